@@ -14,7 +14,7 @@ export function developmentDocument(release: ClientRelease, path: string, server
   const page: PageData = {
     shell: release.shell.version,
     locale: path === '/es' || path.startsWith('/es/') ? 'es' : 'en',
-    mode: 'render',
+    mode: 'app',
     entry: shell?.entry ?? '',
     modules: [],
     deferred: [],

@@ -1,5 +1,5 @@
 import { stripLocale } from '@tulebyte/contracts/locale-path';
-import { ownerOf } from '@tulebyte/contracts/ownership';
+import { findOwner } from '@tulebyte/contracts/ownership';
 import { findPattern } from '@tulebyte/contracts/paths';
 import { NOT_FOUND_PATH, type Canary, type ClientRelease, type PageRecord, type Release } from '@tulebyte/contracts/release';
 import type { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
@@ -26,7 +26,7 @@ export function pageOf(site: Site, path: string): PageRecord | undefined {
 
 /** What the page of a path carries of its release: the remote that owns it, and of that remote's patterns the page's own. */
 export function embeddedRelease(client: ClientRelease, path: string): ClientRelease {
-  const owner = ownerOf(client, stripLocale(path));
+  const owner = findOwner(client, stripLocale(path));
   const remote = owner && client.remotes[owner];
   if (!remote) return { ...client, partial: true, remotes: {} };
   const patterns = remote.patterns.filter((pattern) => findPattern({ [pattern]: true }, stripLocale(path)));

@@ -34,5 +34,5 @@ async function clientBuild(store: ReleaseStore, name: string, version: string): 
   const key = keys.manifest(name, version);
   const bytes = await store.get(key);
   if (!bytes) throw new Error(`The release store has no ${key}.`);
-  return { version, manifest: `sha256-${createHash('sha256').update(bytes).digest('base64')}` };
+  return { version, manifestIntegrity: `sha256-${createHash('sha256').update(bytes).digest('base64')}` };
 }

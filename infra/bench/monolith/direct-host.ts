@@ -19,7 +19,7 @@ export class FederationHost {
   }
 
   loadFullRelease(): Promise<void> {
-    return this.#release.complete();
+    return this.#release.loadFull();
   }
 
   report(fault: Fault): void {

@@ -5,13 +5,13 @@ import { articles } from './blog/articles.ts';
 import { guides } from './guides/guides.ts';
 import remote from './routes.tsx';
 import { caseStudies } from './case-studies/case-studies.ts';
-import { search } from './seo/seo.ts';
+import { seo } from './seo/seo.ts';
 
 const words = (message: MessageDescriptor | string | undefined) =>
   typeof message === 'object' ? i18n._(message) : (message ?? '');
 const page = { data: null, params: {} };
 const described = (id: string) => {
-  const description = search[id]?.description;
+  const description = seo[id]?.description;
   return words(typeof description === 'function' ? description(page) : description);
 };
 const listed = remote.routes.filter(({ handle }) => !handle.noIndex);
@@ -52,17 +52,17 @@ describe('the pages of this remote', () => {
   });
 
   it('have a search entry for every route that is listed, and none for a route that is not', () => {
-    expect(Object.keys(search).toSorted()).toEqual(listed.map(({ id }) => id).toSorted());
+    expect(Object.keys(seo).toSorted()).toEqual(listed.map(({ id }) => id).toSorted());
   });
 
   it('publish no rating and no review', () => {
-    for (const { id } of listed) expect(JSON.stringify(search[id]?.jsonLd?.(page) ?? [])).not.toMatch(/rating|review/i);
+    for (const { id } of listed) expect(JSON.stringify(seo[id]?.jsonLd?.(page) ?? [])).not.toMatch(/rating|review/i);
   });
 });
 
 describe('structured data', () => {
   it('answers each question of the page, at its anchor, with no placeholder left open', () => {
-    const [faq] = search['faq']?.jsonLd?.(page) ?? [];
+    const [faq] = seo['faq']?.jsonLd?.(page) ?? [];
     const text = JSON.stringify(faq);
     expect(text).toContain('/faq#estimate"');
     expect(text).toContain('$59');
@@ -70,7 +70,7 @@ describe('structured data', () => {
   });
 
   it.each(guides.map(({ slug, steps }) => [slug, steps.length] as const))('%s names its %i steps', (slug, count) => {
-    const [node] = search[`docs-${slug}`]?.jsonLd?.(page) ?? [];
+    const [node] = seo[`docs-${slug}`]?.jsonLd?.(page) ?? [];
     expect(node?.['step']).toHaveLength(count);
   });
 });

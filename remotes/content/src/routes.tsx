@@ -6,6 +6,6 @@ import { articleRoutes } from './article-layout/routes.ts';
 export default defineRemote({
   name: 'content',
   messages: { es: () => import(/* webpackChunkName: "messages-es" */ './locales/es.mjs') },
-  search: () => import(/* webpackChunkName: "search" */ './seo/seo.ts'),
+  seo: () => import(/* webpackChunkName: "seo" */ './seo/seo.ts'),
   routes: [...pageRoutes, ...articleRoutes, ...legalRoutes],
 });

@@ -2,7 +2,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { jobs } from '@tulebyte/brand/jobs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import remote from './routes.tsx';
-import { search } from './seo/seo.ts';
+import { seo } from './seo/seo.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
@@ -23,7 +23,7 @@ async function pages(): Promise<Page[]> {
       const paths = handle.staticPaths ? await handle.staticPaths() : [path];
       return paths.map((concrete): Page => {
         const page = { data: null, params: { serviceId: concrete.split('/').at(-1), jobId: concrete.split('/').at(-1) } };
-        const { description, jsonLd } = search[id] ?? {};
+        const { description, jsonLd } = seo[id] ?? {};
         return {
           path: concrete,
           title: words(handle.head?.(page).title ?? handle.title),
@@ -87,7 +87,7 @@ describe('the pages of this remote', () => {
   it('have a search entry for every route that is listed, and none for a route that is not', () => {
     const ids = remote.routes.filter(({ handle }) => !handle.noIndex).map(({ id }) => id);
     expect(
-      Object.keys(search)
+      Object.keys(seo)
         .filter((id) => id !== 'service-alias')
         .toSorted(),
     ).toEqual(ids.toSorted());

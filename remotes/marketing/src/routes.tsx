@@ -9,6 +9,6 @@ export default defineRemote({
   messages: {
     es: () => import(/* webpackChunkName: "messages-es" */ './locales/es.mjs'),
   },
-  search: () => import(/* webpackChunkName: "search" */ './seo/seo.ts'),
+  seo: () => import(/* webpackChunkName: "seo" */ './seo/seo.ts'),
   routes: [...pageRoutes, ...serviceRoutes, ...cityRoutes, ...careerRoutes],
 });

@@ -3,7 +3,7 @@ import { ticketPriorities } from '@tulebyte/brand/policies';
 import { renderScreen, signInForTest } from '@tulebyte/testing';
 import { describe, expect, it } from 'vitest';
 import remote from './routes.tsx';
-import { search } from './seo/seo.ts';
+import { seo } from './seo/seo.ts';
 import { TICKET_PRIORITIES } from './tickets/ticket.ts';
 import { priorityMeanings } from './tickets/labels.ts';
 
@@ -19,7 +19,7 @@ describe('portal pages', () => {
   it('lets search engines index one page, described in 120 to 160 characters', () => {
     const listed = remote.routes.filter(({ handle }) => !handle.noIndex).map(({ id }) => id);
     expect(listed).toEqual(['support']);
-    const { description } = search['support'] ?? {};
+    const { description } = seo['support'] ?? {};
     const { length } = typeof description === 'object' ? words(description) : '';
     expect(length).toBeGreaterThanOrEqual(120);
     expect(length).toBeLessThanOrEqual(160);

@@ -18,7 +18,7 @@ const order = ownPage(
 export default defineRemote({
   name: 'shop',
   messages: { es: () => import(/* webpackChunkName: "messages-es" */ './locales/es.mjs') },
-  search: () => import(/* webpackChunkName: "search" */ './seo/seo.ts'),
+  seo: () => import(/* webpackChunkName: "seo" */ './seo/seo.ts'),
   routes: [
     {
       id: 'storefront',

@@ -11,15 +11,15 @@ import { readRoutes, type DeclaredRoute } from './read-routes.ts';
 
 export interface BuildManifestOptions {
   root: string;
-  /** Holds `web/` and `node/`, gets `remote.json`. */
+  /** Contains `web/` and `node/`; `remote.json` is written here. */
   dist: string;
   name: string;
   exposes: readonly string[];
-  /** Name of the chunk that starts the build: the container, or the host's entry. */
+  /** Name of the entry chunk: the container, or the host's entry. */
   entryChunk: string;
   /** Exact versions of shared modules that this build provides; only the host has any. */
   provides?: Readonly<Record<string, string>>;
-  /** The host's own pages, which it cannot be asked for like a container. */
+  /** The host's own pages: unlike a container, the host can't be inspected. */
   routes?: () => Promise<readonly DeclaredRoute[]>;
 }
 
@@ -29,8 +29,8 @@ interface WebBuild {
 }
 
 /**
- * Writes `dist/remote.json` once both builds of a workspace are there: the version (a hash of every file), the integrity
- * and size of each file, and which files and host-provided groups each page needs.
+ * Writes `dist/remote.json` once both builds of a workspace are done: the version (a hash of every file), the integrity and
+ * size of each file, and which files and host-provided groups each page needs.
  * Apply `web` to the browser build and `node` to the Node build, which must depend on it.
  */
 export class BuildManifestPlugin {
@@ -66,23 +66,23 @@ export class BuildManifestPlugin {
     const { root, dist, name, exposes, entryChunk, provides = {}, routes } = this.#options;
     const declared = routes ? await routes() : await readRoutes(name, join(dist, 'node', 'entry.js'), exposes);
     const files = describeFiles(join(dist, 'web'));
-    const filesOf = (chunk: string) => (web.chunkFiles.get(chunk) ?? []).filter((file) => file in files);
-    const groupsOf = (chunk: string) =>
+    const chunkFiles = (chunk: string) => (web.chunkFiles.get(chunk) ?? []).filter((file) => file in files);
+    const chunkGroups = (chunk: string) =>
       [...new Set((web.consumed.get(chunk) ?? []).map((module) => SHARED_MODULES[module]?.group))].filter(
         (group) => group !== undefined,
       );
-    // Chunks named so by convention (`deferred` of the platform package).
-    const deferredOf = (owner: string) => [
-      ...new Set([...web.chunkFiles.keys()].filter((chunk) => chunk.startsWith(`deferred-${owner}-`)).flatMap(filesOf)),
+    // Chunks named by convention (`lazyComponent` of the platform package).
+    const deferredFiles = (owner: string) => [
+      ...new Set([...web.chunkFiles.keys()].filter((chunk) => chunk.startsWith(`deferred-${owner}-`)).flatMap(chunkFiles)),
     ];
-    const entryFiles = filesOf(entryChunk);
+    const entryFiles = chunkFiles(entryChunk);
     const entry = entryFiles.find((file) => file.startsWith('entry'));
     if (!entry) throw new Error(`${name}: the build has no entry file in chunk "${entryChunk}".`);
-    const exposedFiles = exposes.flatMap((exposed) => filesOf(exposed.replace('./', '')));
+    const exposedFiles = exposes.flatMap((exposed) => chunkFiles(exposed.replace('./', '')));
 
     const patterns: Record<string, PagePattern> = {};
     for (const route of declared) {
-      const pageFiles = filesOf(route.id);
+      const pageFiles = chunkFiles(route.id);
       if (pageFiles.length === 0) {
         throw new Error(
           `${name}: route "${route.id}" (${route.path}) has no chunk of its own. ` +
@@ -92,8 +92,8 @@ export class BuildManifestPlugin {
       patterns[route.path] = {
         id: route.id,
         files: pageFiles,
-        groups: groupsOf(route.id),
-        deferred: deferredOf(route.id),
+        groups: chunkGroups(route.id),
+        deferred: deferredFiles(route.id),
         render: route.render,
         noIndex: route.noIndex,
       };
@@ -111,12 +111,12 @@ export class BuildManifestPlugin {
       exposes: [...exposes],
       entry,
       initial: [...new Set([entry, ...entryFiles, ...exposedFiles])],
-      deferred: deferredOf(name),
-      catalogs: Object.fromEntries(['en', 'es'].map((locale) => [locale, filesOf(`messages-${locale}`)])),
+      deferred: deferredFiles(name),
+      catalogs: Object.fromEntries(['en', 'es'].map((locale) => [locale, chunkFiles(`messages-${locale}`)])),
       groups: Object.fromEntries(
         [...new Set(Object.values(SHARED_MODULES).map(({ group }) => group))]
           .filter((group) => group !== undefined)
-          .map((group) => [group, filesOf(group)] as const)
+          .map((group) => [group, chunkFiles(group)] as const)
           .filter(([, groupFiles]) => groupFiles.length > 0),
       ),
       patterns,
@@ -130,7 +130,7 @@ function readWebBuild(compilation: Compilation): WebBuild {
   const chunkFiles = new Map<string, string[]>();
   const consumed = new Map<string, string[]>();
   for (const [name, group] of compilation.namedChunkGroups) {
-    // The group's chunks are its own and those split out of it, in the order they are needed.
+    // A group contains its own chunk and those split out of it, in loading order.
     const chunks: readonly Chunk[] = group.chunks;
     chunkFiles.set(
       name,
@@ -168,7 +168,7 @@ function compressible(file: string): boolean {
   return /\.(js|css|svg|json|txt)$/.test(file);
 }
 
-/** Leaves a `.br` twin beside the file, which the web server sends as it is. Returns its length. */
+/** Writes a precompressed `.br` file next to the original. Returns its size. */
 function writeBrotli(path: string, bytes: Buffer): number {
   const compressed = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
   writeFileSync(`${path}.br`, compressed);

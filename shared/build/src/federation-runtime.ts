@@ -1,11 +1,11 @@
 import federation from '@module-federation/webpack-bundler-runtime';
 
-/** Where containers find the runtime; `shared/build/src/host-provided-runtime.js` reads it. */
+/** The global that `shared/build/src/host-provided-runtime.js` reads. */
 const NAME = '__TULEBYTE_FEDERATION_RUNTIME__';
 
 /**
- * Gives containers the federation runtime of this program, so that no remote brings a copy (10 KB brotli each). Call before
- * the first container is loaded. Each container gets options of its own; the code is one.
+ * Provides the host's federation runtime to containers, so that no remote bundles a copy (10 KB brotli each). Call it before
+ * the first container is loaded. Containers share the code but get options of their own.
  */
 export function provideFederationRuntime(): void {
   Object.assign(globalThis, { [NAME]: () => ({ ...federation, bundlerRuntimeOptions: {} }) });

@@ -1,2 +1,2 @@
-// What a container's build has in place of `@module-federation/webpack-bundler-runtime`: the host's.
+// Replaces `@module-federation/webpack-bundler-runtime` in a container's build: uses the host's copy.
 export default globalThis.__TULEBYTE_FEDERATION_RUNTIME__();

@@ -1,8 +1,8 @@
 import { experiments } from '@rspack/core';
 
 /**
- * Loader: a module that imports nothing becomes the text of an inline script, which calls its default export. The text
- * depends on the source alone, so that its hash in the content security policy is the same for every page and release.
+ * Loader: compiles a module without imports to the text of an inline script that calls its default export. The text depends
+ * only on the source, so that its CSP hash is the same for every page and release.
  */
 export default function inlineProgram(source) {
   const program = `(${source.slice(source.indexOf('export default ') + 'export default '.length)})()`;

@@ -7,8 +7,8 @@ const root = join(dirname(new URL(import.meta.url).pathname), '../../..');
 export type Replacement = InstanceType<typeof rspack.NormalModuleReplacementPlugin>;
 
 /**
- * Builds one file of a library from another source. `files` leads from the file's path below `node_modules` to the path of its
- * replacement in this repository. Every entry is exact to the pinned version: a file that moved fails the build.
+ * Replaces single files of libraries. `files` maps a path below `node_modules` to its replacement in this repository. Entries
+ * match the pinned versions: a file that moved fails the build.
  */
 export function replaceFiles(files: Readonly<Record<string, string>>): Replacement[] {
   return Object.entries(files).map(([file, replacement]) => {

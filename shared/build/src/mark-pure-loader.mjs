@@ -1,6 +1,6 @@
 /**
- * Loader for React Router's modules, one file that holds all of it: lets components go that nobody uses. `forwardRef(…)` and
- * `X.displayName = "…"` count as something that happens, so that its forms and its prefetching links would always be shipped.
+ * Loader for React Router's single bundled file: makes its unused components tree-shakable. Without it, `forwardRef(…)` and
+ * `X.displayName = "…"` count as side effects, and forms and prefetching links would always ship.
  */
 export default function markPureLoader(source) {
   return source

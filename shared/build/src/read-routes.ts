@@ -12,10 +12,9 @@ export interface DeclaredRoute {
 }
 
 /**
- * Asks a freshly built container which pages it has. Only the exposed module itself is loaded, never a page, and no
- * shared package is there yet: a remote whose `./routes` needs one at once is refused, because every visitor of its
- * pages would wait for it.
- * @throws ContractError when the container exposes nothing the host could trust.
+ * Reads the routes of a freshly built container. Only the exposed module is loaded, never a page, and no shared package is
+ * available: a remote whose `./routes` needs one eagerly is rejected, because every visitor of its pages would wait for it.
+ * @throws ContractError when the container doesn't meet the contract
  */
 export async function readRoutes(name: string, entryFile: string, exposes: readonly string[]): Promise<DeclaredRoute[]> {
   provideFederationRuntime();
@@ -26,7 +25,7 @@ export async function readRoutes(name: string, entryFile: string, exposes: reado
       {
         name: 'load-from-disk',
         loadEntry: () =>
-          import(/* webpackIgnore: true */ `${pathToFileURL(entryFile).href}?built=${Date.now()}`) as Promise<RemoteEntryExports>, // a container, by its build
+          import(/* webpackIgnore: true */ `${pathToFileURL(entryFile).href}?built=${Date.now()}`) as Promise<RemoteEntryExports>, // every build's entry is a container
       },
     ],
   });

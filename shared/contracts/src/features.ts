@@ -9,8 +9,8 @@ export const FEATURE_IDS = [
 ] as const;
 export type FeatureId = (typeof FEATURE_IDS)[number];
 
-/** Says to the web server that this browser has `bilingual_support` on, where the site as a whole has not. */
+/** Tells the web server that this browser has `bilingual_support` on when the site as a whole does not. */
 export const BILINGUAL_COOKIE = 'tulebyte.bilingual';
 
-/** Where a browser keeps the list of toggles once it changed one. */
+/** Storage key of the toggles, once this browser has changed one. */
 export const TOGGLES_KEY = 'tulebyte.featureToggles';

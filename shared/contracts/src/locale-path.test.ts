@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { localeFromPath, localizedPath, stripLocale } from './locale-path.ts';
 
-describe('language in the address', () => {
+describe('locale in the path', () => {
   it.each([
     ['/', 'en', '/'],
     ['/pricing', 'en', '/pricing'],
@@ -15,7 +15,7 @@ describe('language in the address', () => {
     expect(stripLocale(path)).toBe(page);
   });
 
-  it('leads to the same page in the other language and back', () => {
+  it('converts a path to the other language and back', () => {
     expect(localizedPath('/', 'es')).toBe('/es');
     expect(localizedPath('/pricing', 'es')).toBe('/es/pricing');
     expect(localizedPath('/es/pricing', 'es')).toBe('/es/pricing');

@@ -1,24 +1,24 @@
 import { LOCALES, type Locale } from './remote.ts';
 
-/** The language of addresses without a prefix. */
+/** The language of URLs without a prefix. */
 export const DEFAULT_LOCALE = 'en' satisfies Locale;
 
-/** The language an address asks for: `/es` and everything below it is Spanish, everything else English. */
-export function localeFromPath(address: string): Locale {
-  const first = /^\/([^/?#]*)/.exec(address)?.[1];
+/** The language of a path: `/es` and everything below it is Spanish, everything else English. */
+export function localeFromPath(path: string): Locale {
+  const first = /^\/([^/?#]*)/.exec(path)?.[1];
   return LOCALES.find((locale) => locale !== DEFAULT_LOCALE && locale === first) ?? DEFAULT_LOCALE;
 }
 
-/** What stands before every path of a language, for routers: `/` or `/es`. */
+/** The router's basename for a language: `/` or `/es`. */
 export function localePrefix(locale: Locale): string {
   return locale === DEFAULT_LOCALE ? '/' : `/${locale}`;
 }
 
-/** The address without its language, never empty: `/es/pricing?plan=pro` → `/pricing?plan=pro`, `/es` → `/`. */
-export function stripLocale(address: string): string {
-  const locale = localeFromPath(address);
-  if (locale === DEFAULT_LOCALE) return address;
-  const rest = address.slice(locale.length + 1);
+/** The path without its language prefix, never empty: `/es/pricing?plan=pro` → `/pricing?plan=pro`, `/es` → `/`. */
+export function stripLocale(path: string): string {
+  const locale = localeFromPath(path);
+  if (locale === DEFAULT_LOCALE) return path;
+  const rest = path.slice(locale.length + 1);
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 

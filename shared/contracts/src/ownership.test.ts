@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { accessTo, ROUTE_OWNERSHIP, isPathAllowed, REDIRECTS, REMOTE_NAMES } from './ownership.ts';
+import { requiredAccess, ROUTE_OWNERSHIP, isPathAllowed, REDIRECTS, REMOTE_NAMES } from './ownership.ts';
 
-describe('what a remote may claim', () => {
+describe('isPathAllowed', () => {
   it.each([
     ['marketing', '/'],
     ['marketing', '/services/:serviceId'],
@@ -10,7 +10,7 @@ describe('what a remote may claim', () => {
     ['content', '/blog/:slug'],
     ['portal', '/support/ticket/:ticketNumber'],
     ['admin', '/admin/tickets/:ticketNumber'],
-  ] as const)('%s: %s', (remote, pattern) => expect(isPathAllowed(remote, pattern)).toBe(true));
+  ] as const)('allows %s: %s', (remote, pattern) => expect(isPathAllowed(remote, pattern)).toBe(true));
 
   it.each([
     ['shop', '/pricing'],
@@ -20,16 +20,16 @@ describe('what a remote may claim', () => {
     ['portal', '/account'],
     ['chat', '/chat'],
     ['content', '*'],
-  ] as const)('not %s: %s', (remote, pattern) => expect(isPathAllowed(remote, pattern)).toBe(false));
+  ] as const)('does not allow %s: %s', (remote, pattern) => expect(isPathAllowed(remote, pattern)).toBe(false));
 
-  it('no two remotes share a prefix', () => {
+  it('gives no prefix to two remotes', () => {
     const all = REMOTE_NAMES.flatMap((name) => ROUTE_OWNERSHIP[name]);
     expect(new Set(all).size).toBe(all.length);
   });
 });
 
-// Specification, section 2 and 6.
-describe('who may open a path', () => {
+// Specification, sections 2 and 6.
+describe('requiredAccess', () => {
   it.each([
     ['/admin', 'admin'],
     ['/admin/tickets/TB-10001', 'admin'],
@@ -39,9 +39,9 @@ describe('who may open a path', () => {
     ['/account', 'signed-in'],
     ['/support/ticket/TB-10001', 'public'],
     ['/', 'public'],
-  ])('%s: %s', (path, access) => expect(accessTo(path)).toBe(access));
+  ])('%s: %s', (path, access) => expect(requiredAccess(path)).toBe(access));
 });
 
-it('no redirect leads to another redirect', () => {
+it('has no chained redirects', () => {
   for (const target of Object.values(REDIRECTS)) expect(REDIRECTS[target]).toBeUndefined();
 });

@@ -6,8 +6,8 @@ export const REMOTE_NAMES = ['marketing', 'shop', 'content', 'portal', 'admin', 
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 
 /**
- * The path prefixes a remote may claim. A remote that declares a pattern outside its prefixes is refused when it is
- * published, so that no team can take over another's pages. An entry ending in `*` allows everything that starts so.
+ * The paths that each remote can claim. Publishing rejects a remote that declares any other pattern, so that no team can take
+ * over another's pages. An entry ending in `*` allows everything with that prefix.
  */
 export const ROUTE_OWNERSHIP: Readonly<Record<RemoteName, readonly string[]>> = {
   marketing: [
@@ -48,14 +48,14 @@ export const ROUTE_OWNERSHIP: Readonly<Record<RemoteName, readonly string[]>> = 
   chat: [],
 };
 
-/** Paths that are the host's own; no remote may claim them whatever its prefixes. */
+/** The host's own paths; no remote can claim them, whatever its prefixes. */
 export const SHELL_PATHS = ['/auth', '/auth/confirm', '/forgot-password', '/account', '/offline'] as const;
 
 export function isPathAllowed(remote: RemoteName, pattern: string): boolean {
   if (SHELL_PATHS.some((path) => path === pattern)) return false;
-  return ROUTE_OWNERSHIP[remote].some((allowed) => {
-    if (!allowed.endsWith('*')) return pattern === allowed;
-    const prefix = allowed.slice(0, -1);
+  return ROUTE_OWNERSHIP[remote].some((entry) => {
+    if (!entry.endsWith('*')) return pattern === entry;
+    const prefix = entry.slice(0, -1);
     if (!pattern.startsWith(prefix)) return false;
     const rest = pattern.slice(prefix.length);
     // `/services*` allows /services and /services/…, never /servicesomething
@@ -65,8 +65,8 @@ export function isPathAllowed(remote: RemoteName, pattern: string): boolean {
 
 export type Access = 'public' | 'signed-in' | 'admin';
 
-/** Who may open a path. The host's own policy: what a remote says about access does not count (specification, section 6). */
-export function accessTo(path: string): Access {
+/** Who can open a path. This is the host's own policy; remotes have no say in it (specification, section 6). */
+export function requiredAccess(path: string): Access {
   if (path === '/admin' || path.startsWith('/admin/')) return 'admin';
   if (path === '/dashboard' || path === '/client-portal' || path.startsWith('/client-portal/') || path === '/account') {
     return 'signed-in';
@@ -86,8 +86,8 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
   '/pc-repair-sacramento': '/computer-repair-sacramento',
 };
 
-/** The remote that owns a path according to a release, or undefined for the host's own and unknown paths. */
-export function ownerOf(release: Pick<ClientRelease, 'remotes'>, path: string): string | undefined {
+/** The remote that owns a path in a release, or undefined for the host's own and unknown paths. */
+export function findOwner(release: Pick<ClientRelease, 'remotes'>, path: string): string | undefined {
   const owners: Record<string, string> = {};
   for (const [name, { patterns }] of Object.entries(release.remotes)) {
     for (const pattern of patterns) owners[pattern] = name;

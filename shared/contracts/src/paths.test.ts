@@ -10,7 +10,7 @@ it.each([
   ['/a.b', '/axb', false],
 ])('%s matches %s: %s', (pattern, path, expected) => expect(matchesPattern(pattern, path)).toBe(expected));
 
-it('an exact pattern goes before one with parameters', () => {
+it('prefers an exact pattern to one with parameters', () => {
   expect(findPattern({ '/blog/:slug': 1, '/blog/new': 2 }, '/blog/new')).toBe(2);
   expect(findPattern({ '/blog/:slug': 1 }, '/blog/x')).toBe(1);
   expect(findPattern({ '/blog/:slug': 1 }, '/blog')).toBeUndefined();
@@ -24,7 +24,7 @@ it.each([
   ['//evil.example/', '/evil.example'],
   ['/.//evil.example', '/./evil.example'],
   ['/blog///a//', '/blog/a'],
-])('one form for each path: %s', (path, expected) => expect(normalizePath(path)).toBe(expected));
+])('normalizes %s', (path, expected) => expect(normalizePath(path)).toBe(expected));
 
 it.each([
   ['/pricing', true],

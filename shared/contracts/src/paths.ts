@@ -1,5 +1,5 @@
 /**
- * Matching of route patterns such as `/product/:id`, small enough for the page's own bootstrap.
+ * Matches route patterns such as `/product/:id`; small enough for the host's entry.
  * A trailing `/*` matches the rest of the path.
  */
 export function patternToRegExp(pattern: string): RegExp {
@@ -17,8 +17,8 @@ export function matchesPattern(pattern: string, path: string): boolean {
 }
 
 /**
- * The path in the one form the site uses: single slashes, none at the end, never empty. A path that begins with `//` would name
- * another host when a browser resolves it.
+ * The canonical form of a path: single slashes, none at the end, never empty. A browser would resolve a path that begins
+ * with `//` to another host.
  */
 export function normalizePath(path: string): string {
   return path.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1') || '/';

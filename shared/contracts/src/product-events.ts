@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-/** Most events of one message. A page sends what gathered in a few seconds. */
+/** The most events in one request. A page batches a few seconds of events. */
 export const MAX_EVENTS = 50;
 
-/** An event as it is stored: what happened and on which page, nothing that tells one visitor from another. */
+/** An event as stored: what happened on which page, nothing that identifies a visitor. */
 export interface ProductEvent {
   readonly name: (typeof NAMES)[number];
   readonly path: string;
-  /** What kind of it, for example the topic of a contact or `3` results of a search; empty where the name says all. */
+  /** More about it, for example the topic of a contact or the number of search results; may be empty. */
   readonly detail: string;
   /** ISO 8601. */
   readonly happenedAt: string;
@@ -25,14 +25,14 @@ const NAMES = [
   'logout',
   'signup',
   'forgot_password',
-  // Beside the specification's: somebody found the answer while writing a ticket and did not send it.
+  // Not in the specification: the visitor found an answer while writing a ticket and didn't send it.
   'self_help',
 ] as const;
 
-/** A part of a path that names one thing of one person: the number of a ticket, an id, a code. Our own words have none of these. */
+/** A path segment that may identify a person: a ticket number, an id, a code. Our own slugs contain none of these. */
 const PERSONAL = /^(?=.*(?:[A-Z]|\d{4}|[0-9a-f]{8}-)).+$/;
 
-/** A page of this site. Query and fragment can carry a sign-in code: they are cut. */
+/** A page of this site. Query and fragment are cut, since they can contain a sign-in code. */
 const Path = v.pipe(
   v.string(),
   v.startsWith('/'),
@@ -44,7 +44,7 @@ const Path = v.pipe(
   }),
 );
 
-const When = v.pipe(
+const Timestamp = v.pipe(
   v.number(),
   v.finite(),
   v.transform((value) => new Date(value)),
@@ -52,7 +52,7 @@ const When = v.pipe(
   v.transform((date) => date.toISOString()),
 );
 
-/** What /api/analytics/events takes. */
+/** Payload of /api/analytics/events. */
 export const ProductEvents = v.object({
   events: v.pipe(
     v.array(
@@ -60,9 +60,9 @@ export const ProductEvents = v.object({
         v.object({
           name: v.picklist(NAMES),
           path: Path,
-          // A word or a number of ours: nothing that a visitor typed fits.
+          // One of our own words or numbers; nothing that a visitor typed fits.
           detail: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9_-]{0,40}$/)), ''),
-          timestamp: When,
+          timestamp: Timestamp,
         }),
         v.transform(({ timestamp, ...event }): ProductEvent => ({ ...event, happenedAt: timestamp })),
       ),

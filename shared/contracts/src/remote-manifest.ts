@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const integrity = v.pipe(v.string(), v.regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'must be a sha256 integrity value'));
 const fileName = v.pipe(v.string(), v.regex(/^[\w.-]+(\/[\w.-]+)*$/, 'must be a relative path without special characters'));
 
-/** One file of a build. `bytes` is its length as built, `brotli` its length as served. */
+/** One file of a build. `bytes` is its size as built, `brotli` its size as served. */
 export const BuiltFile = v.object({
   integrity,
   bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -15,14 +15,14 @@ export const PagePattern = v.object({
   id: v.string(),
   files: v.array(fileName),
   groups: v.array(v.string()),
-  /** Files of the parts that come after the page is alive. */
+  /** Files of the page's lazy components. */
   deferred: v.array(fileName),
   render: v.picklist(['static', 'app']),
   noIndex: v.boolean(),
 });
 
 /**
- * `remote.json`: everything the release tools and the host know of a build. The host's own build is described the same way.
+ * `remote.json`: everything the release tools and the host know about a build. The host's own build has one too.
  */
 export const RemoteManifest = v.object({
   name: v.string(),
@@ -37,11 +37,11 @@ export const RemoteManifest = v.object({
   entry: fileName,
   /** Files that every page of the remote loads, entry first. */
   initial: v.array(fileName),
-  /** Files of the parts that every page of the build loads after it is alive. */
+  /** Files of lazy components that every page of the build loads after hydration. */
   deferred: v.array(fileName),
   /** The message catalog of each language. */
   catalogs: v.record(v.string(), v.array(fileName)),
-  /** Files of each group of shared modules that is loaded only where a page needs it. */
+  /** Files of each shared-module group that is loaded on demand. */
   groups: v.record(v.string(), v.array(fileName)),
   patterns: v.record(v.string(), PagePattern),
   files: v.record(fileName, BuiltFile),

@@ -6,18 +6,18 @@ const messages = { es: async () => ({ messages: {} }) };
 const page = { id: 'storefront', path: '/shop', handle: { title: { id: 't' } }, lazy: load };
 const shop = defineRemote({ name: 'shop', messages, routes: [page] });
 
-function refusal(check: () => unknown): string {
+function contractError(check: () => unknown): string {
   try {
     check();
   } catch (error) {
     if (error instanceof ContractError) return error.message;
     throw error;
   }
-  throw new Error('nothing was refused');
+  throw new Error('no ContractError was thrown');
 }
 
-describe('routes that come over the network', () => {
-  it('are trusted when a remote of this contract made them', () => {
+describe('assertRemoteRoutes', () => {
+  it('accepts routes of this contract version', () => {
     expect(assertRemoteRoutes('shop', shop)).toBe(shop);
   });
 
@@ -32,15 +32,15 @@ describe('routes that come over the network', () => {
     [{ ...shop, routes: 'all' }, /exposes no routes/],
     [defineWidget({ name: 'shop', messages, load }), /exposes widget where routes were expected/],
     [{ ...shop, name: 'admin' }, /calls itself admin/],
-  ])('are refused otherwise: %o', (candidate, message) => {
-    expect(refusal(() => assertRemoteRoutes('shop', candidate))).toMatch(message);
+  ])('rejects %o', (candidate, message) => {
+    expect(contractError(() => assertRemoteRoutes('shop', candidate))).toMatch(message);
   });
 });
 
-describe('a widget that comes over the network', () => {
-  it('is trusted when it can be loaded', () => {
+describe('assertRemoteWidget', () => {
+  it('accepts only a widget that can be loaded', () => {
     const widget = defineWidget({ name: 'chat', messages, load });
     expect(assertRemoteWidget('chat', widget)).toBe(widget);
-    expect(refusal(() => assertRemoteWidget('chat', { ...widget, load: 'now' }))).toMatch(/cannot be loaded/);
+    expect(contractError(() => assertRemoteWidget('chat', { ...widget, load: 'now' }))).toMatch(/cannot be loaded/);
   });
 });

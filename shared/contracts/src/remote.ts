@@ -5,36 +5,36 @@ import type { RouteObject } from 'react-router-dom';
 /** Version of the agreement between host and remotes. A host accepts only remotes built against its own major version. */
 export const CONTRACT_VERSION = 1;
 
-/** Languages every remote must speak. */
+/** Languages that every remote must support. */
 export const LOCALES = ['en', 'es'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** English, the source language, travels with the code; every other language is a catalog that replaces its texts. */
+/** English is compiled into the code; every other language is a catalog that replaces its messages. */
 export type TranslatedLocale = Exclude<Locale, 'en'>;
 
 /** Compiled messages of one language, as `lingui compile` writes them. */
 export type Messages = Record<string, string | (string | unknown[])[]>;
 export type MessageLoader = () => Promise<{ messages: Messages }>;
 
-/** What a route tells the host about its page in the browser. */
+/** What a route tells the host about its page. */
 export interface PageHandle {
   /** Title without the company's name; the host appends it. Up to 60 characters. */
   title: MessageDescriptor;
   breadcrumb?: MessageDescriptor;
-  /** Overrides of the above that depend on what the path or the loader says (a product's name, a city). */
+  /** Overrides of the above that depend on the path or the loader data (a product's name, a city). */
   head?: (page: PageInstance) => PageHead;
-  /** Concrete paths to render when the release is composed, for a path with parameters. */
+  /** Concrete paths to prerender, for a path with parameters. */
   staticPaths?: () => readonly string[] | Promise<readonly string[]>;
   /**
-   * `static` (default): rendered in full when the release is composed, hydrated in the browser.
-   * `app`: only its frame is rendered; the browser renders the rest (screens that need the visitor's own data).
+   * `static` (default): prerendered in full, hydrated in the browser.
+   * `app`: only its frame is prerendered; the browser renders the rest (screens that need the visitor's own data).
    */
   render?: 'static' | 'app';
-  /** Kept out of search results and the sitemap. */
+  /** Excluded from search results and the sitemap. */
   noIndex?: boolean;
 }
 
-/** One page of a pattern: `data` is what its loader answered, `params` are the path's. */
+/** One page of a pattern: its loader data and path parameters. */
 export interface PageInstance {
   data: unknown;
   params: Readonly<Record<string, string | undefined>>;
@@ -45,17 +45,17 @@ export interface PageHead {
   breadcrumb?: MessageDescriptor | string;
 }
 
-/** What only search engines and link previews read of a page. It is loaded when pages are composed, never in a browser. */
+/** Metadata for search engines and link previews. Loaded when pages are prerendered, never in the browser. */
 export interface SeoMetadata {
   /** 120 to 160 characters. */
   description?: MessageDescriptor | ((page: PageInstance) => MessageDescriptor | string);
   /** schema.org nodes for the page's one JSON-LD graph. */
   jsonLd?: (page: PageInstance) => readonly Record<string, unknown>[];
-  /** Address of an Atom feed with what the page lists. */
+  /** URL of an Atom feed with what the page lists. */
   feed?: string;
 }
 
-/** Search entries by route id. */
+/** SEO metadata by route id. */
 export type SeoEntries = Readonly<Record<string, SeoMetadata>>;
 
 /**
@@ -76,8 +76,8 @@ export interface RemoteRoutes {
   readonly name: string;
   readonly messages: Readonly<Partial<Record<Locale, MessageLoader>> & Record<TranslatedLocale, MessageLoader>>;
   readonly routes: readonly RemoteRoute[];
-  /** Import it from a chunk of its own, named `search`. */
-  readonly search?: () => Promise<{ search: SeoEntries }>;
+  /** Import it from a chunk of its own, named `seo`. */
+  readonly seo?: () => Promise<{ seo: SeoEntries }>;
 }
 
 export interface RemoteWidget {
@@ -88,38 +88,40 @@ export interface RemoteWidget {
   readonly load: () => Promise<{ Component: ComponentType }>;
 }
 
-/** Brands a remote's routes with the contract version it was built against. Expose the result as `./routes`. */
+/** Adds the contract version to a remote's routes. Expose the result as `./routes`. */
 export function defineRemote(remote: Omit<RemoteRoutes, 'contract' | 'kind'>): RemoteRoutes {
   return { contract: CONTRACT_VERSION, kind: 'routes', ...remote };
 }
 
-/** Brands a remote's widget. Expose the result as `./widget`. */
+/** Adds the contract version to a remote's widget. Expose the result as `./widget`. */
 export function defineWidget(widget: Omit<RemoteWidget, 'contract' | 'kind'>): RemoteWidget {
   return { contract: CONTRACT_VERSION, kind: 'widget', ...widget };
 }
 
 /**
- * Checks a module that came over the network before the host trusts it.
- * @throws ContractError that names the remote and what is wrong with it.
+ * Checks the kind, name, and contract version of a loaded module before the host uses it.
+ * @throws ContractError that names the remote and what is wrong with it
  */
 export function assertRemoteRoutes(name: string, candidate: unknown): RemoteRoutes {
-  const remote = assertBranded(name, candidate, 'routes');
+  const remote = assertContract(name, candidate, 'routes');
   if (!Array.isArray(remote['routes']) || remote['routes'].length === 0) {
     throw new ContractError(name, 'exposes no routes');
   }
-  return remote as unknown as RemoteRoutes; // its brand, contract version and shape were checked above
+  // Each route's shape is not checked: the contract version vouches for it.
+  return remote as unknown as RemoteRoutes;
 }
 
 /** The same check for a widget. @throws ContractError */
 export function assertRemoteWidget(name: string, candidate: unknown): RemoteWidget {
-  const remote = assertBranded(name, candidate, 'widget');
+  const remote = assertContract(name, candidate, 'widget');
   if (typeof remote['load'] !== 'function') throw new ContractError(name, 'exposes a widget that cannot be loaded');
-  return remote as unknown as RemoteWidget; // its brand, contract version and shape were checked above
+  // The remaining shape is not checked: the contract version vouches for it.
+  return remote as unknown as RemoteWidget;
 }
 
-function assertBranded(name: string, candidate: unknown, kind: 'routes' | 'widget'): Record<string, unknown> {
+function assertContract(name: string, candidate: unknown, kind: 'routes' | 'widget'): Record<string, unknown> {
   if (typeof candidate !== 'object' || candidate === null) throw new ContractError(name, `exposes no ${kind}`);
-  const remote = candidate as Record<string, unknown>; // narrowed field by field below
+  const remote = candidate as Record<string, unknown>; // each field is checked before use
   if (remote['contract'] !== CONTRACT_VERSION) {
     throw new ContractError(
       name,

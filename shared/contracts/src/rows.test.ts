@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { known, knownKeys, knownRows } from './rows.ts';
 
-it('a value that came after this code reads as the neutral one', () => {
+it('replaces a value that is newer than the code with the fallback', () => {
   const status = known(['open', 'closed'], 'open');
   expect(['closed', 'archived', null].map((value) => v.parse(status, value))).toEqual(['closed', 'open', 'open']);
 });
 
-it('rows of kinds that came later are left out; a known kind with wrong columns is an error', () => {
+it('leaves out rows of newer kinds, and rejects a known kind with wrong columns', () => {
   const rows = knownRows(['reply', 'note'], { id: v.number() });
   expect(
     v.parse(rows, [
@@ -18,7 +18,7 @@ it('rows of kinds that came later are left out; a known kind with wrong columns 
   expect(v.is(rows, [{ kind: 'note', id: 'x' }])).toBe(false);
 });
 
-it('counts by names that came later are left out', () => {
+it('leaves out newer keys', () => {
   const counts = knownKeys(['open', 'closed'], v.number());
   expect(v.parse(counts, { open: 2, archived: { total: 1 } })).toEqual({ open: 2 });
   expect(v.is(counts, { open: 'two' })).toBe(false);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What the database refused, with the code and hint that tell one refusal from another. */
+/** An error from the database, with the code and hint that identify it. */
 export class BackendError extends Error {
   override readonly name = 'BackendError';
   readonly code: string;
@@ -13,26 +13,25 @@ export class BackendError extends Error {
   }
 }
 
-interface Answer {
+interface QueryResponse {
   data: unknown;
   error: { message: string; code: string; hint?: string | null } | null;
 }
 
-/** Parses what the database answered. @throws BackendError when it refused, ValiError when it answered something else. */
-export function parseRows<Schema extends v.GenericSchema>(schema: Schema, { data, error }: Answer): v.InferOutput<Schema> {
+/** Parses a database response. @throws BackendError when the query failed, ValiError when the data has another shape */
+export function parseRows<Schema extends v.GenericSchema>(schema: Schema, { data, error }: QueryResponse): v.InferOutput<Schema> {
   if (error) throw new BackendError(error);
   return v.parse(schema, data);
 }
 
 /**
- * One of a list that the database may extend later: a value that this code does not know yet, because the tab is older than the
- * database, reads as `neutral`.
+ * One of a list that the database may extend later. A value that is newer than this tab's code becomes `fallback`.
  */
-export function known<const Values extends readonly string[]>(values: Values, neutral: Values[number]) {
-  return v.fallback(v.picklist(values), neutral);
+export function known<const Values extends readonly string[]>(values: Values, fallback: Values[number]) {
+  return v.fallback(v.picklist(values), fallback);
 }
 
-/** Rows of kinds that this code knows, named by `kind`; those of kinds that came later are left out. */
+/** Rows of the kinds that this code knows; rows of newer kinds are left out. */
 export function knownRows<Kind extends string, Entries extends v.ObjectEntries>(kinds: readonly Kind[], entries: Entries) {
   const row = v.object({ ...entries, kind: v.picklist(kinds) });
   const isKnown = (value: unknown) => v.is(v.object({ kind: v.picklist(kinds) }), value);
@@ -43,7 +42,7 @@ export function knownRows<Kind extends string, Entries extends v.ObjectEntries>(
   );
 }
 
-/** A record by names that this code knows; what came later is left out. */
+/** A record with only the keys that this code knows; newer ones are left out. */
 export function knownKeys<Key extends string, Value extends v.GenericSchema>(keys: readonly Key[], value: Value) {
   return v.pipe(
     v.record(v.string(), v.unknown()),

@@ -1,6 +1,6 @@
 /**
- * The packages that exist once on the page: the host provides them, remotes take them from it. `range` is what a remote
- * built today needs; `group` names the host's lazily loaded chunk, absent where the host always holds the module.
+ * The packages in the share scope: the host provides them, remotes consume them. `range` is what a remote built today
+ * requires; `group` is the host's lazily loaded chunk, absent if the module is part of the host's entry.
  */
 export const SHARED_MODULES: Readonly<Record<string, { range: string; group?: string }>> = {
   react: { range: '^19.3.0' },

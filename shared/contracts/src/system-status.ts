@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { known } from './rows.ts';
 
-/** How a system does; the worst of its open incidents. */
+/** A system's state: the worst of its open incidents. */
 export const SYSTEM_STATES = ['operational', 'degraded', 'outage', 'maintenance'] as const;
 export type SystemState = (typeof SYSTEM_STATES)[number];
 
@@ -11,7 +11,7 @@ export type IncidentImpact = (typeof INCIDENT_IMPACTS)[number];
 export const INCIDENT_PHASES = ['planned', 'investigating', 'identified', 'watching', 'resolved'] as const;
 export type IncidentPhase = (typeof INCIDENT_PHASES)[number];
 
-/** Something that is wrong, planned, or was resolved within the last week. Spanish is empty where nobody wrote it. */
+/** An incident that is open, planned, or was resolved within the last week. Spanish is empty if nobody wrote it. */
 const Incident = v.object({
   id: v.string(),
   title: v.string(),
@@ -20,7 +20,7 @@ const Incident = v.object({
   starts_at: v.string(),
   resolved_at: v.nullable(v.string()),
   systems: v.array(v.string()),
-  /** Their names, those that were retired since among them. */
+  /** Their names, including systems that were retired since. */
   touched: v.array(v.object({ id: v.string(), name: v.string(), name_es: v.string() })),
   /** Newest first. */
   updates: v.array(
@@ -35,11 +35,11 @@ const Incident = v.object({
 });
 export type Incident = v.InferOutput<typeof Incident>;
 
-/** What `system_status()` answers. Times are ISO 8601. */
+/** Result of `system_status()`. Times are ISO 8601. */
 export const SystemStatus = v.object({
   at: v.string(),
   systems: v.array(v.object({ id: v.string(), name: v.string(), name_es: v.string(), state: known(SYSTEM_STATES, 'degraded') })),
-  /** What is open first. */
+  /** Open ones first. */
   incidents: v.array(Incident),
 });
 export type SystemStatus = v.InferOutput<typeof SystemStatus>;

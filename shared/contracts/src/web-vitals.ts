@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A report as it is stored: `path` without query and fragment, which can carry a sign-in code. */
+/** A report as stored: `path` without query and fragment, which can contain a sign-in code. */
 export interface WebVital {
   readonly name: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB';
   readonly value: number;
@@ -14,7 +14,7 @@ export interface WebVital {
 
 const Name = v.picklist(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']);
 
-/** The address that a report carries: a full one (POST) or a path (beacon). Either way only the path is kept. */
+/** A full URL (POST) or a path (beacon). Only the path is kept. */
 const Path = v.pipe(
   v.string(),
   v.maxLength(2000),
@@ -28,7 +28,7 @@ const Path = v.pipe(
   }),
 );
 
-const When = v.pipe(
+const Timestamp = v.pipe(
   v.union([v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.maxLength(40))]),
   v.transform((value) => new Date(value)),
   v.check((date) => !Number.isNaN(date.getTime()), 'Not a time'),
@@ -36,8 +36,8 @@ const When = v.pipe(
 );
 
 /**
- * What /api/analytics/web-vitals takes: the POST names the metric `metric` and sends the full address, the beacon names
- * it `name`, has an `id` and sends the path (specification, section 7).
+ * Payload of /api/analytics/web-vitals: the POST calls the metric `metric` and sends the full URL; the beacon calls it `name`,
+ * has an `id`, and sends the path (specification, section 7).
  */
 export const WebVitalReport = v.pipe(
   v.object({
@@ -47,17 +47,17 @@ export const WebVitalReport = v.pipe(
     rating: v.picklist(['good', 'needs-improvement', 'poor']),
     id: v.optional(v.pipe(v.string(), v.maxLength(80))),
     url: Path,
-    timestamp: When,
+    timestamp: Timestamp,
   }),
   v.rawTransform(({ dataset, addIssue, NEVER }): WebVital => {
     const { metric, name, value, rating, id, url, timestamp } = dataset.value;
-    const which = metric ?? name;
-    if (which === undefined) {
+    const metricName = metric ?? name;
+    if (metricName === undefined) {
       addIssue({ message: 'Name the metric' });
       return NEVER;
     }
     return {
-      name: which,
+      name: metricName,
       value,
       rating,
       path: url,

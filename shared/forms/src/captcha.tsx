@@ -4,34 +4,34 @@ import { useFormKit } from '@tulebyte/ui/form';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { RenderedCaptcha } from './turnstile.ts';
 
-// Empty it takes no room, not even a gap.
-const Place = chakra('div', { base: { '&:empty': { display: 'none' } } });
+// Takes no space while empty, not even a grid gap.
+const Container = chakra('div', { base: { '&:empty': { display: 'none' } } });
 
 /**
- * The place of the check for programs, where the operator has configured one. It comes when somebody begins to fill in,
- * not with the page. `token` holds what goes along with the form.
+ * The CAPTCHA, if the operator has configured one. Loaded when someone starts filling in the form, not with the page. `token`
+ * receives the value to send with the form.
  */
 export function Captcha({ token }: { token: RefObject<string> }): ReactNode {
   const kit = useFormKit();
   const language = useLocale();
-  const place = useRef<HTMLDivElement>(null);
-  const shown = useRef<Promise<RenderedCaptcha | undefined>>(undefined);
-  const begun = kit?.form.formState.isDirty ?? false;
-  const tries = kit?.form.formState.submitCount ?? 0;
+  const container = useRef<HTMLDivElement>(null);
+  const rendered = useRef<Promise<RenderedCaptcha | undefined>>(undefined);
+  const isDirty = kit?.form.formState.isDirty ?? false;
+  const submitCount = kit?.form.formState.submitCount ?? 0;
   useEffect(() => {
-    const element = place.current;
-    if (!begun || !element) return;
-    shown.current ??= import(/* webpackChunkName: "turnstile" */ './turnstile.ts')
+    const element = container.current;
+    if (!isDirty || !element) return;
+    rendered.current ??= import(/* webpackChunkName: "turnstile" */ './turnstile.ts')
       .then(({ renderCaptcha }) => renderCaptcha(element, { language, onToken: (value) => void (token.current = value) }))
       .catch((error: unknown) => {
-        // The form can be sent without: the function then says what to do.
-        console.warn('The check for programs could not be shown.', error);
+        // The form can still be sent; the function's response then says what to do.
+        console.warn('The CAPTCHA could not be loaded.', error);
         return undefined;
       });
-  }, [begun, language, token]);
+  }, [isDirty, language, token]);
   useEffect(() => {
-    if (tries > 0) void shown.current?.then((check) => check?.reset());
-  }, [tries]);
-  useEffect(() => () => void shown.current?.then((check) => check?.remove()), []);
-  return <Place ref={place} />;
+    if (submitCount > 0) void rendered.current?.then((check) => check?.reset());
+  }, [submitCount]);
+  useEffect(() => () => void rendered.current?.then((check) => check?.remove()), []);
+  return <Container ref={container} />;
 }

@@ -4,44 +4,44 @@ import { ErrorSummary, Field, Form, FormSubmitError, Input, SubmitButton, useApp
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 
-const Asked = v.object({ email: v.pipe(v.string(), v.trim(), v.email('email')) });
+const EmailSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.email('email')) });
 
-/** What the form says, in the reader's language: whoever shows it knows what the link opens. */
+/** The form's text, which depends on what the link opens. */
 export interface EmailLinkLabels {
   title: ReactNode;
   lede: ReactNode;
   email: string;
   button: ReactNode;
-  lookAgain: string;
-  wrongEmail: string;
+  summaryTitle: string;
+  invalidEmail: string;
   failed: string;
   tooMany: string;
   sentTitle: string;
-  /** Must not depend on whether there is such a thing. */
+  /** Must read the same whether or not there was a match. */
   sent: ReactNode;
 }
 
-/** Asks for a new link to something, by email. */
+/** Requests a new link by email. */
 export function EmailLinkForm({
   id,
-  ask,
-  words,
+  requestLink,
+  labels,
 }: {
   id: string;
-  ask: (email: string) => Promise<unknown>;
-  words: EmailLinkLabels;
+  requestLink: (email: string) => Promise<unknown>;
+  labels: EmailLinkLabels;
 }): ReactNode {
   const kit = useAppForm({
     id,
-    schema: Asked,
+    schema: EmailSchema,
     defaultValues: { email: '' },
-    failureMessage: words.failed,
-    translate: () => words.wrongEmail,
+    failureMessage: labels.failed,
+    translate: () => labels.invalidEmail,
     onSubmit: async ({ email }) => {
       try {
-        await ask(email);
+        await requestLink(email);
       } catch (error) {
-        if (error instanceof FunctionError && error.status === 429) throw new FormSubmitError({ form: words.tooMany });
+        if (error instanceof FunctionError && error.status === 429) throw new FormSubmitError({ form: labels.tooMany });
         throw error;
       }
     },
@@ -49,22 +49,22 @@ export function EmailLinkForm({
   return (
     <chakra.section aria-labelledby="ask-for-link" maxWidth="26rem" display="grid" gap="4" marginTop="8">
       <Heading as="h2" size="h4" id="ask-for-link">
-        {words.title}
+        {labels.title}
       </Heading>
       {kit.accepted ? (
-        <Alert tone="success" live title={words.sentTitle}>
-          {words.sent}
+        <Alert tone="success" live title={labels.sentTitle}>
+          {labels.sent}
         </Alert>
       ) : (
         <>
-          <Text size="ui">{words.lede}</Text>
+          <Text size="ui">{labels.lede}</Text>
           <Form kit={kit} method="dialog" gap="3">
-            <ErrorSummary title={words.lookAgain} labels={{ email: words.email }} />
-            <Field name="email" label={words.email} required>
+            <ErrorSummary title={labels.summaryTitle} labels={{ email: labels.email }} />
+            <Field name="email" label={labels.email} required>
               <Input type="email" autoComplete="email" inputMode="email" />
             </Field>
             <SubmitButton variant="outline" justifySelf="start">
-              {words.button}
+              {labels.button}
             </SubmitButton>
           </Form>
         </>

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The messages of the forms' schemas and functions, which speak English, as messages that can be translated. */
+/** Translatable versions of the English messages in form schemas and function responses. */
 const fieldErrors: Readonly<Record<string, MessageDescriptor>> = {
   'Tell us your name': msg`Tell us your name`,
   'Tell us your email address': msg`Tell us your email address`,
@@ -43,11 +43,15 @@ const fieldErrors: Readonly<Record<string, MessageDescriptor>> = {
   'This link leads to no conversation. Check the mail, or call us.': msg`This link leads to no conversation. Check the mail, or call us.`,
 };
 
-/** Messages that one form alone has, by their English text. */
-export type FormLabels = Readonly<Record<string, MessageDescriptor>>;
+/** Messages of a single form, by their English text. */
+export type ErrorMessages = Readonly<Record<string, MessageDescriptor>>;
 
-/** A message of a schema or a function in the reader's language; unknown ones stay as they are. */
-export function translateError(message: string, translate: (words: MessageDescriptor) => string, own: FormLabels = {}): string {
-  const words = own[message] ?? fieldErrors[message];
-  return words ? translate(words) : message;
+/** Translates a message of a schema or a function; unknown ones stay as they are. */
+export function translateError(
+  message: string,
+  translate: (descriptor: MessageDescriptor) => string,
+  messages: ErrorMessages = {},
+): string {
+  const descriptor = messages[message] ?? fieldErrors[message];
+  return descriptor ? translate(descriptor) : message;
 }

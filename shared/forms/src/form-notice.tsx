@@ -1,15 +1,15 @@
 import { Alert, chakra } from '@tulebyte/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** Shown by the address alone, so that a native post can end here without JavaScript. */
+/** Shown by `:target`, so that a native post can redirect here without JavaScript. */
 const Target = chakra('div', { base: { display: 'none', '&:target': { display: 'block' } } });
 
-/** @param id what the function's redirect names: `sent`, unless a page has several forms */
+/** The success notice after a native post. @param id fragment of the function's redirect; `sent` unless a page has several forms */
 export function NativeSubmit({ id = 'sent', children }: { id?: string; children: ReactNode }): ReactNode {
   return <Target id={id}>{children}</Target>;
 }
 
-/** What stands in a form's place once it was accepted; takes the focus, so that it is read. */
+/** Replaces a form once it was accepted; takes the focus, so that screen readers announce it. */
 export function FormNotice({
   title,
   actions,

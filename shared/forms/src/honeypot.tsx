@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@tulebyte/ui';
 import { useFormKit } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 
-/** A field that people neither see nor reach: whoever fills it is a program. */
+/** A field that people can't see or reach: only bots fill it in. */
 export function Honeypot(): ReactNode {
   const { t } = useLingui();
   const kit = useFormKit();

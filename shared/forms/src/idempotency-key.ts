@@ -2,39 +2,39 @@ import { company } from '@tulebyte/brand';
 import { useMemo } from 'react';
 
 export interface IdempotencyKey {
-  /** The key of these values: the same for every try, another one for other values. */
-  of: (values: unknown) => Promise<string>;
-  /** Call when the form was accepted: the same words sent once more are then a new submission. */
+  /** The key for these values: the same on every retry, a different one for different values. */
+  keyFor: (values: unknown) => Promise<string>;
+  /** Call once the form was accepted, so that the same values count as a new submission. */
   renew: () => void;
 }
 
-// In memory where storage is forbidden: retries within the page are still recognized.
+// Fallback when storage is blocked: retries within the page still share a key.
 const inMemory = new Map<string, string>();
 
-function salt(name: string): string {
+function readSalt(name: string): string {
   try {
-    const kept = sessionStorage.getItem(name);
-    if (kept) return kept;
-    const made = crypto.randomUUID();
-    sessionStorage.setItem(name, made);
-    return made;
+    const stored = sessionStorage.getItem(name);
+    if (stored) return stored;
+    const created = crypto.randomUUID();
+    sessionStorage.setItem(name, created);
+    return created;
   } catch {
-    const made = inMemory.get(name) ?? crypto.randomUUID();
-    inMemory.set(name, made);
-    return made;
+    const created = inMemory.get(name) ?? crypto.randomUUID();
+    inMemory.set(name, created);
+    return created;
   }
 }
 
 /**
- * The idempotency key of a form: made of what is sent and a random text that the tab keeps until the form is accepted. A
- * retry after a lost answer, even after a reload, is the same submission; a corrected one is another.
+ * The idempotency key of a form: a hash of its values and a random salt that the tab keeps until the form is accepted. A
+ * retry after a lost response, even after a reload, is the same submission; corrected values are a new one.
  */
 export function useIdempotencyKey(formId: string): IdempotencyKey {
   return useMemo(() => {
     const name = `${company.prefix}.key.${formId}`;
     return {
-      of: async (values) => {
-        const text = new TextEncoder().encode(salt(name) + JSON.stringify(values));
+      keyFor: async (values) => {
+        const text = new TextEncoder().encode(readSalt(name) + JSON.stringify(values));
         const hex = [...new Uint8Array(await crypto.subtle.digest('SHA-256', text))]
           .map((byte) => byte.toString(16).padStart(2, '0'))
           .join('');
@@ -45,7 +45,7 @@ export function useIdempotencyKey(formId: string): IdempotencyKey {
         try {
           sessionStorage.removeItem(name);
         } catch {
-          // See salt.
+          // See readSalt.
         }
       },
     };

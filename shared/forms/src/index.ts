@@ -1,4 +1,4 @@
 export { FormNotice, NativeSubmit } from './form-notice.tsx';
 export { Captcha } from './captcha.tsx';
-export { refusalMessage } from './translate-error.ts';
+export { toErrorMessage } from './translate-error.ts';
 export { useSubmitForm } from './use-submit-form.tsx';

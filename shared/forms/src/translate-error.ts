@@ -1,36 +1,36 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { FormSubmitError } from '@tulebyte/ui/form';
-import { translateError, type FormLabels } from './field-errors.ts';
+import { translateError, type ErrorMessages } from './field-errors.ts';
 
-function read(from: unknown, key: string): unknown {
-  return typeof from === 'object' && from !== null ? Reflect.get(from, key) : undefined;
+function readField(source: unknown, key: string): unknown {
+  return typeof source === 'object' && source !== null ? Reflect.get(source, key) : undefined;
 }
 
-/** What a function said when it refused, for a notice outside of a form. */
-export function refusalMessage(
+/** A function's error message, for a notice outside a form. */
+export function toErrorMessage(
   error: unknown,
   fallback: string,
-  translate: (words: MessageDescriptor) => string,
-  own?: FormLabels,
+  translate: (descriptor: MessageDescriptor) => string,
+  messages?: ErrorMessages,
 ): string {
-  // A link that was cut short is refused before it is sent; there is no field to point at.
-  const message = read(read(error, 'fields'), 'token') ?? read(error, 'message');
-  return read(error, 'name') === 'FunctionError' && typeof message === 'string'
-    ? translateError(message, translate, own)
+  // A truncated link fails validation before it is sent, and no visible field belongs to it.
+  const message = readField(readField(error, 'fields'), 'token') ?? readField(error, 'message');
+  return readField(error, 'name') === 'FunctionError' && typeof message === 'string'
+    ? translateError(message, translate, messages)
     : fallback;
 }
 
-/** Turns a function's refusal into errors at the fields, in the reader's language. */
-export function refusal(
+/** Turns a function's error into translated field errors. */
+export function toFormSubmitError(
   error: unknown,
   fallback: string,
-  translate: (words: MessageDescriptor) => string,
-  own?: FormLabels,
+  translate: (descriptor: MessageDescriptor) => string,
+  messages?: ErrorMessages,
 ): FormSubmitError {
   if (error instanceof FormSubmitError) return error;
   const fields: Record<string, string> = {};
-  for (const [name, text] of Object.entries(read(error, 'fields') ?? {})) {
-    if (typeof text === 'string') fields[name] = translateError(text, translate, own);
+  for (const [name, text] of Object.entries(readField(error, 'fields') ?? {})) {
+    if (typeof text === 'string') fields[name] = translateError(text, translate, messages);
   }
-  return new FormSubmitError({ form: refusalMessage(error, fallback, translate, own), fields });
+  return new FormSubmitError({ form: toErrorMessage(error, fallback, translate, messages), fields });
 }

@@ -5,7 +5,7 @@ const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=exp
 
 interface Turnstile {
   render(
-    place: HTMLElement,
+    container: HTMLElement,
     options: { sitekey: string; language: string; callback: (token: string) => void; 'expired-callback': () => void },
   ): string;
   reset(widget: string): void;
@@ -16,24 +16,24 @@ const Environment = v.object({ humanCheckKey: v.optional(v.string()) });
 let library: Promise<Turnstile> | undefined;
 
 export interface RenderedCaptcha {
-  /** Asks anew: a token counts once. */
+  /** Requests a new token: each is valid once. */
   reset: () => void;
   remove: () => void;
 }
 
-/** Shows Cloudflare's check where the operator has configured one (`TURNSTILE_SITE_KEY`); otherwise loads nothing from anywhere. */
+/** Renders Cloudflare Turnstile if the operator has configured it (`TURNSTILE_SITE_KEY`); otherwise loads nothing. */
 export async function renderCaptcha(
-  place: HTMLElement,
+  container: HTMLElement,
   { language, onToken }: { language: string; onToken: (token: string) => void },
 ): Promise<RenderedCaptcha | undefined> {
-  // Without a connection the form itself will say so.
+  // Offline, submitting the form shows the error.
   const response = await fetch('/env.json').catch(() => undefined);
   if (!response?.ok) return undefined;
   const { humanCheckKey } = v.parse(Environment, await response.json());
   if (humanCheckKey === undefined) return undefined;
   library ??= loadLibrary();
   const turnstile = await library;
-  const widget = turnstile.render(place, {
+  const widget = turnstile.render(container, {
     sitekey: humanCheckKey,
     language,
     callback: onToken,
@@ -49,17 +49,17 @@ export async function renderCaptcha(
 }
 
 function loadLibrary(): Promise<Turnstile> {
-  return new Promise((loaded, failed) => {
+  return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.async = true;
     script.src = SCRIPT;
     script.addEventListener('load', () => {
       // The library's own global; nothing else on this site sets it.
       const { turnstile } = window as typeof window & { turnstile?: Turnstile };
-      if (turnstile) loaded(turnstile);
-      else failed(new Error('Turnstile came without its global'));
+      if (turnstile) resolve(turnstile);
+      else reject(new Error('Turnstile did not set its global'));
     });
-    script.addEventListener('error', () => failed(new Error('Turnstile could not be loaded')));
+    script.addEventListener('error', () => reject(new Error('Turnstile could not be loaded')));
     document.head.append(script);
   });
 }

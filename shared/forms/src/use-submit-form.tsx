@@ -4,62 +4,62 @@ import { useLocation } from '@tulebyte/router';
 import { useAppForm, type AppFormOptions, type FormKit } from '@tulebyte/ui/form';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import type { GenericSchema, InferOutput } from 'valibot';
-import { translateError, type FormLabels } from './field-errors.ts';
+import { translateError, type ErrorMessages } from './field-errors.ts';
 import { Honeypot } from './honeypot.tsx';
 import { Captcha } from './captcha.tsx';
-import { refusal } from './translate-error.ts';
+import { toFormSubmitError } from './translate-error.ts';
 import { useIdempotencyKey } from './idempotency-key.ts';
 
 type FieldsSchema = GenericSchema<Record<string, unknown>, Record<string, unknown>>;
 
-/** What goes along with every form beside its fields. */
-export interface HiddenFields {
+/** What every form sends in addition to its fields. */
+export interface SubmissionMeta {
   locale: Locale;
-  /** The page that the form stands on. */
+  /** Path of the page with the form. */
   source: string;
   humanCheck: string;
   idempotencyKey: string;
 }
 
 type Options<Schema extends FieldsSchema> = Pick<AppFormOptions<Schema>, 'id' | 'schema' | 'defaultValues' | 'failureMessage'> & {
-  /** Calls the function. What it throws becomes errors at the fields. */
-  send: (values: InferOutput<Schema>, along: HiddenFields) => Promise<void>;
-  /** What makes a submission the same one, where the values themselves cannot be compared: files. */
+  /** Calls the function. Its errors become field errors. */
+  send: (values: InferOutput<Schema>, meta: SubmissionMeta) => Promise<void>;
+  /** Stands for the values in the idempotency key when they can't be serialized, as with files. */
   identity?: (values: InferOutput<Schema>) => unknown;
-  /** Messages that this form alone has. */
-  words?: FormLabels;
+  /** Messages that only this form has. */
+  errorMessages?: ErrorMessages;
 };
 
-/** A form that a function takes, once for each submission; put `rest` before its button. */
+/** A form that posts to a function, at most once per submission. Render `hiddenFields` before its button. */
 export function useSubmitForm<Schema extends FieldsSchema>({
   send,
   identity,
-  words,
+  errorMessages,
   ...options
-}: Options<Schema>): { kit: FormKit; rest: ReactNode } {
+}: Options<Schema>): { kit: FormKit; hiddenFields: ReactNode } {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const locale = useLocale();
-  const human = useRef('');
+  const captchaToken = useRef('');
   const key = useIdempotencyKey(options.id);
   const kit = useAppForm<Schema>({
     ...options,
-    translate: (message) => translateError(message, t, words),
+    translate: (message) => translateError(message, t, errorMessages),
     onSubmit: async (values) => {
       try {
-        const idempotencyKey = await key.of(identity ? identity(values) : values);
-        await send(values, { locale, source: pathname, humanCheck: human.current, idempotencyKey });
+        const idempotencyKey = await key.keyFor(identity ? identity(values) : values);
+        await send(values, { locale, source: pathname, humanCheck: captchaToken.current, idempotencyKey });
       } catch (error) {
-        throw refusal(error, options.failureMessage, t, words);
+        throw toFormSubmitError(error, options.failureMessage, t, errorMessages);
       }
       key.renew();
     },
   });
-  return { kit, rest: <Rest source={pathname} locale={locale} token={human} /> };
+  return { kit, hiddenFields: <HiddenFields source={pathname} locale={locale} token={captchaToken} /> };
 }
 
-/** The fields that nobody fills in. Hidden ones serve posts before the page is alive. */
-function Rest({ source, locale, token }: { source: string; locale: Locale; token: RefObject<string> }): ReactNode {
+/** Fields that the visitor doesn't fill in. The hidden inputs are for native posts before hydration. */
+function HiddenFields({ source, locale, token }: { source: string; locale: Locale; token: RefObject<string> }): ReactNode {
   return (
     <>
       <input type="hidden" name="source" value={source} />

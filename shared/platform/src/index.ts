@@ -5,7 +5,7 @@ export { serializeHtml } from './static-region/serialize-html.ts';
 export { followStaticLinks } from './static-region/follow-static-links.ts';
 export { captureStaticRegions, staticRegion } from './static-region/static-region.tsx';
 export { store } from './store.ts';
-export { isStored, onStoredElsewhere, readStored, removeStored, writeStored } from './storage/stored.ts';
+export { isStored, onStorageChange, readStored, removeStored, writeStored } from './storage/stored.ts';
 
 export { backendConfiguration, configureBackend } from './backend/configuration.ts';
 export type { BackendConfiguration } from './backend/configuration.ts';

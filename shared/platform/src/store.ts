@@ -1,7 +1,7 @@
 import { getDefaultStore } from 'jotai';
 
 /**
- * The page's one store. Everything in this package reads and writes it by name, so that code outside React and remotes
- * below a provider of their own see the same state.
+ * The page's one Jotai store. This package always passes it explicitly, so that code outside React and remotes with a provider
+ * of their own share the same state.
  */
 export const store = getDefaultStore();

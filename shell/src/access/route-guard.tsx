@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { accessTo } from '@tulebyte/contracts/ownership';
+import { requiredAccess } from '@tulebyte/contracts/ownership';
 import { normalizePath } from '@tulebyte/contracts/paths';
 import { lazyComponent, store } from '@tulebyte/platform';
 import { useLocation, useMatches } from '@tulebyte/router';
@@ -37,7 +37,7 @@ export function RouteGuard({ children }: { children: ReactNode }): ReactNode {
   const { pathname } = useLocation();
   // What is no page is not found, for everybody: there is nothing to guard, and the server has said so before.
   const found = useMatches().at(-1)?.id !== NOT_FOUND_ID;
-  const access = found ? accessTo(normalizePath(pathname)) : 'public';
+  const access = found ? requiredAccess(normalizePath(pathname)) : 'public';
   if (access === 'public') return children;
   return (
     <PartBoundary fallback={<PlainNotice />}>

@@ -14,14 +14,14 @@ const actions = vi.hoisted(() => ({
   enrollFactor: vi.fn(),
   verifyFactor: vi.fn(),
   unenrollFactor: vi.fn(),
-  activeSessions: vi.fn(),
+  listSessions: vi.fn(),
   endSession: vi.fn(),
   signOutOthers: vi.fn(),
   exportMyData: vi.fn(),
   readMyFile: vi.fn(),
   deleteAccount: vi.fn(),
   reauthenticate: vi.fn(),
-  linkedGoogle: vi.fn(),
+  getGoogleIdentity: vi.fn(),
   linkGoogle: vi.fn(),
   unlinkGoogle: vi.fn(),
 }));
@@ -67,8 +67,8 @@ beforeEach(() => {
   for (const action of Object.values(actions)) action.mockReset().mockResolvedValue(fine);
   access.useAdminStatus.mockReset().mockReturnValue('not-admin');
   actions.listFactors.mockResolvedValue([]);
-  actions.linkedGoogle.mockResolvedValue(null);
-  actions.activeSessions.mockResolvedValue([here]);
+  actions.getGoogleIdentity.mockResolvedValue(null);
+  actions.listSessions.mockResolvedValue([here]);
 });
 
 describe('email', () => {
@@ -129,18 +129,18 @@ describe('Google', () => {
   });
 
   it('is shown and can be disconnected', async () => {
-    actions.linkedGoogle.mockResolvedValue({ email: 'rosa@mail.example', canBeUnlinked: true });
+    actions.getGoogleIdentity.mockResolvedValue({ email: 'rosa@mail.example', canBeUnlinked: true });
     const { user } = open();
     expect(await google().findByText('Connected: rosa@mail.example')).toBeTruthy();
     await user.click(google().getByRole('button', { name: 'Disconnect' }));
-    actions.linkedGoogle.mockResolvedValue(null);
+    actions.getGoogleIdentity.mockResolvedValue(null);
     await user.click(google().getByRole('button', { name: 'Disconnect it' }));
     expect(await google().findByRole('button', { name: 'Connect Google' })).toBeTruthy();
     expect(actions.unlinkGoogle).toHaveBeenCalledOnce();
   });
 
   it('stays where it is the only way in', async () => {
-    actions.linkedGoogle.mockResolvedValue({ email: 'rosa@mail.example', canBeUnlinked: false });
+    actions.getGoogleIdentity.mockResolvedValue({ email: 'rosa@mail.example', canBeUnlinked: false });
     open();
     expect(await google().findByText(/only way into your account/)).toBeTruthy();
     expect(google().queryByRole('button', { name: 'Disconnect' })).toBeNull();
@@ -199,7 +199,7 @@ describe('two-step sign-in', () => {
 
 describe('sessions', () => {
   it('are listed; one or all others are signed out', async () => {
-    actions.activeSessions.mockResolvedValue([here, tablet]);
+    actions.listSessions.mockResolvedValue([here, tablet]);
     const { user } = open();
     const list = within(await sessions().findByRole('list', { name: 'Signed-in devices' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -215,10 +215,10 @@ describe('sessions', () => {
   });
 
   it('say when they can’t be loaded, and try again', async () => {
-    actions.activeSessions.mockRejectedValue(new TypeError('Failed to fetch'));
+    actions.listSessions.mockRejectedValue(new TypeError('Failed to fetch'));
     const { user } = open();
     const retry = await sessions().findByRole('button', { name: 'Retry' }, { timeout: 5000 });
-    actions.activeSessions.mockResolvedValue([here]);
+    actions.listSessions.mockResolvedValue([here]);
     await user.click(retry);
     expect(await sessions().findByText('Firefox on Windows')).toBeTruthy();
   });
@@ -315,8 +315,8 @@ describe('deleting the account', () => {
   it('asks again who it is when the server says so, and refuses the last administrator', async () => {
     const { user } = open();
     recent();
-    const attempt = async (refusal: string) => {
-      actions.deleteAccount.mockResolvedValueOnce({ ok: false, refusal });
+    const attempt = async (blocker: string) => {
+      actions.deleteAccount.mockResolvedValueOnce({ ok: false, blocker });
       await user.type(removal().getByLabelText('Email of your account'), 'rosa.delgado@valleyfarms.example');
       await user.click(removal().getByRole('button', { name: 'Delete for good' }));
     };
@@ -332,7 +332,7 @@ describe('deleting the account', () => {
   it('tells the only owner of a company with a running plan what to do before', async () => {
     const { user } = open();
     recent();
-    actions.deleteAccount.mockResolvedValueOnce({ ok: false, refusal: 'last_owner' });
+    actions.deleteAccount.mockResolvedValueOnce({ ok: false, blocker: 'last_owner' });
     await user.click(await removal().findByRole('button', { name: 'Delete my account…' }));
     await user.type(removal().getByLabelText('Email of your account'), 'rosa.delgado@valleyfarms.example');
     await user.click(removal().getByRole('button', { name: 'Delete for good' }));

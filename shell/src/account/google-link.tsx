@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toast, useSession } from '@tulebyte/platform';
-import { linkedGoogle, linkGoogle, unlinkGoogle, type LinkedGoogle } from '@tulebyte/platform/auth';
+import { getGoogleIdentity, linkGoogle, unlinkGoogle, type GoogleIdentity } from '@tulebyte/platform/auth';
 import { Button, chakra, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { ConfirmButton } from './confirm-button.tsx';
@@ -9,7 +9,7 @@ import { AccountQueries, QueryBoundary } from './queries.tsx';
 import { useReauthentication } from './use-reauthentication.tsx';
 
 const SECTION = '/account#google';
-const googleOf = (userId: string) => queryOptions({ queryKey: ['google', userId], queryFn: linkedGoogle });
+const googleOf = (userId: string) => queryOptions({ queryKey: ['google', userId], queryFn: getGoogleIdentity });
 
 /** The Google account that opens this account, and the way to connect or disconnect one. */
 export default function GoogleLink(): ReactNode {
@@ -59,7 +59,7 @@ function Google(): ReactNode {
   );
 }
 
-function Connected({ google, disconnect }: { google: LinkedGoogle; disconnect: () => Promise<void> }): ReactNode {
+function Connected({ google, disconnect }: { google: GoogleIdentity; disconnect: () => Promise<void> }): ReactNode {
   return (
     <>
       <Text overflowWrap="anywhere">

@@ -3,7 +3,7 @@ export { PageErrorScreen, RootErrorScreen } from '../errors/error-screens.tsx';
 export { PartBoundary } from '../errors/part-boundary.tsx';
 export { RootLayout } from '../layout/root-layout.tsx';
 
-export { crumbsOf } from '../navigation/crumbs.ts';
+export { buildCrumbs } from '../navigation/crumbs.ts';
 export { onInteractive } from '../lifecycle/on-interactive.ts';
 export { PageFallback } from './page-fallback.tsx';
 export { AppProviders } from './app-providers.tsx';

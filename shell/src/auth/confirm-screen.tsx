@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMounted } from '@tulebyte/platform';
-import { confirmByEmail, parseEmailLink, type Confirmed } from '@tulebyte/platform/auth';
+import { confirmByEmail, parseEmailLink, type ConfirmationResult } from '@tulebyte/platform/auth';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Alert, Button } from '@tulebyte/ui';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { AuthPage } from './auth-page.tsx';
 import { useContinue } from './use-continue.ts';
 
 // A link works once, so each is redeemed once, however often the screen is rendered.
-const redeemed = new Map<string, Promise<Confirmed>>();
+const redeemed = new Map<string, Promise<ConfirmationResult>>();
 
 /** Redeems the link of a mail and goes on to where it leads. */
 export function Component(): ReactNode {

@@ -10,7 +10,7 @@ export interface AppProps {
   onReady: () => void;
 }
 
-/** The whole page in the browser. */
+/** The root component in the browser. */
 export function App({ system, router, onReady }: AppProps): ReactNode {
   const ready = useEffectEvent(onReady);
   useEffect(() => ready(), []);

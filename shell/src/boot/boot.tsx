@@ -14,11 +14,11 @@ import { FederationHost } from '../federation/host.ts';
 import type { ReleaseState } from '../federation/release-state.ts';
 import { preload, type ImportModule } from '../federation/verified-import.ts';
 import { rememberStaticPage } from '../routing/static-page.ts';
-import { ownerOf } from '@tulebyte/contracts/ownership';
+import { findOwner } from '@tulebyte/contracts/ownership';
 import { ReleasePoller } from '../routing/release-poller.ts';
 import { createRoutes, discoverRoutes } from '../routing/routes.tsx';
 import { App } from './app.tsx';
-import { localeOf, shellMessages } from './messages.ts';
+import { parseLocale, shellMessages } from './messages.ts';
 import { type QueuedInteraction, replay } from './replay-interaction.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
@@ -28,24 +28,31 @@ export interface BootOptions {
   importModule: ImportModule;
   manifests: ArtifactManifests;
   system: UiSystem;
-  take: () => QueuedInteraction | null;
+  takeQueued: () => QueuedInteraction | null;
 }
 
-/** Brings the page to life: hydrates it, or renders it afresh where its HTML is a frame or of another release. */
-export async function boot({ page, release: pageRelease, importModule, manifests, system, take }: BootOptions): Promise<void> {
+/** Hydrates the page, or renders it from scratch when its HTML is only a frame or comes from another release. */
+export async function boot({
+  page,
+  release: pageRelease,
+  importModule,
+  manifests,
+  system,
+  takeQueued,
+}: BootOptions): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
   const release = pageRelease.known;
   const host = new FederationHost({
     release: pageRelease,
     loadEntry: (name, version) => {
-      const address = release.development?.[name] ?? webUrl(name, version, 'entry.js');
-      return importModule(new URL(address, location.origin).href);
+      const url = release.development?.[name] ?? webUrl(name, version, 'entry.js');
+      return importModule(new URL(url, location.origin).href);
     },
     onFault: reportFault,
   });
   if (release.features) setSiteFeatures(release.features);
-  const locale = localeOf(page.locale);
+  const locale = parseLocale(page.locale);
   activate(locale, await shellMessages(locale));
   if (release.development) {
     const { prepareDevelopment } = await import(/* webpackChunkName: "development" */ './development.ts');
@@ -54,17 +61,17 @@ export async function boot({ page, release: pageRelease, importModule, manifests
   await yieldToMain();
 
   const basename = localePrefix(locale);
-  // A finished page says itself whose it is: one that was not found belongs to nobody, whatever its address looks like.
-  const owner = page.mode === 'hydrate' ? page.remote : ownerOf(release, stripLocale(location.pathname));
+  // A static page names its own remote: a not-found page has none, whatever its URL looks like.
+  const owner = page.mode === 'static' ? page.remote : findOwner(release, stripLocale(location.pathname));
   const routes = createRoutes(host, owner ? [owner] : []);
   rememberStaticPage(root);
-  const resolved = page.mode === 'hydrate' && (await resolveLazyRoutes(routes, basename));
-  const hydrates = resolved && sameRelease(page, release, routes, basename);
+  const resolved = page.mode === 'static' && (await resolveLazyRoutes(routes, basename));
+  const canHydrate = resolved && sameRelease(page, release, routes, basename);
   await yieldToMain();
 
   const router = createBrowserRouter(routes, {
     basename,
-    ...(hydrates ? { hydrationData: { loaderData: { ...page.data } } } : {}),
+    ...(canHydrate ? { hydrationData: { loaderData: { ...page.data } } } : {}),
     patchRoutesOnNavigation: discoverRoutes(host, () => openDocument(router.state.navigation.location ?? location)),
   });
   followReleases(router, release.release);
@@ -75,11 +82,11 @@ export async function boot({ page, release: pageRelease, importModule, manifests
       system={system}
       router={router}
       onReady={() => {
-        const kept = take();
+        const queued = takeQueued();
         document.documentElement.dataset['appReady'] = '';
         // After the effects of this commit: state machines attach their listeners in effects of their own.
-        // Kept by its place in the HTML that came, which is the page's own only where that was hydrated.
-        if (kept && hydrates) setTimeout(() => replay(root, kept));
+        // The target is stored as a position in the delivered HTML, which is only valid when that was hydrated.
+        if (queued && canHydrate) setTimeout(() => replay(root, queued));
         onInteractive({
           router,
           ...(release.development ? {} : { prefetch: { release: pageRelease, manifests, preload } }),
@@ -87,35 +94,35 @@ export async function boot({ page, release: pageRelease, importModule, manifests
       }}
     />
   );
-  if (hydrates) {
+  if (canHydrate) {
     captureStaticRegions(root);
     startTransition(() => {
       hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });
     });
     return;
   }
-  // Not in a transition: React could pause between reading the router's state and subscribing to it, and would miss that
-  // the page's code arrived meanwhile.
+  // Not in a transition: React could pause between reading the router's state and subscribing to it, and miss the update
+  // when the page's code arrives in between.
   createRoot(root).render(app);
 }
 
 /** Loads the next page as a new document once another release is live. */
-function followReleases(router: ReturnType<typeof createBrowserRouter>, own: number): void {
-  const watch = new ReleasePoller(own);
+function followReleases(router: ReturnType<typeof createBrowserRouter>, currentRelease: number): void {
+  const poller = new ReleasePoller(currentRelease);
   router.subscribe(({ navigation }) => {
     if (navigation.state !== 'loading') return;
-    if (watch.another) openDocument(navigation.location);
-    else void watch.ask();
+    if (poller.changed) openDocument(navigation.location);
+    else void poller.check();
   });
 }
 
-function openDocument(at: Pick<Location, 'pathname' | 'search' | 'hash'>): void {
-  location.assign(createPath(at));
+function openDocument(target: Pick<Location, 'pathname' | 'search' | 'hash'>): void {
+  location.assign(createPath(target));
 }
 
 /**
- * Loads what the matched routes need, so that hydration finds them complete. Answers false when a remote cannot be had:
- * the router then shows the contained error, and the host's parts of the page work all the same.
+ * Loads the matched routes, so that hydration finds them resolved. Returns false when a remote fails to load: the router
+ * then shows the error panel, and the rest of the page still works.
  */
 async function resolveLazyRoutes(routes: RouteObject[], basename: string): Promise<boolean> {
   const matches = matchRoutes(routes, location, basename) ?? [];
@@ -132,7 +139,7 @@ async function resolveLazyRoutes(routes: RouteObject[], basename: string): Promi
   }
 }
 
-/** Whether the code that was loaded is what rendered the HTML; only then may React adopt it. */
+/** Whether the HTML was rendered by the code that is now loaded; only then can React hydrate it. */
 function sameRelease(page: PageData, release: ClientRelease, routes: RouteObject[], basename: string): boolean {
   if (page.shell !== release.shell.version) return false;
   if (!page.remote) return true;

@@ -5,8 +5,8 @@ import { fontFacesUrl } from '../document/font-faces.ts';
 import type { FederationHost } from '../federation/host.ts';
 
 /**
- * What a composed page brings and a development page lacks: the global style sheet, and the patterns of remotes that
- * come from dev servers, which may differ from those of the release.
+ * Adds what a rendered page has and a development page lacks: the global style sheet, the fonts, and the route patterns of
+ * remotes that run on dev servers, which may differ from those of the release.
  */
 export async function prepareDevelopment(host: FederationHost, release: ClientRelease, system: UiSystem): Promise<void> {
   mountGlobalCss(system);

@@ -1,6 +1,6 @@
 /**
- * The host's entry module. It is imported by the page's starter, never by a script element, and evaluates the rest in
- * stages so that no single task holds the main thread for long: the imports below are in the same file, evaluated on demand.
+ * The host's entry module, imported by the page's starter. It evaluates the rest in stages, so that no single task blocks the
+ * main thread for long: the eager imports below are in the same file but evaluated on demand.
  */
 import { ArtifactManifests } from '../federation/artifact-manifests.ts';
 import { ReleaseState } from '../federation/release-state.ts';
@@ -11,18 +11,18 @@ import type { QueuedInteraction } from './replay-interaction.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
 export interface StartOptions {
-  /** Hands over the activation that was kept, and stops keeping. */
-  take: () => QueuedInteraction | null;
+  /** Returns the queued interaction, if there is one, and stops listening for more. */
+  takeQueued: () => QueuedInteraction | null;
 }
 
-export async function start({ take }: StartOptions): Promise<void> {
+export async function start({ takeQueued }: StartOptions): Promise<void> {
   const page = readPage();
   const release = new ReleaseState(readRelease());
   const manifests = new ArtifactManifests(release);
   const importModule = createVerifiedImport({
-    mapped: new Set([...page.modules, ...page.deferred]),
+    mappedUrls: new Set([...page.modules, ...page.deferred]),
     manifests,
-    importNatively: (url) => import(/* webpackIgnore: true */ url),
+    nativeImport: (url) => import(/* webpackIgnore: true */ url),
   });
   // Every build's chunk loader calls this instead of `import()` (`rspack.base.ts`).
   Object.assign(globalThis, {
@@ -42,5 +42,5 @@ export async function start({ take }: StartOptions): Promise<void> {
   await yieldToMain();
   const { boot } = await import(/* webpackMode: "eager" */ './boot.tsx');
   await yieldToMain();
-  await boot({ page, release, importModule, manifests, system, take });
+  await boot({ page, release, importModule, manifests, system, takeQueued });
 }

@@ -4,11 +4,11 @@ const catalogs: Readonly<Record<TranslatedLocale, () => Promise<{ messages: Mess
   es: () => import(/* webpackChunkName: "messages-es" */ '../locales/es.mjs'),
 };
 
-/** The host's own catalog; English needs none, it travels with the code. */
+/** The host's own catalog. English has none: its messages are compiled into the code. */
 export async function shellMessages(locale: Locale): Promise<readonly Messages[]> {
   return locale === 'en' ? [] : [(await catalogs[locale]()).messages];
 }
 
-export function localeOf(text: string): Locale {
+export function parseLocale(text: string): Locale {
   return LOCALES.find((locale) => locale === text) ?? 'en';
 }

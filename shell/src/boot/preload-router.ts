@@ -1,2 +1,2 @@
-/** What the page needs of the router, named one by one: importing the package itself in a stage would keep all of it. */
+/** Named exports only, so that the rest of the router can be tree-shaken. */
 export { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';

@@ -11,21 +11,21 @@ beforeEach(() => {
   root = found;
 });
 
-it('presses the button again, with the focus on it', () => {
+it('clicks the button again while it has focus', () => {
   const button = root.querySelector('button[type=button]');
-  const pressed = vi.fn(() => document.activeElement);
-  button?.addEventListener('click', pressed);
+  const clicked = vi.fn(() => document.activeElement);
+  button?.addEventListener('click', clicked);
   replay(root, { type: 'click', path: [0, 1] });
-  expect(pressed).toHaveReturnedWith(button);
+  expect(clicked).toHaveReturnedWith(button);
 });
 
-it('sends the form again', () => {
-  const sent = vi.fn((event: Event) => event.preventDefault());
-  root.querySelector('form')?.addEventListener('submit', sent);
+it('submits the form again', () => {
+  const submitted = vi.fn((event: Event) => event.preventDefault());
+  root.querySelector('form')?.addEventListener('submit', submitted);
   replay(root, { type: 'submit', path: [0, 0] });
-  expect(sent).toHaveBeenCalledTimes(1);
+  expect(submitted).toHaveBeenCalledTimes(1);
 });
 
-it('leaves it when the page has nothing there any more', () => {
+it('does nothing when the target is gone', () => {
   expect(() => replay(root, { type: 'click', path: [0, 7, 1] })).not.toThrow();
 });

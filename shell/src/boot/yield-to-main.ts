@@ -1,4 +1,4 @@
-/** Lets the browser paint and handle input between two stages of start-up. */
+/** Lets the browser paint and handle input between two stages of startup. */
 export function yieldToMain(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } }; // not in the DOM types yet
   if (scheduler?.yield) return scheduler.yield();

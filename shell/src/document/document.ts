@@ -20,13 +20,13 @@ export interface DocumentParts {
   files: PageFiles;
 }
 
-/** Puts a page together. Everything inline is listed, so that the web server can allow exactly that by its hash. */
+/** Assembles the HTML document. Returns its inline styles and scripts too, so that the web server can allow them by hash. */
 export function renderDocument(parts: DocumentParts): { html: string; styles: string[]; scripts: string[] } {
   const { locale, path, siteUrl, head, body, globalCss, page, files } = parts;
   const title = documentTitle(stripLocale(path), head.title);
   const canonical = `${siteUrl}${path}`;
   const importMap = JSON.stringify({ integrity: files.integrity });
-  // What Chakra says of the layers' order, the global styles say first.
+  // The global styles already declare Chakra's layer order.
   const emotionStyles = parts.styles.filter(({ css }) => !globalCss.includes(css));
   const html = `<!doctype html>
 <html lang="${locale}" data-page-release="${page.shell}">
@@ -42,7 +42,7 @@ ${head.noIndex ? '<meta name="robots" content="noindex">' : `<link rel="canonica
 <meta property="og:url" content="${escapeHtml(canonical)}">
 <meta property="og:site_name" content="${escapeHtml(company.shortName)}">
 <meta property="og:type" content="website">
-<meta property="og:image" content="${escapeHtml(openGraphPicture(siteUrl, path))}">
+<meta property="og:image" content="${escapeHtml(openGraphImageUrl(siteUrl, path))}">
 <meta name="twitter:card" content="summary_large_image">
 <meta name="theme-color" content="${company.primaryColor}">
 <link rel="icon" href="data:," data-href="/favicon.svg"><noscript><link rel="icon" href="/favicon.svg"></noscript>
@@ -68,8 +68,8 @@ ${jsonLd(head)}
   };
 }
 
-/** The web server draws it (`infra/origin/open-graph.ts`). */
-function openGraphPicture(siteUrl: string, path: string): string {
+/** The web server draws the image (`infra/origin/open-graph.ts`). */
+function openGraphImageUrl(siteUrl: string, path: string): string {
   return `${siteUrl}/og${path === '/' ? '/home' : path}.png`;
 }
 

@@ -4,8 +4,8 @@ declare module '*.css' {
 }
 
 declare module '*.svg' {
-  const address: string;
-  export default address;
+  const url: string;
+  export default url;
 }
 
 declare module '*.svg?raw' {

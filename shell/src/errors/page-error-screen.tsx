@@ -2,7 +2,7 @@ import { reportFault } from '@tulebyte/platform';
 import { useLocation, useMatches, useRouteError } from '@tulebyte/router';
 import { useEffect, type ReactNode } from 'react';
 import { RemoteDataError, RemoteUnavailableError } from '../federation/errors.ts';
-import type { RemoteMark } from '../routing/remote-pages.tsx';
+import type { RemotePageInfo } from '../routing/remote-pages.tsx';
 import { staticPage } from '../routing/static-page.ts';
 import RemoteErrorPanel from './remote-error-panel.tsx';
 import { shellVersion } from './report-shell-fault.ts';
@@ -16,7 +16,7 @@ export default function PageErrorScreen(): ReactNode {
   const { pathname } = useLocation();
   const unavailable = error instanceof RemoteUnavailableError ? error : undefined;
   const page = useMatches().at(-1);
-  const mark = page?.handle as Partial<RemoteMark> | undefined; // handles are ours; the host's own pages carry no mark
+  const mark = page?.handle as Partial<RemotePageInfo> | undefined; // handles are ours; the host's own pages carry no mark
   const { remote = 'shell', version = shellVersion(), pattern } = unavailable ?? mark ?? {};
   const html = unavailable ? staticPage(pathname) : undefined;
 

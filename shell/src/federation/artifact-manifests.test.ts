@@ -4,9 +4,14 @@ import { ReleaseState } from './release-state.ts';
 
 const release = new ReleaseState({
   release: 1,
-  shell: { version: '1', manifest: 'sha256-shell' },
+  shell: { version: '1', manifestIntegrity: 'sha256-shell' },
   remotes: {
-    shop: { version: '2', manifest: 'sha256-live', patterns: [], previous: { version: '1', manifest: 'sha256-before' } },
+    shop: {
+      version: '2',
+      manifestIntegrity: 'sha256-live',
+      patterns: [],
+      previous: { version: '1', manifestIntegrity: 'sha256-before' },
+    },
   },
 });
 
@@ -14,8 +19,8 @@ it.each([
   ['shell', '1', 'sha256-shell'],
   ['shop', '2', 'sha256-live'],
   ['shop', '1', 'sha256-before'],
-])('reads what the release says of %s %s, checked against its hash', async (name, version, integrity) => {
-  const fetched = vi.fn(async (_address: string, _init: RequestInit) => Response.json({ files: {} }));
+])('fetches the manifest of %s %s with the hash from the release', async (name, version, integrity) => {
+  const fetched = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ files: {} }));
   vi.stubGlobal('fetch', fetched);
   await new ArtifactManifests(release).load(name, version);
   expect(fetched.mock.calls).toEqual([[`/artifacts/${name}/${version}/remote.json`, { integrity }]]);
@@ -25,7 +30,7 @@ it.each([
   ['shop', '3'],
   ['shell', '2'],
   ['other', '1'],
-])('trusts nothing that the release does not name: %s %s is not even asked for', async (name, version) => {
+])('does not fetch a build that is not part of the release: %s %s', async (name, version) => {
   const fetched = vi.fn();
   vi.stubGlobal('fetch', fetched);
   await expect(new ArtifactManifests(release).load(name, version)).rejects.toThrow(

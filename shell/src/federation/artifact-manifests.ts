@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
 import { artifactUrl } from './artifact-urls.ts';
 import type { ReleaseState } from './release-state.ts';
 
-/** Reads `remote.json` of a build, checked against the hash that the release states. */
+/** Fetches a build's `remote.json`, checked against the hash in the release. */
 export class ArtifactManifests {
   readonly #release: ReleaseState;
   readonly #loading = new Map<string, Promise<RemoteManifest>>();
@@ -11,31 +11,31 @@ export class ArtifactManifests {
     this.#release = release;
   }
 
-  /** @throws TypeError when the file is not the one the release names, Error when the release names none */
+  /** @throws TypeError when the file doesn't match the release's hash, Error when the build isn't part of the release */
   load(name: string, version: string): Promise<RemoteManifest> {
     const key = `${name}@${version}`;
     const known = this.#loading.get(key);
     if (known) return known;
     const loading = this.#fetch(name, version);
     this.#loading.set(key, loading);
-    loading.catch(() => this.#loading.delete(key)); // so that a retry asks again
+    loading.catch(() => this.#loading.delete(key)); // so that a retry fetches again
     return loading;
   }
 
   async #fetch(name: string, version: string): Promise<RemoteManifest> {
-    const integrity = this.#integrityOf(name, version);
+    const integrity = this.#findIntegrity(name, version);
     if (integrity === undefined) throw new Error(`${name} ${version} is not part of this release`);
     const response = await fetch(artifactUrl(name, version, 'remote.json'), { integrity });
     if (!response.ok) throw new Error(`remote.json of ${name} ${version} answered ${response.status}`);
-    // Its integrity was checked: these are the bytes that the publisher parsed and released.
+    // `fetch` has checked the hash, so these are the bytes that were parsed when the build was published.
     return (await response.json()) as RemoteManifest;
   }
 
-  #integrityOf(name: string, version: string): string | undefined {
+  #findIntegrity(name: string, version: string): string | undefined {
     const { shell, remotes } = this.#release.known;
-    if (name === 'shell') return shell.version === version ? shell.manifest : undefined;
+    if (name === 'shell') return shell.version === version ? shell.manifestIntegrity : undefined;
     const remote = remotes[name];
-    if (remote?.version === version) return remote.manifest;
-    return remote?.previous?.version === version ? remote.previous.manifest : undefined;
+    if (remote?.version === version) return remote.manifestIntegrity;
+    return remote?.previous?.version === version ? remote.previous.manifestIntegrity : undefined;
   }
 }

@@ -1,9 +1,9 @@
-/** A remote, or a page of it, could not be had in any version. The host shows its contained error panel for it. */
+/** No version of a remote, or of one of its pages, could be loaded. The host shows its error panel in place of the page. */
 export class RemoteUnavailableError extends Error {
   override readonly name = 'RemoteUnavailableError';
   readonly remote: string;
   readonly version: string;
-  /** The page that was asked for, where it was one. */
+  /** The requested page, if it was a page that failed. */
   readonly pattern: string | undefined;
 
   constructor(remote: string, version: string, cause: unknown, pattern?: string) {
@@ -14,7 +14,7 @@ export class RemoteUnavailableError extends Error {
   }
 }
 
-/** A loader of a remote's page failed. */
+/** The loader of a remote's page failed. */
 export class RemoteDataError extends Error {
   override readonly name = 'RemoteDataError';
 }

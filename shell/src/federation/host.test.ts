@@ -43,13 +43,13 @@ const previousVersion = () => String(live - 1);
 
 const release = (hasPrevious: boolean): ClientRelease => ({
   release: 7,
-  shell: { version: '1', manifest: 'sha256-shell' },
+  shell: { version: '1', manifestIntegrity: 'sha256-shell' },
   remotes: {
     shop: {
       version: liveVersion(),
-      manifest: 'sha256-live',
+      manifestIntegrity: 'sha256-live',
       patterns: [],
-      ...(hasPrevious ? { previous: { version: previousVersion(), manifest: 'sha256-before' } } : {}),
+      ...(hasPrevious ? { previous: { version: previousVersion(), manifestIntegrity: 'sha256-before' } } : {}),
     },
   },
 });

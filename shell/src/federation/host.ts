@@ -11,7 +11,7 @@ import { sharedModules } from './shared-modules.ts';
 export interface LoadedRemote<T> {
   name: string;
   version: string;
-  /** True when the live version failed and its predecessor stands in. */
+  /** True when the live version failed and the previous one is used. */
   fallback: boolean;
   exposed: T;
 }
@@ -23,7 +23,7 @@ export interface HostOptions {
   onFault: (fault: Fault) => void;
 }
 
-/** The federation host: one runtime, one share scope, and the rule that a remote's failure stays its own. */
+/** The federation host: one runtime, one share scope, and isolation of each remote's failures. */
 export class FederationHost {
   readonly #options: HostOptions;
   readonly #runtime: ReturnType<typeof createInstance>;
@@ -40,10 +40,10 @@ export class FederationHost {
       plugins: [
         {
           name: 'load-released-entry',
-          // The choke point of isolation: every container comes through here, checked and with a time limit.
+          // Every container loads through here, verified and with a time limit.
           loadEntry: ({ remoteInfo }) => {
             const [name, version] = remoteInfo.name.split('~');
-            return this.#options.loadEntry(name ?? '', version ?? '') as Promise<RemoteEntryExports>; // a container, by its build
+            return this.#options.loadEntry(name ?? '', version ?? '') as Promise<RemoteEntryExports>; // every build's entry is a container
           },
         },
       ],
@@ -54,26 +54,26 @@ export class FederationHost {
     return this.#options.release.known;
   }
 
-  /** Resolves when `release` names every remote. @throws when the rest cannot be had */
+  /** Resolves once `release` lists every remote. @throws when the full release can't be fetched */
   loadFullRelease(): Promise<void> {
-    return this.#options.release.complete();
+    return this.#options.release.loadFull();
   }
 
   /**
-   * A remote's routes: the live version, else its predecessor.
-   * @param page pattern of the page they are loaded for: a fault is that page's, not of the one that is still shown
-   * @throws RemoteUnavailableError when neither can be had
+   * A remote's routes: from the live version, or from the previous one if that fails.
+   * @param page pattern of the page being loaded, so that a fault names it rather than the page still on screen
+   * @throws RemoteUnavailableError when neither version loads
    */
   routes(name: string, page?: string): Promise<LoadedRemote<RemoteRoutes>> {
     const known = this.#routes.get(name);
     if (known) return known;
     const loading = this.#loadAnyVersion(name, 'routes', assertRemoteRoutes, page);
     this.#routes.set(name, loading);
-    loading.catch(() => this.#routes.delete(name)); // so that Retry tries again
+    loading.catch(() => this.#routes.delete(name)); // so that a retry loads it again
     return loading;
   }
 
-  /** The predecessor of the live version, for a page of it whose own files fail. @throws RemoteUnavailableError */
+  /** The previous version, for when a page of the live one fails to load. @throws RemoteUnavailableError */
   async previousRoutes(name: string): Promise<LoadedRemote<RemoteRoutes>> {
     const remote = this.release.remotes[name];
     if (!remote?.previous) {
@@ -117,8 +117,8 @@ export class FederationHost {
       try {
         const exposed = await this.#load(name, remote.previous, module, check);
         return { name, version: remote.previous.version, fallback: true, exposed };
-      } catch (second) {
-        throw new RemoteUnavailableError(name, remote.version, second);
+      } catch (fallbackError) {
+        throw new RemoteUnavailableError(name, remote.version, fallbackError);
       }
     }
   }

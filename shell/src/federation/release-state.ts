@@ -1,32 +1,32 @@
 import type { ClientRelease } from '@tulebyte/contracts/release';
 
-/** What a page knows of its release: first what it carries itself, and all of it once that was asked for. */
+/** What a page knows about its release: at first only what is inlined, and every remote once `loadFull` has run. */
 export class ReleaseState {
   #known: ClientRelease;
-  #asking: Promise<void> | undefined;
+  #loading: Promise<void> | undefined;
 
-  constructor(carried: ClientRelease) {
-    this.#known = carried;
+  constructor(initial: ClientRelease) {
+    this.#known = initial;
   }
 
   get known(): ClientRelease {
     return this.#known;
   }
 
-  /** Resolves when `known` names every remote. @throws when the rest cannot be had; the next call asks again. */
-  complete(): Promise<void> {
+  /** Resolves once `known` lists every remote. @throws when the request fails; the next call tries again */
+  loadFull(): Promise<void> {
     if (!this.#known.partial) return Promise.resolve();
-    this.#asking ??= this.#loadRest().finally(() => {
-      this.#asking = undefined;
+    this.#loading ??= this.#fetchRemotes().finally(() => {
+      this.#loading = undefined;
     });
-    return this.#asking;
+    return this.#loading;
   }
 
-  async #loadRest(): Promise<void> {
+  async #fetchRemotes(): Promise<void> {
     const { release } = this.#known;
     const response = await fetch(`/release/${release}.json`);
     if (!response.ok) throw new Error(`Release ${release} answered ${response.status}`);
-    // Written by the web server from a release that it verified, like what the page carries.
+    // The web server builds this from a release it verified, like the inlined part.
     const { remotes } = (await response.json()) as Pick<ClientRelease, 'remotes'>;
     this.#known = { ...this.#known, partial: false, remotes };
   }

@@ -10,10 +10,10 @@ import * as jotai from 'jotai';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 
-/** Versions of the packages above as installed when the host was built (`rspack.base.ts`). */
+/** Installed versions of the packages above at build time (`rspack.base.ts`). */
 declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
 
-const held: Readonly<Record<string, unknown>> = {
+const eager: Readonly<Record<string, unknown>> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
   jotai,
@@ -25,7 +25,7 @@ const held: Readonly<Record<string, unknown>> = {
   '@tulebyte/ui': ui,
 };
 
-// Each is a chunk of the host named like the group in SHARED_MODULES, so that a page can preload it.
+// Chunk names match the groups in SHARED_MODULES, so that a page can preload them.
 const lazy: Readonly<Record<string, () => Promise<unknown>>> = {
   'react/jsx-dev-runtime': () => import(/* webpackChunkName: "jsx-dev" */ 'react/jsx-dev-runtime'),
   '@tulebyte/ui/form': () => import(/* webpackChunkName: "ui-form" */ '@tulebyte/ui/form'),
@@ -37,7 +37,7 @@ const lazy: Readonly<Record<string, () => Promise<unknown>>> = {
 
 type Shared = NonNullable<UserOptions['shared']>;
 
-/** The share scope that every remote gets: one copy of each module, held by the host. */
+/** The share scope for all remotes: one copy of each module, provided by the host. */
 export function sharedModules(): Shared {
   const shared: Shared = {};
   for (const module of Object.keys(SHARED_MODULES)) {
@@ -45,12 +45,12 @@ export function sharedModules(): Shared {
     if (version === undefined) throw new Error(`The host was built without a version of the shared module ${module}.`);
     const shareConfig = { singleton: true, requiredVersion: version, strictVersion: true };
     const base = { version, scope: ['default'], shareConfig };
-    if (module in held) {
-      shared[module] = { ...base, lib: () => held[module] };
+    if (module in eager) {
+      shared[module] = { ...base, lib: () => eager[module] };
       continue;
     }
     const load = lazy[module];
-    if (!load) throw new Error(`The host does not hold the shared module ${module}.`);
+    if (!load) throw new Error(`The host does not provide the shared module ${module}.`);
     shared[module] = {
       ...base,
       get: async () => {

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ArtifactManifests } from './artifact-manifests.ts';
 import { createVerifiedImport } from './verified-import.ts';
 
-const address = '/artifacts/shop/0.1.0-abc/web/page.js';
+const url = '/artifacts/shop/0.1.0-abc/web/page.js';
 const integrity = 'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=';
-const importNatively = vi.fn<(url: string) => Promise<unknown>>();
-const load = vi.fn(async () => ({ files: { 'page.js': { integrity, bytes: 1, brotli: 1 } } }) as unknown as RemoteManifest); // the parts that are read
+const nativeImport = vi.fn<(url: string) => Promise<unknown>>();
+const load = vi.fn(async () => ({ files: { 'page.js': { integrity, bytes: 1, brotli: 1 } } }) as unknown as RemoteManifest); // only `files` is read
 
-/** A browser whose preloads end as told. */
-function preloadsEnd(event: 'load' | 'error'): HTMLLinkElement[] {
+/** Makes every preload end with this event. */
+function stubPreloads(event: 'load' | 'error'): HTMLLinkElement[] {
   const links: HTMLLinkElement[] = [];
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) {
@@ -22,71 +22,71 @@ function preloadsEnd(event: 'load' | 'error'): HTMLLinkElement[] {
 }
 
 const importer = (mapped: readonly string[] = []) =>
-  createVerifiedImport({ mapped: new Set(mapped), manifests: { load } as unknown as ArtifactManifests, importNatively }); // only `load` is used
+  createVerifiedImport({ mappedUrls: new Set(mapped), manifests: { load } as unknown as ArtifactManifests, nativeImport }); // only `load` is used
 
 beforeEach(() => {
-  importNatively.mockReset().mockResolvedValue({ ok: true });
+  nativeImport.mockReset().mockResolvedValue({ ok: true });
   load.mockClear();
 });
 afterEach(() => vi.useRealTimers());
 
 describe('a module of an artifact', () => {
   it('is preloaded with its integrity before it is imported', async () => {
-    const links = preloadsEnd('load');
-    await expect(importer()(address)).resolves.toEqual({ ok: true });
+    const links = stubPreloads('load');
+    await expect(importer()(url)).resolves.toEqual({ ok: true });
     expect(links.map((link) => [link.rel, link.integrity])).toEqual([['modulepreload', integrity]]);
   });
 
-  it('is not imported when it is not the file that was released', async () => {
-    preloadsEnd('error');
-    await expect(importer()(address)).rejects.toThrow('could not be loaded or is not the file that was released');
-    expect(importNatively).not.toHaveBeenCalled();
+  it('is not imported when it does not match its hash', async () => {
+    stubPreloads('error');
+    await expect(importer()(url)).rejects.toThrow('could not be loaded or is not the file that was released');
+    expect(nativeImport).not.toHaveBeenCalled();
   });
 
-  it('is not imported when the build does not know it', async () => {
-    preloadsEnd('load');
+  it('is not imported when its build does not contain it', async () => {
+    stubPreloads('load');
     await expect(importer()('/artifacts/shop/0.1.0-abc/web/other.js')).rejects.toThrow('is not part of shop 0.1.0-abc');
-    expect(importNatively).not.toHaveBeenCalled();
+    expect(nativeImport).not.toHaveBeenCalled();
   });
 
-  it("is left to the browser where the page's import map has its integrity", async () => {
-    const links = preloadsEnd('load');
-    await importer([address])(address);
+  it("is left to the browser when the page's import map has its integrity", async () => {
+    const links = stubPreloads('load');
+    await importer([url])(url);
     expect(links).toEqual([]);
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('gets a second try', async () => {
-    preloadsEnd('load');
-    importNatively.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await expect(importer()(address)).resolves.toEqual({ ok: true });
+  it('is retried once', async () => {
+    stubPreloads('load');
+    nativeImport.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(importer()(url)).resolves.toEqual({ ok: true });
   });
 
-  it('is asked for anew by each later try: browsers may remember that an address failed', async () => {
-    const links = preloadsEnd('load');
-    const importAgain = importer([address]);
-    importNatively.mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(importAgain(address)).rejects.toThrow('Failed to fetch');
-    await expect(importAgain(address)).rejects.toThrow('Failed to fetch');
-    expect(importNatively.mock.calls.flat()).toEqual([address, `${address}?retry=1`, `${address}?retry=2`, `${address}?retry=3`]);
-    // The import map speaks of the first address alone.
+  it('is retried under a new URL, since browsers may cache a failed one', async () => {
+    const links = stubPreloads('load');
+    const importAgain = importer([url]);
+    nativeImport.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(importAgain(url)).rejects.toThrow('Failed to fetch');
+    await expect(importAgain(url)).rejects.toThrow('Failed to fetch');
+    expect(nativeImport.mock.calls.flat()).toEqual([url, `${url}?retry=1`, `${url}?retry=2`, `${url}?retry=3`]);
+    // The import map covers only the original URL.
     expect(links.map(({ integrity: checked }) => checked)).toEqual([integrity, integrity, integrity]);
   });
 
-  it('counts as failed when it does not arrive in time', async () => {
+  it('fails when it takes too long', async () => {
     vi.useFakeTimers();
-    preloadsEnd('load');
-    importNatively.mockReturnValue(new Promise(() => {}));
+    stubPreloads('load');
+    nativeImport.mockReturnValue(new Promise(() => {}));
     const [, failure] = await Promise.all([
       vi.advanceTimersByTimeAsync(20_000),
-      importer()(address).catch((error: unknown) => error),
+      importer()(url).catch((error: unknown) => error),
     ]);
     expect(failure).toMatchObject({ message: expect.stringContaining('did not arrive within 10 s') });
   });
 });
 
-it('other addresses are imported as they are', async () => {
-  const links = preloadsEnd('load');
+it('imports other URLs unchanged', async () => {
+  const links = stubPreloads('load');
   await importer()('http://127.0.0.1:4000/entry.js');
   expect(links).toEqual([]);
 });

@@ -2,42 +2,42 @@ import type { ArtifactManifests } from './artifact-manifests.ts';
 import { parseArtifactUrl } from './artifact-urls.ts';
 
 const ATTEMPTS = 2;
-/** A file that has not arrived after this time counts as failed, so that a slow remote cannot hold a page. */
+/** A file that takes longer than this counts as failed, so that a slow remote can't block a page. */
 const TIMEOUT_MS = 10_000;
 
 export type ImportModule = (url: string) => Promise<unknown>;
 
 export interface VerifiedImportOptions {
-  /** Addresses whose integrity stands in the page's import map: the browser itself checks them. */
-  mapped: ReadonlySet<string>;
+  /** URLs with an integrity entry in the page's import map; the browser checks these itself. */
+  mappedUrls: ReadonlySet<string>;
   manifests: ArtifactManifests;
-  /** The browser's own `import()`; a parameter because the bundler rewrites the expression. */
-  importNatively: ImportModule;
+  /** The browser's native `import()`, injected because the bundler would rewrite it. */
+  nativeImport: ImportModule;
 }
 
 /**
- * Imports a module of an artifact after its integrity was checked, with one retry and a time limit. ES modules take no
- * integrity of their own, so a file outside the page's import map is first preloaded with its hash; a preload that fails
- * stops the import. The retry has an address of its own: browsers that remember a failed module answer the same one with the
- * same failure, without asking again (https://github.com/whatwg/html/issues/6768).
+ * Imports an artifact's module with an integrity check, one retry, and a time limit. `import()` takes no integrity, so a
+ * file outside the page's import map is first preloaded with its hash; if the preload fails, so does the import. The retry
+ * uses a different URL, because some browsers cache a failed module and never request that URL again
+ * (https://github.com/whatwg/html/issues/6768).
  */
-export function createVerifiedImport({ mapped, manifests, importNatively }: VerifiedImportOptions): ImportModule {
+export function createVerifiedImport({ mappedUrls, manifests, nativeImport }: VerifiedImportOptions): ImportModule {
   const failures = new Map<string, number>();
 
   async function importOnce(url: string): Promise<unknown> {
     const build = parseArtifactUrl(url);
-    if (!build) return importNatively(url);
+    if (!build) return nativeImport(url);
     const failed = failures.get(url) ?? 0;
-    const address = failed === 0 ? url : `${url}?retry=${failed}`;
-    const { pathname, search } = new URL(address, location.href);
+    const attemptUrl = failed === 0 ? url : `${url}?retry=${failed}`;
+    const { pathname, search } = new URL(attemptUrl, location.href);
     try {
-      if (!mapped.has(pathname + search)) {
+      if (!mappedUrls.has(pathname + search)) {
         const manifest = await manifests.load(build.name, build.version);
         const file = manifest.files[build.file];
         if (!file) throw new Error(`${pathname} is not part of ${build.name} ${build.version}`);
-        await preload(address, file.integrity);
+        await preload(attemptUrl, file.integrity);
       }
-      return await importNatively(address);
+      return await nativeImport(attemptUrl);
     } catch (error) {
       failures.set(url, failed + 1);
       throw error;
@@ -57,7 +57,7 @@ export function createVerifiedImport({ mapped, manifests, importNatively }: Veri
   };
 }
 
-/** Adds a module preload that the browser checks against `integrity`. @throws Error when it fails either way. */
+/** Preloads a module, checked against `integrity` by the browser. @throws Error when it can't be loaded or doesn't match */
 export function preload(href: string, integrity?: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');

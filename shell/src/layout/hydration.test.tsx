@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { accessTo } from '@tulebyte/contracts/ownership';
+import { requiredAccess } from '@tulebyte/contracts/ownership';
 import { activate } from '@tulebyte/i18n';
 import { UiProvider } from '@tulebyte/ui';
 import { createStrictUiSystem } from '@tulebyte/ui/strict';
@@ -103,7 +103,7 @@ describe('the first render of a browser', () => {
     expect(html).not.toMatch(/\sstyle="/);
     // A guarded page shows nothing of itself before it is known who asks. What is no page is not found, whoever asks.
     const known = !path.endsWith('/nope');
-    const guarded = known && accessTo(path.split('?')[0] ?? path) !== 'public';
+    const guarded = known && requiredAccess(path.split('?')[0] ?? path) !== 'public';
     expect(html.includes('<h1')).toBe(!guarded && path !== '/auth/confirm');
   });
 });

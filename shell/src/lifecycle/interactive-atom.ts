@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** True once the page is interactive: from then on the layout shows what only a living page needs. */
+/** True once the page is interactive: from then on the layout renders its client-only parts. */
 export const interactiveAtom = atom(false);

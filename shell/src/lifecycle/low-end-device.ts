@@ -1,4 +1,4 @@
-/** What browsers tell of the device and its connection; not yet in the DOM's types. */
+/** What browsers reveal about the device and its connection; not yet in the DOM types. */
 export interface DeviceHints {
   readonly hardwareConcurrency?: number;
   readonly deviceMemory?: number;
@@ -11,12 +11,12 @@ export function isLowEndDevice(device: DeviceHints = navigator as DeviceHints): 
   return hardwareConcurrency <= 2 || deviceMemory <= 2 || ['slow-2g', '2g', '3g'].includes(connection?.effectiveType ?? '');
 }
 
-/** The visitor asked the browser to spare data. */
+/** Whether the visitor turned on the browser's data saver. */
 export function savesData(device: DeviceHints = navigator as DeviceHints): boolean {
   return device.connection?.saveData === true;
 }
 
-/** How many requests may run ahead of need (specification, section 9). */
+/** How many prefetch requests may run at a time (specification, section 9). */
 export function concurrentRequests(device: DeviceHints = navigator as DeviceHints): 2 | 6 {
   return isLowEndDevice(device) ? 2 : 6;
 }

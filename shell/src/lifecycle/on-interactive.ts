@@ -7,8 +7,8 @@ import { whenIdle } from './when-idle.ts';
 let started = false;
 
 /**
- * Starts everything that a page does beside showing itself. Called once, when it is interactive: nothing here may delay
- * that, so what is not needed at once waits until the browser is idle and comes in a chunk of its own.
+ * Starts everything that isn't needed to render the page. Called once, when the page is interactive. Whatever can wait runs
+ * when the browser is idle, from a chunk of its own.
  */
 export function onInteractive(options: IdleTaskOptions = {}): void {
   if (started) return;

@@ -12,7 +12,7 @@ import { reportFaults } from '../telemetry/fault-reports.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
 
 export interface IdleTaskOptions {
-  /** Where the files of pages that are likely next are found; without it their documents are fetched. */
+  /** Where to find the files of likely next pages; without it their documents are prefetched. */
   prefetch?: PrefetchSource;
   router?: RouterProviderProps['router'];
 }
@@ -22,7 +22,7 @@ export function startIdleTasks({ prefetch, router }: IdleTaskOptions): void {
   if (router) saveScrollPositions(router);
   reportFaults(() => router?.state.matches.at(-1)?.route.path ?? '*');
   hideDisabledFeatures();
-  // Ready before the network fails. Without an answer they are asked for again when they are needed.
+  // Preload the error screen while the network works. If this fails, it is requested again when needed.
   import(/* webpackChunkName: "errors" */ '../errors/root-error-screen.tsx').catch(() => {});
   startTelemetry();
   startTags();

@@ -17,7 +17,7 @@ describe('a low-end device', () => {
   ])('%j: %s', (device, low) => {
     expect(isLowEndDevice(device)).toBe(low);
     expect(concurrentRequests(device)).toBe(low ? 2 : 6);
-    // The page's own script, which runs before the first paint and imports nothing, says the same.
+    // The inline script that runs before the first paint imports nothing and must agree.
     vi.stubGlobal('navigator', { ...device, userAgent: '' });
     document.documentElement.className = '';
     beforePaint();
@@ -38,7 +38,7 @@ describe('prefetching', () => {
     Reflect.deleteProperty(navigator, 'connection');
   });
 
-  /** A page of its own: what was fetched is remembered as long as a page lives. */
+  /** A fresh page: prefetched files are remembered for the page's lifetime. */
   async function open(path: string) {
     const { startPrefetching } = await import('../prefetch/prefetch.ts');
     const { pathAtom } = await import('../navigation/path-atom.ts');
@@ -56,7 +56,7 @@ describe('prefetching', () => {
     expect(prefetched()).toEqual(['/services', '/about-us', '/pricing', '/get-started']);
   });
 
-  it('follows the visitor, fetches nothing twice, and only for pages that were stayed on', async () => {
+  it('follows the visitor, fetches nothing twice, and skips pages that were left quickly', async () => {
     const fetched: string[] = [];
     const { startPrefetching, go } = await open('/');
     startPrefetching(async (path) => void fetched.push(path));
@@ -73,31 +73,31 @@ describe('prefetching', () => {
   it.each([
     [2, 2],
     [8, 6],
-  ])('a device with %i cores has at most %i requests at a time', async (cores, most) => {
+  ])('a device with %i cores has at most %i requests at a time', async (cores, max) => {
     Object.defineProperty(navigator, 'hardwareConcurrency', { value: cores, configurable: true });
     const arrivals: (() => void)[] = [];
     const { startPrefetching, go } = await open('/');
     const request = () => new Promise<void>((resolve) => arrivals.push(resolve));
-    // Each page takes several: a list, then its files.
-    startPrefetching(async (_page, inTurn) => {
-      await inTurn(request);
-      await Promise.all([inTurn(request), inTurn(request), inTurn(request)]);
+    // Each page needs several requests: a list, then its files.
+    startPrefetching(async (_page, limit) => {
+      await limit(request);
+      await Promise.all([limit(request), limit(request), limit(request)]);
     });
     await vi.advanceTimersByTimeAsync(2000);
     go('/blog');
     await vi.advanceTimersByTimeAsync(2000);
     go('/services');
     await vi.advanceTimersByTimeAsync(2000);
-    expect(arrivals).toHaveLength(most);
+    expect(arrivals).toHaveLength(max);
     for (let done = 0; done < 12; done += 1) {
       arrivals[done]?.();
       await vi.advanceTimersByTimeAsync(0);
-      expect(arrivals.length - done - 1).toBeLessThanOrEqual(most);
+      expect(arrivals.length - done - 1).toBeLessThanOrEqual(max);
     }
     expect(arrivals.length).toBeGreaterThan(12);
   });
 
-  it('is skipped where the visitor spares data', async () => {
+  it('is skipped when the visitor saves data', async () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     expect(savesData()).toBe(true);
     const { startPrefetching } = await open('/');
@@ -112,7 +112,7 @@ describe('prefetching', () => {
   });
 });
 
-describe('connecting ahead', () => {
+describe('preconnecting', () => {
   const connected = () =>
     [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preconnect]')].map(({ href, crossOrigin }) => [
       href,
@@ -127,7 +127,7 @@ describe('connecting ahead', () => {
     Reflect.deleteProperty(navigator, 'connection');
   });
 
-  it('happens after 1 s, and only to a backend of another origin', async () => {
+  it('happens after 1 s, and only to a backend on another origin', async () => {
     preconnectBackend(undefined);
     preconnectBackend('https://project.supabase.example');
     await vi.advanceTimersByTimeAsync(999);
@@ -136,7 +136,7 @@ describe('connecting ahead', () => {
     expect(connected()).toEqual([['https://project.supabase.example/', 'anonymous']]);
   });
 
-  it('is skipped where the visitor spares data', async () => {
+  it('is skipped when the visitor saves data', async () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     preconnectBackend('https://project.supabase.example');
     await vi.advanceTimersByTimeAsync(5000);
@@ -144,8 +144,8 @@ describe('connecting ahead', () => {
   });
 });
 
-describe('starting the platform', () => {
-  it('happens once and leaves the rest for when the page is idle', async () => {
+describe('onInteractive', () => {
+  it('runs once and leaves the rest for when the page is idle', async () => {
     vi.resetModules();
     const idle = vi.fn();
     vi.stubGlobal('requestIdleCallback', idle);

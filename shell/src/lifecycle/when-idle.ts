@@ -1,4 +1,4 @@
-/** Runs `work` when the browser has nothing better to do, after 2 s at most. Safari has no idle callback yet. */
+/** Runs `work` when the browser is idle, after 2 s at most. Safari before 18.4 has no idle callback. */
 export function whenIdle(work: () => void): void {
   if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(work, { timeout: 2000 });
   else setTimeout(work, 200);

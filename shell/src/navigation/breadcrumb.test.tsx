@@ -3,7 +3,7 @@ import type { PageHandle } from '@tulebyte/contracts/remote';
 import { describe, expect, it } from 'vitest';
 import { page, renderSite } from '../layout/site.fixture.tsx';
 import { describePage, documentTitle } from './page-title.ts';
-import { crumbsOf } from './crumbs.ts';
+import { buildCrumbs } from './crumbs.ts';
 
 const message = (text: string) => ({ id: text, message: text });
 const handle = (breadcrumb?: string): PageHandle => ({
@@ -18,12 +18,12 @@ const pages = [
   { path: '/services/repair/prices', handle: handle('Prices') },
 ];
 
-describe('the trail', () => {
+describe('the breadcrumb trail', () => {
   it('holds the fixed pages above, outermost first', () => {
-    expect(crumbsOf('/services/repair/prices', pages).map(({ to }) => to)).toEqual(['/services']);
-    expect(crumbsOf('/services/:id', pages).map(({ to }) => to)).toEqual(['/services']);
-    expect(crumbsOf('/services', pages)).toEqual([]);
-    expect(crumbsOf('/service/:id', pages)).toEqual([]);
+    expect(buildCrumbs('/services/repair/prices', pages).map(({ to }) => to)).toEqual(['/services']);
+    expect(buildCrumbs('/services/:id', pages).map(({ to }) => to)).toEqual(['/services']);
+    expect(buildCrumbs('/services', pages)).toEqual([]);
+    expect(buildCrumbs('/service/:id', pages)).toEqual([]);
   });
 });
 
@@ -35,7 +35,7 @@ describe('the breadcrumb', () => {
           title: message('Service'),
           breadcrumb: message('Service'),
           head: ({ params }: { params: { id?: string } }) => ({ breadcrumb: `Page ${params.id}` }),
-          trail: [{ to: '/services', label: message('Services') }],
+          crumbs: [{ to: '/services', label: message('Services') }],
         },
       }),
     ]);

@@ -12,7 +12,7 @@ export function PageBreadcrumb(): ReactNode {
   const page = useMatches().at(-1);
   const { breadcrumb } = page === undefined ? { breadcrumb: '' } : describePage(page);
   if (page === undefined || breadcrumb === '') return null;
-  const { trail = [] } = (page.handle ?? {}) as { trail?: readonly Crumb[] }; // added by the host, see `crumbsOf`
+  const { crumbs = [] } = (page.handle ?? {}) as { crumbs?: readonly Crumb[] }; // added by the host, see `buildCrumbs`
   return (
     <Container width="page">
       <chakra.div paddingTop={{ base: '3', md: '5' }}>
@@ -20,7 +20,7 @@ export function PageBreadcrumb(): ReactNode {
           <RouterLink to="/">
             <Trans>Home</Trans>
           </RouterLink>
-          {trail.map(({ to, label }) => (
+          {crumbs.map(({ to, label }) => (
             <RouterLink key={to} to={to}>
               {describe(label)}
             </RouterLink>

@@ -17,8 +17,8 @@ const shop = {
 const shell = { name: 'shell', version: '1', initial: [], catalogs: {}, groups: { 'ui-form': ['g.js'] }, files, patterns: {} };
 const release = new ReleaseState({
   release: 1,
-  shell: { version: '1', manifest: 'sha256-1' },
-  remotes: { shop: { version: '2', manifest: 'sha256-2', patterns: ['/shop'] } },
+  shell: { version: '1', manifestIntegrity: 'sha256-1' },
+  remotes: { shop: { version: '2', manifestIntegrity: 'sha256-2', patterns: ['/shop'] } },
 });
 const linked = () =>
   [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href, integrity }) => [

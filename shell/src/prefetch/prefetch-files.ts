@@ -19,7 +19,7 @@ export interface PrefetchSource {
  */
 export function prefetchFiles({ release, manifests, preload }: PrefetchSource): PrefetchPage {
   return async (path, inTurn) => {
-    await inTurn(() => release.complete());
+    await inTurn(() => release.loadFull());
     const { shell, remotes } = release.known;
     // The lists name pages without parameters alone: their addresses are their patterns.
     const [name, remote] = Object.entries(remotes).find(([, { patterns }]) => patterns.includes(path)) ?? [];

@@ -5,20 +5,20 @@ import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
 /**
- * The same routes with their pages replaced by a centred spinner: what is rendered ahead of an app page, whose content
- * only the visitor's browser can know.
+ * The same routes with each page replaced by a centered spinner: prerendered for app pages, whose content only the
+ * visitor's browser can load.
  */
-export function framed(routes: readonly RouteObject[]): RouteObject[] {
+export function replaceWithFrames(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route) => {
-    if (route.children) return { ...route, children: framed(route.children) };
+    if (route.children) return { ...route, children: replaceWithFrames(route.children) };
     const { loader: _unused, handle, ...rest } = route;
-    return { ...rest, handle: route.path?.includes(':') ? ofEveryPage(handle) : handle, Component: PageFrame };
+    return { ...rest, handle: route.path?.includes(':') ? withoutHead(handle) : handle, Component: PageFrame };
   });
 }
 
-/** One frame stands for every page of a pattern, and says of itself what is true of all of them. */
-function ofEveryPage(handle: unknown): unknown {
-  const { head: _ofOnePage, ...rest } = (handle ?? {}) as Partial<PageHandle>; // handles are written against the contract
+/** One frame serves every page of a pattern, so it drops what describes a single page. */
+function withoutHead(handle: unknown): unknown {
+  const { head: _singlePage, ...rest } = (handle ?? {}) as Partial<PageHandle>; // handles are written against the contract
   return rest;
 }
 

@@ -17,11 +17,11 @@ import { renderDocument } from '../document/document.ts';
 import { fallbackFaces, webFonts } from '../document/font-faces.ts';
 import { FederationHost } from '../federation/host.ts';
 import { ReleaseState } from '../federation/release-state.ts';
-import { ownerOf } from '@tulebyte/contracts/ownership';
+import { findOwner } from '@tulebyte/contracts/ownership';
 import { createRoutes } from '../routing/routes.tsx';
 import { resolveAssetUrls } from './resolve-asset-urls.ts';
 import { breadcrumbNode } from './breadcrumb-node.ts';
-import { framed } from './frame.tsx';
+import { replaceWithFrames } from './frame.tsx';
 
 export { shellRoutes } from '../app/index.ts';
 
@@ -29,7 +29,7 @@ export interface RendererOptions {
   release: ClientRelease;
   /** Imports the Node container of a build. */
   loadEntry: (name: string, version: string) => Promise<unknown>;
-  /** Address of the site without a trailing slash, for canonical links. */
+  /** URL of the site without a trailing slash, for canonical links. */
   siteUrl: string;
   /** Where loaders read public data; absent, pages whose loader needs it cannot be rendered. */
   backend?: { supabaseUrl: string; publishableKey: string };
@@ -50,7 +50,7 @@ export interface RenderedPage {
   noIndex: boolean;
   title: string;
   description: string;
-  /** The day an article came out, from its structured data. */
+  /** Publication date of an article, from its structured data. */
   published: string | undefined;
   /** Contents of inline styles and scripts, for the content security policy. */
   styles: readonly string[];
@@ -65,29 +65,29 @@ export function createRenderer(options: RendererOptions) {
     release: new ReleaseState(options.release),
     loadEntry: options.loadEntry,
     onFault: ({ error }) => {
-      throw error; // composing knows no fallback: a page that needs one is not released
+      throw error; // no fallback at render time: a page that fails is not released
     },
   });
   if (options.backend) configureBackend(options.backend);
   const system = createStrictUiSystem();
   const globalCss = `${fallbackFaces()}${renderGlobalCss(system)}`;
 
-  /** @param path with its language, `/es/pricing`. @throws whatever the page throws while loading or rendering. */
+  /** @param path including the language, `/es/pricing`. @throws whatever the page throws while loading or rendering */
   async function render(path: string, mode: RenderMode, files: PageFiles): Promise<RenderedPage> {
     const locale = localeFromPath(path);
     const basename = localePrefix(locale);
     activate(locale, await shellMessages(locale));
-    const owner = ownerOf(options.release, stripLocale(path));
-    const routes = await resolved(createRoutes(host, owner ? [owner] : []), path, basename);
+    const owner = findOwner(options.release, stripLocale(path));
+    const routes = await resolveLazyRoutes(createRoutes(host, owner ? [owner] : []), path, basename);
     await loadLazyComponents();
-    const handler = createStaticHandler(mode === 'app' ? framed(routes) : routes, { basename });
+    const handler = createStaticHandler(mode === 'app' ? replaceWithFrames(routes) : routes, { basename });
     const context = await handler.query(new Request(new URL(path, options.siteUrl)));
-    if (context instanceof Response) throw new Error(`${path} answers with a redirect to ${context.headers.get('Location')}`);
+    if (context instanceof Response) throw new Error(`${path} redirects to ${context.headers.get('Location')}`);
     const failure = Object.values(context.errors ?? {})[0];
     if (failure) throw failure;
 
     const cache = createCache({ key: 'css' });
-    cache.compat = true; // collect styles instead of writing them beside each element
+    cache.compat = true; // collect styles instead of inlining them next to each element
     const { extractCriticalToChunks } = createEmotionServer(cache);
     const rendered = renderToString(
       <CacheProvider value={cache}>
@@ -105,7 +105,7 @@ export function createRenderer(options: RendererOptions) {
       ...(owner && remote ? { remote: owner, version: remote.version } : {}),
       shell: options.release.shell.version,
       locale,
-      mode: mode === 'app' ? 'render' : 'hydrate',
+      mode,
       entry: files.entry,
       modules: files.modules,
       deferred: files.deferred,
@@ -114,14 +114,14 @@ export function createRenderer(options: RendererOptions) {
     };
     const handle = match?.route.handle as PageHandle | undefined; // handles are written against the contract
     const instance = { data: match ? context.loaderData[match.route.id] : undefined, params: match?.params ?? {} };
-    const own = headOf(handle, await searchEntry(owner, match?.route.path), instance);
-    const place = { handle, loaderData: instance.data, params: instance.params };
-    const head = { ...own, jsonLd: [...own.jsonLd, ...breadcrumbNode(place, path, locale, options.siteUrl)] };
+    const pageHead = resolveHead(handle, await loadSeoMetadata(owner, match?.route.path), instance);
+    const matchedPage = { handle, loaderData: instance.data, params: instance.params };
+    const head = { ...pageHead, jsonLd: [...pageHead.jsonLd, ...breadcrumbNode(matchedPage, path, locale, options.siteUrl)] };
     return {
       noIndex: head.noIndex,
       title: head.title,
       description: head.description,
-      published: publishedDay(head),
+      published: publicationDate(head),
       status: context.statusCode === 200 && match?.route.path === '*' ? 404 : context.statusCode,
       ...renderDocument({
         locale,
@@ -137,15 +137,15 @@ export function createRenderer(options: RendererOptions) {
     };
   }
 
-  async function searchEntry(owner: string | undefined, pattern: string | undefined): Promise<SeoMetadata> {
+  async function loadSeoMetadata(owner: string | undefined, pattern: string | undefined): Promise<SeoMetadata> {
     if (!owner) return {};
     const { exposed } = await host.routes(owner);
     const id = exposed.routes.find(({ path }) => path === pattern)?.id;
-    const entries = (await exposed.search?.())?.search;
+    const entries = (await exposed.seo?.())?.seo;
     return (id !== undefined && entries?.[id]) || {};
   }
 
-  /** The concrete paths that a remote wants rendered for a pattern with parameters. */
+  /** The concrete paths to prerender for a pattern with parameters. */
   async function staticPaths(name: string, pattern: string): Promise<readonly string[]> {
     const { exposed } = await host.routes(name);
     const route = exposed.routes.find(({ path }) => path === pattern);
@@ -155,7 +155,7 @@ export function createRenderer(options: RendererOptions) {
   return { render, staticPaths };
 }
 
-async function resolved(routes: RouteObject[], path: string, basename: string): Promise<RouteObject[]> {
+async function resolveLazyRoutes(routes: RouteObject[], path: string, basename: string): Promise<RouteObject[]> {
   for (const { route } of matchRoutes(routes, path, basename) ?? []) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
   }
@@ -170,11 +170,15 @@ export interface ResolvedHead {
   feed: string | undefined;
 }
 
-function publishedDay({ jsonLd }: ResolvedHead): string | undefined {
+function publicationDate({ jsonLd }: ResolvedHead): string | undefined {
   return jsonLd.map(({ datePublished }) => datePublished).find((day) => typeof day === 'string');
 }
 
-function headOf(handle: PageHandle | undefined, { description, jsonLd, feed }: SeoMetadata, page: PageInstance): ResolvedHead {
+function resolveHead(
+  handle: PageHandle | undefined,
+  { description, jsonLd, feed }: SeoMetadata,
+  page: PageInstance,
+): ResolvedHead {
   const title = handle?.head?.(page).title ?? handle?.title;
   const described = typeof description === 'function' ? description(page) : description;
   return {

@@ -5,43 +5,43 @@ afterEach(() => vi.unstubAllGlobals());
 
 const minutes = (count: number) => Date.now() + count * 60_000;
 
-function answer(body: unknown) {
+function stubFetch(body: unknown) {
   const fetched = vi.fn(async () => Response.json(body));
   vi.stubGlobal('fetch', fetched);
   return fetched;
 }
 
-test.each([8, 6])('another release is noticed: %i', async (release) => {
-  answer({ release });
-  const watch = new ReleasePoller(7);
-  await watch.ask(minutes(2));
-  expect(watch.another).toBe(true);
+test.each([8, 6])('notices another release: %i', async (release) => {
+  stubFetch({ release });
+  const poller = new ReleasePoller(7);
+  await poller.check(minutes(2));
+  expect(poller.changed).toBe(true);
 });
 
-test('the own release, none and nonsense are no other', async () => {
+test('ignores its own release, no release, and malformed responses', async () => {
   for (const body of [{ release: 7 }, { release: 0 }, { release: 'x' }, null]) {
-    answer(body);
-    const watch = new ReleasePoller(7);
-    await watch.ask(minutes(2));
-    expect(watch.another).toBe(false);
+    stubFetch(body);
+    const poller = new ReleasePoller(7);
+    await poller.check(minutes(2));
+    expect(poller.changed).toBe(false);
   }
 });
 
-test('the server is asked once a minute at most', async () => {
-  const fetched = answer({ release: 7 });
-  const watch = new ReleasePoller(7);
-  await watch.ask();
+test('checks at most once a minute', async () => {
+  const fetched = stubFetch({ release: 7 });
+  const poller = new ReleasePoller(7);
+  await poller.check();
   expect(fetched).not.toHaveBeenCalled();
-  await watch.ask(minutes(2));
-  await watch.ask(minutes(2.5));
+  await poller.check(minutes(2));
+  await poller.check(minutes(2.5));
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('an unreachable server changes nothing', async () => {
+test('ignores an unreachable server', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('offline');
   });
-  const watch = new ReleasePoller(7);
-  await watch.ask(minutes(2));
-  expect(watch.another).toBe(false);
+  const poller = new ReleasePoller(7);
+  await poller.check(minutes(2));
+  expect(poller.changed).toBe(false);
 });

@@ -1,35 +1,35 @@
-/** How often an open tab asks at most which release is live. */
+/** The shortest time between two checks from one tab. */
 const POLL_INTERVAL_MS = 60_000;
 
 /**
- * Watches for another release than the one this tab runs: a newer one, or, when a canary ends, the one before. The tab goes on
- * working with its own files, which stay on the server; at the next route change after another release was seen it is loaded
- * afresh, so never in the middle of a form.
+ * Watches for a release other than the one this tab runs: a newer one, or the previous one when a canary ends. The tab keeps
+ * working with its own files, which stay on the server. The first route change after that loads a new document, so a form is
+ * never interrupted.
  */
 export class ReleasePoller {
-  readonly #own: number;
-  #asked = Date.now();
-  #another = false;
+  readonly #current: number;
+  #checkedAt = Date.now();
+  #changed = false;
 
-  constructor(own: number) {
-    this.#own = own;
+  constructor(current: number) {
+    this.#current = current;
   }
 
-  /** Whether the next page should come as a new document. */
-  get another(): boolean {
-    return this.#another;
+  /** Whether the next page should be loaded as a new document. */
+  get changed(): boolean {
+    return this.#changed;
   }
 
-  /** Call at route changes. Never throws: without an answer the tab stays as it is. */
-  async ask(now: number = Date.now()): Promise<void> {
-    if (this.#another || now - this.#asked < POLL_INTERVAL_MS) return;
-    this.#asked = now;
+  /** Call on route changes. Never throws: if the request fails, nothing changes. */
+  async check(now: number = Date.now()): Promise<void> {
+    if (this.#changed || now - this.#checkedAt < POLL_INTERVAL_MS) return;
+    this.#checkedAt = now;
     try {
       const response = await fetch('/release.json', { cache: 'no-store' });
       const { release } = (await response.json()) as { release?: unknown }; // compared below, not trusted
-      this.#another = typeof release === 'number' && release > 0 && release !== this.#own;
+      this.#changed = typeof release === 'number' && release > 0 && release !== this.#current;
     } catch {
-      // offline, or the server restarts
+      // Offline, or the server is restarting.
     }
   }
 }

@@ -5,7 +5,7 @@ import { FederationHost, type LoadedRemote } from '../federation/host.ts';
 import { ReleaseState } from '../federation/release-state.ts';
 import { remotePages } from './remote-pages.tsx';
 
-// Their versions stand in the build alone.
+// Their versions exist only in a build.
 vi.mock('../federation/shared-modules.ts', () => ({ sharedModules: () => ({}) }));
 
 const Page = () => null;
@@ -23,13 +23,13 @@ const loaded = (exposed: RemoteRoutes, fallback = false): LoadedRemote<RemoteRou
   exposed,
 });
 
-/** The parts of the host that pages ask for. */
+/** The parts of the host that pages use. */
 function hostWith(routes: LoadedRemote<RemoteRoutes>, previous?: LoadedRemote<RemoteRoutes>) {
   const host = {
     release: {
       release: 1,
-      shell: { version: '1', manifest: '' },
-      remotes: { shop: { version: '2', manifest: '', patterns: ['/shop'] } },
+      shell: { version: '1', manifestIntegrity: '' },
+      remotes: { shop: { version: '2', manifestIntegrity: '', patterns: ['/shop'] } },
     },
     loadFullRelease: async () => {},
     routes: vi.fn(async () => routes),
@@ -47,48 +47,48 @@ async function open(host: FederationHost) {
   if (typeof lazy !== 'function') throw new Error('The page is not loaded on demand');
   return lazy();
 }
-const gone = async () => {
+const failToLoad = async () => {
   throw new TypeError('Failed to fetch');
 };
 
 describe('a page of a remote', () => {
-  it('carries who made it, and which one it is', async () => {
+  it('has its remote, version, and pattern in its handle', async () => {
     const { host } = hostWith(loaded(shop(async () => ({ Component: Page }))));
     expect((await open(host)).handle).toMatchObject({ remote: 'shop', version: '2', pattern: '/shop' });
   });
 
-  it('falls back to the previous version with a report, and names itself when that fails too', async () => {
-    const before = loaded(
+  it('reports a failure and falls back to the previous version, and is named in the error when that fails too', async () => {
+    const previous = loaded(
       shop(async () => ({ Component: Page })),
       true,
     );
-    const saved = hostWith(loaded(shop(gone)), before);
-    expect((await open(saved.host)).handle).toMatchObject({ version: '1' });
-    expect(saved.report.mock.calls).toMatchObject([[{ remote: 'shop', version: '2', phase: 'load', route: '/shop' }]]);
-    const failure: unknown = await open(hostWith(loaded(shop(gone))).host).catch((error: unknown) => error);
+    const recovered = hostWith(loaded(shop(failToLoad)), previous);
+    expect((await open(recovered.host)).handle).toMatchObject({ version: '1' });
+    expect(recovered.report.mock.calls).toMatchObject([[{ remote: 'shop', version: '2', phase: 'load', route: '/shop' }]]);
+    const failure: unknown = await open(hostWith(loaded(shop(failToLoad))).host).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(RemoteUnavailableError);
     expect(failure).toMatchObject({ remote: 'shop', version: '2', pattern: '/shop' });
   });
 
-  it('is named in the report of a remote that cannot be had, though another page is still shown', async () => {
+  it('is named in the fault report when its remote fails to load while another page is on screen', async () => {
     const onFault = vi.fn();
     const host = new FederationHost({
       release: new ReleaseState({
         release: 1,
-        shell: { version: '1', manifest: '' },
-        remotes: { shop: { version: '2', manifest: '', patterns: ['/shop'] } },
+        shell: { version: '1', manifestIntegrity: '' },
+        remotes: { shop: { version: '2', manifestIntegrity: '', patterns: ['/shop'] } },
       }),
-      loadEntry: gone,
+      loadEntry: failToLoad,
       onFault,
     });
     await expect(open(host)).rejects.toThrow(RemoteUnavailableError);
     expect(onFault.mock.calls).toMatchObject([[{ remote: 'shop', version: '2', phase: 'load', route: '/shop' }]]);
   });
 
-  it('tells errors of its loader from those of rendering; redirects pass', async () => {
-    const answers: unknown[] = [new Error('no answer'), new Response(null, { status: 302 })];
+  it('wraps loader errors, so that they differ from render errors, and lets redirects through', async () => {
+    const thrown: unknown[] = [new Error('no response'), new Response(null, { status: 302 })];
     const loader = async () => {
-      throw answers.shift();
+      throw thrown.shift();
     };
     const { host } = hostWith(loaded(shop(async () => ({ Component: Page, loader }))));
     const page = await open(host);

@@ -1,21 +1,21 @@
 import { addMessages, currentLocale } from '@tulebyte/i18n';
 import type { RemoteRoutes } from '@tulebyte/contracts/remote';
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import { PageErrorScreen, PageFallback, crumbsOf } from '../app/index.ts';
+import { PageErrorScreen, PageFallback, buildCrumbs } from '../app/index.ts';
 import { RemoteDataError, RemoteUnavailableError } from '../federation/errors.ts';
 import type { FederationHost, LoadedRemote } from '../federation/host.ts';
 import { RemotePageFrame } from './remote-page-frame.tsx';
 
-/** What the host adds to the handle of a remote's page: who made it, and which one it is. */
-export interface RemoteMark {
+/** What the host adds to the handle of a remote's page. */
+export interface RemotePageInfo {
   remote: string;
   version: string;
   pattern: string;
 }
 
 /**
- * The pages of a remote as routes of the host. Their patterns stand in the release, so they exist before any code of the
- * remote has been loaded; each loads the remote and its own page when it is first visited.
+ * A remote's pages as routes of the host. The release lists their patterns, so the routes exist before any of the remote's
+ * code is loaded; each loads the remote and its own page on the first visit.
  */
 export function remotePages(host: FederationHost, name: string): RouteObject[] {
   const patterns = host.release.remotes[name]?.patterns ?? [];
@@ -28,28 +28,28 @@ export function remotePages(host: FederationHost, name: string): RouteObject[] {
   }));
 }
 
-/** Loads one page; where its files fail, the same page of the remote's previous version. @throws RemoteUnavailableError */
+/** Loads one page, or the same page of the previous version if that fails. @throws RemoteUnavailableError */
 async function loadPage(host: FederationHost, name: string, pattern: string) {
   const remote = await host.routes(name, pattern);
   try {
-    return await openPage(remote, pattern);
+    return await resolvePage(remote, pattern);
   } catch (error) {
     host.report({ remote: name, version: remote.version, phase: 'load', error, route: pattern });
     if (remote.fallback) throw new RemoteUnavailableError(name, remote.version, error, pattern);
     try {
-      return await openPage(await host.previousRoutes(name), pattern);
-    } catch (second) {
-      throw new RemoteUnavailableError(name, remote.version, second, pattern);
+      return await resolvePage(await host.previousRoutes(name), pattern);
+    } catch (fallbackError) {
+      throw new RemoteUnavailableError(name, remote.version, fallbackError, pattern);
     }
   }
 }
 
-async function openPage({ name, version, exposed }: LoadedRemote<RemoteRoutes>, pattern: string) {
+async function resolvePage({ name, version, exposed }: LoadedRemote<RemoteRoutes>, pattern: string) {
   const route = exposed.routes.find(({ path }) => path === pattern);
   if (!route) throw new Error(`${name} ${version} has no page ${pattern}`);
   const [page, catalog] = await Promise.all([route.lazy(), exposed.messages[currentLocale()]?.()]);
   if (catalog) addMessages(catalog.messages);
-  const mark: RemoteMark = { remote: name, version, pattern };
+  const info: RemotePageInfo = { remote: name, version, pattern };
   const { Component: Page, loader } = page;
   return {
     Component: () => (
@@ -57,13 +57,13 @@ async function openPage({ name, version, exposed }: LoadedRemote<RemoteRoutes>, 
         <Page />
       </RemotePageFrame>
     ),
-    handle: { ...route.handle, ...mark, trail: crumbsOf(pattern, exposed.routes) },
-    ...(typeof loader === 'function' ? { loader: (args: LoaderFunctionArgs) => loaded(loader, args) } : {}),
+    handle: { ...route.handle, ...info, crumbs: buildCrumbs(pattern, exposed.routes) },
+    ...(typeof loader === 'function' ? { loader: (args: LoaderFunctionArgs) => runLoader(loader, args) } : {}),
   };
 }
 
-/** What a loader answers. Its errors are told from those of rendering; redirects and answers that it throws pass. */
-async function loaded(loader: LoaderFunction, args: LoaderFunctionArgs): Promise<unknown> {
+/** Runs a page's loader. Marks its errors as data errors; thrown redirects and responses pass through. */
+async function runLoader(loader: LoaderFunction, args: LoaderFunctionArgs): Promise<unknown> {
   try {
     return await loader(args);
   } catch (error) {

@@ -8,15 +8,15 @@ import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
 import { whenIdle } from '../lifecycle/when-idle.ts';
 
 /**
- * A remote's widget above the page, loaded when the page is alive and idle. Its failure is reported and leaves nothing
- * behind: the page is complete without it.
+ * A remote's widget on top of the page, loaded once the page is interactive and idle. A failure is reported and renders
+ * nothing: the page works without it.
  */
 export function RemoteWidget({ host, name }: { host: FederationHost; name: string }): ReactNode {
-  const started = useAtomValue(interactiveAtom, { store });
+  const interactive = useAtomValue(interactiveAtom, { store });
   const [widget, setWidget] = useState<{ Widget: ComponentType; version: string }>();
 
   useEffect(() => {
-    if (!started) return;
+    if (!interactive) return;
     return whenIdle(async () => {
       try {
         await host.loadFullRelease();
@@ -29,7 +29,7 @@ export function RemoteWidget({ host, name }: { host: FederationHost; name: strin
         host.report({ remote: name, version: host.release.remotes[name]?.version ?? 'unknown', phase: 'load', error });
       }
     });
-  }, [host, name, started]);
+  }, [host, name, interactive]);
 
   if (!widget) return null;
   return (

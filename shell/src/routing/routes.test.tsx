@@ -4,12 +4,12 @@ import { describe, expect, it, vi } from 'vitest';
 import type { FederationHost } from '../federation/host.ts';
 import { createRoutes, discoverRoutes } from './routes.tsx';
 
-// No remote is loaded here: of the host only its release is looked at.
-const release = { release: 1, shell: { version: '1', manifest: '' }, remotes: {} };
+// No remote is loaded here: only the host's release is read.
+const release = { release: 1, shell: { version: '1', manifestIntegrity: '' }, remotes: {} };
 const host = { release, loadFullRelease: async () => {} } as unknown as FederationHost;
 
-describe('redirects inside the page', () => {
-  it('are those of the specification', () => {
+describe('client-side redirects', () => {
+  it('match the specification', () => {
     expect(REDIRECTS).toEqual({
       '/about': '/about-us',
       '/contact': '/contact-us',
@@ -22,7 +22,7 @@ describe('redirects inside the page', () => {
     });
   });
 
-  it.each(Object.entries(REDIRECTS))('%s leads to %s and leaves no entry of its own in the history', async (from, to) => {
+  it.each(Object.entries(REDIRECTS))('%s leads to %s without a history entry of its own', async (from, to) => {
     const router = createMemoryRouter(createRoutes(host, []), { initialEntries: ['/auth', '/offline'] });
     const here = () => router.state.location.pathname;
     await router.navigate(from);
@@ -35,8 +35,8 @@ describe('redirects inside the page', () => {
   });
 });
 
-describe('where nobody can say who owns a path', () => {
-  it('the visitor gets there as a document, with query and fragment', async () => {
+describe('when the owner of a path cannot be determined', () => {
+  it('opens the path as a document, with query and fragment', async () => {
     const unknown = { release, loadFullRelease: () => Promise.reject(new Error('offline')) } as unknown as FederationHost;
     const opened = vi.fn();
     const router = createMemoryRouter(createRoutes(unknown, []), {

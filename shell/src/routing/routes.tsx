@@ -1,4 +1,4 @@
-import { ownerOf, REDIRECTS } from '@tulebyte/contracts/ownership';
+import { findOwner, REDIRECTS } from '@tulebyte/contracts/ownership';
 import { stripLocale } from '@tulebyte/contracts/locale-path';
 import { redirect } from '@tulebyte/router';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
@@ -11,16 +11,16 @@ import { RemoteWidget } from './remote-widget.tsx';
 export const ROOT_ID = 'root';
 
 /**
- * The same redirects that the web server answers, for navigation inside the page. The redirected path never enters the
- * history; `replace` would take the entry of the page that the visitor comes from.
+ * The web server's redirects, for client-side navigation. A plain `redirect` keeps the old path out of the history;
+ * `replace` would overwrite the entry of the page that the visitor came from.
  */
 const redirects: RouteObject[] = Object.entries(REDIRECTS).map(([path, target]) => ({
   path,
   loader: () => redirect(target),
 }));
 
-/** The host's own pages. One that fails is as contained, and as well named, as a page of a remote. */
-function ownPages({ release: { shell } }: FederationHost): RouteObject[] {
+/** The host's own pages. A failure gets the same error panel as a page of a remote. */
+function shellPages({ release: { shell } }: FederationHost): RouteObject[] {
   return shellRoutes.map(({ lazy, ...page }) => ({
     ...page,
     ErrorBoundary: PageErrorScreen,
@@ -33,7 +33,7 @@ function ownPages({ release: { shell } }: FederationHost): RouteObject[] {
 
 /**
  * The route tree: one layout without a path (with `path: '/'` React Router would skip route discovery), the host's own
- * pages, and those of the remotes named. Other remotes join when the visitor first goes there.
+ * pages, and those of `remotes`. Other remotes are added when the visitor first goes to one of their pages.
  */
 export function createRoutes(host: FederationHost, remotes: readonly string[]): RouteObject[] {
   return [
@@ -41,14 +41,14 @@ export function createRoutes(host: FederationHost, remotes: readonly string[]): 
       id: ROOT_ID,
       Component: () => <RootLayout widget={<RemoteWidget host={host} name="chat" />} />,
       ErrorBoundary: RootErrorScreen,
-      children: [...ownPages(host), ...redirects, ...remotes.flatMap((name) => remotePages(host, name))],
+      children: [...shellPages(host), ...redirects, ...remotes.flatMap((name) => remotePages(host, name))],
     },
   ];
 }
 
 /**
- * Adds all pages of the owner of a path on the way there; the router keeps those it has.
- * @param openDocument goes where the visitor is going, as a document: when nobody can say who owns the path
+ * Adds the pages of the remote that owns a path when the visitor navigates to it.
+ * @param openDocument loads the target as a new document, for when the full release can't be fetched
  */
 export function discoverRoutes(host: FederationHost, openDocument: () => void): PatchRoutesOnNavigationFunction {
   const patched = new Set<string>();
@@ -59,7 +59,7 @@ export function discoverRoutes(host: FederationHost, openDocument: () => void): 
       openDocument();
       await new Promise(() => {});
     }
-    const owner = ownerOf(host.release, stripLocale(path));
+    const owner = findOwner(host.release, stripLocale(path));
     if (!owner || patched.has(owner)) return;
     patched.add(owner);
     patch(ROOT_ID, remotePages(host, owner));

@@ -1,8 +1,8 @@
 import { serializeHtml } from '@tulebyte/platform';
 
 /**
- * The content that came with the document. If the remote that owns it cannot be loaded, the visitor keeps reading it
- * inside the living layout instead of losing it to an error.
+ * The server-rendered HTML of the page. If its remote can't be loaded, the visitor keeps reading this inside the
+ * interactive layout instead of losing it to an error.
  */
 let remembered: { path: string; html: string } | undefined;
 
@@ -11,7 +11,7 @@ export function rememberStaticPage(root: Element): void {
   if (page?.firstChild) remembered = { path: location.pathname, html: serializeHtml(page) };
 }
 
-/** The HTML of `path` as it was delivered; it was rendered by us and stands in the document already. */
+/** The HTML of `path` as delivered. Safe to insert: our own renderer wrote it, and it is already in the document. */
 export function staticPage(path: string): string | undefined {
   return remembered?.path === path ? remembered.html : undefined;
 }

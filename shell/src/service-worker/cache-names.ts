@@ -1,9 +1,9 @@
-/** Caches are named by release: a page is only ever answered together with what was released with it. */
+/** Caches are named by release, so that a page is never served with files from another one. */
 const PREFIX = 'tulebyte-';
 
-export const offlineCacheOf = (release: string): string => `${PREFIX}offline-${release}`;
-export const pageCacheOf = (release: string): string => `${PREFIX}pages-${release}`;
+export const offlineCacheName = (release: string): string => `${PREFIX}offline-${release}`;
+export const pageCacheName = (release: string): string => `${PREFIX}pages-${release}`;
 
-/** Caches of this site, of whatever release; others on the origin are left alone. */
+/** Caches of this site, from any release; others on the origin are left alone. */
 export const isOwnCache = (name: string): boolean => name.startsWith(PREFIX);
 export const isPageCache = (name: string): boolean => name.startsWith(`${PREFIX}pages-`);

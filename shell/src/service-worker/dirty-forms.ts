@@ -1,15 +1,15 @@
-/** The form kit marks a form that holds what was typed and not yet sent (`shared/ui/src/form/form.tsx`). */
+/** Set by the form kit on a form with unsaved input (`shared/ui/src/form/form.tsx`). */
 const DIRTY = 'form[data-dirty]';
 
-/** Runs `work` once no form holds what was typed and not yet sent: now, or when it is sent, emptied, or left behind. */
+/** Runs `work` once no form has unsaved input: now, or after the last one is submitted, cleared, or removed. */
 export function whenNoFormIsDirty(work: () => void): void {
-  const clean = () => document.querySelector(DIRTY) === null;
-  if (clean()) {
+  const isClean = () => document.querySelector(DIRTY) === null;
+  if (isClean()) {
     work();
     return;
   }
   const observer = new MutationObserver(() => {
-    if (!clean()) return;
+    if (!isClean()) return;
     observer.disconnect();
     work();
   });

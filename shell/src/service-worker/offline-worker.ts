@@ -1,57 +1,57 @@
 import { DEFAULT_LOCALE, localeFromPath, localizedPath, stripLocale } from '@tulebyte/contracts/locale-path';
 import { LOCALES, type TranslatedLocale } from '@tulebyte/contracts/remote';
-import { isOwnCache, offlineCacheOf, pageCacheOf } from './cache-names.ts';
+import { isOwnCache, offlineCacheName, pageCacheName } from './cache-names.ts';
 
-/** What is put into the worker when a release is built. */
+/** Inlined into the worker when a release is built. */
 export interface OfflineRelease {
-  /** Names the caches. */
+  /** Part of the cache names. */
   release: string;
   /** Path of the offline page. */
   page: string;
-  /** Addresses of everything that page needs, none of which ever changes. */
+  /** URLs of everything that page needs; their content never changes. */
   assets: readonly string[];
-  /** What its translations need beyond that. */
+  /** Additional files for its translations. */
   translations: Readonly<Partial<Record<TranslatedLocale, readonly string[]>>>;
 }
 
-/** Names the release of a page, beside its content. */
+/** Response header with the release of a page. */
 export const RELEASE_HEADER = 'x-release';
 
-/** What the worker needs of its surroundings; a test brings its own. */
-export interface Surroundings {
+/** The browser APIs that the worker uses; tests pass their own. */
+export interface WorkerEnvironment {
   caches: CacheStorage;
   fetch: (request: Request) => Promise<Response>;
   origin: string;
 }
 
-/** What the worker needs of the browser's event. */
-export interface Visit {
-  /** Keeps the worker alive until `work` is done; the answer does not wait for it. */
+/** The parts of a fetch event that the worker uses. */
+export interface NavigationContext {
+  /** Keeps the worker alive until `work` is done, without delaying the response. */
   waitUntil: (work: Promise<unknown>) => void;
-  /** The answer that the browser asked for while it started the worker, where it does that. */
+  /** Response of the browser's navigation preload, where it supports that. */
   preloadResponse?: Promise<Response | undefined>;
 }
 
-const MOST_PAGES = 30;
-// Pages of one person, pages that only make sense with a connection, and the offline page, which has a place of its own; in any language.
+const MAX_PAGES = 30;
+// Personal pages, pages that need a connection, and the offline page, which has a cache of its own; in any language.
 const NEVER_CACHED = /^\/(offline|auth|forgot-password|account|dashboard|client-portal|admin|support\/ticket|__|api)(\/|$)/;
 
 /**
- * The rules of the service worker: pages come from the network; without one, the page as it was last seen under this very
- * release, else the offline page. A page of a newer release is shown and not kept: that release's own worker does. Files are never taken from a cache, except those of the offline page: their names
- * change with their content, and the browser's own cache keeps them.
+ * The service worker's rules. Pages come from the network; offline, from this release's cache, or else the offline page. A
+ * page of a newer release is not cached: that release's own worker does it. Other files are left to the browser's HTTP cache,
+ * except those of the offline page.
  */
 export function createOfflineWorker(
   { release, page, assets, translations }: OfflineRelease,
-  { caches, fetch, origin }: Surroundings,
+  { caches, fetch, origin }: WorkerEnvironment,
 ) {
-  const offlineCache = offlineCacheOf(release);
-  const pageCache = pageCacheOf(release);
+  const offlineCache = offlineCacheName(release);
+  const pageCache = pageCacheName(release);
   const ownAssets = new Set([...assets, ...Object.values(translations).flat()]);
 
   /**
-   * Fetches the offline page and its files. Rejects when one is missing: the worker is then not installed. Sites that are not
-   * translated do without its translations.
+   * Caches the offline page and its files. Rejects when one is missing, so that the worker isn't installed. Translations are
+   * optional, since a site may not offer them.
    */
   async function install(): Promise<void> {
     const cache = await caches.open(offlineCache);
@@ -62,70 +62,70 @@ export function createOfflineWorker(
     await Promise.all(translated);
   }
 
-  /** Drops what belongs to other releases. */
+  /** Deletes the caches of other releases. */
   async function activate(): Promise<void> {
     const names = await caches.keys();
     const outdated = names.filter((name) => isOwnCache(name) && name !== offlineCache && name !== pageCache);
     await Promise.all(outdated.map((name) => caches.delete(name)));
   }
 
-  /** The answer to a request; `undefined` leaves it to the browser. */
-  function respond(request: Request, visit: Visit): Promise<Response> | undefined {
+  /** The response to a request; `undefined` leaves it to the browser. */
+  function respond(request: Request, context: NavigationContext): Promise<Response> | undefined {
     const url = new URL(request.url);
     if (request.method !== 'GET' || url.origin !== origin) return undefined;
-    if (request.mode === 'navigate') return answerPage(request, url, visit);
-    if (ownAssets.has(url.pathname)) return answerAsset(request);
+    if (request.mode === 'navigate') return respondWithPage(request, url, context);
+    if (ownAssets.has(url.pathname)) return respondWithAsset(request);
     return undefined;
   }
 
-  /** Keeps the pages that were open before there was a worker: they were seen as well. */
-  async function keepOpen(addresses: readonly string[]): Promise<void> {
-    const pages = new Set(addresses.map((address) => new URL(address).pathname).filter((path) => !isNeverCached(path)));
+  /** Caches the pages of tabs that were open before the worker was installed. */
+  async function cacheOpenPages(urls: readonly string[]): Promise<void> {
+    const pages = new Set(urls.map((url) => new URL(url).pathname).filter((path) => !isNeverCached(path)));
     await Promise.all(
       [...pages].map(async (path) => {
         const url = new URL(path, origin);
-        // Revalidated, so mostly not sent a second time. Without an answer the next visit keeps it.
+        // Usually revalidated with a 304. If this fails, the next visit caches it.
         const response = await fetch(new Request(url)).catch(() => undefined);
-        if (response !== undefined && canStore(response, url)) await keep(url, response);
+        if (response !== undefined && canStore(response, url)) await cachePage(url, response);
       }),
     );
   }
 
-  async function answerPage(request: Request, url: URL, visit: Visit): Promise<Response> {
+  async function respondWithPage(request: Request, url: URL, context: NavigationContext): Promise<Response> {
     try {
-      const response = (await visit.preloadResponse) ?? (await fetch(request));
-      if (canStore(response, url)) visit.waitUntil(keep(url, response.clone()));
+      const response = (await context.preloadResponse) ?? (await fetch(request));
+      if (canStore(response, url)) context.waitUntil(cachePage(url, response.clone()));
       return response;
     } catch (error) {
-      const kept = await (await caches.open(pageCache)).match(url.pathname);
-      if (kept !== undefined) return kept;
+      const cachedPage = await (await caches.open(pageCache)).match(url.pathname);
+      if (cachedPage !== undefined) return cachedPage;
       const cache = await caches.open(offlineCache);
       for (const path of [localizedPath(page, localeFromPath(url.pathname)), page]) {
         const offline = await cache.match(path);
-        // Under its own address: the page's code goes by the address that it finds.
+        // Redirect, because the page's code renders whatever matches the URL.
         if (offline !== undefined) return url.pathname === path ? offline : redirectTo(path);
       }
       throw error;
     }
   }
 
-  async function answerAsset(request: Request): Promise<Response> {
+  async function respondWithAsset(request: Request): Promise<Response> {
     return (await (await caches.open(offlineCache)).match(request)) ?? fetch(request);
   }
 
-  async function keep(url: URL, response: Response): Promise<void> {
+  async function cachePage(url: URL, response: Response): Promise<void> {
     try {
       const cache = await caches.open(pageCache);
-      await cache.delete(url.pathname); // to the end of the list: the oldest leaves first
+      await cache.delete(url.pathname); // re-inserted at the end: keys are in insertion order, and the oldest is evicted first
       await cache.put(url.pathname, response);
-      const [oldest, ...others] = await cache.keys();
-      if (oldest !== undefined && others.length >= MOST_PAGES) await cache.delete(oldest);
+      const [oldest, ...rest] = await cache.keys();
+      if (oldest !== undefined && rest.length >= MAX_PAGES) await cache.delete(oldest);
     } catch {
-      // A full disk must not cost the visitor the page that just arrived.
+      // A full disk must not break the response.
     }
   }
 
-  /** Whole public pages of the own release only: no errors, no redirects, nothing marked as not to be stored. */
+  /** Only complete public pages of this release: no errors, redirects, or uncacheable responses. */
   function canStore(response: Response, url: URL): boolean {
     return (
       response.status === 200 &&
@@ -137,7 +137,7 @@ export function createOfflineWorker(
     );
   }
 
-  return { install, activate, keepOpen, respond };
+  return { install, activate, cacheOpenPages, respond };
 }
 
 const isNeverCached = (path: string): boolean => NEVER_CACHED.test(stripLocale(path));

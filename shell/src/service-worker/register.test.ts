@@ -4,20 +4,20 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const update = vi.fn(async () => {});
 const register = vi.fn();
 
-/** A browser whose page is under this worker, or none. */
-function browserWith(controller: object | null): void {
+/** Stubs a browser whose page is controlled by this worker, or by none. */
+function stubBrowser(controller: object | null): void {
   register.mockReset().mockResolvedValue({ update });
   const container = Object.assign(new EventTarget(), { controller, register });
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
 }
 
-/** A new worker takes the page over. */
+/** A new worker takes control of the page. */
 function takeOver(): void {
   Object.assign(navigator.serviceWorker, { controller: {} });
   navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
 }
 
-/** A page of its own: whether the visitor was asked is remembered as long as a page lives. */
+/** A fresh page: whether the visitor was prompted is remembered for the page's lifetime. */
 async function registerFresh() {
   vi.resetModules();
   const { registerServiceWorker } = await import('./register.ts');
@@ -39,8 +39,8 @@ afterEach(() => {
 });
 
 describe('the service worker', () => {
-  it('is registered and asked for updates every 5 minutes', async () => {
-    browserWith(null);
+  it('is registered and checked for updates every 5 minutes', async () => {
+    stubBrowser(null);
     await registerFresh();
     expect(register).toHaveBeenCalledWith('/sw.js');
     await vi.advanceTimersByTimeAsync(5 * 60_000 - 1);
@@ -49,16 +49,16 @@ describe('the service worker', () => {
     expect(update).toHaveBeenCalledOnce();
   });
 
-  it('asks when a new one replaces an old one, once', async () => {
-    browserWith({});
+  it('prompts once when a new worker replaces an old one', async () => {
+    stubBrowser({});
     const toasts = await registerFresh();
     takeOver();
     takeOver();
     expect(toasts()).toEqual(['A new version is available. Reload to update? [Reload]']);
   });
 
-  it('does not ask on the first visit, but later in the same tab', async () => {
-    browserWith(null);
+  it('does not prompt on the first visit, but does for a later update in the same tab', async () => {
+    stubBrowser(null);
     const toasts = await registerFresh();
     takeOver();
     expect(toasts()).toEqual([]);
@@ -66,15 +66,15 @@ describe('the service worker', () => {
     expect(toasts()).toHaveLength(1);
   });
 
-  it('asks when a new one took over before the page was alive', async () => {
-    browserWith({});
+  it('prompts when a new worker took over before hydration', async () => {
+    stubBrowser({});
     document.documentElement.dataset['workerReplaced'] = '';
     const toasts = await registerFresh();
     expect(toasts()).toHaveLength(1);
   });
 
-  it('never asks over a form with something in it, but when it is sent or left', async () => {
-    browserWith({});
+  it('waits until no form has unsaved input', async () => {
+    stubBrowser({});
     const toasts = await registerFresh();
     document.body.innerHTML = '<form data-dirty></form><form data-dirty></form>';
     takeOver();
@@ -87,15 +87,15 @@ describe('the service worker', () => {
   });
 
   it('is not registered for prerender agents', async () => {
-    browserWith(null);
+    stubBrowser(null);
     document.documentElement.className = 'prerender';
     await registerFresh();
     expect(register).not.toHaveBeenCalled();
   });
 
-  it('only logs when it cannot be registered', async () => {
+  it('only logs a failed registration', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    browserWith(null);
+    stubBrowser(null);
     register.mockRejectedValue(new TypeError('bad'));
     await registerFresh();
     expect(warn).toHaveBeenCalledOnce();

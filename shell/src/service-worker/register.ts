@@ -7,15 +7,15 @@ const UPDATE_CHECK_MS = 5 * 60_000;
 const policy = trustedTypesPolicy('service-worker', { createScriptURL: () => '/sw.js' });
 
 /**
- * Registers the service worker and looks for a new one every 5 minutes (specification, section 7); not for prerender
- * agents. When a new worker takes over from an old one the visitor is asked, never interrupted; also when it took over before
- * the page was alive, which was noted then (`data-worker-replaced`, `shell/src/inline/before-paint.ts`).
+ * Registers the service worker, except for prerender agents, and checks for a new one every 5 minutes (specification,
+ * section 7). When a new worker replaces an old one the visitor is asked to reload, also when that happened before hydration
+ * (`data-worker-replaced`, `shell/src/inline/before-paint.ts`).
  */
 export async function registerServiceWorker(): Promise<void> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined; // absent on insecure origins
   const { classList: classes, dataset } = document.documentElement;
   if (container === undefined || classes.contains('prerender')) return;
-  // A tab that stays open gets its first worker, and later the next one.
+  // The first worker of a tab replaces none; the next one does.
   let controlled = container.controller !== null;
   container.addEventListener('controllerchange', () => {
     if (controlled) whenNoFormIsDirty(promptReload);
@@ -30,11 +30,11 @@ export async function registerServiceWorker(): Promise<void> {
   }
 }
 
-let asked = false;
+let prompted = false;
 
 function promptReload(): void {
-  if (asked) return;
-  asked = true;
+  if (prompted) return;
+  prompted = true;
   toast({
     title: msg`A new version is available. Reload to update?`,
     status: 'info',

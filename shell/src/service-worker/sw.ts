@@ -1,9 +1,9 @@
-import { createOfflineWorker, type OfflineRelease, type Visit } from './offline-worker.ts';
+import { createOfflineWorker, type OfflineRelease, type NavigationContext } from './offline-worker.ts';
 
 /** Replaced when the release is built. */
 declare const __OFFLINE__: OfflineRelease;
 
-// The worker's own types (`lib.webworker`) cannot be loaded beside those of the page; these are the parts used here.
+// `lib.webworker` conflicts with the page's DOM types; these are the parts used here.
 interface ExtendableEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
@@ -11,7 +11,7 @@ interface ExtendableEvent extends Event {
 interface InstallEvent extends ExtendableEvent {
   addRoutes?: (rules: readonly { condition: { urlPattern: string }; source: 'network' }[]) => Promise<void>;
 }
-interface FetchEvent extends ExtendableEvent, Pick<Visit, 'preloadResponse'> {
+interface FetchEvent extends ExtendableEvent, Pick<NavigationContext, 'preloadResponse'> {
   readonly request: Request;
   respondWith: (response: Promise<Response>) => void;
 }
@@ -30,7 +30,7 @@ interface WorkerScope {
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 }
 
-const scope = self as unknown as WorkerScope; // in a worker `self` is its scope
+const scope = self as unknown as WorkerScope; // `self` is the worker's global scope
 const worker = createOfflineWorker(__OFFLINE__, {
   caches: scope.caches,
   fetch: (request) => fetch(request),
@@ -38,7 +38,7 @@ const worker = createOfflineWorker(__OFFLINE__, {
 });
 
 scope.addEventListener('install', (event) => {
-  // What a page sends while it is left would be lost on the way through the worker now and then.
+  // Requests that a page sends while it unloads sometimes get lost when they pass through the worker.
   void event.addRoutes?.([{ condition: { urlPattern: '/api/*' }, source: 'network' }]);
   // Safe to take over at once: pages come from the network and caches are named by release.
   event.waitUntil(worker.install().then(() => scope.skipWaiting()));
@@ -47,11 +47,11 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(
     worker
       .activate()
-      // Asks for the page while the worker starts, instead of after.
+      // Requests the page while the worker starts, instead of after.
       .then(() => scope.registration.navigationPreload?.enable())
       .then(() => scope.clients.claim())
       .then(() => scope.clients.matchAll({ type: 'window' }))
-      .then((open) => worker.keepOpen(open.map(({ url }) => url))),
+      .then((tabs) => worker.cacheOpenPages(tabs.map(({ url }) => url))),
   );
 });
 scope.addEventListener('fetch', (event) => {

@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', sent);
   const release = {
     release: 7,
-    shell: { version: '1', manifest: '' },
+    shell: { version: '1', manifestIntegrity: '' },
     remotes: {},
   };
   document.body.innerHTML = `<script type="application/json" id="release">${JSON.stringify(release)}</script>`;

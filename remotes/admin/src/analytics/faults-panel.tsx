@@ -35,7 +35,7 @@ function FaultTable({ faults }: { faults: readonly Fault[] }): ReactNode {
   const { t, i18n } = useLingui();
   const code = { fontFamily: 'mono', fontSize: 'sm', overflowWrap: 'anywhere' } as const;
   const columns: Column<Fault>[] = [
-    { id: 'part', head: t`Part`, place: 'title', css: code, render: ({ remote, version }) => `${remote} ${version}` },
+    { id: 'part', head: t`Part`, slot: 'title', css: code, render: ({ remote, version }) => `${remote} ${version}` },
     {
       id: 'what',
       head: t`What`,
@@ -56,7 +56,7 @@ function FaultTable({ faults }: { faults: readonly Fault[] }): ReactNode {
         rows={faults}
         rowKey={({ day, release, remote, version, phase, route }) => [day, release, remote, version, phase, route].join(' ')}
         columns={columns}
-        room="40rem"
+        stackBelow="40rem"
         tall
       />
       {faults.length === MAX_FAULTS ? <Trans>Older ones are not listed.</Trans> : null}

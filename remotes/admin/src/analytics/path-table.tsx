@@ -19,28 +19,35 @@ export function PathTable({ rows, pages }: { rows: readonly Row[]; pages: number
     {
       id: 'page',
       head: t`Page`,
-      place: 'title',
+      slot: 'title',
       css: { overflowWrap: 'anywhere', fontFamily: 'mono', fontSize: 'sm' },
       render: ({ path }) => path,
     },
     ...VITAL_NAMES.map((name): Column<Row> => ({
       id: name,
       head: name,
-      named: name,
+      cellLabel: name,
       numeric: true,
       render: ({ vitals }) => <Value name={name} measured={vitals[name]} />,
     })),
     {
       id: 'measures',
       head: t`Measures`,
-      named: t`Measures`,
+      cellLabel: t`Measures`,
       numeric: true,
       render: ({ count }) => formatNumber(count),
     },
   ];
   return (
     <div>
-      <ResponsiveTable label={t`Speed by page`} rows={rows} rowKey={({ path }) => path} columns={columns} room="44rem" tall />
+      <ResponsiveTable
+        label={t`Speed by page`}
+        rows={rows}
+        rowKey={({ path }) => path}
+        columns={columns}
+        stackBelow="44rem"
+        tall
+      />
       <Text size="small" tone="muted" marginTop="2">
         {t`Values from fewer than ${ENOUGH} visits are pale: chance weighs heavily in them.`}
         {rows.length < pages ? (

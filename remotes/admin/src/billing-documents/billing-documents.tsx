@@ -21,7 +21,7 @@ export function BillingDocuments({ ticket }: { ticket: TicketDetail }): ReactNod
   return (
     <chakra.div display="grid" gap="4">
       {papers.map((paper) => (
-        <BillingDocumentCard key={paper.id} paper={paper} save={(as) => downloadBillingDocument(paper.id, as)}>
+        <BillingDocumentCard key={paper.id} document={paper} save={(as) => downloadBillingDocument(paper.id, as)}>
           {paper.status === 'draft' && writing === undefined ? (
             <chakra.div display="flex" flexWrap="wrap" gap="3">
               <Button

@@ -52,19 +52,19 @@ async function changeOne({ id, number, version }: Chosen, { status, priority, as
 
 /** Changes each selected ticket independently. @returns errors by ticket number */
 export async function changeAll(chosen: readonly Chosen[], change: BulkChange): Promise<ReadonlyMap<string, MessageDescriptor>> {
-  const onError = new Map<string, MessageDescriptor>();
+  const failures = new Map<string, MessageDescriptor>();
   const waiting = [...chosen];
   const work = async () => {
     for (let ticket = waiting.shift(); ticket; ticket = waiting.shift()) {
       try {
         await changeOne(ticket, change);
       } catch (error) {
-        onError.set(ticket.number, rejectionMessage(error));
+        failures.set(ticket.number, rejectionMessage(error));
       }
     }
   };
   await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));
-  return onError;
+  return failures;
 }
 
 function rejectionMessage(error: unknown): MessageDescriptor {

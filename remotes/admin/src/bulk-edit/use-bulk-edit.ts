@@ -9,7 +9,7 @@ export interface BulkEdit {
   /** Numbers of the selected tickets. */
   chosen: ReadonlySet<string>;
   /** Errors of the last change, by ticket number. */
-  onError: ReadonlyMap<string, MessageDescriptor>;
+  failures: ReadonlyMap<string, MessageDescriptor>;
   running: boolean;
   choose: (numbers: readonly string[], chosen: boolean) => void;
   clear: () => void;
@@ -20,17 +20,17 @@ export interface BulkEdit {
 export function useBulkEdit(): BulkEdit {
   const queries = useQueryClient();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [onError, setFailed] = useState<ReadonlyMap<string, MessageDescriptor>>(new Map());
+  const [failures, setFailures] = useState<ReadonlyMap<string, MessageDescriptor>>(new Map());
   const clear = () => {
     setChosen(new Set());
-    setFailed(new Map());
+    setFailures(new Map());
   };
   const isRunning = useRef(false);
   const mutation = useMutation({
     mutationFn: ({ tickets, change }: { tickets: readonly Chosen[]; change: BulkChange }) => changeAll(tickets, change),
     onSuccess: async (refused, { tickets }) => {
       const changed = tickets.length - refused.size;
-      setFailed(refused);
+      setFailures(refused);
       setChosen(new Set(refused.keys()));
       if (refused.size === 0) toast({ title: msg`${changed} changed`, status: 'success' });
       else toast({ title: msg`${changed} changed, ${refused.size} not: see the list`, status: 'warning' });
@@ -40,7 +40,7 @@ export function useBulkEdit(): BulkEdit {
   });
   return {
     chosen,
-    onError,
+    failures,
     running: mutation.isPending,
     clear,
     choose: (numbers, wanted) => {

@@ -34,7 +34,7 @@ function ClientTable({ clients }: { clients: readonly CustomerListItem[] }): Rea
     {
       id: 'client',
       head: t`Client`,
-      place: 'title',
+      slot: 'title',
       rowHead: true,
       render: ({ id, name, needs_owner }) => (
         <>
@@ -48,14 +48,14 @@ function ClientTable({ clients }: { clients: readonly CustomerListItem[] }): Rea
     {
       id: 'plan',
       head: t`Plan`,
-      named: t`Plan`,
+      cellLabel: t`Plan`,
       render: ({ plan, is_company }) => (plan ? (findPlan(plan)?.name ?? plan) : is_company ? t`None` : t`Person`),
     },
-    { id: 'devices', head: t`Devices`, named: t`Devices`, render: ({ devices }) => devices },
+    { id: 'devices', head: t`Devices`, cellLabel: t`Devices`, render: ({ devices }) => devices },
     {
       id: 'backups',
       head: t`Backups`,
-      named: t`Backups`,
+      cellLabel: t`Backups`,
       render: ({ needs_care }) =>
         needs_care > 0 ? (
           <Badge tone="error">
@@ -72,7 +72,7 @@ function ClientTable({ clients }: { clients: readonly CustomerListItem[] }): Rea
       rows={clients}
       rowKey={({ id }) => id}
       columns={columns}
-      room="34rem"
+      stackBelow="34rem"
       density="comfortable"
     />
   );

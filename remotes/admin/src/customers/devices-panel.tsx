@@ -54,7 +54,7 @@ function DeviceTable({ client, onEdit }: { client: Client; onEdit: (device: Clie
     {
       id: 'device',
       head: t`Device`,
-      place: 'title',
+      slot: 'title',
       rowHead: true,
       css: { overflowWrap: 'anywhere' },
       render: ({ name, model, kind, operating_system, used_by }) => (
@@ -69,16 +69,16 @@ function DeviceTable({ client, onEdit }: { client: Client; onEdit: (device: Clie
     {
       id: 'serial',
       head: t`Serial number`,
-      named: t`Serial number`,
+      cellLabel: t`Serial number`,
       css: { minWidth: '9rem', overflowWrap: 'anywhere' },
       render: ({ serial_number }) => serial_number,
     },
-    { id: 'backup', head: t`Backup`, place: 'title', render: (device) => <Backup device={device} /> },
+    { id: 'backup', head: t`Backup`, slot: 'title', render: (device) => <Backup device={device} /> },
     {
       id: 'actions',
       head: t`Actions`,
       headHidden: true,
-      place: 'actions',
+      slot: 'actions',
       render: (device) => (
         <>
           <Button size="sm" variant="quiet" aria-label={t`Edit ${device.name}`} onClick={() => onEdit(device)}>
@@ -102,7 +102,7 @@ function DeviceTable({ client, onEdit }: { client: Client; onEdit: (device: Clie
       rows={client.devices}
       rowKey={({ id }) => id}
       columns={columns}
-      room="44rem"
+      stackBelow="44rem"
       density="comfortable"
     />
   );

@@ -25,7 +25,7 @@ export function PeopleTable({ client }: { client: Client }): ReactNode {
     {
       id: 'person',
       head: t`Person`,
-      place: 'title',
+      slot: 'title',
       rowHead: true,
       css: { minWidth: '14rem', overflowWrap: 'anywhere' },
       render: (row) => (row.person ? <Known person={row.person} /> : <Asked invited={row.invited} />),
@@ -33,7 +33,7 @@ export function PeopleTable({ client }: { client: Client }): ReactNode {
     {
       id: 'role',
       head: t`Role`,
-      place: 'title',
+      slot: 'title',
       render: ({ person, invited }) =>
         person ? (
           <RoleSelect name={person.name} role={person.role} onChange={(role) => setRole.run(person.id, role)} />
@@ -45,7 +45,7 @@ export function PeopleTable({ client }: { client: Client }): ReactNode {
       id: 'actions',
       head: t`Actions`,
       headHidden: true,
-      place: 'actions',
+      slot: 'actions',
       render: ({ person, invited }) =>
         person ? <RemoveMember client={client} person={person} /> : <InvitationSteps client={client} invited={invited} />,
     },
@@ -56,7 +56,7 @@ export function PeopleTable({ client }: { client: Client }): ReactNode {
       rows={rows}
       rowKey={({ person, invited }) => person?.id ?? invited?.email ?? ''}
       columns={columns}
-      room="40rem"
+      stackBelow="40rem"
       density="comfortable"
     />
   );

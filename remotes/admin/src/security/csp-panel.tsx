@@ -31,7 +31,7 @@ function ReportTable({ reports }: { reports: readonly CspReport[] }): ReactNode 
   const { t } = useLingui();
   const code = { overflowWrap: 'anywhere', fontFamily: 'mono', fontSize: 'sm' } as const;
   const columns: Column<CspReport>[] = [
-    { id: 'directive', head: t`Directive`, place: 'title', css: code, render: ({ directive }) => directive },
+    { id: 'directive', head: t`Directive`, slot: 'title', css: code, render: ({ directive }) => directive },
     { id: 'blocked', head: t`Blocked`, css: code, render: ({ blocked }) => blocked },
     { id: 'page', head: t`Page`, css: code, render: ({ path }) => path },
     { id: 'count', head: t`Reports`, render: ({ count }) => count },
@@ -48,7 +48,7 @@ function ReportTable({ reports }: { reports: readonly CspReport[] }): ReactNode 
       rows={reports}
       rowKey={({ last_reported_at, directive, blocked, path }) => [last_reported_at, directive, blocked, path].join(' ')}
       columns={columns}
-      room="36rem"
+      stackBelow="36rem"
     />
   );
 }

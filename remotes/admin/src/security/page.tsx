@@ -87,7 +87,7 @@ function SecurityScreen(): ReactNode {
 function EventTable({ events }: { events: readonly SecurityEvent[] }): ReactNode {
   const { t } = useLingui();
   const columns: Column<SecurityEvent>[] = [
-    { id: 'what', head: t`What`, place: 'title', render: ({ kind }) => t(securityLabels[kind]) },
+    { id: 'what', head: t`What`, slot: 'title', render: ({ kind }) => t(securityLabels[kind]) },
     {
       id: 'when',
       head: t`When`,
@@ -118,7 +118,7 @@ function EventTable({ events }: { events: readonly SecurityEvent[] }): ReactNode
         rows={events}
         rowKey={({ id }) => id}
         columns={columns}
-        room="36rem"
+        stackBelow="36rem"
         tall
       />
     </>

@@ -96,7 +96,7 @@ function PageTable({ pages }: { pages: readonly PageReport[] }): ReactNode {
     {
       id: 'page',
       head: t`Page`,
-      place: 'title',
+      slot: 'title',
       css: { overflowWrap: 'anywhere' },
       render: ({ path, redirectedTo }) => (
         <>
@@ -124,7 +124,7 @@ function PageTable({ pages }: { pages: readonly PageReport[] }): ReactNode {
       rows={pages.toSorted((one, other) => other.milliseconds - one.milliseconds)}
       rowKey={({ path }) => path}
       columns={columns}
-      room="40rem"
+      stackBelow="40rem"
       tall
       css={{ '& tbody td': { verticalAlign: 'middle' } }}
     />

@@ -54,7 +54,7 @@ function FindingTable({ rows, onOpen }: { rows: readonly Row[]; onOpen: (path: s
   const number = (id: string, head: string, count: (page: PageReport) => ReactNode): Column<Row> => ({
     id,
     head,
-    named: head,
+    cellLabel: head,
     numeric: true,
     render: ({ page }) => count(page),
   });
@@ -62,7 +62,7 @@ function FindingTable({ rows, onOpen }: { rows: readonly Row[]; onOpen: (path: s
     {
       id: 'page',
       head: t`Page`,
-      place: 'title',
+      slot: 'title',
       render: ({ page }) => <OpenPage path={page.path} onOpen={() => onOpen(page.path)} />,
     },
     number('title', t`Title`, ({ title }) => title.length),
@@ -75,7 +75,7 @@ function FindingTable({ rows, onOpen }: { rows: readonly Row[]; onOpen: (path: s
     {
       id: 'data',
       head: t`Structured data`,
-      named: t`Structured data`,
+      cellLabel: t`Structured data`,
       css: { fontSize: 'sm', overflowWrap: 'anywhere' },
       render: ({ page: { jsonLdTypes } }) =>
         jsonLdTypes.join(', ') || (
@@ -87,8 +87,8 @@ function FindingTable({ rows, onOpen }: { rows: readonly Row[]; onOpen: (path: s
     {
       id: 'findings',
       head: t`Findings`,
-      named: t`Findings`,
-      place: 'actions',
+      cellLabel: t`Findings`,
+      slot: 'actions',
       render: ({ findings }) => <FindingBadges findings={findings} />,
     },
   ];
@@ -98,7 +98,7 @@ function FindingTable({ rows, onOpen }: { rows: readonly Row[]; onOpen: (path: s
       rows={rows}
       rowKey={({ page }) => page.path}
       columns={columns}
-      room="56rem"
+      stackBelow="56rem"
       tall
       interactive
       css={{ '& tbody td': { verticalAlign: 'middle' } }}

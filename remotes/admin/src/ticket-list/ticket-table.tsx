@@ -48,7 +48,7 @@ export function TicketTable({
           onChange={(wanted) => bulk.choose(numbers, wanted)}
         />
       ),
-      place: 'lead',
+      slot: 'lead',
       css: { width: '2.5rem' },
       render: ({ number }) => (
         <RowCheckbox
@@ -61,17 +61,17 @@ export function TicketTable({
     {
       id: 'number',
       head: t`Ticket`,
-      place: 'title',
+      slot: 'title',
       css: { color: 'fg.muted', whiteSpace: 'nowrap' },
       render: (ticket) => ticket.number,
     },
     {
       id: 'subject',
       head: t`Subject`,
-      place: 'title',
+      slot: 'title',
       css: { width: '40%' },
       render: (ticket) => (
-        <Subject ticket={ticket} refused={bulk.onError.get(ticket.number)} onOpen={() => onOpen(tickets.indexOf(ticket))} />
+        <Subject ticket={ticket} refused={bulk.failures.get(ticket.number)} onOpen={() => onOpen(tickets.indexOf(ticket))} />
       ),
     },
     { id: 'status', head: t`Status`, render: ({ status }) => <StatusBadge status={status} /> },
@@ -79,21 +79,21 @@ export function TicketTable({
     {
       id: 'due',
       head: t`Due`,
-      named: t`Due`,
+      cellLabel: t`Due`,
       css: { whiteSpace: 'nowrap' },
       render: ({ due_at }) => (due_at ? <DueTime at={due_at} /> : null),
     },
     {
       id: 'assignee',
       head: t`Assigned to`,
-      named: t`Assigned to`,
+      cellLabel: t`Assigned to`,
       css: { whiteSpace: 'nowrap' },
       render: ({ assignee_id }) => (assignee_id ? staffName(assignee_id) : <Text as="span" tone="subtle">{t`Nobody`}</Text>),
     },
     {
       id: 'activity',
       head: t`Last message`,
-      named: t`Last message`,
+      cellLabel: t`Last message`,
       css: { whiteSpace: 'nowrap' },
       render: ({ last_activity_at }) => <RelativeTime at={last_activity_at} />,
     },
@@ -104,7 +104,7 @@ export function TicketTable({
       rows={tickets}
       rowKey={({ number }) => number}
       columns={columns}
-      room="52rem"
+      stackBelow="52rem"
       tall
       interactive
       rowAttributes={(_, index) => (index === current ? { ref: row, 'aria-current': 'true' } : {})}
@@ -113,7 +113,7 @@ export function TicketTable({
         '& tr[aria-current=true]': { bg: 'bg.river', '& td:first-of-type': mark },
       }}
       stacked={{
-        '& [data-place=lead] label': { margin: '0', marginInlineStart: '-2', minWidth: 'target', width: 'auto' },
+        '& [data-slot=lead] label': { margin: '0', marginInlineStart: '-2', minWidth: 'target', width: 'auto' },
         // On narrow screens the checkbox for all rows needs a visible label.
         '& thead label::after': { content: 'attr(data-words) / ""', textStyle: 'ui', marginInlineEnd: '3' },
         '& thead label input': { marginInline: '3.5' },

@@ -6,7 +6,7 @@ import { blogNode, faqNode } from '../structured-data/nodes.ts';
 import { textEntries } from './text-entries.ts';
 
 /** Descriptions and structured data of every listed page; loaded when pages are composed, never in a browser. */
-export const search: SeoEntries = {
+export const seo: SeoEntries = {
   faq: {
     description: msg`What a repair costs, how long it takes, who answers at night, where your data is kept: the questions people ask us, with prices and times as they stand.`,
     jsonLd: () => [faqNode(questionGroups)],

@@ -11,8 +11,8 @@ import { Alert, Badge, Button, chakra, Container, PageHeader, PhoneLink, Text } 
 import { Skeleton } from '@tulebyte/ui/data';
 import { useState, type ReactNode } from 'react';
 import { company } from '@tulebyte/brand';
-import { refusalMessage } from '@tulebyte/forms';
-import { useLinkToken } from '@tulebyte/forms/link-key';
+import { toErrorMessage } from '@tulebyte/forms';
+import { useLinkToken } from '@tulebyte/forms/link-token';
 import { ActionLink, CtaLink } from '../cta/links.tsx';
 import { RequestLink } from './request-link.tsx';
 import { bookedChannel } from './labels.ts';
@@ -113,7 +113,7 @@ function Managed({ token }: { token: string }): ReactNode {
             )
           }
         >
-          {refusalMessage(query.error, t`Please try again in a moment, or call us.`, t)}
+          {toErrorMessage(query.error, t`Please try again in a moment, or call us.`, t)}
         </Alert>
         {isWrong ? <RequestLink /> : null}
       </>

@@ -36,7 +36,7 @@ export function BookingForm({
   const timeMissing = useRef<HTMLDivElement>(null);
   const [triesWithoutTime, setTriesWithoutTime] = useState(0);
   const failureMessage = t`The time was not booked. Everything you filled in is kept here; try again, or call us.`;
-  const { kit, rest } = useSubmitForm({
+  const { kit, hiddenFields } = useSubmitForm({
     id: ID,
     schema: BookingAnswers,
     defaultValues: {
@@ -171,7 +171,7 @@ export function BookingForm({
           <DetailsStep byPhone={read('channel') === 'phone'} />
         </>
       ) : null}
-      {rest}
+      {hiddenFields}
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
         <SubmitButton size="lg" onPointerEnter={() => void loadFreeSlots()}>
           {step === LAST_STEP ? <Trans>Book this time</Trans> : <Trans>Continue</Trans>}

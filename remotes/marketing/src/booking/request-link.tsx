@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AppointmentLinkRequest, AppointmentLinkResponse } from '@tulebyte/contracts/functions/booking';
-import { EmailLinkForm } from '@tulebyte/forms/mailed-link-form';
+import { EmailLinkForm } from '@tulebyte/forms/email-link-form';
 import { callFunction } from '@tulebyte/platform';
 import type { ReactNode } from 'react';
 
@@ -12,14 +12,14 @@ export function RequestLink(): ReactNode {
   return (
     <EmailLinkForm
       id="appointment-link"
-      ask={(email) => callFunction(appointmentLink, { email })}
-      words={{
+      requestLink={(email) => callFunction(appointmentLink, { email })}
+      labels={{
         title: <Trans>Lost the link?</Trans>,
         lede: <Trans>Enter the email address you booked with, and we’ll send you a new one.</Trans>,
         email: t`Email`,
         button: <Trans>Email me the link</Trans>,
-        lookAgain: t`Please fix this`,
-        wrongEmail: t`Enter the email address you booked with.`,
+        summaryTitle: t`Please fix this`,
+        invalidEmail: t`Enter the email address you booked with.`,
         failed: t`We couldn’t send the link. Try again, or call us.`,
         tooMany: t`Too many requests from here. Check your email, or try again in 10 minutes.`,
         sentTitle: t`Check your email`,

@@ -14,7 +14,7 @@ export function ApplicationForm({ job }: { job: string }): ReactNode {
   const { t } = useLingui();
   const id = `apply-${job}`;
   const failureMessage = t`Your application was not sent. Everything you filled in is kept here; try again, or call us.`;
-  const { kit, rest } = useSubmitForm({
+  const { kit, hiddenFields } = useSubmitForm({
     id,
     schema: ApplyAnswers,
     defaultValues: { name: '', email: '', phone: '', link: '', message: '', resume: undefined, website: '' },
@@ -79,7 +79,7 @@ export function ApplicationForm({ job }: { job: string }): ReactNode {
         >
           <Textarea rows={6} />
         </Field>
-        {rest}
+        {hiddenFields}
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="5">
           <SubmitButton size="lg">
             <Trans>Send the application</Trans>

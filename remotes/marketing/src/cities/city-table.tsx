@@ -39,21 +39,21 @@ export function CityTable(): ReactNode {
       id: 'city',
       head: t`City`,
       rowHead: true,
-      place: 'title',
+      slot: 'title',
       render: (city) => <span id={rowId(city)}>{city.name}</span>,
     },
     {
       id: 'miles',
       head: milesHead,
-      named: milesHead,
+      cellLabel: milesHead,
       render: (city) => {
         const { hub, miles } = travelTo(city);
         const hubName = hub.name;
         return miles === 0 ? t`counted from here` : t`${miles} from ${hubName}`;
       },
     },
-    { id: 'fee', head: feeHead, named: feeHead, render: (city) => <Fee city={city} /> },
-    { id: 'pages', head: t`Pages about it`, place: 'actions', render: (city) => <Pages city={city} /> },
+    { id: 'fee', head: feeHead, cellLabel: feeHead, render: (city) => <Fee city={city} /> },
+    { id: 'pages', head: t`Pages about it`, slot: 'actions', render: (city) => <Pages city={city} /> },
   ];
   return (
     <ResponsiveTable
@@ -61,7 +61,7 @@ export function CityTable(): ReactNode {
       rows={cities}
       rowKey={({ id }) => id}
       columns={columns}
-      room="40rem"
+      stackBelow="40rem"
       density="comfortable"
       css={{ '& thead th': { bg: 'bg.surface' }, '& tr:has(:target)': { bg: 'bg.dusk' } }}
       stacked={{

@@ -25,7 +25,7 @@ const bestTimes: Readonly<Record<(typeof BEST_TIMES)[number], MessageDescriptor>
 export function CallbackForm({ topic }: { topic?: ContactTopic | undefined }): ReactNode {
   const { t } = useLingui();
   const failureMessage = t`Your request was not sent. Everything you filled in is kept here; try again, or call us.`;
-  const { kit, rest } = useSubmitForm({
+  const { kit, hiddenFields } = useSubmitForm({
     id: ID,
     schema: CallbackAnswers,
     defaultValues: { name: '', phone: '', bestTime: 'any', topic: '', email: '', website: '' },
@@ -98,7 +98,7 @@ export function CallbackForm({ topic }: { topic?: ContactTopic | undefined }): R
         <Field name="email" label={t`Email`} optionalLabel={t`optional, for a confirmation`}>
           <Input type="email" autoComplete="email" maxLength={254} />
         </Field>
-        {rest}
+        {hiddenFields}
         <SubmitButton variant="solid" justifySelf="start">
           <Trans>Call me</Trans>
         </SubmitButton>

@@ -14,7 +14,7 @@ import { readTopic, topicNames, topics, type ContactTopic } from './topics.ts';
 const contact = { name: 'contact', request: ContactRequest, response: ContactResponse } as const;
 /** What a person fills in; the rest is added when it is sent. */
 const Inquiry = v.omit(ContactRequest, ['source', 'idempotencyKey', 'locale', 'humanCheck']);
-const words = { 'At most 5000 characters': msg`This is too long: 5,000 characters at most.` };
+const errorMessages = { 'At most 5000 characters': msg`This is too long: 5,000 characters at most.` };
 
 export interface ContactFormProps {
   /** Names the draft; each page has its own. */
@@ -34,12 +34,12 @@ export interface ContactFormProps {
 export function ContactForm({ id, topic, opening, estimate, submitLabel }: ContactFormProps): ReactNode {
   const { t } = useLingui();
   const failureMessage = t`Your message was not sent. Everything you typed is kept here; try again, or call us.`;
-  const { kit, rest } = useSubmitForm({
+  const { kit, hiddenFields } = useSubmitForm({
     id,
     schema: Inquiry,
     defaultValues: { name: '', email: '', phone: '', company: '', topic: '', message: '', estimate: '', website: '' },
     failureMessage,
-    words,
+    errorMessages,
     send: async (values, along) => {
       await callFunction(contact, { ...values, ...along });
       // The lead counts when the form is sent, by the host; this says that it arrived.
@@ -129,7 +129,7 @@ export function ContactForm({ id, topic, opening, estimate, submitLabel }: Conta
           <Textarea rows={6} />
         </Field>
         <EstimateNote />
-        {rest}
+        {hiddenFields}
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="5">
           <SubmitButton size="lg">{submitLabel}</SubmitButton>
           <Text size="small" tone="muted" flex="1" minWidth="14rem">

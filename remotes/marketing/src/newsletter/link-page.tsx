@@ -4,8 +4,8 @@ import { callFunction } from '@tulebyte/platform';
 import { Alert, Button, chakra, Container, PageHeader, PhoneLink, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { company } from '@tulebyte/brand';
-import { refusalMessage } from '@tulebyte/forms';
-import { useLinkToken } from '@tulebyte/forms/link-key';
+import { toErrorMessage } from '@tulebyte/forms';
+import { useLinkToken } from '@tulebyte/forms/link-token';
 import { CtaLink } from '../cta/links.tsx';
 
 const subscription = { name: 'subscription', request: SubscriptionRequest, response: SubscriptionResponse } as const;
@@ -40,7 +40,7 @@ export function LinkPage({
       await callFunction(subscription, { action, token: key ?? '' });
       setState('done');
     } catch (error) {
-      setProblem(refusalMessage(error, t`Please try again in a moment, or call us.`, t));
+      setProblem(toErrorMessage(error, t`Please try again in a moment, or call us.`, t));
       setState('asked');
     }
   };

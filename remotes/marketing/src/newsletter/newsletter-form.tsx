@@ -14,7 +14,7 @@ const ID = 'newsletter';
 export function NewsletterForm(): ReactNode {
   const { t } = useLingui();
   const failureMessage = t`Your address was not sent. It is kept here; try again in a moment.`;
-  const { kit, rest } = useSubmitForm({
+  const { kit, hiddenFields } = useSubmitForm({
     id: ID,
     schema: NewsletterAnswers,
     defaultValues: { email: '', website: '' },
@@ -57,7 +57,7 @@ export function NewsletterForm(): ReactNode {
             <Trans>Send me the letter</Trans>
           </SubmitButton>
         </chakra.div>
-        {rest}
+        {hiddenFields}
         <Text size="small" tone="muted">
           <Trans>First a mail asks whether it was you. Every letter ends with a link that ends it.</Trans>
         </Text>

@@ -5,4 +5,4 @@ import { pageEntries } from './page-entries.ts';
 import { serviceEntries } from './service-entries.ts';
 
 /** Descriptions and structured data of every listed page; loaded when pages are composed, never in a browser. */
-export const search: SeoEntries = { ...pageEntries, ...serviceEntries, ...cityEntries, ...jobEntries };
+export const seo: SeoEntries = { ...pageEntries, ...serviceEntries, ...cityEntries, ...jobEntries };

@@ -21,7 +21,7 @@ export function BillingDocuments({
   decide: (decision: Decision) => Promise<unknown>;
 }): ReactNode {
   return documents.map((billingDocument) => (
-    <BillingDocumentCard key={billingDocument.id} paper={billingDocument} save={(as) => save(billingDocument.id, as)}>
+    <BillingDocumentCard key={billingDocument.id} document={billingDocument} save={(as) => save(billingDocument.id, as)}>
       {billingDocument.can_decide ? <DecisionForm estimate={billingDocument.id} name={name} decide={decide} /> : null}
     </BillingDocumentCard>
   ));

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/contracts/rows';
 import { toast } from '@tulebyte/platform';
-import { roleMeanings, roleLabels } from '@tulebyte/tickets/company';
+import { roleDescriptions, roleLabels } from '@tulebyte/tickets/company';
 import { Button, chakra, Heading, Surface, Text } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
@@ -79,7 +79,7 @@ function ReceivedInvitations({
           <Trans>{name} invites you</Trans>
         </Heading>
         <Text size="ui">
-          {t(roleLabels[role])}: {t(roleMeanings[role])}
+          {t(roleLabels[role])}: {t(roleDescriptions[role])}
         </Text>
         <chakra.div display="flex" gap="3" flexWrap="wrap">
           <Button

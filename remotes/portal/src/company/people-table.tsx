@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/contracts/rows';
 import { toast } from '@tulebyte/platform';
 import { ConfirmInline } from '@tulebyte/tickets/confirm-inline';
-import { InvitationState, RoleMeaning, RoleSelect, roleLabels } from '@tulebyte/tickets/company';
+import { InvitationState, RoleDescription, RoleSelect, roleLabels } from '@tulebyte/tickets/company';
 import { useNow } from '@tulebyte/tickets/times';
 import { chakra, Text } from '@tulebyte/ui';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
@@ -33,7 +33,7 @@ export function PeopleTable({
     {
       id: 'name',
       head: t`Name`,
-      place: 'title',
+      slot: 'title',
       rowHead: true,
       css: { minWidth: '14rem', overflowWrap: 'anywhere' },
       render: ({ person, invited }) =>
@@ -54,7 +54,7 @@ export function PeopleTable({
     {
       id: 'role',
       head: t`Role`,
-      place: 'title',
+      slot: 'title',
       render: ({ person, invited }) =>
         person && isOwner ? (
           <RoleSelect
@@ -65,7 +65,7 @@ export function PeopleTable({
         ) : (
           <>
             {t(roleLabels[(person ?? invited).role])}
-            <RoleMeaning role={(person ?? invited).role} />
+            <RoleDescription role={(person ?? invited).role} />
           </>
         ),
     },
@@ -74,7 +74,7 @@ export function PeopleTable({
     id: 'actions',
     head: t`Actions`,
     headHidden: true,
-    place: 'actions',
+    slot: 'actions',
     render: ({ person, invited }) => {
       if (invited) {
         const { email } = invited;
@@ -109,7 +109,7 @@ export function PeopleTable({
       rows={rows}
       rowKey={({ person, invited }) => person?.user_id ?? invited?.email ?? ''}
       columns={isOwner ? [...columns, actions] : columns}
-      room="40rem"
+      stackBelow="40rem"
       density="comfortable"
     />
   );

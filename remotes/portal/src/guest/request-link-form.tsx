@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { EmailLinkForm } from '@tulebyte/forms/mailed-link-form';
+import { EmailLinkForm } from '@tulebyte/forms/email-link-form';
 import type { ReactNode } from 'react';
 import { requestLink } from './guest-requests.ts';
 
@@ -9,14 +9,14 @@ export function RequestLinkForm({ number }: { number: string }): ReactNode {
   return (
     <EmailLinkForm
       id="ticket-link"
-      ask={(email) => requestLink(number, email)}
-      words={{
+      requestLink={(email) => requestLink(number, email)}
+      labels={{
         title: <Trans>Open it without an account</Trans>,
         lede: <Trans>Tell us the email address that the ticket belongs to. We mail a link that opens this one ticket.</Trans>,
         email: t`Email`,
         button: <Trans>Mail me a link</Trans>,
-        lookAgain: t`Please look at this again`,
-        wrongEmail: t`Enter the email address that you wrote from.`,
+        summaryTitle: t`Please look at this again`,
+        invalidEmail: t`Enter the email address that you wrote from.`,
         failed: t`This did not work. Please try again, or call us.`,
         tooMany: t`Many links were asked for. Look into your mail, or try again in an hour.`,
         sentTitle: t`Look into your mail`,

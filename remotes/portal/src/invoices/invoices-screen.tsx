@@ -43,7 +43,7 @@ function Invoices({ invoices }: { invoices: readonly Invoice[] }): ReactNode {
     {
       id: 'ticket',
       head: t`Ticket`,
-      place: 'title',
+      slot: 'title',
       css: { overflowWrap: 'anywhere' },
       render: ({ ticket_number, subject }) => (
         <Link asChild variant="inline">
@@ -70,7 +70,7 @@ function Invoices({ invoices }: { invoices: readonly Invoice[] }): ReactNode {
       rows={invoices}
       rowKey={({ number }) => number}
       columns={columns}
-      room="40rem"
+      stackBelow="40rem"
       density="comfortable"
     />
   );

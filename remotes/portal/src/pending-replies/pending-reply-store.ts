@@ -1,5 +1,5 @@
 import { OUTBOX_KEY } from '@tulebyte/contracts/drafts';
-import { onStoredElsewhere, readStored, removeStored, writeStored } from '@tulebyte/platform';
+import { onStorageChange, readStored, removeStored, writeStored } from '@tulebyte/platform';
 import * as v from 'valibot';
 
 const PendingReply = v.object({
@@ -52,7 +52,7 @@ export function markRejected(key: string, refused: string): void {
 /** Subscribes to changes, including those of other tabs. @returns the unsubscribe function */
 export function subscribeToOutbox(changed: () => void): () => void {
   // Never removed: changes without subscribers must invalidate the snapshot too.
-  stopListening ??= onStoredElsewhere(OUTBOX_KEY, () => {
+  stopListening ??= onStorageChange(OUTBOX_KEY, () => {
     snapshot = undefined;
     listeners.forEach((listener) => listener());
   });

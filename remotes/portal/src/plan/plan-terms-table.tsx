@@ -16,7 +16,7 @@ export function PlanTermsTable({ entries }: { entries: readonly PlanTerms[] }): 
     {
       id: 'plan',
       head: t`Plan`,
-      place: 'title',
+      slot: 'title',
       rowHead: true,
       render: ({ plan, users }) => (
         <>
@@ -25,11 +25,11 @@ export function PlanTermsTable({ entries }: { entries: readonly PlanTerms[] }): 
       ),
     },
     { id: 'price', head: t`Price`, render: ({ price_cents, period }) => formatPrice(price_cents, period) },
-    { id: 'from', head: t`From`, named: t`From`, render: ({ effective_on }) => formatDay(effective_on) },
+    { id: 'from', head: t`From`, cellLabel: t`From`, render: ({ effective_on }) => formatDay(effective_on) },
     {
       id: 'by',
       head: t`Agreed by`,
-      named: t`Agreed by`,
+      cellLabel: t`Agreed by`,
       css: { overflowWrap: 'anywhere' },
       render: ({ by, at }) => (
         <>
@@ -48,7 +48,7 @@ export function PlanTermsTable({ entries }: { entries: readonly PlanTerms[] }): 
         rows={entries}
         rowKey={({ at }) => at}
         columns={columns}
-        room="36rem"
+        stackBelow="36rem"
         density="comfortable"
       />
     </chakra.section>

@@ -3,7 +3,7 @@ import { company } from '@tulebyte/brand';
 import type { SeoEntries } from '@tulebyte/contracts/remote';
 
 /** The only indexed page of this remote; the others show client data. */
-export const search: SeoEntries = {
+export const seo: SeoEntries = {
   support: {
     description: msg`Open a ticket, call or write: what to have at hand, what the four priorities mean, and how soon a person answers on each managed IT plan.`,
     jsonLd: () => [

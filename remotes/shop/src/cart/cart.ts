@@ -1,6 +1,6 @@
 import { company } from '@tulebyte/brand';
 import { CartItem, groupByBuild, MAX_QUANTITY } from '@tulebyte/contracts/functions/order';
-import { onStoredElsewhere, readStored, writeStored } from '@tulebyte/platform';
+import { onStorageChange, readStored, writeStored } from '@tulebyte/platform';
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 
@@ -31,7 +31,7 @@ function change(next: readonly CartItem[]): void {
 function follow(listener: () => void): () => void {
   listeners.add(listener);
   // Once and for good: what changes while nobody looks is a change as well.
-  stopFollowing ??= onStoredElsewhere(KEY, () => {
+  stopFollowing ??= onStorageChange(KEY, () => {
     items = undefined;
     for (const each of listeners) each();
   });

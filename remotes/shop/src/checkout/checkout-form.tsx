@@ -59,12 +59,12 @@ export function CheckoutForm({ items, quote, stale, place, onPlace, onChanged }:
   const troubles = useBuildIssues(groupByBuild(items).builds, quote.unknown);
   const acceptsCards = useFeatureToggle().isEnabled('stripe_payments') && quote.payments.includes('card');
   const order = { items: [...items], expectedTotal: quote.total_cents };
-  const { kit, rest } = useSubmitForm({
+  const { kit, hiddenFields } = useSubmitForm({
     id: 'checkout',
     schema: OrderAnswers,
     defaultValues: start,
     failureMessage: t`Your order was not placed. Everything you typed is kept here; try again, or call us.`,
-    words: orderFormLabels,
+    errorMessages: orderFormLabels,
     identity: (values) => ({ values, order }),
     send: async (values, along) => {
       try {
@@ -152,7 +152,7 @@ export function CheckoutForm({ items, quote, stale, place, onPlace, onChanged }:
           >
             <Textarea rows={3} maxLength={1000} />
           </Field>
-          {rest}
+          {hiddenFields}
         </chakra.div>
         <CheckoutSummary quote={quote} place={place} stale={stale} troubles={troubles}>
           <SubmitButton size="lg" disabled={stale || quote.unknown.length > 0 || troubles.size > 0}>

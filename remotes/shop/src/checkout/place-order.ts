@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { PlaceOrderRequest, PlaceOrderResponse } from '@tulebyte/contracts/functions/order';
-import { saveLinkToken } from '@tulebyte/forms/link-key';
+import { saveLinkToken } from '@tulebyte/forms/link-token';
 import { callFunction } from '@tulebyte/platform';
 import type { InferInput } from 'valibot';
 import { orderKeyName } from '../orders/order-key.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLinkToken } from '@tulebyte/forms/link-key';
+import { useLinkToken } from '@tulebyte/forms/link-token';
 import { useSession } from '@tulebyte/platform';
 import { useLocation, useParams, Link as RouterLink } from '@tulebyte/router';
 import { Button, PhoneLink } from '@tulebyte/ui';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { OrderLinkRequest, OrderLinkResponse } from '@tulebyte/contracts/functions/order';
-import { EmailLinkForm } from '@tulebyte/forms/mailed-link-form';
+import { EmailLinkForm } from '@tulebyte/forms/email-link-form';
 import { callFunction } from '@tulebyte/platform';
 import type { ReactNode } from 'react';
 
@@ -12,14 +12,14 @@ export function RequestLinkForm({ number }: { number: string }): ReactNode {
   return (
     <EmailLinkForm
       id="order-link"
-      ask={(email) => callFunction(orderLink, { number, email })}
-      words={{
+      requestLink={(email) => callFunction(orderLink, { number, email })}
+      labels={{
         title: <Trans>Have a new link mailed</Trans>,
         lede: <Trans>To the email address that the order was placed with.</Trans>,
         email: t`Email`,
         button: <Trans>Mail me a link</Trans>,
-        lookAgain: t`Please look at this again`,
-        wrongEmail: t`Enter the email address that you ordered with.`,
+        summaryTitle: t`Please look at this again`,
+        invalidEmail: t`Enter the email address that you ordered with.`,
         failed: t`This did not work. Please try again, or call us.`,
         tooMany: t`Many links were asked for. Look into your mail, or try again in an hour.`,
         sentTitle: t`Look into your mail`,

@@ -33,7 +33,7 @@ function productNode(product: DetailedProduct): Record<string, unknown> {
 
 const productOf = ({ data }: PageInstance): DetailedProduct | null => (data as ProductPageData).product; // this route's own loader made it
 
-export const search: SeoEntries = {
+export const seo: SeoEntries = {
   storefront: {
     description: msg`Computers, storage, memory, Wi-Fi and power protection from a local IT company: a short list we install, repair and stand behind, with every price.`,
   },

@@ -8,7 +8,7 @@ import { store } from '../store.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** What is known about the visitor's admin role. With `error`, the check itself failed and may be repeated. */
+/** The visitor's admin status. With `error`, the check failed and can be retried. */
 export type AdminStatus = 'checking' | 'admin' | 'not-admin' | { readonly error: string; readonly retry: () => void };
 
 interface Check {
@@ -19,9 +19,8 @@ interface Check {
 const checkAtom = atom<Check | null>(null);
 
 /**
- * Whether the signed-in visitor is an admin: only what the database's `is_admin` says counts, and it has 10 seconds
- * (specification, section 6). Asked once a person, not once a screen. This decides what is shown; the database decides
- * what is allowed.
+ * Whether the signed-in visitor is an admin, according to the database's `is_admin`, with a 10-second limit (specification,
+ * section 6). Checked once per user, not per screen. This only decides what is shown; the database enforces access.
  */
 export function useAdminStatus(): AdminStatus {
   const { user, loading } = useSession();
@@ -38,7 +37,7 @@ export function useAdminStatus(): AdminStatus {
   return { error: check.status.error, retry: () => void checkAdmin(userId) };
 }
 
-/** True only for `admin` and only after the database said so; every other role reads as false. */
+/** Whether the visitor has a role. Any role but `admin` returns false (specification, section 6). */
 export function useHasRole(role: string): boolean {
   const status = useAdminStatus();
   return role === 'admin' && status === 'admin';
@@ -47,19 +46,19 @@ export function useHasRole(role: string): boolean {
 async function checkAdmin(userId: string): Promise<void> {
   const known = store.get(checkAtom);
   if (known?.userId === userId && typeof known.status === 'string') return;
-  const running: Check = { userId, status: 'checking' };
-  store.set(checkAtom, running);
-  const status = await askDatabase();
-  // Somebody else may have signed in meanwhile.
-  if (store.get(checkAtom) === running) store.set(checkAtom, { userId, status });
+  const pending: Check = { userId, status: 'checking' };
+  store.set(checkAtom, pending);
+  const status = await queryAdminStatus();
+  // Someone else may have signed in since.
+  if (store.get(checkAtom) === pending) store.set(checkAtom, { userId, status });
 }
 
-async function askDatabase(): Promise<Check['status']> {
+async function queryAdminStatus(): Promise<Check['status']> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(new Error(describe(tooSlow))), TIMEOUT_MS);
   try {
-    const answer = await Promise.race([rpcIsAdmin(limit.signal), rejection(limit.signal)]);
-    return answer === true ? 'admin' : 'not-admin';
+    const isAdmin = await Promise.race([rpcIsAdmin(limit.signal), rejectOnAbort(limit.signal)]);
+    return isAdmin === true ? 'admin' : 'not-admin';
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   } finally {
@@ -70,13 +69,13 @@ async function askDatabase(): Promise<Check['status']> {
 async function rpcIsAdmin(signal: AbortSignal): Promise<unknown> {
   const client = await getSupabase();
   const { data, error } = await client.rpc('is_admin').abortSignal(signal);
-  // Without a code nothing answered: what the browser says of that is no sentence for people.
+  // No code means no response: the browser's error message isn't meant for visitors.
   if (error !== null) throw new Error(error.code === '' ? describe(unreachable) : error.message);
   return data;
 }
 
-/** The time counts from the click, whatever is slow: the client's code, the configuration or the answer. */
-function rejection(signal: AbortSignal): Promise<never> {
+/** The limit covers everything: loading the client, the configuration, and the request itself. */
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 }
 

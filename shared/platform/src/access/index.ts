@@ -1,4 +1,4 @@
-/** Who may see what, as the database says: loaded by guards and menus of signed-in people only. */
+/** Access checks against the database: loaded only by guards and by menus of signed-in users. */
 export { useAdminStatus, useHasRole } from './admin-status.ts';
 export type { AdminStatus } from './admin-status.ts';
 export { isSessionPending, retrySession } from '../session/stored-session.ts';

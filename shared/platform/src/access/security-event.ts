@@ -10,7 +10,7 @@ export type SecurityEventKind =
   | 'insufficient_privileges'
   | 'admin_check_error';
 
-/** Logs an attempt with the first 8 characters of the user's id and the path. Never throws: logging must not break a guard. */
+/** Logs an attempt with the first 8 characters of the user's id and the path. Never throws, so that logging can't break a guard. */
 export async function logSecurityEvent(kind: SecurityEventKind, user: Pick<User, 'id'> | null, path: string): Promise<void> {
   track({ name: 'security', kind });
   await callRpcFireAndForget('log_security_event', { kind, user_prefix: userPrefix(user), path });

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react';
 import { getSupabase } from '../backend/supabase.ts';
 
-/** Whether the database asks staff for a second factor. `unknown`: it could not be asked. */
+/** Whether the database requires a second factor for staff. `unknown`: the request failed. */
 export type StaffFactor = 'checking' | 'needed' | 'not-needed' | 'unknown';
 
-/** What the database asks of staff. It decides what is shown: the data is closed either way. */
+/** Whether staff need a second factor. This only decides what is shown; the database enforces it. */
 export function useStaffFactor(): StaffFactor {
   const [factor, setFactor] = useState<StaffFactor>('checking');
   useEffect(() => {
-    let left = false;
-    void staffFactor().then((answer) => {
-      if (!left) setFactor(answer);
+    let isUnmounted = false;
+    void fetchStaffFactor().then((result) => {
+      if (!isUnmounted) setFactor(result);
     });
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, []);
   return factor;
 }
 
-async function staffFactor(): Promise<StaffFactor> {
+async function fetchStaffFactor(): Promise<StaffFactor> {
   try {
     const client = await getSupabase();
     const { data } = await client.rpc('staff_second_factor');

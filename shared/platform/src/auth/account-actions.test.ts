@@ -8,7 +8,7 @@ import { changeEmail, resendEmailChange } from './email.ts';
 import { deleteAccount, exportMyData } from './personal-data.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { enrollFactor, listFactors, completeSignIn, verifyFactor, unenrollFactor } from './mfa.ts';
-import { activeSessions, endSession } from './sessions.ts';
+import { listSessions, endSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
 const mfa = { listFactors: vi.fn(), enroll: vi.fn(), unenroll: vi.fn(), challengeAndVerify: vi.fn() };
@@ -140,9 +140,9 @@ describe('sessions', () => {
   it('are parsed at the border', async () => {
     const row = { id: 's1', created_at: 'x', last_used_at: 'y', user_agent: '', is_current: true };
     rpc.mockResolvedValue({ data: [{ ...row, assurance: 'aal1' }], error: null });
-    expect(await activeSessions()).toEqual([row]);
+    expect(await listSessions()).toEqual([row]);
     rpc.mockResolvedValue({ data: [{ id: 7 }], error: null });
-    await expect(activeSessions()).rejects.toThrow('Expected string');
+    await expect(listSessions()).rejects.toThrow('Expected string');
   });
 
   it('end one by one', async () => {
@@ -183,10 +183,10 @@ describe('one’s own data', () => {
     ['second_step_needed', 'prove_identity'],
     ['invalid_request', 'wrong_email'],
     ['last_admin', 'last_admin'],
-  ])('is kept when the server says %s', async (code, refusal) => {
+  ])('is kept when the server says %s', async (code, blocker) => {
     const { FunctionError } = await import('../backend/function-error.ts');
     callFunction.mockRejectedValue(new FunctionError({ status: 403, code, message: '' }));
-    expect(await deleteAccount('rosa@valleyfarms.example')).toEqual({ ok: false, refusal });
+    expect(await deleteAccount('rosa@valleyfarms.example')).toEqual({ ok: false, blocker });
     expect(auth.signOut).not.toHaveBeenCalled();
   });
 });

@@ -8,7 +8,7 @@ import { store } from '../store.ts';
 import { connectTelemetry } from '../telemetry/track.ts';
 import { toastsAtom } from '../toast/toast.ts';
 import { confirmByEmail, parseEmailLink } from './confirm-by-email.ts';
-import { linkedGoogle, linkGoogle, unlinkGoogle } from './google-link.ts';
+import { getGoogleIdentity, linkGoogle, unlinkGoogle } from './google-link.ts';
 import { requestPasswordReset, updatePassword } from './password.ts';
 import { requestSignInLink, signIn, signInWithGoogle } from './sign-in.ts';
 import { signOutOthers } from './sessions.ts';
@@ -304,14 +304,14 @@ describe('a Google account', () => {
 
   it('is shown, and disconnected unless it is the only way in', async () => {
     auth.getUserIdentities.mockResolvedValue({ data: { identities: [identity] }, error: null });
-    expect(await linkedGoogle()).toEqual({ email: 'rosa@mail.example', canBeUnlinked: false });
+    expect(await getGoogleIdentity()).toEqual({ email: 'rosa@mail.example', canBeUnlinked: false });
     auth.getUserIdentities.mockResolvedValue({ data: { identities: [{ provider: 'email' }, identity] }, error: null });
-    expect(await linkedGoogle()).toEqual({ email: 'rosa@mail.example', canBeUnlinked: true });
+    expect(await getGoogleIdentity()).toEqual({ email: 'rosa@mail.example', canBeUnlinked: true });
     expect((await unlinkGoogle()).ok).toBe(true);
     expect(auth.unlinkIdentity).toHaveBeenCalledWith(identity);
     expect(auth.refreshSession).toHaveBeenCalledOnce();
     auth.getUserIdentities.mockResolvedValue({ data: { identities: [] }, error: null });
-    expect(await linkedGoogle()).toBeNull();
+    expect(await getGoogleIdentity()).toBeNull();
   });
 });
 

@@ -13,36 +13,39 @@ const Confirmation = v.object({
   type: v.picklist(['signup', 'email', 'recovery', 'magiclink', 'invite', 'email_change']),
 });
 
-/** What the link of a mail asks for: `/auth/confirm?token_hash=…&type=…&next=…`. */
+/** Parameters of an emailed link: `/auth/confirm?token_hash=…&type=…&next=…`. */
 export interface EmailLinkParams {
   token_hash: string;
   type: v.InferOutput<typeof Confirmation>['type'];
-  /** Path to open after that, with its language; a recovery goes on to the new password unless told otherwise. */
+  /** Path to open afterward, with its language; by default the new-password form after a recovery. */
   next: string;
 }
 
-/** Reads a mail's link; `undefined` when it is damaged. */
+/** Parses an emailed link; `undefined` when it is malformed. */
 export function parseEmailLink(url: URL): EmailLinkParams | undefined {
   const parsed = v.safeParse(Confirmation, Object.fromEntries(url.searchParams));
   if (!parsed.success) return undefined;
   const fallback = parsed.output.type === 'recovery' ? '/forgot-password' : '/';
-  const told = safePath(url.searchParams.get('next'), fallback);
-  const kept = emailReturnTo();
-  // The mail names the site alone; where its reader was, this browser knows.
-  if (kept === undefined) return { ...parsed.output, next: told };
-  return { ...parsed.output, next: told === '/' ? kept : localizedPath(told, localeFromPath(kept)) };
+  const requested = safePath(url.searchParams.get('next'), fallback);
+  const returnTo = emailReturnTo();
+  // The email contains only the site's origin; this browser knows where the visitor was.
+  if (returnTo === undefined) return { ...parsed.output, next: requested };
+  return { ...parsed.output, next: requested === '/' ? returnTo : localizedPath(requested, localeFromPath(returnTo)) };
 }
 
 /**
- * What a link brought about. `other_mailbox`: a change of address is confirmed by half, the other mailbox has the other link.
- * `second_step`: the account has two-step sign-in and asks for a code.
+ * The result of an emailed link. `other_mailbox`: half of an email change is confirmed, and the other mailbox has the other
+ * link. `second_step`: the account has two-step sign-in and needs a code.
  */
-export type Confirmed =
+export type ConfirmationResult =
   | { readonly ok: true; readonly next: 'nothing' | 'other_mailbox' | 'second_step' }
   | Extract<AuthOutcome, { ok: false }>;
 
-/** Redeems the link of a mail: the visitor is signed in afterwards, unless more is asked for. A link works once. */
-export async function confirmByEmail({ token_hash, type }: Pick<EmailLinkParams, 'token_hash' | 'type'>): Promise<Confirmed> {
+/** Redeems an emailed link. The visitor is signed in afterward, unless another step is needed. A link works once. */
+export async function confirmByEmail({
+  token_hash,
+  type,
+}: Pick<EmailLinkParams, 'token_hash' | 'type'>): Promise<ConfirmationResult> {
   try {
     const { auth } = await getSupabase();
     const { data } = await unwrap(auth.verifyOtp({ token_hash, type }));

@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the visitor is told: a toast's title and text. Wording by specification, section 8. */
+/** A message for the visitor: a toast's title and text. Wording from the specification, section 8. */
 export interface AuthMessage {
   readonly title: MessageDescriptor;
   readonly text: MessageDescriptor;
 }
 
-/** What the auth service says went wrong: its message for people, and a code in newer versions. */
+/** An error from the auth service: its message, and a code in newer versions. */
 export interface AuthProblem {
   readonly message: string;
   readonly code?: string | undefined;
@@ -16,13 +16,13 @@ export interface AuthProblem {
 
 interface Rule {
   readonly when: (problem: AuthProblem) => boolean;
-  readonly say: AuthMessage;
+  readonly message: AuthMessage;
 }
 
 const invalidEmail: Rule = {
   when: ({ code, message }) =>
     code === 'email_address_invalid' || /invalid email|email address .*invalid|unable to validate email/i.test(message),
-  say: { title: msg`Invalid Email`, text: msg`Please enter a valid email address.` },
+  message: { title: msg`Invalid Email`, text: msg`Please enter a valid email address.` },
 };
 
 const isTooMany = ({ code, message, status }: AuthProblem): boolean =>
@@ -36,7 +36,7 @@ const isExisting = ({ code, message }: AuthProblem): boolean =>
 const weakPassword: Rule = {
   when: ({ code, message }) =>
     code === 'weak_password' || /weak password|password (is )?too weak|password should be at least/i.test(message),
-  say: {
+  message: {
     title: msg`Password Too Weak`,
     text: msg`Please use at least 8 characters with upper case, lower case, numbers and symbols.`,
   },
@@ -45,21 +45,21 @@ const weakPassword: Rule = {
 const SIGN_IN: readonly Rule[] = [
   {
     when: ({ code, message }) => code === 'invalid_credentials' || /invalid login credentials/i.test(message),
-    say: {
+    message: {
       title: msg`Invalid Credentials`,
       text: msg`The email or password you entered is incorrect. Please check and try again.`,
     },
   },
   {
     when: ({ code, message }) => code === 'email_not_confirmed' || /email not confirmed/i.test(message),
-    say: {
+    message: {
       title: msg`Email Not Verified`,
       text: msg`Please check your email and click the verification link before signing in.`,
     },
   },
   {
     when: isTooMany,
-    say: {
+    message: {
       title: msg`Too Many Attempts`,
       text: msg`Too many sign-in attempts. Please wait a moment before trying again.`,
     },
@@ -68,17 +68,17 @@ const SIGN_IN: readonly Rule[] = [
 ];
 
 const SIGN_UP: readonly Rule[] = [
-  // Before "exists": a limited request says nothing about the account.
+  // Before "exists": a rate-limited response says nothing about the account.
   {
     when: isTooMany,
-    say: {
+    message: {
       title: msg`Too Many Attempts`,
       text: msg`Too many sign-up attempts. Please wait a moment before trying again.`,
     },
   },
   {
     when: isExisting,
-    say: {
+    message: {
       title: msg`Account Already Exists`,
       text: msg`An account with this email already exists. Try signing in instead.`,
     },
@@ -87,7 +87,7 @@ const SIGN_UP: readonly Rule[] = [
   invalidEmail,
   {
     when: ({ code, message }) => code === 'signup_disabled' || /sign-?ups? (is |are )?(disabled|not allowed)/i.test(message),
-    say: {
+    message: {
       title: msg`Sign Up Unavailable`,
       text: msg`Account registration is temporarily disabled. Please contact support.`,
     },
@@ -97,18 +97,18 @@ const SIGN_UP: readonly Rule[] = [
 const GOOGLE: readonly Rule[] = [
   {
     when: ({ code }) => code === 'identity_already_exists',
-    say: {
+    message: {
       title: msg`Google Account Already Connected`,
       text: msg`This Google account is already connected, to this or another account of ours. Nothing was changed.`,
     },
   },
   {
     when: ({ message }) => /popup|pop-up/i.test(message),
-    say: { title: msg`Popup Blocked`, text: msg`Please allow popups for this site and try again.` },
+    message: { title: msg`Popup Blocked`, text: msg`Please allow popups for this site and try again.` },
   },
   {
     when: ({ message, code }) => code === 'access_denied' || /cancel|access.denied/i.test(message),
-    say: { title: msg`Sign In Cancelled`, text: msg`Google sign-in was cancelled. You can try again at any time.` },
+    message: { title: msg`Sign In Cancelled`, text: msg`Google sign-in was cancelled. You can try again at any time.` },
   },
 ];
 
@@ -131,17 +131,17 @@ export function oauthFailure(): AuthMessage {
 const PASSWORD: readonly Rule[] = [
   {
     when: ({ code }) => code === 'same_password',
-    say: { title: msg`Choose Another Password`, text: msg`Your new password must be different from the current one.` },
+    message: { title: msg`Choose Another Password`, text: msg`Your new password must be different from the current one.` },
   },
   {
     when: isTooMany,
-    say: { title: msg`Too Many Attempts`, text: msg`Please wait a moment before trying again.` },
+    message: { title: msg`Too Many Attempts`, text: msg`Please wait a moment before trying again.` },
   },
   weakPassword,
   invalidEmail,
 ];
 
-/** Failures of a mail request or a new password, which the specification leaves open. */
+/** Failures of an email request or a new password; the specification doesn't cover these. */
 export function passwordFailure(problem: AuthProblem): AuthMessage {
   return (
     find(PASSWORD, problem) ?? {
@@ -154,24 +154,24 @@ export function passwordFailure(problem: AuthProblem): AuthMessage {
 const SECOND_STEP: readonly Rule[] = [
   {
     when: ({ code }) => code === 'mfa_verification_failed' || code === 'mfa_challenge_expired',
-    say: { title: msg`Code Not Accepted`, text: msg`This code is not right, or it has run out. Use the newest one.` },
+    message: { title: msg`Code Not Accepted`, text: msg`This code is not right, or it has run out. Use the newest one.` },
   },
   {
     when: ({ code }) => code === 'mfa_factor_name_conflict',
-    say: { title: msg`Name Already Used`, text: msg`You have a device with this name already. Choose another name.` },
+    message: { title: msg`Name Already Used`, text: msg`You have a device with this name already. Choose another name.` },
   },
   {
     when: ({ code }) => code === 'too_many_enrolled_mfa_factors',
-    say: { title: msg`Too Many Devices`, text: msg`Remove a device before you add another one.` },
+    message: { title: msg`Too Many Devices`, text: msg`Remove a device before you add another one.` },
   },
 ];
 
-/** Failures of the second step and of its devices, which the specification leaves open. */
+/** Failures of two-step sign-in and its devices; the specification doesn't cover these. */
 export function mfaFailure(problem: AuthProblem): AuthMessage {
   return find(SECOND_STEP, problem) ?? accountFailure(problem);
 }
 
-/** Failures of changes to one's own account. */
+/** Failures of account changes. */
 export function accountFailure(problem: AuthProblem): AuthMessage {
   if (problem.code === 'insufficient_aal') {
     return { title: msg`One More Step`, text: msg`Sign in again with your code first.` };
@@ -179,7 +179,7 @@ export function accountFailure(problem: AuthProblem): AuthMessage {
   return passwordFailure(problem);
 }
 
-/** The client's own limit: refused before anything is sent (specification, section 5). */
+/** The client's own limit, checked before anything is sent (specification, section 5). */
 export const tooManyAttempts = {
   'sign-in': {
     title: msg`Too Many Attempts`,
@@ -203,7 +203,7 @@ export const signOutSuccess: AuthMessage = {
   title: msg`Signed Out`,
   text: msg`You have been successfully signed out.`,
 };
-/** Says the same whether the account exists or not. */
+/** Reads the same whether or not the account exists. */
 export const emailSent: AuthMessage = {
   title: msg`Check Your Email`,
   text: msg`If an account exists for this address, a message with a link is on its way.`,
@@ -234,5 +234,5 @@ export const passwordChanged: AuthMessage = {
 };
 
 function find(rules: readonly Rule[], problem: AuthProblem): AuthMessage | undefined {
-  return rules.find(({ when }) => when(problem))?.say;
+  return rules.find(({ when }) => when(problem))?.message;
 }

@@ -2,25 +2,25 @@ import type { UserIdentity } from '@supabase/supabase-js';
 import { getSupabase } from '../backend/supabase.ts';
 import { isReauthenticationDue } from '../session/assurance-level.ts';
 import { accountFailure, googleFailure } from './error-catalogue.ts';
-import { requestReauthentication, unwrap, refused, succeeded, type AuthOutcome } from './outcome.ts';
+import { requestReauthentication, unwrap, toFailure, succeeded, type AuthOutcome } from './outcome.ts';
 import { saveReturnTo } from './return-to.ts';
 
-/** A Google account that opens this account. */
-export interface LinkedGoogle {
+/** The Google identity of this account. */
+export interface GoogleIdentity {
   readonly email: string;
-  /** False for the only way in, which stays. */
+  /** False when it is the only way to sign in. */
   readonly canBeUnlinked: boolean;
 }
 
-/** The Google account that is linked, or null. @throws AuthError */
-export async function linkedGoogle(): Promise<LinkedGoogle | null> {
-  const { identities, google } = await ways();
+/** The linked Google identity, or null. @throws AuthError */
+export async function getGoogleIdentity(): Promise<GoogleIdentity | null> {
+  const { identities, google } = await listIdentities();
   if (google === undefined) return null;
   const email: unknown = google.identity_data?.['email'];
   return { email: typeof email === 'string' ? email : '', canBeUnlinked: identities.length > 1 };
 }
 
-/** Leaves for Google, which sends the visitor back to the site's origin. @param returnTo path of this site to open after that */
+/** Redirects to Google, which returns to the site's origin. @param returnTo path of this site to open afterward */
 export async function linkGoogle(returnTo: string): Promise<AuthOutcome> {
   if (isReauthenticationDue()) return requestReauthentication;
   try {
@@ -29,25 +29,25 @@ export async function linkGoogle(returnTo: string): Promise<AuthOutcome> {
     await unwrap(auth.linkIdentity({ provider: 'google', options: { redirectTo: location.origin } }));
     return succeeded;
   } catch (error) {
-    return refused(error, googleFailure);
+    return toFailure(error, googleFailure);
   }
 }
 
-/** Takes the Google account away; the account itself stays, with its other ways in. */
+/** Unlinks the Google identity; the account keeps its other sign-in methods. */
 export async function unlinkGoogle(): Promise<AuthOutcome> {
   if (isReauthenticationDue()) return requestReauthentication;
   try {
     const { auth } = await getSupabase();
-    const { google } = await ways();
+    const { google } = await listIdentities();
     if (google !== undefined) await unwrap(auth.unlinkIdentity(google));
     await unwrap(auth.refreshSession());
     return succeeded;
   } catch (error) {
-    return refused(error, accountFailure);
+    return toFailure(error, accountFailure);
   }
 }
 
-async function ways(): Promise<{ identities: readonly UserIdentity[]; google: UserIdentity | undefined }> {
+async function listIdentities(): Promise<{ identities: readonly UserIdentity[]; google: UserIdentity | undefined }> {
   const { auth } = await getSupabase();
   const { data } = await unwrap(auth.getUserIdentities());
   const identities = data?.identities ?? [];

@@ -1,22 +1,22 @@
-/** Signing in and out and everything around it: a chunk of its own, loaded where a visitor does that. */
+/** Everything about signing in and out, in a chunk that is loaded on demand. */
 export { requestSignInLink, signIn, signInWithGoogle } from './sign-in.ts';
 export { resendConfirmation, signUp } from './sign-up.ts';
-export type { SignUp } from './sign-up.ts';
+export type { SignUpInput } from './sign-up.ts';
 export { signOut, signOutThisDevice } from './sign-out.ts';
-export { activeSessions, endSession, signOutOthers } from './sessions.ts';
+export { listSessions, endSession, signOutOthers } from './sessions.ts';
 export type { ActiveSession } from './sessions.ts';
 export { requestPasswordReset, updatePassword } from './password.ts';
-export { linkGoogle, linkedGoogle, unlinkGoogle } from './google-link.ts';
-export type { LinkedGoogle } from './google-link.ts';
+export { linkGoogle, getGoogleIdentity, unlinkGoogle } from './google-link.ts';
+export type { GoogleIdentity } from './google-link.ts';
 export { changeEmail, refreshAccount, resendEmailChange } from './email.ts';
 export { enrollFactor, listFactors, completeSignIn, verifyFactor, unenrollFactor } from './mfa.ts';
 export type { TotpFactor, UnverifiedFactor } from './mfa.ts';
 export { reauthenticate } from './reauthenticate.ts';
 export { deleteAccount, exportMyData, readMyFile } from './personal-data.ts';
-export type { DeletionRefusal } from './personal-data.ts';
+export type { DeletionBlocker } from './personal-data.ts';
 export { updateProfile } from './profile.ts';
 export { confirmByEmail, parseEmailLink } from './confirm-by-email.ts';
-export type { Confirmed, EmailLinkParams } from './confirm-by-email.ts';
+export type { ConfirmationResult, EmailLinkParams } from './confirm-by-email.ts';
 export { saveReturnTo, safePath, consumeReturnTo } from './return-to.ts';
 export type { Result, AuthOutcome } from './outcome.ts';
 export type { AuthMessage } from './error-catalogue.ts';

@@ -2,16 +2,16 @@ import type { AuthMessage, AuthProblem } from './error-catalogue.ts';
 import { reauthenticationRequired } from './error-catalogue.ts';
 import { toastFailure } from './outcome-toast.ts';
 
-/** How an action ended. A failure was already shown as a toast; screens show `message` beside the form as well. */
+/** The result of an action. A failure was already shown as a toast; screens also show `message` next to the form. */
 export type AuthOutcome = { readonly ok: true } | AuthFailure;
 
-/** An action that brings something back. */
+/** The result of an action that returns a value. */
 export type Result<T> = { readonly ok: true; readonly value: T } | AuthFailure;
 
 export interface AuthFailure {
   readonly ok: false;
   readonly message: AuthMessage;
-  /** Set when nothing is wrong but that the last sign-in is a while ago: the screen asks for a new one in place. */
+  /** Set when the only problem is that the last sign-in was too long ago: the screen asks for a new one in place. */
   readonly reauthenticationRequired?: true;
 }
 
@@ -22,10 +22,10 @@ export function failed(message: AuthMessage): AuthFailure {
   return { ok: false, message };
 }
 
-/** What an error of a change to the account comes to. @param say the words for it */
-export function refused(error: unknown, say: (problem: AuthProblem) => AuthMessage): AuthFailure {
-  const problem = problemOf(error);
-  return problem.code === 'reauthentication_needed' ? requestReauthentication : failed(say(problem));
+/** Turns an error of an account change into a failure. @param describeProblem picks its message */
+export function toFailure(error: unknown, describeProblem: (problem: AuthProblem) => AuthMessage): AuthFailure {
+  const problem = toAuthProblem(error);
+  return problem.code === 'reauthentication_needed' ? requestReauthentication : failed(describeProblem(problem));
 }
 
 export const requestReauthentication: AuthFailure = {
@@ -34,8 +34,8 @@ export const requestReauthentication: AuthFailure = {
   reauthenticationRequired: true,
 };
 
-/** Errors of the client and of the network in one shape. */
-export function problemOf(error: unknown): AuthProblem {
+/** Normalizes errors of the auth client and of the network. */
+export function toAuthProblem(error: unknown): AuthProblem {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code, status } = error as Error & { code?: unknown; status?: unknown }; // auth errors carry both
   return {
@@ -45,9 +45,9 @@ export function problemOf(error: unknown): AuthProblem {
   };
 }
 
-/** Runs a call of the auth client, whose methods return errors instead of throwing them. @throws the error */
+/** Awaits a call of the auth client, whose methods return errors instead of throwing them. @throws the error */
 export async function unwrap<T extends { error: unknown }>(call: Promise<T>): Promise<T> {
-  const answer = await call;
-  if (answer.error !== null && answer.error !== undefined) throw answer.error;
-  return answer;
+  const result = await call;
+  if (result.error !== null && result.error !== undefined) throw result.error;
+  return result;
 }

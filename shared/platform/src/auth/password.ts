@@ -3,18 +3,18 @@ import { isReauthenticationDue } from '../session/assurance-level.ts';
 import { endRecovery } from '../session/recovery.ts';
 import { track } from '../telemetry/track.ts';
 import { emailSent, passwordChanged, passwordFailure } from './error-catalogue.ts';
-import { requestReauthentication, failed, unwrap, problemOf, refused, succeeded, type AuthOutcome } from './outcome.ts';
+import { requestReauthentication, failed, unwrap, toAuthProblem, toFailure, succeeded, type AuthOutcome } from './outcome.ts';
 import { toastSuccess } from './outcome-toast.ts';
 import { saveEmailReturnTo } from './return-to.ts';
 
-/** Sends a recovery mail. The answer is the same whether the account exists or not. */
+/** Sends a recovery email. The result is the same whether or not the account exists. */
 export async function requestPasswordReset(email: string): Promise<AuthOutcome> {
   saveEmailReturnTo('/forgot-password');
   try {
     const { auth } = await getSupabase();
     await unwrap(auth.resetPasswordForEmail(email.trim(), { redirectTo: `${location.origin}/forgot-password` }));
   } catch (error) {
-    return failed(passwordFailure(problemOf(error)));
+    return failed(passwordFailure(toAuthProblem(error)));
   }
   toastSuccess(emailSent);
   track({ name: 'forgot_password' });
@@ -28,7 +28,7 @@ export async function updatePassword(password: string): Promise<AuthOutcome> {
     const { auth } = await getSupabase();
     await unwrap(auth.updateUser({ password }));
   } catch (error) {
-    return refused(error, passwordFailure);
+    return toFailure(error, passwordFailure);
   }
   endRecovery();
   toastSuccess(passwordChanged);

@@ -4,7 +4,7 @@ import { callFunction } from '../backend/call-function.ts';
 import { FunctionError } from '../backend/function-error.ts';
 import { getSupabase } from '../backend/supabase.ts';
 import { accountDeleted, accountFailure } from './error-catalogue.ts';
-import { failed, problemOf, type Result } from './outcome.ts';
+import { failed, toAuthProblem, type Result } from './outcome.ts';
 import { toastSuccess } from './outcome-toast.ts';
 import { signOutThisDevice } from './sign-out.ts';
 
@@ -14,7 +14,7 @@ const Export = v.looseObject({
   held: v.record(v.string(), v.array(v.unknown())),
 });
 
-/** Everything the database holds about the person who is signed in, as one JSON document. */
+/** Everything the database has about the signed-in user, as one JSON document. */
 export async function exportMyData(): Promise<Result<v.InferOutput<typeof Export>>> {
   try {
     const client = await getSupabase();
@@ -22,11 +22,11 @@ export async function exportMyData(): Promise<Result<v.InferOutput<typeof Export
     if (error !== null) throw error;
     return { ok: true, value: v.parse(Export, data) };
   } catch (error) {
-    return failed(accountFailure(problemOf(error)));
+    return failed(accountFailure(toAuthProblem(error)));
   }
 }
 
-/** One file of that copy, by the `file` that its row names; null when it could not be read. */
+/** One file of that export, by the `file` in its row; null when it could not be read. */
 export async function readMyFile(file: string): Promise<Uint8Array | null> {
   try {
     const client = await getSupabase();
@@ -38,13 +38,13 @@ export async function readMyFile(file: string): Promise<Uint8Array | null> {
   }
 }
 
-/** Why an account was not deleted, beyond a failure that has its message. */
-export type DeletionRefusal = 'prove_identity' | 'wrong_email' | 'last_admin' | 'last_owner';
+/** Why an account can't be deleted yet. */
+export type DeletionBlocker = 'prove_identity' | 'wrong_email' | 'last_admin' | 'last_owner';
 
-/** Deletes the account for good and signs out here. `refusal` says what to ask for first. */
+/** Permanently deletes the account and signs out on this device. `blocker` says what has to happen first. */
 export async function deleteAccount(
   email: string,
-): Promise<Result<DeleteAccountResponse> | { ok: false; refusal: DeletionRefusal }> {
+): Promise<Result<DeleteAccountResponse> | { ok: false; blocker: DeletionBlocker }> {
   let receipt: DeleteAccountResponse;
   try {
     receipt = await callFunction(
@@ -52,15 +52,15 @@ export async function deleteAccount(
       { email },
     );
   } catch (error) {
-    const refusal = error instanceof FunctionError ? REFUSALS[error.code] : undefined;
-    return refusal === undefined ? failed(accountFailure(problemOf(error))) : { ok: false, refusal };
+    const blocker = error instanceof FunctionError ? BLOCKERS[error.code] : undefined;
+    return blocker === undefined ? failed(accountFailure(toAuthProblem(error))) : { ok: false, blocker };
   }
   await signOutThisDevice();
   toastSuccess(accountDeleted(receipt));
   return { ok: true, value: receipt };
 }
 
-const REFUSALS: Readonly<Record<string, DeletionRefusal>> = {
+const BLOCKERS: Readonly<Record<string, DeletionBlocker>> = {
   recent_sign_in_needed: 'prove_identity',
   second_step_needed: 'prove_identity',
   invalid_request: 'wrong_email',

@@ -1,14 +1,14 @@
 import { getSupabase } from '../backend/supabase.ts';
 import { passwordFailure } from './error-catalogue.ts';
-import { failed, unwrap, problemOf, succeeded, type AuthOutcome } from './outcome.ts';
+import { failed, unwrap, toAuthProblem, succeeded, type AuthOutcome } from './outcome.ts';
 
-/** Changes the names that the visitor gave when signing up. */
+/** Updates the first and last name of the account. */
 export async function updateProfile(names: { first_name: string; last_name: string }): Promise<AuthOutcome> {
   try {
     const { auth } = await getSupabase();
     await unwrap(auth.updateUser({ data: names }));
     return succeeded;
   } catch (error) {
-    return failed(passwordFailure(problemOf(error)));
+    return failed(passwordFailure(toAuthProblem(error)));
   }
 }

@@ -4,21 +4,21 @@ import { parserFor } from '../storage/parser-for.ts';
 import { readStored, removeStored, writeStored } from '../storage/stored.ts';
 
 const KEY = 'tulebyte.returnTo';
-const MAIL_KEY = 'tulebyte.emailReturnTo';
-// A day: mailed links themselves work for an hour.
-const MAIL_MS = 24 * 60 * 60_000;
-const MailReturn = v.object({ path: v.string(), until: v.number() });
+const EMAIL_KEY = 'tulebyte.emailReturnTo';
+// One day; the emailed links themselves expire after an hour.
+const EMAIL_MAX_AGE_MS = 24 * 60 * 60_000;
+const EmailReturnTo = v.object({ path: v.string(), until: v.number() });
 
 /**
- * A path of this site out of something that came from outside. Accepts a path or an address of this very origin;
- * everything else, `//elsewhere.example` among it, becomes `fallback`, so that no link can send a visitor away.
+ * Sanitizes a path that came from outside. Accepts a path or a URL of this origin; anything else, such as
+ * `//elsewhere.example`, becomes `fallback`, which prevents open redirects.
  */
 export function safePath(candidate: string | null | undefined, fallback = '/'): string {
   if (candidate === null || candidate === undefined || candidate === '') return fallback;
   try {
     const url = new URL(candidate, location.origin);
     if (url.origin !== location.origin) return fallback;
-    // `/.//elsewhere.example` and `/%2Felsewhere.example` are of this origin, yet would leave it when resolved or decoded once more.
+    // `/.//elsewhere.example` and `/%2Felsewhere.example` parse as this origin but would leave it when resolved or decoded again.
     return /^\/(?:[/\\]|%2f|%5c)/i.test(url.pathname) ? fallback : `${url.pathname}${url.search}${url.hash}`;
   } catch {
     return fallback;
@@ -26,35 +26,35 @@ export function safePath(candidate: string | null | undefined, fallback = '/'): 
 }
 
 /**
- * Keeps where to go on while the visitor is at a sign-in provider, and in which language: providers and mails know the
- * site's origin alone.
+ * Saves the path to return to, with its language, while the visitor is at a sign-in provider: providers and emails only know
+ * the site's origin.
  */
 export function saveReturnTo(path: string): void {
-  writeStored(KEY, inThisLanguage(path), 'session');
+  writeStored(KEY, withCurrentLocale(path), 'session');
 }
 
-/** Where to go on after a provider's return, with its language; `undefined` when nothing was kept. Answers once. */
+/** Reads and removes the path to return to after a provider's callback, with its language. */
 export function consumeReturnTo(): string | undefined {
   const path = readStored(KEY, (value) => (typeof value === 'string' ? value : undefined), 'session');
   removeStored(KEY, 'session');
   return path === undefined ? undefined : safePath(path);
 }
 
-/** Keeps where a mailed link goes on to. It is opened in another tab, so this tab's storage does not reach it. */
+/** Saves the path for an emailed link. The link opens in another tab, so this uses local storage. */
 export function saveEmailReturnTo(path: string, now = Date.now()): void {
-  writeStored(MAIL_KEY, { path: inThisLanguage(path), until: now + MAIL_MS });
+  writeStored(EMAIL_KEY, { path: withCurrentLocale(path), until: now + EMAIL_MAX_AGE_MS });
 }
 
-/** What was kept for a mailed link in this browser, with its language. */
+/** The path saved for an emailed link in this browser, with its language. */
 export function emailReturnTo(now = Date.now()): string | undefined {
-  const kept = readStored(MAIL_KEY, parserFor(MailReturn));
-  return kept === undefined || kept.until < now ? undefined : safePath(kept.path);
+  const stored = readStored(EMAIL_KEY, parserFor(EmailReturnTo));
+  return stored === undefined || stored.until < now ? undefined : safePath(stored.path);
 }
 
 export function clearEmailReturnTo(): void {
-  removeStored(MAIL_KEY);
+  removeStored(EMAIL_KEY);
 }
 
-function inThisLanguage(path: string): string {
+function withCurrentLocale(path: string): string {
   return localizedPath(safePath(path), currentLocale());
 }

@@ -2,26 +2,26 @@ import { parseRows } from '@tulebyte/contracts/rows';
 import * as v from 'valibot';
 import { getSupabase } from '../backend/supabase.ts';
 import { accountFailure } from './error-catalogue.ts';
-import { failed, unwrap, problemOf, succeeded, type AuthOutcome } from './outcome.ts';
+import { failed, unwrap, toAuthProblem, succeeded, type AuthOutcome } from './outcome.ts';
 
 const ActiveSession = v.object({
   id: v.string(),
   created_at: v.string(),
   last_used_at: v.string(),
-  /** How the browser called itself; empty when it did not say. */
+  /** The browser's user agent; may be empty. */
   user_agent: v.string(),
   is_current: v.boolean(),
 });
-/** A browser or device in which this account is signed in. */
+/** A browser or device where this account is signed in. */
 export type ActiveSession = v.InferOutput<typeof ActiveSession>;
 
-/** Where the account is signed in, this session first. @throws BackendError */
-export async function activeSessions(): Promise<readonly ActiveSession[]> {
+/** The account's sessions, this one first. @throws BackendError */
+export async function listSessions(): Promise<readonly ActiveSession[]> {
   const client = await getSupabase();
   return parseRows(v.array(ActiveSession), await client.rpc('my_sessions'));
 }
 
-/** Signs one other device out. What it already loaded stays on its screen; it can load nothing more. */
+/** Signs another device out. What it already loaded stays on its screen, but it can't load anything more. */
 export async function endSession(id: string): Promise<AuthOutcome> {
   try {
     const client = await getSupabase();
@@ -29,17 +29,17 @@ export async function endSession(id: string): Promise<AuthOutcome> {
     if (error !== null) throw error;
     return succeeded;
   } catch (error) {
-    return failed(accountFailure(problemOf(error)));
+    return failed(accountFailure(toAuthProblem(error)));
   }
 }
 
-/** Ends the sessions of all other devices and browsers. */
+/** Signs out all other devices and browsers. */
 export async function signOutOthers(): Promise<AuthOutcome> {
   try {
     const { auth } = await getSupabase();
     await unwrap(auth.signOut({ scope: 'others' }));
     return succeeded;
   } catch (error) {
-    return failed(accountFailure(problemOf(error)));
+    return failed(accountFailure(toAuthProblem(error)));
   }
 }

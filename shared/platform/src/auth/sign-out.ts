@@ -9,8 +9,7 @@ import { unwrap } from './outcome.ts';
 import { toastSuccess } from './outcome-toast.ts';
 
 /**
- * Signs out everywhere; where the server cannot be reached, at least here (specification, section 4). Never fails: a
- * person who asked to be signed out is signed out on this device.
+ * Signs out everywhere, or at least on this device if the server can't be reached (specification, section 4). Never fails.
  */
 export async function signOut(): Promise<void> {
   track({ name: 'logout' });
@@ -18,7 +17,7 @@ export async function signOut(): Promise<void> {
   toastSuccess(signOutSuccess);
 }
 
-/** Ends this session alone, in every tab of this browser; other devices stay signed in. */
+/** Ends only this session, in every tab of this browser; other devices stay signed in. */
 export async function signOutThisDevice(): Promise<void> {
   await endSessions('local');
 }
@@ -33,7 +32,7 @@ async function endSessions(scope: 'global' | 'local'): Promise<void> {
   }
   if (isStored(SESSION_KEY)) removeStored(SESSION_KEY);
   clearBrowserStorage();
-  // For the other tabs, and those that come back later.
+  // For other tabs, including those restored later.
   writeStored(SIGN_OUT_KEY, crypto.randomUUID());
   clearUserState();
 }

@@ -1,16 +1,16 @@
 import type * as v from 'valibot';
 
-/** What both sides agreed about a function: its name and the schemas of `@tulebyte/contracts/functions/<name>`. */
+/** A function's contract: its name and the schemas of `@tulebyte/contracts/functions/<name>`. */
 export interface FunctionContract<Request extends v.GenericSchema, Response extends v.GenericSchema> {
   readonly name: string;
-  /** Absent where the function takes nothing. */
+  /** Absent if the function takes no payload. */
   readonly request?: Request;
   readonly response: Response;
 }
 
 /**
- * Calls a serverless function with the visitor's session, or anonymously, and parses what it answers. Visitors without a
- * session do not load the Supabase client for it.
+ * Calls a serverless function with the visitor's session, or anonymously, and parses the response. Visitors without a session
+ * don't load the Supabase client for it.
  *
  * @throws FunctionError for every failure, except an abort by `signal`, which rejects with the signal's reason.
  */

@@ -5,62 +5,66 @@ import { asRecord } from '../storage/as-record.ts';
 import { readStored, removeStored } from '../storage/stored.ts';
 import type { Database } from './database.ts';
 
-/** Milliseconds after which a request without an answer has failed. Uploads and downloads take the time they need. */
-const DEADLINE_MS = 10_000;
+/** Requests without a response fail after this time. Uploads and downloads have no limit. */
+const TIMEOUT_MS = 10_000;
 
-/** The Supabase client as this site uses it: `sessionAtom` follows it, and no device's clock misleads it. */
+/** Creates the Supabase client. `sessionAtom` follows its session, and a wrong device clock can't break that session. */
 export function openClient(url: string, publishableKey: string): SupabaseClient<Database> {
-  const inBrowser = typeof window !== 'undefined';
-  // What is no session at all would make the client throw.
-  if (inBrowser && !readStored(SESSION_KEY, (value) => typeof asRecord(value)['access_token'] === 'string')) {
+  const isBrowser = typeof window !== 'undefined';
+  // A malformed stored session would make the client throw.
+  if (isBrowser && !readStored(SESSION_KEY, (value) => typeof asRecord(value)['access_token'] === 'string')) {
     removeStored(SESSION_KEY);
   }
   const client = createClient<Database>(url, publishableKey, {
     auth: {
       storageKey: SESSION_KEY,
       flowType: 'pkce',
-      // A code in the address is exchanged by `startSession`, which also says how it went.
+      // `startSession` exchanges a code in the URL and reports the result.
       detectSessionInUrl: false,
-      persistSession: inBrowser,
-      autoRefreshToken: inBrowser,
+      persistSession: isBrowser,
+      autoRefreshToken: isBrowser,
     },
-    // The query client decides when to ask again. Retries below it would keep a failure from the screen for 15 seconds.
+    // The query client handles retries. Retrying here as well would hide a failure for 15 seconds.
     db: { retry: false },
     global: {
       fetch: async (input, init) => {
-        const address = input instanceof Request ? input.url : String(input);
-        const response = await fetch(input, address.includes('/storage/v1/') ? init : withDeadline(init));
-        if (address.includes('/auth/v1/')) return measuredHere(response);
-        return response.status === 401 ? renewed(response, input, init) : response;
+        const requestUrl = input instanceof Request ? input.url : String(input);
+        const response = await fetch(input, requestUrl.includes('/storage/v1/') ? init : withTimeout(init));
+        if (requestUrl.includes('/auth/v1/')) return withLocalClock(response);
+        return response.status === 401 ? retryWithFreshToken(response, input, init) : response;
       },
     },
   });
 
   /**
-   * A clock that was set back makes a token look good that has run out. The data API refuses it; renewed, the same is asked
-   * once more. Without a session, or when nothing newer is to be had, the refusal stands.
+   * If the device clock is behind, an expired token looks valid and the data API rejects it. Refreshes the session and repeats
+   * the request once; without a newer token, returns the original response.
    */
-  async function renewed(refusal: Response, input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
+  async function retryWithFreshToken(
+    unauthorized: Response,
+    input: Parameters<typeof fetch>[0],
+    init?: RequestInit,
+  ): Promise<Response> {
     const headers = new Headers(init?.headers);
-    const before = headers.get('authorization');
+    const previousToken = headers.get('authorization');
     const { data } = await client.auth.refreshSession();
-    if (data.session === null || `Bearer ${data.session.access_token}` === before) return refusal;
+    if (data.session === null || `Bearer ${data.session.access_token}` === previousToken) return unauthorized;
     headers.set('authorization', `Bearer ${data.session.access_token}`);
-    return fetch(input, withDeadline({ ...init, headers }));
+    return fetch(input, withTimeout({ ...init, headers }));
   }
-  if (inBrowser) followSession(client.auth);
+  if (isBrowser) followSession(client.auth);
   return client;
 }
 
-function withDeadline(init: RequestInit = {}): RequestInit {
-  return { ...init, signal: AbortSignal.any([AbortSignal.timeout(DEADLINE_MS), ...(init.signal ? [init.signal] : [])]) };
+function withTimeout(init: RequestInit = {}): RequestInit {
+  return { ...init, signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(init.signal ? [init.signal] : [])]) };
 }
 
 /**
- * Says by this device's clock when a session ends. By the server's, a clock that is an hour ahead would find every new
- * session expired and renew it with each call.
+ * Rewrites a session's expiry to this device's clock. With the server's time, a device clock that is an hour ahead would treat
+ * every new session as expired and refresh it on each call.
  */
-async function measuredHere(response: Response): Promise<Response> {
+async function withLocalClock(response: Response): Promise<Response> {
   if (!response.ok || !response.headers.get('content-type')?.includes('application/json')) return response;
   const text = await response.text();
   const headers = new Headers(response.headers);
@@ -70,7 +74,7 @@ async function measuredHere(response: Response): Promise<Response> {
 
 function withLocalExpiry(text: string): string {
   try {
-    const session = JSON.parse(text) as { expires_in?: unknown }; // looked at just below
+    const session = JSON.parse(text) as { expires_in?: unknown }; // checked below
     if (typeof session.expires_in !== 'number') return text;
     return JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) + session.expires_in });
   } catch {

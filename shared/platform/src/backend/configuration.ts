@@ -10,12 +10,12 @@ export interface BackendConfiguration {
 
 let configuration: Promise<BackendConfiguration> | undefined;
 
-/** Sets the backend by hand: for rendering in Node, where there is no origin to ask. */
+/** Sets the backend explicitly: for rendering in Node, where there is no origin to fetch from. */
 export function configureBackend(environment: { supabaseUrl: string; publishableKey: string; realtime?: boolean }): void {
   configuration = Promise.resolve(toConfiguration(environment));
 }
 
-/** The backend of this site, from `/env.json`, asked for once. A failed question is asked again by the next caller. */
+/** The backend of this site, from `/env.json`, fetched once. After a failure the next call tries again. */
 export function backendConfiguration(): Promise<BackendConfiguration> {
   configuration ??= fetchConfiguration().catch((error: unknown) => {
     configuration = undefined;
@@ -32,13 +32,13 @@ async function fetchConfiguration(): Promise<BackendConfiguration> {
 
 function toConfiguration(candidate: unknown): BackendConfiguration {
   const { supabaseUrl, publishableKey, realtime } = asRecord(candidate);
-  // Empty or `/`: the backend answers at the site's own origin.
-  const own = supabaseUrl === '' || supabaseUrl === '/';
-  if (typeof supabaseUrl !== 'string' || (!own && !URL.canParse(supabaseUrl))) {
+  // Empty or `/`: the backend is on the site's own origin.
+  const isSameOrigin = supabaseUrl === '' || supabaseUrl === '/';
+  if (typeof supabaseUrl !== 'string' || (!isSameOrigin && !URL.canParse(supabaseUrl))) {
     throw new Error(`The site's configuration is not valid: supabaseUrl is not an address: ${JSON.stringify(supabaseUrl)}.`);
   }
   if (typeof publishableKey !== 'string' || publishableKey === '') {
     throw new Error("The site's configuration is not valid: publishableKey is missing.");
   }
-  return { url: own ? location.origin : supabaseUrl.replace(/\/+$/, ''), publishableKey, realtime: realtime === true };
+  return { url: isSameOrigin ? location.origin : supabaseUrl.replace(/\/+$/, ''), publishableKey, realtime: realtime === true };
 }

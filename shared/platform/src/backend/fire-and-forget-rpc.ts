@@ -3,20 +3,20 @@ import { post } from './post.ts';
 
 type Procedures = Database['public']['Functions'];
 
-/** Procedures that only take note of something; their answer does not matter to the page. */
-type Reporting = 'log_security_event' | 'record_consent';
+/** Procedures that only record something; the page doesn't use their result. */
+type ReportingProcedure = 'log_security_event' | 'record_consent';
 
 /**
- * Tells the database something, also while the page is being left. Never throws: a note that could not be taken must not
- * stand in the visitor's way.
+ * Calls a procedure without using its result, even while the page unloads. Never throws: a failed record must not get in the
+ * visitor's way.
  */
-export async function callRpcFireAndForget<Name extends Reporting>(
+export async function callRpcFireAndForget<Name extends ReportingProcedure>(
   procedure: Name,
-  note: Procedures[Name]['Args'],
+  args: Procedures[Name]['Args'],
 ): Promise<void> {
   try {
-    const response = await post(`/rest/v1/rpc/${procedure}`, note, { keepalive: true });
-    if (!response.ok) console.warn(`${procedure} was refused with status ${response.status}.`);
+    const response = await post(`/rest/v1/rpc/${procedure}`, args, { keepalive: true });
+    if (!response.ok) console.warn(`${procedure} failed with status ${response.status}.`);
   } catch (error) {
     console.warn(`${procedure} could not be reached.`, error);
   }

@@ -1,9 +1,9 @@
-/** Why a function did not answer as agreed. `message` may be shown to the visitor. */
+/** A failed function call. `message` can be shown to the visitor. */
 export class FunctionError extends Error {
   override readonly name = 'FunctionError';
-  /** HTTP status; 0 when no answer came at all. */
+  /** HTTP status; 0 when there was no response. */
   readonly status: number;
-  /** Machine-readable reason, for example `rate_limited`; `network` and `bad_answer` are this side's own. */
+  /** Machine-readable reason, for example `rate_limited`; `network` and `bad_answer` are added by the client. */
   readonly code: string;
   /** Messages by field name, for a form. */
   readonly fields?: Readonly<Record<string, string>>;

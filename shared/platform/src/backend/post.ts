@@ -4,8 +4,9 @@ import { backendConfiguration } from './configuration.ts';
 import { getSupabase } from './supabase.ts';
 
 /**
- * Posts JSON, or a form where there are files, to the backend as the visitor who is signed in, or anonymously without loading the Supabase client.
- * @param path below the backend's address, with a leading slash
+ * Posts JSON, or a form when there are files, to the backend: as the signed-in user, or anonymously without loading the
+ * Supabase client.
+ * @param path below the backend's URL, with a leading slash
  */
 export async function post(path: string, body: unknown, init: Pick<RequestInit, 'signal' | 'keepalive'> = {}): Promise<Response> {
   const [{ url, publishableKey }, token] = await Promise.all([backendConfiguration(), accessToken()]);
@@ -13,7 +14,7 @@ export async function post(path: string, body: unknown, init: Pick<RequestInit, 
     ...init,
     method: 'POST',
     headers: {
-      // The browser names a form's type itself, with its boundary.
+      // The browser sets a form's content type itself, with its boundary.
       ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
       apikey: publishableKey,
       authorization: `Bearer ${token ?? publishableKey}`,

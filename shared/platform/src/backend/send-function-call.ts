@@ -5,8 +5,8 @@ import { FunctionError } from './function-error.ts';
 import type { FunctionContract } from './call-function.ts';
 import { post } from './post.ts';
 
-// Wider than `FunctionErrorBody` of the contracts: a newer backend may know more codes than this page.
-const ErrorAnswer = v.object({
+// Wider than `FunctionErrorBody` in the contracts: a newer backend may have more codes than this page knows.
+const ErrorResponse = v.object({
   error: v.object({
     code: v.string(),
     message: v.string(),
@@ -16,7 +16,7 @@ const ErrorAnswer = v.object({
 
 const TIMEOUT_MS = 30_000;
 
-/** The work behind `callFunction`: a chunk of its own, loaded with the first call. */
+/** The implementation of `callFunction`, in a chunk that is loaded with the first call. */
 export async function sendFunctionCall<Request extends v.GenericSchema, Response extends v.GenericSchema>(
   contract: FunctionContract<Request, Response>,
   payload: v.InferInput<NoInfer<Request>>,
@@ -26,16 +26,16 @@ export async function sendFunctionCall<Request extends v.GenericSchema, Response
   if (checked !== undefined && !checked.success) throw invalidPayload(checked.issues);
   const response = await send(contract.name, checked?.output, signal);
   if (!response.ok) throw await toError(response);
-  const answer = v.safeParse(contract.response, await response.json().catch(() => undefined));
-  if (!answer.success) {
+  const parsed = v.safeParse(contract.response, await response.json().catch(() => undefined));
+  if (!parsed.success) {
     throw new FunctionError({ status: response.status, code: 'bad_answer', message: describe(unexpected) });
   }
-  return answer.output;
+  return parsed.output;
 }
 
 async function send(name: string, payload: unknown, signal: AbortSignal | undefined): Promise<Response> {
   try {
-    return await post(`/functions/v1/${name}`, withFiles(payload), {
+    return await post(`/functions/v1/${name}`, toRequestBody(payload), {
       signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
     });
   } catch (error) {
@@ -44,8 +44,8 @@ async function send(name: string, payload: unknown, signal: AbortSignal | undefi
   }
 }
 
-/** A payload that holds files travels as a form; every other one as it is. */
-function withFiles(payload: unknown): unknown {
+/** A payload with files is sent as a form, any other as it is. */
+function toRequestBody(payload: unknown): unknown {
   const entries = typeof payload === 'object' && payload !== null ? Object.entries(payload) : [];
   if (!entries.some(([, value]) => value instanceof Blob)) return payload;
   const form = new FormData();
@@ -56,15 +56,15 @@ function withFiles(payload: unknown): unknown {
 }
 
 async function toError(response: Response): Promise<FunctionError> {
-  const parsed = v.safeParse(ErrorAnswer, await response.json().catch(() => undefined));
+  const parsed = v.safeParse(ErrorResponse, await response.json().catch(() => undefined));
   const body = parsed.success ? parsed.output.error : undefined;
-  const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   return new FunctionError({
     status: response.status,
     code: body?.code ?? `http_${response.status}`,
     message: body?.message ?? describe(response.status === 429 ? tooMany : unexpected),
     fields: body?.fields,
-    retryAfter: Number.isFinite(wait) ? wait : undefined,
+    retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
   });
 }
 

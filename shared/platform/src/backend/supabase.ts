@@ -5,8 +5,8 @@ import type { Database } from './database.ts';
 let client: Promise<SupabaseClient<Database>> | undefined;
 
 /**
- * The page's one Supabase client, loaded when first asked for: no page carries its 49 KB before something needs it.
- * Rejects when the code or the configuration cannot be loaded; the next call tries again.
+ * The page's one Supabase client, loaded on first use: its 49 KB aren't part of any page.
+ * Rejects when the code or the configuration can't be loaded; the next call tries again.
  */
 export function getSupabase(): Promise<SupabaseClient<Database>> {
   client ??= createOnce().catch((error: unknown) => {

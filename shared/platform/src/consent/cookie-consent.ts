@@ -1,12 +1,12 @@
 import { atom, useAtomValue } from 'jotai';
-import { onStoredElsewhere, readStored, writeStored } from '../storage/stored.ts';
+import { onStorageChange, readStored, writeStored } from '../storage/stored.ts';
 import { asRecord } from '../storage/as-record.ts';
 import { store } from '../store.ts';
 
 export const CONSENT_KEY = 'tulebyte.cookieConsent';
 const VALID_MS = 365 * 24 * 60 * 60_000;
 
-/** What the visitor allowed. Necessary cookies are always allowed. */
+/** The visitor's choice. Necessary cookies are always allowed. */
 export interface CookiePreferences {
   necessary: true;
   analytics: boolean;
@@ -22,19 +22,19 @@ export interface CookieConsent {
   preferences: CookiePreferences;
 }
 
-/** `undefined` until it is read after mount, `null` when the visitor has to be asked. */
+/** `undefined` until it is read after mount, `null` when there is no valid choice. */
 const consentAtom = atom<CookieConsent | null | undefined>(undefined);
 
-/** Reads the stored choice and follows other tabs. Returns the function that stops following. */
+/** Reads the stored choice and follows changes in other tabs. Returns an unsubscribe function. */
 export function followStoredConsent(now: () => number = Date.now): () => void {
   const load = () => store.set(consentAtom, storedConsent(now()));
   load();
-  return onStoredElsewhere(CONSENT_KEY, load);
+  return onStorageChange(CONSENT_KEY, load);
 }
 
 /**
- * Stores a choice with today's date. It counts as accepted when it allows anything that is not necessary.
- * @param record where the choice is written down besides: kept with it, so that the visitor can point at it
+ * Stores a choice with today's date. Its status is `accepted` when it allows anything beyond the necessary.
+ * @param record the consent record in the database, stored with the choice so that the visitor can refer to it
  */
 export function saveConsent(choice: Record<ConsentCategory, boolean>, record?: { id: string; version: number }): void {
   const preferences: CookiePreferences = { necessary: true, ...choice };
@@ -49,16 +49,16 @@ export function saveConsent(choice: Record<ConsentCategory, boolean>, record?: {
 }
 
 /**
- * Whether a category is allowed now. Without a choice nothing is. Global Privacy Control forbids analytics and marketing
- * whatever was chosen (California Code of Regulations, title 11, §7025).
+ * Whether a category is allowed now. Without a choice none is. Global Privacy Control overrides the choice for analytics and
+ * marketing (California Code of Regulations, title 11, §7025).
  */
 export function hasConsent(category: ConsentCategory): boolean {
   return allows(store.get(consentAtom), category);
 }
 
-/** Calls `changed` whenever the choice changes, for code outside React. Returns the function that stops that. */
-export function onConsentChange(changed: () => void): () => void {
-  return store.sub(consentAtom, changed);
+/** Calls `callback` when the choice changes, for code outside React. Returns an unsubscribe function. */
+export function onConsentChange(callback: () => void): () => void {
+  return store.sub(consentAtom, callback);
 }
 
 /** The visitor's choice, for the banner and for screens that show it. */
@@ -71,9 +71,9 @@ export function useConsent(): {
   return { consent, allows: (category) => allows(consent, category) };
 }
 
-/** The browser's own "do not sell or share" signal. Read after mount only. */
+/** The browser's "do not sell or share" signal. Read it only after mount. */
 export function globalPrivacyControl(): boolean {
-  // Not yet in the DOM's types: https://w3c.github.io/gpc/
+  // Not yet in the DOM types: https://w3c.github.io/gpc/
   return typeof navigator !== 'undefined' && (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true;
 }
 
@@ -89,7 +89,7 @@ function storedConsent(now: number): CookieConsent | null {
   return age >= 0 && age <= VALID_MS ? stored : null;
 }
 
-/** A choice that cannot be read to the last field counts as none: the visitor is asked again. */
+/** A malformed choice counts as none: the visitor is asked again. */
 function parseConsent(value: unknown): CookieConsent | undefined {
   const { status, date, preferences } = asRecord(value);
   const { necessary, analytics, functional, marketing } = asRecord(preferences);

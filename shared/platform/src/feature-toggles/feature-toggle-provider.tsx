@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
 import { store } from '../store.ts';
 import type { FeatureToggle } from './toggle.ts';
-import { followStoredToggles, isOn, togglesAtom, updateToggle } from './toggle-store.ts';
+import { followStoredToggles, isToggleOn, togglesAtom, updateToggle } from './toggle-store.ts';
 
 /** The site's toggles and how to change them. */
 export interface FeatureToggles {
@@ -10,20 +10,20 @@ export interface FeatureToggles {
   /** An unknown id is off. */
   isEnabled(id: string): boolean;
   setEnabled(id: string, enabled: boolean): void;
-  /** Changes single fields, for example the description. */
+  /** Changes individual fields, for example the description. */
   update(id: string, change: Partial<Omit<FeatureToggle, 'id'>>): void;
 }
 
 const Context = createContext<FeatureToggles | null>(null);
 
-/** Stands once around the whole site; starts from the defaults and takes up the stored list after mount. */
+/** Wraps the whole site; starts with the defaults and reads the stored list after mount. */
 export function FeatureToggleProvider({ children }: { children: ReactNode }) {
   const toggles = useAtomValue(togglesAtom, { store });
   useEffect(followStoredToggles, []);
   const value = useMemo<FeatureToggles>(
     () => ({
       toggles,
-      isEnabled: (id) => isOn(toggles, id),
+      isEnabled: (id) => isToggleOn(toggles, id),
       setEnabled: (id, enabled) => updateToggle(id, { enabled }),
       update: updateToggle,
     }),

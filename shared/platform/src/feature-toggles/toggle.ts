@@ -3,7 +3,7 @@ import { asRecord } from '../storage/as-record.ts';
 
 const SCOPES = ['global', 'role', 'region'] as const;
 
-/** A switch for a part of the site (specification, section 3). A toggle is never a permission. */
+/** Turns a part of the site on or off (specification, section 3). A toggle is never a permission. */
 export interface FeatureToggle {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ export interface FeatureToggle {
   metadata?: { focus?: string[] } | undefined;
 }
 
-/** One entry of the stored list; `undefined` without an id or a state. Other fields that cannot be read fall back. */
+/** Parses one entry of the stored list; `undefined` without a valid id and state. Other fields fall back to defaults. */
 export function parseToggle(entry: unknown): FeatureToggle | undefined {
   const { id, name, description, enabled, scope, metadata } = asRecord(entry);
   if (typeof id !== 'string' || id === '' || typeof enabled !== 'boolean') return undefined;

@@ -2,10 +2,10 @@ import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 're
 import { registerLazy } from './lazy-registry.ts';
 
 /**
- * A part of a page whose code is loaded when it is first shown, never with the page.
- * @param load imports the part from a chunk of its own. Where the part belongs to the page's own HTML, name the chunk
- * `deferred-<route id>-…` (`deferred-shell-…` in the host), so that the page knows its integrity.
- * @param fallback what stands there until then
+ * A component whose code is loaded when it is first shown, not with the page.
+ * @param load imports it from a chunk of its own. If it is part of the page's HTML, name the chunk `deferred-<route id>-…`
+ * (`deferred-shell-…` in the host), so that the page's import map includes its integrity.
+ * @param fallback shown while it loads
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -19,12 +19,12 @@ export function lazyComponent<Props extends object>(
   };
   const Lazy: ComponentType<Props> = lazy(loadOnce) as unknown as ComponentType<Props>; // React's type loses the props
   registerLazy(loadOnce);
-  return function Deferred(props: Props): ReactNode {
-    // The same for life: another one, as soon as the code is there, would mount the part anew and lose what it holds.
-    const [Part] = useState(() => loaded ?? Lazy);
+  return function LazyComponent(props: Props): ReactNode {
+    // Fixed on mount: switching once the code has loaded would remount the component and lose its state.
+    const [Component] = useState(() => loaded ?? Lazy);
     return (
       <Suspense fallback={fallback(props)}>
-        <Part {...props} />
+        <Component {...props} />
       </Suspense>
     );
   };

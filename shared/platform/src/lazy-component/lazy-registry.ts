@@ -1,14 +1,14 @@
-const loads = new Set<() => Promise<unknown>>();
+const pendingLoads = new Set<() => Promise<unknown>>();
 
-/** Notes a part of a page whose code is not loaded with the page. */
+/** Registers the loader of a lazy component. */
 export function registerLazy(load: () => Promise<unknown>): void {
-  loads.add(load);
+  pendingLoads.add(load);
 }
 
-/** Loads every such part that was declared so far: for rendering in Node and for tests, where nothing may come later. */
+/** Loads every lazy component registered so far: for rendering in Node and for tests. */
 export async function loadLazyComponents(): Promise<void> {
-  for (const load of loads) {
+  for (const load of pendingLoads) {
     await load();
-    loads.delete(load);
+    pendingLoads.delete(load);
   }
 }

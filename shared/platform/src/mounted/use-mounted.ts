@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const subscribe = () => () => {};
 
 /**
- * False on the server and in the first render of the browser, true from then on. What depends on the visitor's browser
- * (storage, clock, language) is shown only after it, so that the first render equals the page's HTML.
+ * False on the server and in the first client render, true afterward. Render whatever depends on the visitor's browser
+ * (storage, clock, language) only when this is true, so that hydration matches the HTML.
  */
 export function useMounted(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribe,
     () => true,
     () => false,
   );

@@ -10,22 +10,22 @@ interface Cache {
 }
 
 /**
- * Server state of a remote's pages: one cache for all of them, of one person. Whoever signs in next begins with an empty one, and with
- * fresh pages: what is mounted goes on with the cache it began with. Who signs in for the first time keeps the page as it is.
- * `staleTime` in milliseconds.
+ * Server state of a remote's pages: one query cache for all of them, per user. When another user signs in, the pages are
+ * remounted with an empty cache. The first sign-in keeps the page and its cache as they are.
+ * @param staleTime in milliseconds
  */
 export function createUserQueryProvider(staleTime: number): (props: { children: ReactNode }) => ReactNode {
-  let present: Cache | undefined;
-  const cacheOf = (owner: string): Cache => {
-    if (present?.owner === '') present.owner = owner;
-    if (present?.owner !== owner) {
-      present = { owner, client: createQueryClient(staleTime), key: (present?.key ?? 0) + 1 };
+  let current: Cache | undefined;
+  const getCache = (owner: string): Cache => {
+    if (current?.owner === '') current.owner = owner;
+    if (current?.owner !== owner) {
+      current = { owner, client: createQueryClient(staleTime), key: (current?.key ?? 0) + 1 };
     }
-    return present;
+    return current;
   };
-  return function PersonalQueries({ children }) {
+  return function UserQueryProvider({ children }) {
     const { user } = useSession();
-    const { client, key } = cacheOf(user?.id ?? '');
+    const { client, key } = getCache(user?.id ?? '');
     return (
       <QueryClientProvider key={key} client={client}>
         {children}

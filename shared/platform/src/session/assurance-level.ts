@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { store } from '../store.ts';
 import { sessionAtom } from './session-atom.ts';
 
-// A minute less than the server allows (`private.recent_sign_in`): a form has to be filled in after it.
+// One minute less than the server allows (`private.recent_sign_in`), to leave time for filling in a form.
 export const REAUTHENTICATION_MAX_AGE_MS = 14 * 60_000;
 
 const Claims = v.object({
@@ -24,32 +24,32 @@ const Claims = v.object({
 });
 
 /**
- * Whether the account has two-step sign-in and this session skipped the second step. Such a session counts as not signed in
- * yet; the database answers it with nothing.
+ * Whether the account has two-step sign-in and this session hasn't completed the second step. Such a session isn't signed in
+ * yet; the database returns nothing to it.
  */
 export function requiresMfa(session: Session | null): boolean {
-  const protectedAccount = session?.user.factors?.some(({ status }) => status === 'verified') ?? false;
-  return protectedAccount && claimsOf(session)?.aal !== 'aal2';
+  const hasVerifiedFactor = session?.user.factors?.some(({ status }) => status === 'verified') ?? false;
+  return hasVerifiedFactor && readClaims(session)?.aal !== 'aal2';
 }
 
-/** When this session last proved who it is (a password, a code, a link), in milliseconds; 0 when nothing is known. */
+/** When the user last authenticated in this session (password, code, or link), in milliseconds; 0 when unknown. */
 export function lastAuthenticatedAt(session: Session | null): number {
-  return 1000 * Math.max(0, ...(claimsOf(session)?.amr ?? []).map(({ timestamp }) => timestamp));
+  return 1000 * Math.max(0, ...(readClaims(session)?.amr ?? []).map(({ timestamp }) => timestamp));
 }
 
 /**
- * Whether the session's proof was old already when its token was made. Both times are the server's: no clock of a device
- * misleads it. The server has the last word, where it asks.
+ * Whether the last authentication was already too old when the token was issued. Both times are the server's, so the device
+ * clock doesn't matter. The server makes the final decision.
  */
 export function isReauthenticationDue(): boolean {
   const { session } = store.get(sessionAtom);
-  const proof = lastAuthenticatedAt(session);
-  const made = 1000 * (claimsOf(session)?.iat ?? 0);
-  return proof > 0 && made - proof > REAUTHENTICATION_MAX_AGE_MS;
+  const authenticatedAt = lastAuthenticatedAt(session);
+  const issuedAt = 1000 * (readClaims(session)?.iat ?? 0);
+  return authenticatedAt > 0 && issuedAt - authenticatedAt > REAUTHENTICATION_MAX_AGE_MS;
 }
 
-/** What the token says, unverified: it decides what is shown, the database decides what is allowed. */
-function claimsOf(session: Session | null): v.InferOutput<typeof Claims> | undefined {
+/** The token's claims, unverified: they only decide what is shown; the database enforces access. */
+function readClaims(session: Session | null): v.InferOutput<typeof Claims> | undefined {
   try {
     const payload = (session?.access_token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     return v.parse(Claims, JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(payload), (byte) => byte.charCodeAt(0)))));

@@ -7,8 +7,8 @@ const KEY = 'tulebyte.passwordRecovery';
 const recoveryAtom = atom(false);
 
 /**
- * True while the visitor came from a recovery mail and has not yet chosen a new password. Lives as long as the tab, so
- * that a reload in between does not lose the form.
+ * True after a visitor opened a recovery email and until they choose a new password. Stored for the tab, so that a reload
+ * doesn't lose the form.
  */
 export function usePasswordRecovery(): boolean {
   return useAtomValue(recoveryAtom, { store });
@@ -24,7 +24,7 @@ export function endRecovery(): void {
   store.set(recoveryAtom, false);
 }
 
-/** Takes up a recovery that was begun before a reload of this tab. */
+/** Resumes a recovery after a reload of this tab. */
 export function resumeRecovery(): void {
   if (readStored(KEY, (value) => value === true, 'session') === true) store.set(recoveryAtom, true);
 }

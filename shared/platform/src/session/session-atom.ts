@@ -2,7 +2,7 @@ import type { Session, User } from '@supabase/supabase-js';
 import { atom, useAtomValue } from 'jotai';
 import { store } from '../store.ts';
 
-/** Where the Supabase client keeps its session in local storage. */
+/** Local storage key of the Supabase client's session. */
 export const SESSION_KEY = 'tulebyte.auth';
 
 /** Who is signed in. `loading` is true until the first state of the session is known. */
@@ -14,21 +14,21 @@ export interface SessionState {
 
 export const signedOut: SessionState = { user: null, session: null, loading: false };
 
-/** Loading on the server and in the first render of the browser, so that both render the same. */
+/** Starts as loading on the server and in the first client render, so that hydration matches. */
 export const sessionAtom = atom<SessionState>({ user: null, session: null, loading: true });
 
 /**
- * How often this page ended what it held of a person: at a sign-out in any tab, and when another person signed in. Mount by it
- * what must not outlive them.
+ * Increments whenever user state is cleared: on a sign-out in any tab, or when another user signs in. Use it as a key for
+ * components that must not outlive the user.
  */
 export const signOutsAtom = atom(0);
 
-/** Who is signed in; the component renders again when that changes, in this tab or another. */
+/** Who is signed in; updates when that changes in this tab or another. */
 export function useSession(): SessionState {
   return useAtomValue(sessionAtom, { store });
 }
 
-/** The first 8 characters of a user's id: enough to follow one person's events in a log, too little to identify them. */
+/** The first 8 characters of a user's id: enough to correlate log events, too little to identify someone. */
 export function userPrefix(user: Pick<User, 'id'> | null): string {
   return user === null ? '' : user.id.slice(0, 8);
 }

@@ -1,5 +1,5 @@
 import { getSupabase } from '../backend/supabase.ts';
-import { isStored, onStoredElsewhere } from '../storage/stored.ts';
+import { isStored, onStorageChange } from '../storage/stored.ts';
 import { store } from '../store.ts';
 import { parseOAuthCallback } from './parse-oauth-callback.ts';
 import { resumeRecovery } from './recovery.ts';
@@ -8,40 +8,40 @@ import { SESSION_KEY, sessionAtom, signedOut } from './session-atom.ts';
 let started: Promise<void> | undefined;
 
 /**
- * Finds out who is signed in and keeps following it. The Supabase client is loaded only when there is something to find:
- * a stored session, or the answer of a sign-in provider in the address. Calls after the first share its result.
+ * Determines who is signed in. Loads the Supabase client only if there is a stored session or a sign-in provider's callback in
+ * the URL. Later calls share the first one's result.
  */
 export function startSession(): Promise<void> {
-  started ??= findSession();
+  started ??= detectSession();
   return started;
 }
 
-async function findSession(): Promise<void> {
+async function detectSession(): Promise<void> {
   resumeRecovery();
-  // Somebody signs in in another tab while this one has no client yet that would hear of it.
-  onStoredElsewhere(SESSION_KEY, () => {
+  // Another tab may sign in while this one has no client yet to notice.
+  onStorageChange(SESSION_KEY, () => {
     if (isStored(SESSION_KEY)) void openClient();
   });
 
-  const answer = parseOAuthCallback(new URL(location.href));
-  if (answer !== undefined) {
+  const callback = parseOAuthCallback(new URL(location.href));
+  if (callback !== undefined) {
     await import(/* webpackChunkName: "provider-return" */ './complete-oauth-callback.ts')
-      .then(({ completeOAuthCallback }) => completeOAuthCallback(answer))
-      .catch(giveUp);
+      .then(({ completeOAuthCallback }) => completeOAuthCallback(callback))
+      .catch(fallBackToSignedOut);
   }
-  if (answer !== undefined || isStored(SESSION_KEY)) await openClient();
+  if (callback !== undefined || isStored(SESSION_KEY)) await openClient();
   else store.set(sessionAtom, signedOut);
 }
 
-/** Loading the client makes it announce its session. */
+/** Loading the client makes it emit its session. */
 function openClient(): Promise<unknown> {
   return getSupabase()
     .then(({ auth }) => auth.getSession())
-    .catch(giveUp);
+    .catch(fallBackToSignedOut);
 }
 
-/** Public pages go on without a session; those that need one see that it is stored all the same, and offer to try again. */
-function giveUp(error: unknown): void {
+/** Public pages continue without a session. Pages that need one see that it is still stored, and offer a retry. */
+function fallBackToSignedOut(error: unknown): void {
   console.error('The session could not be opened.', error);
   store.set(sessionAtom, signedOut);
 }

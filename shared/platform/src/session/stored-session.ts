@@ -2,12 +2,12 @@ import { getSupabase } from '../backend/supabase.ts';
 import { isStored } from '../storage/stored.ts';
 import { SESSION_KEY } from './session-atom.ts';
 
-/** Whether this browser holds a session that could not be opened: the client's code or the backend did not answer. */
+/** Whether this browser has a stored session that couldn't be loaded. */
 export function isSessionPending(): boolean {
   return isStored(SESSION_KEY);
 }
 
-/** Opens it once more. Who is signed in shows by itself. @throws what stands in the way */
+/** Tries to load it again; `sessionAtom` follows. @throws when it fails */
 export async function retrySession(): Promise<void> {
   const { auth } = await getSupabase();
   const { error } = await auth.getSession();

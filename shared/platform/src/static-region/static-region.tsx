@@ -2,12 +2,12 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { lazyComponent } from '../lazy-component/lazy-component.tsx';
 import { serializeHtml } from './serialize-html.ts';
 
-/** HTML of the still parts that came with the document, by name; each is adopted once. */
-let delivered = new Map<string, string>();
+/** HTML of the document's static regions, by name; each is used once. */
+let capturedHtml = new Map<string, string>();
 
-/** Takes note of the still parts in the document. Call before the page is hydrated, and never when it is rendered afresh. */
+/** Captures the document's static regions. Call it before hydration, and not when the page is rendered from scratch. */
 export function captureStaticRegions(root: ParentNode): void {
-  delivered = new Map(
+  capturedHtml = new Map(
     [...root.querySelectorAll('[data-static]')].map((element) => [
       element.getAttribute('data-static') ?? '',
       serializeHtml(element),
@@ -16,27 +16,27 @@ export function captureStaticRegions(root: ParentNode): void {
 }
 
 /**
- * A part that shows and links but does nothing: text, drawings, tables, `<details>`. It is rendered ahead, and the browser
- * keeps that HTML as it is: neither its code is loaded nor its elements are hydrated. Only a visitor who comes to the page
- * by navigation loads the code. Links inside are followed by the host without a new document (`followStaticLinks`).
+ * A region without behavior: text, images, tables, `<details>`. It is prerendered, and the browser keeps that HTML: its code
+ * isn't loaded and its elements aren't hydrated. Only client-side navigation to the page loads the code. The host handles
+ * links inside it (`followStaticLinks`).
  *
  * It takes no props and reads nothing that differs between visitors.
  * (`infra/decisions/008-static-regions.md`)
  * @param name unique in the site
  */
 export function staticRegion(name: string, load: () => Promise<{ default: ComponentType }>): ComponentType {
-  const Part = lazyComponent(load);
-  return function Still(): ReactNode {
-    const [html] = useState(() => delivered.get(name));
-    useEffect(() => void delivered.delete(name), []);
+  const Component = lazyComponent(load);
+  return function StaticRegion(): ReactNode {
+    const [html] = useState(() => capturedHtml.get(name));
+    useEffect(() => void capturedHtml.delete(name), []);
     if (html === undefined) {
       return (
         <div data-static={name}>
-          <Part />
+          <Component />
         </div>
       );
     }
-    // Our own rendering of this part, as it stands in the document.
+    // Our own renderer's output, taken from the document.
     // oxlint-disable-next-line react/no-danger
     return <div data-static={name} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
   };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A parser for `readStored` out of a schema. */
+/** A parser for `readStored` from a schema. */
 export function parserFor<Schema extends v.GenericSchema>(schema: Schema) {
   return (value: unknown): v.InferOutput<Schema> | undefined => {
     const parsed = v.safeParse(schema, value);

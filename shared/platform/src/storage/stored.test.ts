@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isStored, onStoredElsewhere, readStored, removeStored, writeStored } from './stored.ts';
+import { isStored, onStorageChange, readStored, removeStored, writeStored } from './stored.ts';
 import { parserFor } from './parser-for.ts';
 
 const Choice = v.object({ on: v.boolean() });
@@ -39,7 +39,7 @@ describe('browser storage', () => {
 
   it('hears other tabs, and storage being cleared', () => {
     const changed = vi.fn();
-    const stop = onStoredElsewhere('choice', changed);
+    const stop = onStorageChange('choice', changed);
     window.dispatchEvent(new StorageEvent('storage', { key: 'other' }));
     expect(changed).not.toHaveBeenCalled();
     window.dispatchEvent(new StorageEvent('storage', { key: 'choice' }));

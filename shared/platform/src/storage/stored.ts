@@ -1,13 +1,13 @@
 /**
- * Browser storage that cannot break a page: it may be blocked (private mode, policy), full, or hold something that an
- * older version, another program or the visitor wrote. Whatever is not of the expected shape reads as absent.
+ * Browser storage that can't break a page. It may be blocked (private mode, policy), full, or contain something that an older
+ * version or the visitor wrote. Whatever doesn't have the expected shape reads as absent.
  */
 type Area = 'local' | 'session';
 
 /**
  * Reads JSON; `undefined` when absent, blocked, or not of the expected shape.
- * @param parse takes any JSON value and answers `undefined` for what it does not know: `matching(schema)`, or a function by hand
- * in what every page loads, where a schema library would weigh more than all it checks.
+ * @param parse takes any JSON value and returns `undefined` for an unexpected one: `parserFor(schema)`, or a hand-written
+ * function in code that every page loads, where a schema library would be too large.
  */
 export function readStored<T>(key: string, parse: (value: unknown) => T | undefined, area: Area = 'local'): T | undefined {
   const text = readText(key, area);
@@ -19,10 +19,10 @@ export function readStored<T>(key: string, parse: (value: unknown) => T | undefi
   }
 }
 
-/** Writes `value` as JSON. Returns false when the browser refused; the page goes on with what it has in memory. */
+/** Writes `value` as JSON. Returns false when storage is blocked or full. */
 export function writeStored(key: string, value: unknown, area: Area = 'local'): boolean {
   try {
-    open(area).setItem(key, JSON.stringify(value));
+    getStorage(area).setItem(key, JSON.stringify(value));
     return true;
   } catch {
     return false;
@@ -31,9 +31,9 @@ export function writeStored(key: string, value: unknown, area: Area = 'local'): 
 
 export function removeStored(key: string, area: Area = 'local'): void {
   try {
-    open(area).removeItem(key);
+    getStorage(area).removeItem(key);
   } catch {
-    // Blocked storage holds nothing to remove.
+    // Blocked storage has nothing to remove.
   }
 }
 
@@ -43,12 +43,12 @@ export function isStored(key: string, area: Area = 'local'): boolean {
 }
 
 /**
- * Tells when another tab changes `key`. Returns the function that stops listening.
- * A cleared storage counts as a change of every key.
+ * Calls `callback` when another tab changes `key`. Clearing the storage counts as a change of every key.
+ * @returns an unsubscribe function
  */
-export function onStoredElsewhere(key: string, changed: () => void): () => void {
+export function onStorageChange(key: string, callback: () => void): () => void {
   const listener = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) changed();
+    if (event.key === key || event.key === null) callback();
   };
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);
@@ -56,13 +56,13 @@ export function onStoredElsewhere(key: string, changed: () => void): () => void 
 
 function readText(key: string, area: Area): string | null {
   try {
-    return open(area).getItem(key);
+    return getStorage(area).getItem(key);
   } catch {
     return null;
   }
 }
 
-/** @throws where storage is blocked: reading the property itself does. */
-function open(area: Area): Storage {
+/** @throws when storage is blocked: reading the property itself throws */
+function getStorage(area: Area): Storage {
   return area === 'local' ? window.localStorage : window.sessionStorage;
 }

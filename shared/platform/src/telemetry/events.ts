@@ -1,4 +1,4 @@
-/** Everything the site counts, after consent (specification, section 7). No event carries what a person typed. */
+/** All analytics events, sent only with consent (specification, section 7). None contains what a visitor typed. */
 export type TelemetryEvent =
   | { name: 'page_view'; path: string; title: string }
   | { name: 'sign_up'; method: 'newsletter' }
@@ -34,7 +34,7 @@ export type TelemetryEvent =
   | { name: 'login' | 'signup'; method: 'password' | 'google' | 'link' }
   | { name: 'logout' | 'forgot_password' | 'self_help' };
 
-/** How the page arrived, in milliseconds; memory in MB, where the browser tells (specification, section 3). */
+/** Page load timing in milliseconds, and memory in MB where the browser reports it (specification, section 3). */
 export interface PerformanceSnapshot {
   dns: number;
   tcp: number;

@@ -1,33 +1,33 @@
-/** A part of the site that failed, with what is needed to find out which build of it did. */
+/** A failure of a part of the site, with the build that failed. */
 export interface Fault {
   /** The remote's name, or `shell`. */
   remote: string;
   version: string;
-  /** `load`: its code did not arrive or was refused · `render`: it threw · `data`: a loader failed */
+  /** `load`: its code didn't load or was rejected · `render`: it threw · `data`: its loader failed */
   phase: 'load' | 'render' | 'data';
-  /** Pattern of the page's address, never the address itself: that can name a person. */
+  /** Route pattern, never the URL itself, which can identify a person. */
   route?: string;
   error: unknown;
 }
 
-const MAX_KEPT = 10;
+const MAX_BUFFERED = 10;
 const listeners = new Set<(fault: Fault) => void>();
-/** The page's first faults: the one who sends them arrives in a chunk of its own. */
-const first: Fault[] = [];
+/** The page's first faults, replayed to listeners that subscribe later: the reporter is loaded in a chunk of its own. */
+const buffered: Fault[] = [];
 
 /**
- * Reports a fault to the console and to all who listen. Operation, not analytics: it needs no consent and names nobody
+ * Logs a fault and passes it to the listeners. This is operational, not analytics: it needs no consent and identifies no one
  * (`infra/decisions/021-fault-reports.md`).
  */
 export function reportFault(fault: Fault): void {
   console.error(`[${fault.remote}@${fault.version}] ${fault.phase} failed`, fault.error);
-  if (first.length < MAX_KEPT) first.push(fault);
+  if (buffered.length < MAX_BUFFERED) buffered.push(fault);
   for (const listener of listeners) listener(fault);
 }
 
-/** Listens for faults, from the page's first on. Returns the function that stops listening. */
+/** Calls `listener` with the page's first faults and every later one. Returns an unsubscribe function. */
 export function onFault(listener: (fault: Fault) => void): () => void {
   listeners.add(listener);
-  first.forEach((fault) => listener(fault));
+  buffered.forEach((fault) => listener(fault));
   return () => void listeners.delete(listener);
 }

@@ -3,25 +3,25 @@ import type { TelemetryEvent } from './events.ts';
 
 type Sink = (event: TelemetryEvent) => void;
 
-const MAX_KEPT = 50;
+const MAX_BUFFERED = 50;
 const sinks = new Set<Sink>();
-/** Senders arrive one after the other, each in a chunk of its own: the page's first events are kept for them. */
-let first: TelemetryEvent[] = [];
+/** The page's first events, replayed to each sink: sinks are loaded later, in chunks of their own. */
+let buffered: TelemetryEvent[] = [];
 
-/** Counts an event. Does nothing without consent to analytics; never throws, never waits. */
+/** Tracks an event. Does nothing without analytics consent; never throws. */
 export function track(event: TelemetryEvent): void {
   if (!hasConsent('analytics')) {
-    first = [];
+    buffered = [];
     return;
   }
-  if (first.length < MAX_KEPT) first.push(event);
+  if (buffered.length < MAX_BUFFERED) buffered.push(event);
   for (const sink of sinks) deliver(sink, event);
 }
 
-/** Connects a sender, which also gets the page's first events. Returns the function that disconnects it. */
+/** Connects a sink, which also gets the page's first events. Returns a disconnect function. */
 export function connectTelemetry(sink: Sink): () => void {
   sinks.add(sink);
-  if (hasConsent('analytics')) for (const event of first) deliver(sink, event);
+  if (hasConsent('analytics')) for (const event of buffered) deliver(sink, event);
   return () => void sinks.delete(sink);
 }
 
@@ -29,6 +29,6 @@ function deliver(sink: Sink, event: TelemetryEvent): void {
   try {
     sink(event);
   } catch (error) {
-    console.warn('An analytics sender failed.', error);
+    console.warn('An analytics sink failed.', error);
   }
 }

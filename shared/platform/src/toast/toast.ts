@@ -18,40 +18,40 @@ export interface Toast {
 export interface ToastRequest {
   title: MessageDescriptor | string;
   description?: MessageDescriptor | string;
-  /** `info` unless told. */
+  /** Defaults to `info`. */
   status?: ToastStatus;
   action?: { label: MessageDescriptor | string; onClick: () => void };
 }
 
-/** Toasts that wait to be shown, oldest first. The shell's toaster takes them from here. */
+/** Queued toasts, oldest first. The shell's toaster takes them from here. */
 export const toastsAtom = atom<readonly Toast[]>([]);
 
 let count = 0;
 
-/** Shows a toast and returns its id. Works before the toaster is loaded: it waits its turn. */
+/** Shows a toast and returns its id. Queues it until the toaster is loaded. */
 export function toast({ title, description, status = 'info', action }: ToastRequest): string {
   count += 1;
-  const shown: Toast = {
+  const created: Toast = {
     id: `toast-${count}`,
     title: describe(title),
     status,
     ...(description === undefined ? {} : { description: describe(description) }),
     ...(action === undefined ? {} : { action: { label: describe(action.label), onClick: action.onClick } }),
   };
-  store.set(toastsAtom, (toasts) => [...toasts, shown]);
-  return shown.id;
+  store.set(toastsAtom, (toasts) => [...toasts, created]);
+  return created.id;
 }
 
-const dismissals = new Set<(id: string) => void>();
+const dismissListeners = new Set<(id: string) => void>();
 
-/** Takes a toast away, shown or waiting; unknown ids are ignored. */
+/** Dismisses a toast, shown or queued; ignores unknown ids. */
 export function dismissToast(id: string): void {
-  store.set(toastsAtom, (toasts) => toasts.filter((one) => one.id !== id));
-  for (const dismissed of dismissals) dismissed(id);
+  store.set(toastsAtom, (toasts) => toasts.filter((queued) => queued.id !== id));
+  for (const listener of dismissListeners) listener(id);
 }
 
-/** For the toaster: hears which toasts are to go. Returns the function that stops listening. */
-export function onToastDismissed(dismissed: (id: string) => void): () => void {
-  dismissals.add(dismissed);
-  return () => void dismissals.delete(dismissed);
+/** For the toaster: calls `listener` with the ids of dismissed toasts. Returns an unsubscribe function. */
+export function onToastDismissed(listener: (id: string) => void): () => void {
+  dismissListeners.add(listener);
+  return () => void dismissListeners.delete(listener);
 }

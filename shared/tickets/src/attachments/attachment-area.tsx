@@ -7,7 +7,7 @@ import type { Attachments, PendingFile } from './use-attachments.ts';
 import { refusalLabels } from './labels.ts';
 
 const ACCEPTED = Object.keys(ATTACHMENT_TYPES)
-  .map((ending) => `.${ending}`)
+  .map((extension) => `.${extension}`)
   .join(',');
 
 const Area = chakra('div', {
@@ -15,14 +15,14 @@ const Area = chakra('div', {
   variants: { over: { true: { outline: '2px dashed', outlineColor: 'border.control' }, false: {} } },
 });
 
-/** A part of a form that takes files: dropped on it, pasted into it, picked, or photographed. `children` is the text they go with. */
+/** The part of a form that accepts files: dropped, pasted, picked, or photographed. `children` is the message field. */
 export function AttachmentArea({
   attachments,
   enabled = true,
   children,
 }: {
   attachments: Attachments;
-  /** Files need somebody who is known: without, only the text is shown. */
+  /** When false, only `children` is shown: files need an identified visitor. */
   enabled?: boolean;
   children: ReactNode;
 }): ReactNode {
@@ -46,7 +46,7 @@ export function AttachmentArea({
         add(event.dataTransfer.files);
       }}
       onPaste={(event) => {
-        // A screenshot from the clipboard; text is pasted as ever.
+        // Handles files such as screenshots; text is pasted as usual.
         if (event.clipboardData.files.length === 0) return;
         event.preventDefault();
         add(event.clipboardData.files);
@@ -83,7 +83,7 @@ function PickButton({
 }: {
   label: string;
   multiple?: boolean;
-  /** Asks a telephone for its camera. */
+  /** Opens the camera on phones. */
   capture?: boolean;
   onPick: (files: Iterable<File>) => void;
 }): ReactNode {
@@ -105,7 +105,7 @@ function PickButton({
         {...(capture ? { capture: 'environment' } : {})}
         onChange={(event) => {
           onPick([...(event.currentTarget.files ?? [])]);
-          // The same file may be picked again after it was removed.
+          // So that the same file can be picked again after it was removed.
           event.currentTarget.value = '';
         }}
       />
@@ -115,7 +115,7 @@ function PickButton({
 
 function PendingRow({ file, onRemove }: { file: PendingFile; onRemove: () => void }): ReactNode {
   const { t } = useLingui();
-  const { name, size, id, refused } = file;
+  const { name, size, id, rejected } = file;
   return (
     <chakra.li
       display="flex"
@@ -126,18 +126,18 @@ function PendingRow({ file, onRemove }: { file: PendingFile; onRemove: () => voi
       textStyle="ui"
       minHeight="target"
     >
-      {id === undefined && refused === undefined ? (
+      {id === undefined && rejected === undefined ? (
         <Spinner size="1em" />
       ) : (
-        <Icon name={refused === undefined ? 'file' : 'alert'} />
+        <Icon name={rejected === undefined ? 'file' : 'alert'} />
       )}
       <chakra.span flex="1" minWidth="0" paddingBlock="1.5">
         <chakra.span overflowWrap="anywhere">{name}</chakra.span>{' '}
         <Text as="span" size="small" tone="muted">
           {fileSize(size)}
         </Text>
-        <chakra.span role="status" display="block" textStyle="small" color={refused === undefined ? 'fg.muted' : 'fg.error'}>
-          {refused !== undefined ? t(refusalLabels(refused)) : id === undefined ? t`Uploading…` : null}
+        <chakra.span role="status" display="block" textStyle="small" color={rejected === undefined ? 'fg.muted' : 'fg.error'}>
+          {rejected !== undefined ? t(refusalLabels(rejected)) : id === undefined ? t`Uploading…` : null}
         </chakra.span>
       </chakra.span>
       <IconButton label={t`Remove ${name}`} size="sm" onClick={onRemove}>

@@ -7,7 +7,7 @@ import { fileSize } from './file-size.ts';
 import type { Attachment } from './attachment.ts';
 import { saveFile } from './transfer.ts';
 
-/** The files of a message. A file is saved, never opened in the page. `save` replaces the way for guests. */
+/** The files of a message. Files are downloaded, never opened in the page. Guests pass a `save` of their own. */
 export function AttachmentList({
   attachments,
   save = saveFile,

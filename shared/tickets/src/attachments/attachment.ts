@@ -4,5 +4,5 @@ import * as v from 'valibot';
 export const Attachment = v.object({ id: v.string(), name: v.string(), size: v.number() });
 export type Attachment = v.InferOutput<typeof Attachment>;
 
-/** To be embedded where messages are asked for. */
+/** Embed this in a query for messages. */
 export const ATTACHMENT_COLUMNS = 'attachments:ticket_attachments(id, name, size)';

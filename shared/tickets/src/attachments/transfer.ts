@@ -3,7 +3,7 @@ import { OpenAttachmentResponse, UploadedAttachment } from '@tulebyte/contracts/
 import { backendConfiguration, callFunction, getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 
-/** Why a file was not taken: the server's code, or `network`. */
+/** A rejected upload, with the server's error code or `network`. */
 export class UploadRejected extends Error {
   override readonly name = 'UploadRejected';
   readonly code: string;
@@ -13,7 +13,7 @@ export class UploadRejected extends Error {
   }
 }
 
-/** Sends one file. @throws UploadRejected */
+/** Uploads one file. @throws UploadRejected */
 export async function uploadFile(file: File, signal: AbortSignal): Promise<UploadedAttachment> {
   const supabase = await getSupabase();
   const [{ url, publishableKey }, { data }] = await Promise.all([backendConfiguration(), supabase.auth.getSession()]);
@@ -29,27 +29,27 @@ export async function uploadFile(file: File, signal: AbortSignal): Promise<Uploa
   }).catch(() => {
     throw new UploadRejected('network');
   });
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (response.ok) return v.parse(UploadedAttachment, answer);
-  const refusal = v.safeParse(FunctionErrorBody, answer);
-  throw new UploadRejected(refusal.success ? refusal.output.error.code : 'unavailable');
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return v.parse(UploadedAttachment, body);
+  const failure = v.safeParse(FunctionErrorBody, body);
+  throw new UploadRejected(failure.success ? failure.output.error.code : 'unavailable');
 }
 
-/** Takes back a file that was not sent yet. */
+/** Deletes an uploaded file whose message hasn't been sent. */
 export async function discardFile(id: string): Promise<void> {
   const supabase = await getSupabase();
   await supabase.from('ticket_attachments').delete().eq('id', id);
 }
 
-const open = {
+const openAttachment = {
   name: 'open-attachment',
   request: v.object({ id: v.string() }),
   response: OpenAttachmentResponse,
 } as const;
 
-/** Saves a file of a message: the browser follows a link that is good for minutes. @throws FunctionError */
+/** Downloads a file of a message through a link that is valid for a few minutes. @throws FunctionError */
 export async function saveFile(id: string): Promise<void> {
-  const [{ url }, { path }] = await Promise.all([backendConfiguration(), callFunction(open, { id })]);
-  // Answered with `Content-Disposition: attachment`: the page stays where it is.
+  const [{ url }, { path }] = await Promise.all([backendConfiguration(), callFunction(openAttachment, { id })]);
+  // The response has `Content-Disposition: attachment`, so the page stays open.
   window.location.assign(`${url}${path}`);
 }

@@ -2,43 +2,45 @@ import { MAX_ATTACHMENTS } from '@tulebyte/contracts/functions/attachment';
 import { readStored, removeStored, useMounted, writeStored } from '@tulebyte/platform';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { isRejectedSilently } from './rejected-silently.ts';
+import { getRejection } from './get-rejection.ts';
 import { discardFile, uploadFile, UploadRejected } from './transfer.ts';
 
-/** A file on its way into a message. `id` once the server has it, `refused` when it does not want it. */
+/** A file to be attached to a message. `id` is set once it is uploaded, `rejected` when the server rejects it. */
 export interface PendingFile {
   key: string;
   name: string;
   size: number;
   id?: string | undefined;
-  refused?: string | undefined;
+  rejected?: string | undefined;
 }
 
-const Kept = v.array(v.object({ id: v.string(), name: v.string(), size: v.number() }));
+const StoredFiles = v.array(v.object({ id: v.string(), name: v.string(), size: v.number() }));
 
 export interface Attachments {
   files: readonly PendingFile[];
-  /** Ids of those that can be sent. */
+  /** Ids of the uploaded files. */
   ids: readonly string[];
-  /** Some are still on their way: sending has to wait. */
+  /** True while files are uploading: sending has to wait. */
   uploading: boolean;
   add: (files: Iterable<File>) => void;
   remove: (key: string) => void;
-  /** After they were sent. */
+  /** Call after the message was sent. */
   clear: () => void;
 }
 
-/** The files of one draft, uploaded as they are added. What arrived is still there after a reload. */
+/** The files of one draft, uploaded as they are added. Uploaded files survive a reload. */
 export function useAttachments(draftId: string): Attachments {
   const storageKey = `tulebyte.files.${draftId}`;
   const mounted = useMounted();
-  const kept = useMemo(() => {
-    // Only after hydration: the page that was rendered ahead knows no draft.
-    const stored = mounted ? readStored(storageKey, (value) => (v.is(Kept, value) ? value : undefined), 'session') : undefined;
+  const storedFiles = useMemo(() => {
+    // Only after hydration: the prerendered page has no draft.
+    const stored = mounted
+      ? readStored(storageKey, (value) => (v.is(StoredFiles, value) ? value : undefined), 'session')
+      : undefined;
     return (stored ?? []).map((file): PendingFile => ({ ...file, key: file.id }));
   }, [mounted, storageKey]);
   const [changed, setChanged] = useState<readonly PendingFile[]>();
-  const files = changed ?? kept;
+  const files = changed ?? storedFiles;
   const running = useRef(new Map<string, AbortController>());
 
   useEffect(() => {
@@ -47,13 +49,13 @@ export function useAttachments(draftId: string): Attachments {
   }, []);
   useEffect(() => {
     if (changed === undefined) return;
-    const arrived = changed.flatMap(({ id, name, size }) => (id === undefined ? [] : [{ id, name, size }]));
-    if (arrived.length > 0) writeStored(storageKey, arrived, 'session');
+    const uploaded = changed.flatMap(({ id, name, size }) => (id === undefined ? [] : [{ id, name, size }]));
+    if (uploaded.length > 0) writeStored(storageKey, uploaded, 'session');
     else removeStored(storageKey, 'session');
   }, [changed, storageKey]);
 
   const change = (next: (present: readonly PendingFile[]) => readonly PendingFile[]) =>
-    setChanged((present) => next(present ?? kept));
+    setChanged((present) => next(present ?? storedFiles));
   const settle = (key: string, result: Partial<PendingFile>) =>
     change((present) => present.map((file) => (file.key === key ? { ...file, ...result } : file)));
 
@@ -63,7 +65,7 @@ export function useAttachments(draftId: string): Attachments {
     try {
       settle(key, await uploadFile(file, abort.signal));
     } catch (error) {
-      settle(key, { refused: error instanceof UploadRejected ? error.code : 'unavailable' });
+      settle(key, { rejected: error instanceof UploadRejected ? error.code : 'unavailable' });
     } finally {
       running.current.delete(key);
     }
@@ -72,15 +74,15 @@ export function useAttachments(draftId: string): Attachments {
   return {
     files,
     ids: files.flatMap(({ id }) => id ?? []),
-    uploading: files.some(({ id, refused }) => id === undefined && refused === undefined),
+    uploading: files.some(({ id, rejected }) => id === undefined && rejected === undefined),
     add: (added) => {
-      const room = MAX_ATTACHMENTS - files.filter(({ refused }) => refused === undefined).length;
+      const remaining = MAX_ATTACHMENTS - files.filter(({ rejected }) => rejected === undefined).length;
       const entries = [...added].map((file, index) => {
-        const refused = index >= room ? 'too_many_files' : isRejectedSilently(file);
-        return { file, entry: { key: crypto.randomUUID(), name: file.name, size: file.size, refused } };
+        const rejected = index >= remaining ? 'too_many_files' : getRejection(file);
+        return { file, entry: { key: crypto.randomUUID(), name: file.name, size: file.size, rejected } };
       });
       change((present) => [...present, ...entries.map(({ entry }) => entry)]);
-      for (const { file, entry } of entries) if (entry.refused === undefined) void upload(entry.key, file);
+      for (const { file, entry } of entries) if (entry.rejected === undefined) void upload(entry.key, file);
     },
     remove: (key) => {
       running.current.get(key)?.abort();

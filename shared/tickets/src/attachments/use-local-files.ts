@@ -1,15 +1,15 @@
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '@tulebyte/contracts/functions/attachment';
 import { useState } from 'react';
-import { isRejectedSilently } from './rejected-silently.ts';
+import { getRejection } from './get-rejection.ts';
 import type { Attachments, PendingFile } from './use-attachments.ts';
 
-/** Bytes of all files of a form. */
-const LARGEST_FORM = 25 * 1024 * 1024 - 256 * 1024;
+/** Maximum size of a form's files in bytes. */
+const MAX_FORM_BYTES = 25 * 1024 * 1024 - 256 * 1024;
 
-/** The files of somebody without an account: held in the page and sent with the form. A reload forgets them. */
+/** Files of a visitor without an account: kept in memory and sent with the form. A reload loses them. */
 export function useLocalFiles(): Attachments & { held: readonly File[] } {
   const [entries, setEntries] = useState<readonly { pending: PendingFile; file: File }[]>([]);
-  const held = entries.filter(({ pending }) => pending.refused === undefined);
+  const held = entries.filter(({ pending }) => pending.rejected === undefined);
   return {
     files: entries.map(({ pending }) => pending),
     ids: [],
@@ -21,16 +21,16 @@ export function useLocalFiles(): Attachments & { held: readonly File[] } {
       const next = [...added].map((file) => {
         const key = crypto.randomUUID();
         const full =
-          count >= MAX_ATTACHMENTS ? 'too_many_files' : bytes + file.size > LARGEST_FORM ? 'form_too_large' : undefined;
-        const refused = isRejectedSilently(file) ?? full;
-        if (refused === undefined) {
+          count >= MAX_ATTACHMENTS ? 'too_many_files' : bytes + file.size > MAX_FORM_BYTES ? 'form_too_large' : undefined;
+        const rejected = getRejection(file) ?? full;
+        if (rejected === undefined) {
           count += 1;
           bytes += Math.min(file.size, MAX_ATTACHMENT_BYTES);
         }
-        // Nothing is on its way before the form is sent: an id says that it is ready.
+        // Nothing is uploaded before the form is sent: an id marks the file as ready.
         return {
           file,
-          pending: { key, name: file.name, size: file.size, ...(refused === undefined ? { id: key } : { refused }) },
+          pending: { key, name: file.name, size: file.size, ...(rejected === undefined ? { id: key } : { rejected }) },
         };
       });
       setEntries((present) => [...present, ...next]);

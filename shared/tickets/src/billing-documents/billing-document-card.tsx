@@ -16,18 +16,18 @@ const statusLabels = {
   declined: msg`Declined`,
 } as const;
 
-/** An estimate, what was decided, and its invoice. `children` are what can be done about it. */
+/** An estimate with its decision and invoice. `children` are its actions. */
 export function BillingDocumentCard({
-  paper,
+  document,
   save,
   children,
 }: {
-  paper: BillingDocument;
+  document: BillingDocument;
   save: (as: 'estimate' | 'invoice') => Promise<void>;
   children?: ReactNode;
 }): ReactNode {
   const { t } = useLingui();
-  const { number, status, device, serial_number, complaint, decision, invoice, total_cents } = paper;
+  const { number, status, device, serial_number, complaint, decision, invoice, total_cents } = document;
   return (
     <chakra.section
       aria-label={t`Estimate ${number}`}
@@ -51,7 +51,7 @@ export function BillingDocumentCard({
         {device}
         {serial_number ? <> · {t`Serial number ${serial_number}`}</> : null} · “{complaint}”
       </Text>
-      <Lines paper={paper} />
+      <Lines document={document} />
       {decision ? (
         <Text size="small">
           {decision.approved
@@ -65,7 +65,7 @@ export function BillingDocumentCard({
             <Trans>Invoice {invoice.number}</Trans>
           </strong>
           <Badge tone={invoice.paid_on ? 'tule' : 'dusk'}>
-            {/* At noon: a date has no hour, and midnight is the day before in California. */}
+            {/* At noon: midnight UTC would be the day before in California. */}
             {invoice.paid_on
               ? t`Paid ${formatDate(`${invoice.paid_on}T20:00:00Z`)}`
               : t`Due ${formatDate(`${invoice.due_on}T20:00:00Z`)}`}
@@ -84,9 +84,9 @@ export function BillingDocumentCard({
 }
 
 function Lines({
-  paper: { number, lines, labor_cents, parts_cents, tax_cents, tax_rate, total_cents },
+  document: { number, lines, labor_cents, parts_cents, tax_cents, tax_rate, total_cents },
 }: {
-  paper: BillingDocument;
+  document: BillingDocument;
 }): ReactNode {
   const { t } = useLingui();
   return (
@@ -109,7 +109,7 @@ function Lines({
         </thead>
         <tbody>
           {lines.map(({ kind, description, quantity, unit_cents, amount_cents }, index) => (
-            // Lines have no name of their own and never change place.
+            // Lines have no id and are never reordered.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={index}>
               <Td>

@@ -7,10 +7,10 @@ const openBillingDocument = {
   response: BillingDocumentResponse,
 } as const;
 
-/** Saves an estimate or its invoice as PDF. `key` is that of a guest's link. @throws FunctionError */
+/** Saves an estimate or its invoice as PDF. `key` is the token of a guest's link. @throws FunctionError */
 export async function downloadBillingDocument(estimate: string, as: 'estimate' | 'invoice', key?: string): Promise<void> {
   const payload = { estimate, as, ...(key === undefined ? {} : { key }) };
   const [{ url }, { path }] = await Promise.all([backendConfiguration(), callFunction(openBillingDocument, payload)]);
-  // Answered with `Content-Disposition: attachment`: the page stays where it is.
+  // The response has `Content-Disposition: attachment`, so the page stays open.
   window.location.assign(`${url}${path}`);
 }

@@ -1,4 +1,4 @@
-export { COMPANY_ROLES, roleMeanings, roleLabels } from './roles.ts';
+export { COMPANY_ROLES, roleDescriptions, roleLabels } from './roles.ts';
 export type { CompanyRole } from './roles.ts';
 export { InvitationState } from './invitation-state.tsx';
-export { RoleMeaning, RoleSelect } from './role-select.tsx';
+export { RoleDescription, RoleSelect } from './role-select.tsx';

@@ -3,7 +3,7 @@ import { formatDate } from '@tulebyte/i18n/dates';
 import { Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
-/** What became of an invitation so far, as a line under its address. */
+/** The state of an invitation, as a line under its email address. */
 export function InvitationState({
   invitation: { expires_at, mailed_at, mail_failed = false },
   now,

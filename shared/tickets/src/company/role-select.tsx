@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { chakra, Text } from '@tulebyte/ui';
 import { NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import { COMPANY_ROLES, roleMeanings, roleLabels, type CompanyRole } from './roles.ts';
+import { COMPANY_ROLES, roleDescriptions, roleLabels, type CompanyRole } from './roles.ts';
 
-/** Chooses what somebody is in a company, and says what that means. */
+/** Selects someone's role in a company and describes it. */
 export function RoleSelect({
   name,
   role,
   onChange,
 }: {
-  /** Whose role it is. */
+  /** The person's name. */
   name: string;
   role: CompanyRole;
   onChange: (role: CompanyRole) => void;
@@ -34,16 +34,16 @@ export function RoleSelect({
           ))}
         </NativeSelect>
       </chakra.div>
-      <RoleMeaning role={role} />
+      <RoleDescription role={role} />
     </>
   );
 }
 
-export function RoleMeaning({ role }: { role: CompanyRole }): ReactNode {
+export function RoleDescription({ role }: { role: CompanyRole }): ReactNode {
   const { t } = useLingui();
   return (
     <Text as="span" size="small" tone="muted" display="block" marginTop="1">
-      {t(roleMeanings[role])}
+      {t(roleDescriptions[role])}
     </Text>
   );
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What somebody is in a company, the one who may most first. */
+/** Roles in a company, the most privileged first. */
 export const COMPANY_ROLES = ['owner', 'manager', 'member'] as const;
 export type CompanyRole = (typeof COMPANY_ROLES)[number];
 
@@ -11,7 +11,7 @@ export const roleLabels: Readonly<Record<CompanyRole, MessageDescriptor>> = {
   member: msg`Member`,
 };
 
-export const roleMeanings: Readonly<Record<CompanyRole, MessageDescriptor>> = {
+export const roleDescriptions: Readonly<Record<CompanyRole, MessageDescriptor>> = {
   owner: msg`Sees all tickets, approves estimates, looks after people.`,
   manager: msg`Sees all tickets and approves estimates.`,
   member: msg`Sees the own tickets and those shared by colleagues.`,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, chakra, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 
-/** A step that cannot be undone here: asked once more, in place. */
+/** Asks for confirmation in place, before something that can't be undone here. */
 export function ConfirmInline({
   label,
   name,
@@ -12,17 +12,17 @@ export function ConfirmInline({
   onConfirm,
 }: {
   label: ReactNode;
-  /** Of the first button, where its label alone says too little. */
+  /** Accessible name of the first button, if its label is too short. */
   name?: string;
   question: ReactNode;
   confirm: ReactNode;
   pending: boolean;
   onConfirm: () => void;
 }): ReactNode {
-  const [asked, setAsked] = useState(false);
-  if (!asked) {
+  const [confirming, setConfirming] = useState(false);
+  if (!confirming) {
     return (
-      <Button size="sm" variant="quiet" justifySelf="start" aria-label={name} onClick={() => setAsked(true)}>
+      <Button size="sm" variant="quiet" justifySelf="start" aria-label={name} onClick={() => setConfirming(true)}>
         {label}
       </Button>
     );
@@ -35,7 +35,7 @@ export function ConfirmInline({
       <Button size="sm" variant="danger" loading={pending} onClick={onConfirm}>
         {confirm}
       </Button>
-      <Button size="sm" variant="quiet" onClick={() => setAsked(false)}>
+      <Button size="sm" variant="quiet" onClick={() => setConfirming(false)}>
         <Trans>Leave it as it is</Trans>
       </Button>
     </chakra.div>

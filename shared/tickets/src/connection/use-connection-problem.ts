@@ -3,27 +3,27 @@ import { BackendError } from '@tulebyte/contracts/rows';
 import { FunctionError } from '@tulebyte/platform';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Milliseconds after which a first answer is late. */
+/** A first response counts as late after this time. */
 const LATE_MS = 2000;
 
-/** `stale`: what is shown could not be refreshed. `late`: something has not come for two seconds. */
-export type Trouble = 'stale' | 'late';
+/** `stale`: what is shown could not be refreshed. `late`: a first response has taken over two seconds. */
+export type ConnectionProblem = 'stale' | 'late';
 
-/** What is wrong with the connection of the queries on the screen, if anything, and another try for those concerned. */
-export function useConnectionProblem(): { trouble: Trouble | undefined; retry: () => void; retrying: boolean } {
+/** The connection problem of the queries on screen, if there is one, and a retry of the affected queries. */
+export function useConnectionProblem(): { problem: ConnectionProblem | undefined; retry: () => void; retrying: boolean } {
   const queries = useQueryClient();
   const cache = queries.getQueryCache();
-  const subscribe = useCallback((changed: () => void) => cache.subscribe(notifyManager.batchCalls(changed)), [cache]);
-  const has = (concerned: (query: Query) => boolean) => () => cache.findAll({ type: 'active', predicate: concerned }).length > 0;
+  const subscribe = useCallback((onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache]);
+  const has = (affected: (query: Query) => boolean) => () => cache.findAll({ type: 'active', predicate: affected }).length > 0;
   const stale = useSyncExternalStore(subscribe, has(isStale), () => false);
   const waiting = useSyncExternalStore(subscribe, has(isWaiting), () => false);
-  const late = useLasting(waiting, LATE_MS);
+  const late = useDelayedTrue(waiting, LATE_MS);
   return {
-    trouble: stale ? 'stale' : late ? 'late' : undefined,
+    problem: stale ? 'stale' : late ? 'late' : undefined,
     retry: () => {
-      const concerned = cache.findAll({ type: 'active', predicate: (query) => isStale(query) || isWaiting(query) });
-      const filter = { predicate: (query: Query) => concerned.includes(query) };
-      // A first answer on its way would be waited for instead of asked for again.
+      const affected = cache.findAll({ type: 'active', predicate: (query) => isStale(query) || isWaiting(query) });
+      const filter = { predicate: (query: Query) => affected.includes(query) };
+      // Cancel first, because a pending request would be awaited instead of repeated.
       void queries.cancelQueries(filter).then(() => queries.refetchQueries(filter));
     },
     retrying: useIsFetching({ type: 'active', predicate: isStale }) > 0,
@@ -31,28 +31,28 @@ export function useConnectionProblem(): { trouble: Trouble | undefined; retry: (
 }
 
 function isStale({ state: { status, data, error } }: Query): boolean {
-  return status === 'error' && data !== undefined && !isRefusal(error);
+  return status === 'error' && data !== undefined && !isServerRejection(error);
 }
 
 function isWaiting({ state: { status, fetchStatus }, meta }: Query): boolean {
   return status === 'pending' && fetchStatus !== 'idle' && meta?.['takesLong'] !== true;
 }
 
-/** The server answered, and the answer was no. PGRST0 is the data API without its database. */
-function isRefusal(error: Error | null): boolean {
+/** The server responded with an error of its own. PGRST0 means that the data API has no database. */
+function isServerRejection(error: Error | null): boolean {
   if (error instanceof BackendError) return error.code !== '' && !error.code.startsWith('PGRST0');
   return error instanceof FunctionError && error.status >= 400 && error.status < 500;
 }
 
-function useLasting(holds: boolean, ms: number): boolean {
-  const [lasted, setLasted] = useState(false);
+function useDelayedTrue(value: boolean, ms: number): boolean {
+  const [elapsed, setElapsed] = useState(false);
   useEffect(() => {
-    if (!holds) return;
-    const timer = setTimeout(() => setLasted(true), ms);
+    if (!value) return;
+    const timer = setTimeout(() => setElapsed(true), ms);
     return () => {
       clearTimeout(timer);
-      setLasted(false);
+      setElapsed(false);
     };
-  }, [holds, ms]);
-  return holds && lasted;
+  }, [value, ms]);
+  return value && elapsed;
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 export const DEVICE_KINDS = ['desktop', 'laptop', 'server', 'network', 'other'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
-/** How the backup of a device stands, the worst first. */
+/** States of a device's backup, the worst first. */
 export const BACKUP_STATES = ['failing', 'late', 'not_backed_up', 'protected'] as const;
 type BackupState = (typeof BACKUP_STATES)[number];
 

@@ -2,38 +2,38 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { nextFocusTarget } from './next-focus-target.ts';
 
 /**
- * Keeps the focus of the keyboard in a page. What a press removes (its own button, its form) would drop it to the top of the
- * document: it goes on where the page went on. Around everything that a page shows.
+ * Restores keyboard focus when a click removes the focused element (its own button or form): focus would otherwise drop to the
+ * top of the document. Wrap a page's whole content in it.
  */
 export function FocusRestorer({ children }: { children: ReactNode }): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const page = root.current;
     if (!page) return;
-    // What has the focus or lost it to nobody.
+    // The element that has focus, or had it last.
     let last: Element | null = page.contains(document.activeElement) ? document.activeElement : null;
-    const take = ({ target }: FocusEvent) => {
+    const onFocusIn = ({ target }: FocusEvent) => {
       last = target instanceof Element && page.contains(target) ? target : null;
     };
-    const leave = ({ target }: PointerEvent) => {
-      // Pressed beside everything: the focus was let go on purpose.
+    const onPointerDown = ({ target }: PointerEvent) => {
+      // Clicked elsewhere: focus was dropped on purpose.
       if (target instanceof Node && !last?.contains(target)) last = null;
     };
     const observer = new MutationObserver((changes) => {
       if (last === null || !document.hasFocus() || document.activeElement !== document.body) return;
-      const place = last.isConnected ? last : nextFocusTarget(last, changes, page);
-      if (!(place instanceof HTMLElement) || place.matches(':disabled')) return;
-      if (place.tabIndex < 0) place.tabIndex = -1;
-      place.focus();
+      const target = last.isConnected ? last : nextFocusTarget(last, changes, page);
+      if (!(target instanceof HTMLElement) || target.matches(':disabled')) return;
+      if (target.tabIndex < 0) target.tabIndex = -1;
+      target.focus();
     });
-    // Disabled while something is under way: the focus comes back to it.
+    // Controls may be disabled during an action: focus returns to them afterward.
     observer.observe(page, { childList: true, subtree: true, attributeFilter: ['disabled'] });
-    document.addEventListener('focusin', take);
-    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', onFocusIn);
+    document.addEventListener('pointerdown', onPointerDown);
     return () => {
       observer.disconnect();
-      document.removeEventListener('focusin', take);
-      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', onFocusIn);
+      document.removeEventListener('pointerdown', onPointerDown);
     };
   }, []);
   return <div ref={root}>{children}</div>;

@@ -11,7 +11,7 @@ const allowed = new Set<string>();
 const backend = (realtime: boolean) => configureBackend({ supabaseUrl: server.url, publishableKey: 'sample-key', realtime });
 
 beforeAll(async () => {
-  server = await startRealtimeServer({ may: (topic) => allowed.has(topic) });
+  server = await startRealtimeServer({ canJoin: (topic) => allowed.has(topic) });
   // The browser's own; happy-dom has none.
   vi.stubGlobal('WebSocket', WebSocket);
   backend(true);
@@ -38,12 +38,12 @@ describe('live updates', () => {
     await connected(hook, true);
     expect(server.joins.at(-1)).toEqual({ topic: 'ticket:TB-10001', token: 'sample-key', private: true });
     expect(hook.news.mock.calls).toEqual([[undefined]]);
-    server.say('ticket:TB-10001', 'changed', { revision: 'r2' });
+    server.broadcast('ticket:TB-10001', 'changed', { revision: 'r2' });
     await waitFor(() => expect(hook.news).toHaveBeenLastCalledWith({ revision: 'r2' }));
     // Of other tickets, and of other things, nothing is heard.
-    server.say('ticket:TB-99999', 'changed', { revision: 'r2' });
-    server.say('ticket:TB-10001', 'typing', {});
-    server.say('ticket:TB-10001', 'changed', { revision: 'r3' });
+    server.broadcast('ticket:TB-99999', 'changed', { revision: 'r2' });
+    server.broadcast('ticket:TB-10001', 'typing', {});
+    server.broadcast('ticket:TB-10001', 'changed', { revision: 'r3' });
     await waitFor(() => expect(hook.news).toHaveBeenCalledTimes(3));
     hook.unmount();
   });
@@ -55,7 +55,7 @@ describe('live updates', () => {
     hook.unmount();
     const supabase = await getSupabase();
     await waitFor(() => expect(supabase.getChannels()).toEqual([]));
-    server.say('desk', 'changed', {});
+    server.broadcast('desk', 'changed', {});
     expect(hook.news).toHaveBeenCalledTimes(1);
   });
 
@@ -76,7 +76,7 @@ describe('live updates', () => {
   it('are refused for somebody else’s ticket, and the page goes on asking', async () => {
     const hook = live('ticket:TB-10003');
     await waitFor(() => expect(server.joins.some(({ topic }) => topic === 'ticket:TB-10003')).toBe(true), { timeout: 8_000 });
-    server.say('ticket:TB-10003', 'changed', { revision: 'r9' });
+    server.broadcast('ticket:TB-10003', 'changed', { revision: 'r9' });
     // A later channel of the same socket has its answer only after that.
     allowed.add('desk');
     const other = live('desk');

@@ -4,25 +4,25 @@ import { WebSocketServer, type WebSocket } from 'ws';
 type Frame = [joinRef: string | null, ref: string | null, topic: string, event: string, payload: Record<string, unknown>];
 
 /**
- * As much of Supabase Realtime as a page meets: a real socket that speaks Phoenix's frames (version 2), joins private channels
- * by token, answers heartbeats and broadcasts what the database says. For tests.
+ * A test double of Supabase Realtime: a real socket that speaks Phoenix frames (version 2), joins private channels by token,
+ * replies to heartbeats, and broadcasts changes.
  */
 export interface RealtimeServer {
   url: string;
-  /** Topics that were joined, with the token that was shown, in order. */
+  /** Topics that were joined, with their tokens, in order. */
   joins: { topic: string; token: unknown; private: unknown }[];
-  /** How many sockets were opened. */
+  /** How many sockets have been opened. */
   sockets: () => number;
-  /** What the database says on a topic. */
-  say: (topic: string, event: string, payload: object) => void;
-  /** Ends every socket, as a restart does. */
+  /** Broadcasts on a topic, as the database would. */
+  broadcast: (topic: string, event: string, payload: object) => void;
+  /** Closes every socket, as a restart would. */
   dropAll: () => void;
   stop: () => Promise<void>;
 }
 
 export async function startRealtimeServer({
-  may = () => true,
-}: { may?: (topic: string) => boolean } = {}): Promise<RealtimeServer> {
+  canJoin = () => true,
+}: { canJoin?: (topic: string) => boolean } = {}): Promise<RealtimeServer> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   const joins: RealtimeServer['joins'] = [];
   const members = new Map<WebSocket, Set<string>>();
@@ -41,7 +41,7 @@ export async function startRealtimeServer({
       const name = topic.replace(/^realtime:/, '');
       const config = payload['config'] as { private?: unknown } | undefined;
       joins.push({ topic: name, token: payload['access_token'], private: config?.private });
-      if (may(name)) {
+      if (canJoin(name)) {
         members.get(socket)?.add(name);
         reply('ok', { postgres_changes: [] });
       } else reply('error', { reason: 'Unauthorized: You do not have permissions to read from this Channel topic' });
@@ -53,7 +53,7 @@ export async function startRealtimeServer({
     url: `http://127.0.0.1:${port}`,
     joins,
     sockets: () => opened,
-    say: (topic, event, payload) => {
+    broadcast: (topic, event, payload) => {
       const frame = [null, null, `realtime:${topic}`, 'broadcast', { type: 'broadcast', event, payload }];
       for (const [socket, topics] of members) if (topics.has(topic)) socket.send(JSON.stringify(frame));
     },

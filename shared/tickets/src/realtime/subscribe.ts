@@ -1,31 +1,31 @@
 import { backendConfiguration, getSupabase } from '@tulebyte/platform';
 
-export interface Listening {
-  /** Something changed; `news` is what the database said of it. Undefined once the channel stands: what was said before is unknown. */
-  onNews: (news: unknown) => void;
-  /** Whether news arrives by itself now. */
+export interface RealtimeHandlers {
+  /** Something changed. `payload` is the broadcast's; undefined on connect, since earlier broadcasts are unknown. */
+  onChange: (payload: unknown) => void;
+  /** Whether the channel is connected. */
   onConnection: (connected: boolean) => void;
 }
 
 /**
- * Listens to a private channel of the database, where the backend has Supabase Realtime; elsewhere does nothing. A channel that
- * is refused or lost says so, and is tried again by the client.
+ * Subscribes to a private channel of the database if the backend has Supabase Realtime; otherwise does nothing. A rejected or
+ * lost channel reports that and is retried by the client.
  *
- * @returns what ends it
+ * @returns an unsubscribe function
  */
-export async function subscribe(topic: string, { onNews, onConnection }: Listening): Promise<() => void> {
+export async function subscribe(topic: string, { onChange, onConnection }: RealtimeHandlers): Promise<() => void> {
   const { realtime } = await backendConfiguration();
   if (!realtime) return () => undefined;
   const supabase = await getSupabase();
-  // The session's token: the channel is open to whoever may read what it tells of.
+  // Channels require the session's token: only those who can read the data can join.
   await supabase.realtime.setAuth();
   const channel = supabase
     .channel(topic, { config: { private: true } })
-    .on('broadcast', { event: 'changed' }, ({ payload }) => onNews(payload))
+    .on('broadcast', { event: 'changed' }, ({ payload }) => onChange(payload))
     .subscribe((state) => {
       const connected = String(state) === 'SUBSCRIBED';
       onConnection(connected);
-      if (connected) onNews(undefined);
+      if (connected) onChange(undefined);
     });
   return () => void supabase.removeChannel(channel);
 }

@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds between two questions while news comes by itself: a net for what a socket may have lost. */
+/** Poll interval while connected: a safety net for events that the socket may have missed. */
 export const BACKGROUND_POLL_MS = 60_000;
 
 /**
- * Calls `onNews` when the database says that something changed, where it can. @returns whether it can at the moment: if not, ask
- * as ever. The code for it is loaded after the page.
+ * Calls `onChange` when the database broadcasts a change, if the backend has Realtime. The code is loaded after the page.
+ * @returns whether it is connected; if not, poll at the normal interval
  */
-export function useRealtime(topic: string, onNews: (news: unknown) => void): boolean {
+export function useRealtime(topic: string, onChange: (payload: unknown) => void): boolean {
   const [connected, setConnected] = useState(false);
-  const latest = useRef(onNews);
+  const latest = useRef(onChange);
   useEffect(() => {
-    latest.current = onNews;
+    latest.current = onChange;
   });
   useEffect(() => {
     let ended = false;
     let stop: (() => void) | undefined;
-    const begin = async () => {
+    const connect = async () => {
       const { subscribe } = await import(/* webpackChunkName: "live" */ './subscribe.ts');
       const end = await subscribe(topic, {
-        onNews: (news) => latest.current(news),
+        onChange: (payload) => latest.current(payload),
         onConnection: (now) => {
           if (!ended) setConnected(now);
         },
@@ -27,8 +27,8 @@ export function useRealtime(topic: string, onNews: (news: unknown) => void): boo
       if (ended) end();
       else stop = end;
     };
-    // Without it the page asks as often as ever.
-    begin().catch((error: unknown) => console.warn('Live updates are not available.', error));
+    // Without it the page polls at the normal interval.
+    connect().catch((error: unknown) => console.warn('Live updates are not available.', error));
     return () => {
       ended = true;
       stop?.();

@@ -4,7 +4,7 @@ import { Badge, Icon } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { stateLook, stateLabels } from './labels.ts';
 
-/** How a system does, in words, color and sign. */
+/** A system's state as text, color, and icon. */
 export function SystemBadge({ state }: { state: SystemState }): ReactNode {
   const { t } = useLingui();
   const { tone, icon } = stateLook[state];

@@ -17,7 +17,7 @@ const Row = chakra('li', {
   },
 });
 
-/** The systems, each with its state at the end of its line. */
+/** The systems with their states. */
 export function SystemRows({ systems }: { systems: SystemStatus['systems'] }): ReactNode {
   return (
     <ul>

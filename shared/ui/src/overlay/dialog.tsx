@@ -10,58 +10,35 @@ const Root = chakra('dialog', {
     color: 'fg.default',
     boxShadow: 'overlay',
     maxWidth: 'none',
-    maxHeight: 'none',
+    maxHeight: 'calc(100dvh - 2rem)',
     overflow: 'auto',
     overscrollBehavior: 'contain',
+    margin: 'auto',
+    width: 'calc(100% - 2rem)',
+    borderRadius: 'surface',
+    animation: 'tb-rise 180ms ease-out',
     _backdrop: { bg: 'bg.deep', opacity: '0.55', animation: 'tb-fade 180ms ease-out' },
   },
   variants: {
-    placement: {
-      center: {
-        margin: 'auto',
-        width: 'calc(100% - 2rem)',
-        maxHeight: 'calc(100dvh - 2rem)',
-        borderRadius: 'surface',
-        animation: 'tb-rise 180ms ease-out',
-      },
-      start: {
-        height: '100dvh',
-        width: 'min(24rem, 88vw)',
-        marginInlineEnd: 'auto',
-        marginBlock: '0',
-        animation: 'tb-fade 180ms ease-out',
-      },
-      end: {
-        height: '100dvh',
-        width: 'min(28rem, 92vw)',
-        marginInlineStart: 'auto',
-        marginBlock: '0',
-        animation: 'tb-fade 180ms ease-out',
-      },
-    },
-    size: { sm: { maxWidth: '26rem' }, md: { maxWidth: '36rem' }, lg: { maxWidth: '52rem' }, none: {} },
+    size: { sm: { maxWidth: '26rem' }, md: { maxWidth: '36rem' }, lg: { maxWidth: '52rem' } },
   },
 });
 
 export interface DialogProps {
   open: boolean;
-  /** Called when the reader closes it: Escape, the close button, a press beside it. */
+  /** Called on Escape, on the close button, and on a click outside. */
   onClose: () => void;
   title: ReactNode;
-  /** Name of the close button, already translated. */
+  /** Translated label of the close button. */
   closeLabel: string;
   children: ReactNode;
-  /** Actions at the end; the main one last. */
+  /** Actions, the main one last. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
 }
 
-interface ModalProps extends Omit<DialogProps, 'size'> {
-  placement: 'center' | 'start' | 'end';
-  size: 'sm' | 'md' | 'lg' | 'none';
-}
-
-function Modal({ open, onClose, title, closeLabel, children, footer, placement, size }: ModalProps): ReactNode {
+/** A modal window on a native `<dialog>`: it traps focus, closes on Escape, and returns focus. */
+export function Dialog({ open, onClose, title, closeLabel, children, footer, size = 'md' }: DialogProps): ReactNode {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -73,7 +50,6 @@ function Modal({ open, onClose, title, closeLabel, children, footer, placement, 
   return (
     <Root
       ref={ref}
-      placement={placement}
       size={size}
       aria-labelledby={titleId}
       onClose={onClose}
@@ -101,14 +77,4 @@ function Modal({ open, onClose, title, closeLabel, children, footer, placement, 
       ) : null}
     </Root>
   );
-}
-
-/** A modal window on the browser's own `<dialog>`: it traps focus, closes on Escape and gives focus back. */
-export function Dialog({ size = 'md', ...rest }: DialogProps): ReactNode {
-  return <Modal placement="center" size={size} {...rest} />;
-}
-
-/** A modal panel at the side of the window: navigation on small screens, filters. */
-export function Drawer({ side = 'end', ...rest }: Omit<DialogProps, 'size'> & { side?: 'start' | 'end' }): ReactNode {
-  return <Modal placement={side} size="none" {...rest} />;
 }

@@ -1,4 +1,2 @@
-export { Dialog, Drawer } from './dialog.tsx';
+export { Dialog } from './dialog.tsx';
 export type { DialogProps } from './dialog.tsx';
-export { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from './menu.tsx';
-export { Tooltip } from './tooltip.tsx';

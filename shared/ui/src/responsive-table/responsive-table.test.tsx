@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { ResponsiveTable, type Column } from './responsive-table.tsx';
 
 const columns: Column<{ name: string; count: number }>[] = [
-  { id: 'name', head: 'Name', rowHead: true, place: 'title', render: ({ name }) => name },
-  { id: 'count', head: 'Count', named: 'Count', numeric: true, render: ({ count }) => count },
-  { id: 'actions', head: 'Actions', headHidden: true, place: 'actions', render: () => null },
+  { id: 'name', head: 'Name', rowHead: true, slot: 'title', render: ({ name }) => name },
+  { id: 'count', head: 'Count', cellLabel: 'Count', numeric: true, render: ({ count }) => count },
+  { id: 'actions', head: 'Actions', headHidden: true, slot: 'actions', render: () => null },
 ];
 
 function show() {
@@ -16,23 +16,23 @@ function show() {
       <ResponsiveTable
         label="Devices"
         rows={[
-          { name: 'Till', count: 2 },
+          { name: 'Register', count: 2 },
           { name: 'Router', count: 1 },
         ]}
         rowKey={({ name }) => name}
         columns={columns}
-        room="30rem"
+        stackBelow="30rem"
         rowAttributes={(_, index) => (index === 1 ? { 'aria-current': 'true' } : {})}
       />
     </UiProvider>,
   );
 }
 
-describe('a table of tools', () => {
-  it('is one table whose roles do not hang on how it is laid out', () => {
+describe('ResponsiveTable', () => {
+  it('keeps its table roles in both layouts', () => {
     show();
     const table = screen.getByRole('table', { name: 'Devices' });
-    // Named by attributes, not by elements: those lose their roles where rows are blocks.
+    // Explicit role attributes: elements lose their roles when they aren't displayed as a table.
     expect(table.querySelectorAll('[role=row]')).toHaveLength(3);
     expect([...table.querySelectorAll('[role=columnheader]')].map(({ textContent }) => textContent)).toEqual([
       'Name',
@@ -45,12 +45,12 @@ describe('a table of tools', () => {
     expect(row.querySelectorAll('[role=cell]')).toHaveLength(2);
   });
 
-  it('stacks its rows by the room it has itself, and names values there for the eyes', () => {
+  it('stacks by container width, with visible labels before the values', () => {
     show();
     const css = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
     expect(css).toMatch(/container-type: ?inline-size/);
     expect(css).toMatch(/@container \(max-width: ?30rem\)/);
     expect(screen.getByText('2').dataset['name']).toBe('Count');
-    expect(screen.getByText('Till').dataset['name']).toBeUndefined();
+    expect(screen.getByText('Register').dataset['name']).toBeUndefined();
   });
 });

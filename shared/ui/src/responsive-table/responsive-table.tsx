@@ -2,21 +2,21 @@ import { Caption, Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
 import { chakra, VisuallyHidden } from '@tulebyte/ui';
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 import type { Key, ReactNode, Ref } from 'react';
-import { timed, stackedBelow } from './stacking.ts';
+import { sizeContainer, stackedBelow } from './stacking.ts';
 
 export interface Column<Row> {
   id: string;
-  /** Names the column. A string with `named` stands before the value where rows are blocks. */
+  /** The column's header. */
   head: ReactNode;
-  /** What stands in a cell. */
+  /** Renders a cell. */
   render: (row: Row) => ReactNode;
-  /** Where rows are blocks: `title` has a line of its own, `actions` the last one, `lead` stands at the side of all. */
-  place?: 'title' | 'actions' | 'lead';
-  /** The value alone says too little. */
-  named?: string;
-  /** The head is for assistive technology alone. */
+  /** Position when stacked: `title` has its own line, `actions` the last one, `lead` is at the side of the row. */
+  slot?: 'title' | 'actions' | 'lead';
+  /** Label shown before the value when stacked. */
+  cellLabel?: string;
+  /** Hides the header visually. */
   headHidden?: boolean;
-  /** Heads its row. */
+  /** This column is the row's header. */
   rowHead?: boolean;
   numeric?: boolean;
   css?: SystemStyleObject;
@@ -28,15 +28,15 @@ interface RowAttributes {
 }
 
 /**
- * A table of tools. Where its columns find no room its rows become blocks: it never scrolls sideways. The one markup keeps its roles in
- * both, spelled out, since browsers take them from a table that is not laid out as one.
+ * A table that stacks its cells when its container is narrow, instead of scrolling sideways. The same markup serves both
+ * layouts; roles are explicit, since browsers drop them from tables that aren't displayed as tables.
  */
 export function ResponsiveTable<Row>({
   label,
   rows,
   rowKey,
   columns,
-  room,
+  stackBelow,
   rowAttributes,
   tall = false,
   density = 'compact',
@@ -44,24 +44,24 @@ export function ResponsiveTable<Row>({
   css,
   stacked,
 }: {
-  /** Names the table and the part of the page. */
+  /** Accessible name of the table and its region. */
   label: string;
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
   columns: readonly Column<Row>[];
-  /** With less than this rows become blocks. */
-  room: `${number}rem`;
+  /** Container width below which rows are stacked. */
+  stackBelow: `${number}rem`;
   rowAttributes?: (row: Row, index: number) => RowAttributes;
-  /** The head stays in sight while rows scroll. */
+  /** Keeps the header visible while rows scroll. */
   tall?: boolean;
   density?: 'comfortable' | 'compact';
   interactive?: boolean;
   css?: SystemStyleObject;
-  /** Beside what is usual, where rows are blocks. */
+  /** Additional styles for stacked rows. */
   stacked?: SystemStyleObject;
 }): ReactNode {
   return (
-    <chakra.div css={{ ...timed, ...stackedBelow(room, stacked) }}>
+    <chakra.div css={{ ...sizeContainer, ...stackedBelow(stackBelow, stacked) }}>
       <TableScroll label={label} tall={tall}>
         <Table role="table" density={density} interactive={interactive} css={css}>
           <Caption padding="0">
@@ -74,7 +74,7 @@ export function ResponsiveTable<Row>({
                   key={column.id}
                   scope="col"
                   role="columnheader"
-                  data-place={column.place}
+                  data-slot={column.slot}
                   textAlign={column.numeric ? 'end' : undefined}
                   css={column.css}
                 >
@@ -99,14 +99,14 @@ export function ResponsiveTable<Row>({
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }): ReactNode {
-  const { place, named, css, render, numeric } = column;
-  const placed = { 'data-place': place, 'data-name': named, css };
+  const { slot, cellLabel, css, render, numeric } = column;
+  const cellProps = { 'data-slot': slot, 'data-name': cellLabel, css };
   return column.rowHead ? (
-    <Th scope="row" role="rowheader" whiteSpace="normal" fontSize="inherit" color="fg.default" {...placed}>
+    <Th scope="row" role="rowheader" whiteSpace="normal" fontSize="inherit" color="fg.default" {...cellProps}>
       {render(row)}
     </Th>
   ) : (
-    <Td role="cell" numeric={numeric || place === 'actions'} {...placed}>
+    <Td role="cell" numeric={numeric || slot === 'actions'} {...cellProps}>
       {render(row)}
     </Td>
   );

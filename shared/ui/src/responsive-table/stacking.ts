@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 
-/** Seen by assistive technology alone. */
-const unseen = {
+/** Visually hidden. */
+const visuallyHidden = {
   position: 'absolute',
   top: 'auto',
   width: '1px',
@@ -11,23 +11,23 @@ const unseen = {
   clipPath: 'inset(50%)',
 };
 
-/** Marks the room that a table has, not the screen: beside a menu a wide screen is narrow, too. */
-export const timed: SystemStyleObject = { containerType: 'inline-size', position: 'relative', minWidth: '0' };
+/** Stacking depends on the table's container, not the screen: next to a sidebar, even a wide screen leaves little space. */
+export const sizeContainer: SystemStyleObject = { containerType: 'inline-size', position: 'relative', minWidth: '0' };
 
 /**
- * How a table of tools is laid out where its columns find no room: each row a block, its cells one after the other, as many on a line
- * as fit. Written for the frame around the table, so that these selectors outweigh the table's own.
+ * Styles for the stacked layout: each row becomes a wrapping flex container. Applied to the table's wrapper, so that these
+ * selectors outweigh the table's own.
  */
-export function stackedBelow(room: `${number}rem`, more: SystemStyleObject = {}): SystemStyleObject {
-  // The type of a computed key is lost.
+export function stackedBelow(stackBelow: `${number}rem`, more: SystemStyleObject = {}): SystemStyleObject {
+  // TypeScript loses the type of a computed key.
   return {
-    [`@container (max-width: ${room})`]: {
-      // The page scrolls, not a frame inside it.
+    [`@container (max-width: ${stackBelow})`]: {
+      // The page scrolls, not the wrapper.
       '& > [role=region]': { maxHeight: 'none', overflow: 'visible' },
       '& :is(table, caption, thead, tbody, th, td)': { display: 'block' },
       '& [role=table] thead tr': { display: 'block', border: '0' },
-      '& [role=table] thead th:not([data-place=lead])': unseen,
-      '& [role=table] thead [data-place=lead]': { position: 'static', padding: '0', boxShadow: 'none' },
+      '& [role=table] thead th:not([data-slot=lead])': visuallyHidden,
+      '& [role=table] thead [data-slot=lead]': { position: 'static', padding: '0', boxShadow: 'none' },
       '& tbody tr': {
         display: 'flex',
         flexWrap: 'wrap',
@@ -38,12 +38,12 @@ export function stackedBelow(room: `${number}rem`, more: SystemStyleObject = {})
         position: 'relative',
         minHeight: 'target',
       },
-      '& tbody tr:has(> [data-place=lead])': { paddingInlineStart: '2.75rem' },
+      '& tbody tr:has(> [data-slot=lead])': { paddingInlineStart: '2.75rem' },
       '& tbody :is(th, td)': { padding: '0', width: 'auto', minWidth: '0', maxWidth: 'full', textAlign: 'start' },
-      '& tbody [data-place=lead]': { position: 'absolute', insetInlineStart: '0', top: '0' },
-      '& tbody :is([data-place=title], [data-place=actions])': { flex: '1 1 100%', whiteSpace: 'normal' },
+      '& tbody [data-slot=lead]': { position: 'absolute', insetInlineStart: '0', top: '0' },
+      '& tbody :is([data-slot=title], [data-slot=actions])': { flex: '1 1 100%', whiteSpace: 'normal' },
       '& tbody [data-name]::before': {
-        // The name stands for the eyes; assistive technology has the column's head.
+        // Visual only: assistive technology has the column header.
         content: 'attr(data-name) / ""',
         color: 'fg.muted',
         fontSize: 'sm',

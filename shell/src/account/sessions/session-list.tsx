@@ -2,14 +2,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDateTime, formatRelative } from '@tulebyte/i18n/dates';
 import { toast, useSession } from '@tulebyte/platform';
-import { activeSessions, endSession, signOutOthers, type ActiveSession } from '@tulebyte/platform/auth';
+import { listSessions, endSession, signOutOthers, type ActiveSession } from '@tulebyte/platform/auth';
 import { Badge, chakra, Icon, List, ListItem, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ConfirmButton } from '../confirm-button.tsx';
 import { AccountQueries, QueryBoundary } from '../queries.tsx';
 import { deviceOf } from './device-name.ts';
 
-const sessionsOf = (userId: string) => queryOptions({ queryKey: ['sessions', userId], queryFn: activeSessions });
+const sessionsOf = (userId: string) => queryOptions({ queryKey: ['sessions', userId], queryFn: listSessions });
 
 /** The browsers and devices in which this account is signed in, and the end of one or of all others. */
 export default function SessionList(): ReactNode {

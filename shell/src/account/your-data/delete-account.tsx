@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '@tulebyte/platform';
-import { deleteAccount, lastAuthenticatedAt, REAUTHENTICATION_MAX_AGE_MS, type DeletionRefusal } from '@tulebyte/platform/auth';
+import { deleteAccount, lastAuthenticatedAt, REAUTHENTICATION_MAX_AGE_MS, type DeletionBlocker } from '@tulebyte/platform/auth';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Alert, Button, chakra, Surface, Text } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, FormSubmitError, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
@@ -55,7 +55,7 @@ function LastQuestion({ proofWanted, cancel }: { proofWanted: () => void; cancel
       v.check((typed) => typed.toLowerCase() === email.toLowerCase(), EMAIL_DIFFERS),
     ),
   });
-  const after: Record<DeletionRefusal, () => void> = {
+  const after: Record<DeletionBlocker, () => void> = {
     prove_identity: proofWanted,
     last_admin: () => setKept('last_admin'),
     last_owner: () => setKept('last_owner'),
@@ -73,7 +73,7 @@ function LastQuestion({ proofWanted, cancel }: { proofWanted: () => void; cancel
     onSubmit: async (values) => {
       const attempt = await deleteAccount(values.email);
       if (attempt.ok) return;
-      if ('refusal' in attempt) after[attempt.refusal]();
+      if ('blocker' in attempt) after[attempt.blocker]();
       else throwIfFailed(attempt);
     },
   });

@@ -1,4 +1,4 @@
-/** Stands in for the federation runtime's explanations of its error codes; the codes themselves stay, with a link that explains them. */
+/** Replaces the federation runtime's error descriptions. The error codes stay, each with a link to its documentation. */
 export const errorDescMap = {};
 export const runtimeDescMap = {};
 export const typeDescMap = {};

@@ -1,6 +1,6 @@
 /**
- * Stands in for the federation runtime's snapshot handler: releases name every build, so no manifest is fetched and no
- * snapshot kept. Preloading goes by the release as well (`createVerifiedImport`).
+ * Replaces the federation runtime's snapshot handler: a release names every build, so
+ * no manifest or snapshot is needed. Preloading follows the release too (`createVerifiedImport`).
  */
 export class SnapshotHandler {
   hooks = { applyPlugin() {}, removePlugin() {} };

@@ -1,9 +1,9 @@
 /**
- * Stands in for parts of the federation runtime that this host never reaches: loading by script element or in Node,
- * manifests, snapshots, asset preloading. Its own `loadEntry` hook does all loading, with integrity and fallback.
+ * Replaces the parts of the federation runtime that this host never calls: script-element and Node loading, manifests,
+ * snapshots, asset preloading. The host's own `loadEntry` hook loads every container, with integrity checks and a fallback.
  */
 function unused() {
-  throw new Error('This part of the federation runtime is not included: the host loads remotes by itself.');
+  throw new Error('This part of the federation runtime is not included: the host loads remotes itself.');
 }
 
 export const remotes = unused;
