@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ownerSql } from '../local/testing/people.ts';
 import { createAnalyticsReceivers } from './analytics.ts';
+import { testBackend } from '../local/testing/test-backend.ts';
 
 const sql = ownerSql();
-const { url, secretKey } = inject('backend');
+const { url, secretKey } = testBackend();
 const { csp } = createAnalyticsReceivers({ supabaseUrl: url, secretKey });
 
 const send = (body: unknown, type = 'application/reports+json') =>

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { DeleteAccountResponse } from '@tulebyte/contracts/functions/delete-account';
 import { FunctionErrorBody } from '@tulebyte/contracts/functions/error';
 import { mailTo } from '../local/testing/mailbox.ts';
 import { createPerson, ownerSql, password, visitor } from '../local/testing/people.ts';
 import type { Client, Person } from '../local/testing/people.ts';
+import { testBackend } from '../local/testing/test-backend.ts';
 
 const sql = ownerSql();
-const backend = inject('backend');
+const backend = testBackend();
 
 async function addSecondStep(client: Client): Promise<void> {
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { WebVitalReport } from '@tulebyte/contracts/web-vitals';
 import { createPerson, ownerSql, visitor } from '../local/testing/people.ts';
 import { storeWebVital } from '../local/web-vitals.ts';
 import { createAnalyticsReceivers } from '../origin/analytics.ts';
+import { testBackend } from '../local/testing/test-backend.ts';
 
 const sql = ownerSql();
 
@@ -106,7 +107,7 @@ describe('web vitals', () => {
   const now = new Date().toISOString();
   test('of both senders are stored without query and fragment', async () => {
     const path = `/vitals-${randomUUID().slice(0, 8)}`;
-    const service = visitor(inject('backend').secretKey);
+    const service = visitor(testBackend().secretKey);
     for (const report of [
       {
         metric: 'LCP',
@@ -147,7 +148,7 @@ describe('web vitals', () => {
 
 describe('faults', () => {
   const receive = () => {
-    const { url, secretKey } = inject('backend');
+    const { url, secretKey } = testBackend();
     return createAnalyticsReceivers({ supabaseUrl: url, secretKey }).faults;
   };
   const send = (body: unknown) =>
@@ -232,7 +233,7 @@ describe('faults', () => {
 
 describe('product events', () => {
   const receiver = () => {
-    const { url, secretKey } = inject('backend');
+    const { url, secretKey } = testBackend();
     return createAnalyticsReceivers({ supabaseUrl: url, secretKey }).events;
   };
   const send = (receive: ReturnType<typeof receiver>, body: unknown) =>

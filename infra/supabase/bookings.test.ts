@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { connect } from '../local/postgres/connection.ts';
+import { testBackend } from '../local/testing/test-backend.ts';
 
 test('of many transactions that book one time at one moment one goes through, and the others learn that it is taken', async () => {
   // Far from the times that other tests book.
   const startsAt = new Date(Date.UTC(2200, 0, 1)).toISOString();
   const endsAt = new Date(Date.UTC(2200, 0, 1, 1)).toISOString();
-  const sql = connect(inject('backend').databaseUrl, 8);
+  const sql = connect(testBackend().databaseUrl, 8);
   try {
     // Each connection is there before the race begins.
     await Promise.all(Array.from({ length: 8 }, () => sql`select pg_sleep(0.05)`));

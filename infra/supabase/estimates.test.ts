@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { BillingDocumentResponse, BillingDocument } from '@tulebyte/contracts/functions/billing-document';
 import { mailTo } from '../local/testing/mailbox.ts';
@@ -7,9 +7,10 @@ import { createPerson, newEmail, ownerSql } from '../local/testing/people.ts';
 import type { Client, Person } from '../local/testing/people.ts';
 import { callsOf } from './testing/calls.ts';
 import { textOfPdf } from './testing/pdf.ts';
+import { testBackend } from '../local/testing/test-backend.ts';
 
 const sql = ownerSql();
-const { publishableKey } = inject('backend');
+const { publishableKey } = testBackend();
 const calls = callsOf(['billing-document']);
 
 let requester: Person;
@@ -319,7 +320,7 @@ describe.each(['node', 'deno'] as const)('as PDF, in %s', (place) => {
     const { data: estimate } = await save(made?.number ?? '', true);
     const [, key = ''] = /#key=([\w-]+)/.exec((await mailTo(email, 2)).text) ?? [];
     const act = (body: Record<string, unknown>) =>
-      fetch(`${inject('backend').url}/functions/v1/guest-ticket`, {
+      fetch(`${testBackend().url}/functions/v1/guest-ticket`, {
         method: 'POST',
         headers: { apikey: publishableKey, 'content-type': 'application/json' },
         body: JSON.stringify({ key, ...body }),

@@ -1,14 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { generateDatabaseTypes } from '../local/types/generate.ts';
+import { testBackend } from '../local/testing/test-backend.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
 test('the database types match the migrated database', async () => {
   const committed = read('../../shared/contracts/src/database.ts');
-  expect(committed, 'Run: node infra/local/types/write.ts').toBe(await generateDatabaseTypes(inject('backend').databaseUrl));
+  expect(committed, 'Run: node infra/local/types/write.ts').toBe(await generateDatabaseTypes(testBackend().databaseUrl));
 });
 
 test('the baseline migration matches the schema files', () => {

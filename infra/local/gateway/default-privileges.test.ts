@@ -1,8 +1,9 @@
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPerson, ownerSql, visitor } from '../testing/people.ts';
+import { testBackend } from '../testing/test-backend.ts';
 
 const sql = ownerSql();
-const { url, publishableKey } = inject('backend');
+const { url, publishableKey } = testBackend();
 const status = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   (await fetch(url + path, { headers, method })).status;
 

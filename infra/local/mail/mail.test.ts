@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { company } from '@tulebyte/brand';
 import { catchMail } from './catcher.ts';
 import type { MailCatcher } from './catcher.ts';
 import { createMailbox } from './mailbox.ts';
 import { createOutbox } from './outbox.ts';
 import { renderTemplate } from './render-template.ts';
+import { testBackend } from '../testing/test-backend.ts';
 
 const open: (() => unknown)[] = [];
 afterEach(async () => {
@@ -79,7 +80,7 @@ describe('the catcher', () => {
 });
 
 test('the backend serves the mailbox', async () => {
-  const response = await fetch(`${inject('backend').url}/__mail`);
+  const response = await fetch(`${testBackend().url}/__mail`);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
 });
 

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { OperatorError } from '../operator-error.ts';
 import { migrate } from './migrations.ts';
+import { testBackend } from '../testing/test-backend.ts';
 
-const owner = postgres(inject('backend').databaseUrl, { max: 1, onnotice: () => undefined });
-const url = new URL(inject('backend').databaseUrl);
+const owner = postgres(testBackend().databaseUrl, { max: 1, onnotice: () => undefined });
+const url = new URL(testBackend().databaseUrl);
 url.pathname = '/migrations_test';
 let sql: postgres.Sql;
 let folder = '';

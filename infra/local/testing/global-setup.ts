@@ -8,26 +8,28 @@ import type { TestProject } from 'vitest/node';
 import { startBackend } from '../backend.ts';
 import { loadSecrets } from '../data-folder/secrets.ts';
 import { manyAttempts } from './many-attempts.ts';
-
-/** What tests get by `inject('backend')`. */
-export interface SharedBackend {
-  readonly url: string;
-  readonly publishableKey: string;
-  readonly secretKey: string;
-  readonly databaseUrl: string;
-  readonly smtpUrl: string;
-  /** What its tokens are signed with. */
-  readonly jwtSecret: string;
-}
+import type { TestBackend } from './test-backend.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    backend: SharedBackend;
+    backends: readonly TestBackend[];
   }
 }
 
-/** Starts the backend that all tests share, reachable over HTTP so that Deno can call it too. */
+/** Starts a backend for each worker, so that test files that run at the same time don't see each other's rows. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const started = await Promise.all(Array.from({ length: project.config.maxWorkers }, startTestBackend));
+  project.provide(
+    'backends',
+    started.map(({ backend }) => backend),
+  );
+  return async () => {
+    await Promise.all(started.map(({ stop }) => stop()));
+  };
+}
+
+/** Reachable over HTTP, so that Deno can call it too. */
+async function startTestBackend(): Promise<{ backend: TestBackend; stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-test-'));
   // The address must be known before the backend starts: links in mails carry it.
   const server = createServer();
@@ -46,11 +48,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   );
   const { publishableKey, secretKey, databaseUrl } = backend;
   const { jwtSecret } = loadSecrets(dataDir);
-  project.provide('backend', { url, publishableKey, secretKey, databaseUrl, smtpUrl: backend.mail?.smtpUrl ?? '', jwtSecret });
-  return async () => {
-    server.closeAllConnections();
-    server.close();
-    await backend.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+  return {
+    backend: { url, publishableKey, secretKey, databaseUrl, smtpUrl: backend.mail?.smtpUrl ?? '', jwtSecret },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await backend.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
 }

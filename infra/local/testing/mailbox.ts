@@ -1,5 +1,6 @@
-import { inject, vi } from 'vitest';
+import { vi } from 'vitest';
 import * as v from 'valibot';
+import { testBackend } from './test-backend.ts';
 
 const Messages = v.array(
   v.object({
@@ -19,7 +20,7 @@ export type Message = v.InferOutput<typeof Messages>[number];
 /** Mails to an address, newest first. */
 export async function mailsTo(address: string): Promise<readonly Message[]> {
   // Asked often, of a mailbox that all tests fill: only what is wanted travels.
-  const response = await fetch(`${inject('backend').url}/__mail/messages?to=${encodeURIComponent(address)}`);
+  const response = await fetch(`${testBackend().url}/__mail/messages?to=${encodeURIComponent(address)}`);
   return v.parse(Messages, await response.json());
 }
 

@@ -4,8 +4,9 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { hashSync } from 'bcryptjs';
 import { decodeJwt } from 'jose';
 import postgres from 'postgres';
-import { afterAll, inject } from 'vitest';
+import { afterAll } from 'vitest';
 import type { Database } from '@tulebyte/contracts/database';
+import { testBackend } from './test-backend.ts';
 
 export const password = 'Correct-Horse-2026!';
 // The cheapest cost: what is tested is who may what, not how long a guess takes.
@@ -22,8 +23,8 @@ export interface Person {
 }
 
 /** A client with a storage of its own, as in a browser tab of its own. */
-export function visitor(key = inject('backend').publishableKey): Client {
-  return createClient<Database>(inject('backend').url, key, {
+export function visitor(key = testBackend().publishableKey): Client {
+  return createClient<Database>(testBackend().url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   });
 }
@@ -34,7 +35,7 @@ export function newEmail(name = 'person'): string {
 
 /** A connection as the owner of the database, closed after the file's tests. */
 export function ownerSql(): postgres.Sql {
-  const sql = postgres(inject('backend').databaseUrl, { max: 2, onnotice: () => undefined });
+  const sql = postgres(testBackend().databaseUrl, { max: 2, onnotice: () => undefined });
   afterAll(() => sql.end());
   return sql;
 }

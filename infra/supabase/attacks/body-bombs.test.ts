@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withRuntime } from '../functions/_shared/runtime.ts';
+import { testBackend } from '../../local/testing/test-backend.ts';
 
-const { url, publishableKey, secretKey } = inject('backend');
+const { url, publishableKey, secretKey } = testBackend();
 
 type Handler = (request: Request) => Promise<Response>;
 

@@ -1,8 +1,9 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPerson, ownerSql } from '../../local/testing/people.ts';
+import { testBackend } from '../../local/testing/test-backend.ts';
 
 const sql = ownerSql();
-const { url, publishableKey } = inject('backend');
+const { url, publishableKey } = testBackend();
 const read = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${url}/rest/v1/${path}`, { headers: { apikey: publishableKey, ...headers } });
 

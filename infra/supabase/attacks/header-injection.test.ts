@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { company } from '@tulebyte/brand';
 import { SlotsResponse } from '@tulebyte/contracts/functions/booking';
 import * as v from 'valibot';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import { json } from '../testing/calls.ts';
 import { createProduct, orderOf } from '../testing/shop.ts';
+import { testBackend } from '../../local/testing/test-backend.ts';
 
 const sql = ownerSql();
-const { url } = inject('backend');
+const { url } = testBackend();
 const post = (name: string, init: RequestInit) => fetch(`${url}/functions/v1/${name}`, init);
 
 const victim = newEmail('bcc');

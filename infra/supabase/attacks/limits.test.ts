@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SlotsResponse } from '@tulebyte/contracts/functions/booking';
 import * as v from 'valibot';
 import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
@@ -14,9 +14,10 @@ import { handler as placeOrder } from '../functions/place-order/handler.ts';
 import { handler as slots } from '../functions/slots/handler.ts';
 import { json } from '../testing/calls.ts';
 import { createProduct, orderOf, stockOf } from '../testing/shop.ts';
+import { testBackend } from '../../local/testing/test-backend.ts';
 
 const sql = ownerSql();
-const { url, publishableKey, secretKey, smtpUrl } = inject('backend');
+const { url, publishableKey, secretKey, smtpUrl } = testBackend();
 
 interface Place {
   /** What the operator trusts; undefined where nothing is configured. */

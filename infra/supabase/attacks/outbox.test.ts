@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SlotsResponse } from '@tulebyte/contracts/functions/booking';
 import * as v from 'valibot';
 import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
@@ -17,9 +17,10 @@ import { handler as placeOrder } from '../functions/place-order/handler.ts';
 import { handler as slots } from '../functions/slots/handler.ts';
 import { json } from '../testing/calls.ts';
 import { createProduct, orderOf } from '../testing/shop.ts';
+import { testBackend } from '../../local/testing/test-backend.ts';
 
 const sql = ownerSql();
-const { url, publishableKey, secretKey, smtpUrl } = inject('backend');
+const { url, publishableKey, secretKey, smtpUrl } = testBackend();
 
 // Takes connections, and ends each at once.
 const broken = createServer((socket) => socket.destroy());

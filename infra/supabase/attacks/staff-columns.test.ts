@@ -1,9 +1,10 @@
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createPerson, ownerSql } from '../../local/testing/people.ts';
 import type { Person } from '../../local/testing/people.ts';
+import { testBackend } from '../../local/testing/test-backend.ts';
 
 const sql = ownerSql();
-const { url, publishableKey } = inject('backend');
+const { url, publishableKey } = testBackend();
 
 let client: Person;
 let admin: Person;

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { company } from '@tulebyte/brand';
 import { FunctionErrorBody } from '@tulebyte/contracts/functions/error';
@@ -7,6 +7,7 @@ import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import { callsOf } from '../testing/calls.ts';
 import { documentType, safeName } from './apply/document-type.ts';
+import { testBackend } from '../../local/testing/test-backend.ts';
 
 const sql = ownerSql();
 const calls = callsOf(['apply']);
@@ -51,7 +52,7 @@ describe.each(['node', 'deno'] as const)('an application in %s', (place) => {
       ...fields,
     };
     for (const [name, value] of Object.entries(all)) body.append(name, value);
-    return { method: 'POST', headers: { apikey: inject('backend').publishableKey }, body, redirect: 'manual' };
+    return { method: 'POST', headers: { apikey: testBackend().publishableKey }, body, redirect: 'manual' };
   }
   const refusal = async (response: Response) => ({
     status: response.status,

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { MAX_ATTACHMENT_BYTES, OpenAttachmentResponse, UploadedAttachment } from '@tulebyte/contracts/functions/attachment';
 import { FunctionErrorBody } from '@tulebyte/contracts/functions/error';
 import { createPerson, ownerSql, visitor } from '../../local/testing/people.ts';
 import type { Client, Person } from '../../local/testing/people.ts';
 import { callsOf } from '../testing/calls.ts';
+import { testBackend } from '../../local/testing/test-backend.ts';
 
 const sql = ownerSql();
-const { url, publishableKey } = inject('backend');
+const { url, publishableKey } = testBackend();
 const calls = callsOf(['upload-attachment', 'open-attachment']);
 
 const png = Buffer.from(

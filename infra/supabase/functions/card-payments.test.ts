@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Stripe } from 'stripe';
-import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { FunctionErrorBody } from '@tulebyte/contracts/functions/error';
 import { GuestOrderResponse, PlaceOrderResponse, Quote } from '@tulebyte/contracts/functions/order';
@@ -14,9 +14,10 @@ import { handler as guestOrder } from './guest-order/handler.ts';
 import { handler as placeOrder } from './place-order/handler.ts';
 import { handler as quote } from './quote/handler.ts';
 import { handler as webhook } from './stripe-webhook/handler.ts';
+import { testBackend } from '../../local/testing/test-backend.ts';
 
 const sql = ownerSql();
-const backend = inject('backend');
+const backend = testBackend();
 const stripe = await startStandIn();
 afterAll(() => stripe.stop());
 const SECRET = 'whsec_test';

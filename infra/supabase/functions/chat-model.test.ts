@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { ChatResponse } from '@tulebyte/contracts/functions/chat';
 import { createPerson, ownerSql } from '../../local/testing/people.ts';
@@ -8,9 +8,10 @@ import type { InboundEmail } from '../../local/testing/stand-in.ts';
 import { callsOf, json } from '../testing/calls.ts';
 import { withRuntime } from './_shared/runtime.ts';
 import { handler } from './chat/handler.ts';
+import { testBackend } from '../../local/testing/test-backend.ts';
 
 const sql = ownerSql();
-const backend = inject('backend');
+const backend = testBackend();
 const provider = await startStandIn();
 afterAll(() => provider.stop());
 const KEY = 'sk-test-never-in-a-log';

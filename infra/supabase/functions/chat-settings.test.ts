@@ -1,14 +1,15 @@
 import { ChatResponse } from '@tulebyte/contracts/functions/chat';
 import * as v from 'valibot';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPerson, ownerSql } from '../../local/testing/people.ts';
 import { startStandIn } from '../../local/testing/stand-in.ts';
 import { json } from '../testing/calls.ts';
 import { withRuntime } from './_shared/runtime.ts';
 import { handler as chat } from './chat/handler.ts';
+import { testBackend } from '../../local/testing/test-backend.ts';
 
 const sql = ownerSql();
-const { url, publishableKey, secretKey } = inject('backend');
+const { url, publishableKey, secretKey } = testBackend();
 
 /** Asks under settings of its own: the stored ones are one row for all tests. */
 async function ask(settings: object, question: object, env: Readonly<Record<string, string>> = {}) {

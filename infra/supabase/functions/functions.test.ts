@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { company } from '@tulebyte/brand';
 import { ChatResponse } from '@tulebyte/contracts/functions/chat';
@@ -11,9 +11,10 @@ import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import type { Person } from '../../local/testing/people.ts';
 import { callsOf, json } from '../testing/calls.ts';
+import { testBackend } from '../../local/testing/test-backend.ts';
 
 const sql = ownerSql();
-const backend = inject('backend');
+const backend = testBackend();
 const names = ['settings', 'chat', 'rate', 'transcript', 'contact', 'delete-account'] as const;
 const calls = callsOf(names);
 type Name = (typeof names)[number];

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { FunctionErrorBody } from '@tulebyte/contracts/functions/error';
 import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
 import type { Message } from '../../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import { callsOf } from '../testing/calls.ts';
+import { testBackend } from '../../local/testing/test-backend.ts';
 
 const sql = ownerSql();
-const { publishableKey } = inject('backend');
+const { publishableKey } = testBackend();
 const calls = callsOf(['open-guest-ticket', 'ticket-link', 'guest-ticket']);
 
 const Ticket = v.object({
@@ -103,7 +104,7 @@ describe.each(['node', 'deno'] as const)('guests in %s', (place) => {
     const [file] = after.messages[0]?.attachments ?? [];
     const opened = await act({ action: 'file', key, id: file?.id });
     const { path } = v.parse(v.object({ path: v.string() }), await opened.json());
-    expect(await (await fetch(inject('backend').url + path)).text()).toBe('12:00 link down');
+    expect(await (await fetch(testBackend().url + path)).text()).toBe('12:00 link down');
     expect((await act({ action: 'solve', key })).status).toBe(200);
     expect((await read(key)).status).toBe('solved');
     await sql`update public.tickets set status = 'closed' where number = ${number}`;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createPerson, ownerSql } from '../../local/testing/people.ts';
 import type { Person } from '../../local/testing/people.ts';
 import { callsOf } from '../testing/calls.ts';
+import { testBackend } from '../../local/testing/test-backend.ts';
 
 const sql = ownerSql();
 const calls = callsOf(['report-backup']);
@@ -28,7 +29,7 @@ describe.each(['node', 'deno'] as const)('the report of a backup in %s', (place)
   const send = (key: string, body: object) =>
     calls[place]('report-backup', {
       method: 'POST',
-      headers: { apikey: inject('backend').publishableKey, 'content-type': 'application/json', authorization: `Bearer ${key}` },
+      headers: { apikey: testBackend().publishableKey, 'content-type': 'application/json', authorization: `Bearer ${key}` },
       body: JSON.stringify(body),
     });
   const report = (serialNumber: string, extra: object = {}) => ({

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { company } from '@tulebyte/brand';
 import { FunctionErrorBody } from '@tulebyte/contracts/functions/error';
@@ -9,9 +9,10 @@ import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts'
 import type { Person } from '../../local/testing/people.ts';
 import { gmail, gmailWithPicture, outlook, appleMail, outOfOfficeMail, plainEmail } from '../testing/real-mails.ts';
 import { callsOf } from '../testing/calls.ts';
+import { testBackend } from '../../local/testing/test-backend.ts';
 
 const sql = ownerSql();
-const { secretKey } = inject('backend');
+const { secretKey } = testBackend();
 const calls = callsOf(['inbound-mail', 'deliver-mail']);
 
 let client: Person;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { company } from '@tulebyte/brand';
 import { plans } from '@tulebyte/brand/plans';
 import { services } from '@tulebyte/brand/services';
@@ -9,10 +9,11 @@ import type { KnowledgeDocument } from './document.ts';
 import { knowledgeDocuments } from './documents.ts';
 import { questions } from './questions.ts';
 import { putKnowledge } from './put.ts';
+import { testBackend } from '../../local/testing/test-backend.ts';
 
 const sql = ownerSql();
 // The assistant's function searches for its callers.
-const client = visitor(inject('backend').secretKey);
+const client = visitor(testBackend().secretKey);
 
 async function search(question: string, limit = 5) {
   const { data, error } = await client.rpc('search_knowledge', { query: question, max_results: limit });
@@ -121,7 +122,7 @@ describe('the index', () => {
 });
 
 describe('two languages', () => {
-  const service = visitor(inject('backend').secretKey);
+  const service = visitor(testBackend().secretKey);
   const guide = (slug: string, rest: Partial<KnowledgeDocument>): KnowledgeDocument => ({
     slug,
     title: 'Okapi',

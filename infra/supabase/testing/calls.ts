@@ -5,8 +5,9 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { inboundMailSecret } from '../../local/mail/ticket-emails.ts';
+import { testBackend } from '../../local/testing/test-backend.ts';
 
 /** `search` is the address's query, with its question mark. */
 type Call<Name> = (name: Name, init: RequestInit, search?: string) => Promise<Response>;
@@ -31,7 +32,7 @@ export function callsOf<Name extends string>(
     for (const { pid } of processes) if (pid !== undefined) process.kill(-pid, 'SIGTERM');
   });
   return {
-    node: (name, init, search = '') => fetch(`${inject('backend').url}/functions/v1/${name}${search}`, init),
+    node: (name, init, search = '') => fetch(`${testBackend().url}/functions/v1/${name}${search}`, init),
     deno: (name, init, search = '') => fetch(`http://127.0.0.1:${ports.get(name)}/${name}${search}`, init),
   };
 }
@@ -41,7 +42,7 @@ export function json(body: unknown, person?: { token: string }): RequestInit {
   return {
     method: 'POST',
     headers: {
-      apikey: inject('backend').publishableKey,
+      apikey: testBackend().publishableKey,
       'content-type': 'application/json',
       ...(person ? { authorization: `Bearer ${person.token}` } : {}),
     },
@@ -63,7 +64,7 @@ async function serveInDeno<Name extends string>(
   processes: ChildProcess[],
   settings: Readonly<Record<string, string>>,
 ): Promise<[Name, number]> {
-  const backend = inject('backend');
+  const backend = testBackend();
   const port = await freePort();
   const deno = join(dirname(createRequire(import.meta.url).resolve('deno/package.json')), 'bin.cjs');
   const folder = fileURLToPath(new URL('../functions', import.meta.url));

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { SignJWT } from 'jose';
 import { TOTP } from 'otpauth';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { linkIn, mailsTo, mailTo } from '../../testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql, password, visitor } from '../../testing/people.ts';
 import type { Client, Person } from '../../testing/people.ts';
+import { testBackend } from '../../testing/test-backend.ts';
 
 const sql = ownerSql();
-const { url, publishableKey, secretKey, jwtSecret } = inject('backend');
+const { url, publishableKey, secretKey, jwtSecret } = testBackend();
 
 async function call(path: string, options: { method?: string; body?: unknown; token?: string; headers?: HeadersInit } = {}) {
   const { method = 'POST', body, token, headers } = options;

@@ -1,9 +1,10 @@
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mailTo } from '../../testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql, password, visitor } from '../../testing/people.ts';
+import { testBackend } from '../../testing/test-backend.ts';
 
 const sql = ownerSql();
-const { url, publishableKey, secretKey } = inject('backend');
+const { url, publishableKey, secretKey } = testBackend();
 
 describe('what is switched off answers as hosted Supabase does', () => {
   test.each([

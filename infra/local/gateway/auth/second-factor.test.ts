@@ -1,8 +1,9 @@
 import { TOTP } from 'otpauth';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mailTo } from '../../testing/mailbox.ts';
 import { createPerson, ownerSql, password, visitor } from '../../testing/people.ts';
 import type { Client } from '../../testing/people.ts';
+import { testBackend } from '../../testing/test-backend.ts';
 
 const sql = ownerSql();
 const codeOf = (uri: string) => new TOTP({ secret: new URL(uri).searchParams.get('secret') ?? '' }).generate();
@@ -58,7 +59,7 @@ describe('a second factor', () => {
     const person = await createPerson(sql);
     const factor = await enroll(person.client);
     await person.client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(factor.totp.uri) });
-    const { admin } = visitor(inject('backend').secretKey).auth;
+    const { admin } = visitor(testBackend().secretKey).auth;
     expect((await admin.mfa.deleteFactor({ userId: person.id, id: factor.id })).error).toBeNull();
     const session = await sql`select aal::text, factor_id from auth.sessions where user_id = ${person.id}`;
     expect([...session]).toEqual([{ aal: 'aal1', factor_id: null }]);

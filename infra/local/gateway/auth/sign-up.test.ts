@@ -1,9 +1,10 @@
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { linkIn, mailsTo, mailTo } from '../../testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql, password, visitor } from '../../testing/people.ts';
+import { testBackend } from '../../testing/test-backend.ts';
 
 const sql = ownerSql();
-const { url, publishableKey } = inject('backend');
+const { url, publishableKey } = testBackend();
 
 async function signUp(email: string, options: { emailRedirectTo?: string } = {}) {
   return visitor().auth.signUp({ email, password, options: { data: { first_name: 'Ana', last_name: 'Lopez' }, ...options } });

@@ -30,7 +30,7 @@ export function BillingDocuments({ ticket }: { ticket: TicketDetail }): ReactNod
                 onClick={() =>
                   send.mutate(paper.id, {
                     onSuccess: () => toast({ title: msg`Estimate sent`, status: 'success' }),
-                    onError: onError,
+                    onError,
                   })
                 }
               >
@@ -43,7 +43,7 @@ export function BillingDocuments({ ticket }: { ticket: TicketDetail }): ReactNod
           ) : null}
           {paper.status === 'approved' && paper.invoice === null ? (
             <chakra.div>
-              <Button loading={invoice.isPending} onClick={() => invoice.mutate(paper.id, { onError: onError })}>
+              <Button loading={invoice.isPending} onClick={() => invoice.mutate(paper.id, { onError })}>
                 <Trans>Make the invoice</Trans>
               </Button>
             </chakra.div>
@@ -54,10 +54,7 @@ export function BillingDocuments({ ticket }: { ticket: TicketDetail }): ReactNod
                 size="sm"
                 loading={paid.isPending}
                 onClick={() =>
-                  paid.mutate(
-                    { invoice: paper.invoice?.number ?? '', isPaid: paper.invoice?.paid_on === null },
-                    { onError: onError },
-                  )
+                  paid.mutate({ invoice: paper.invoice?.number ?? '', isPaid: paper.invoice?.paid_on === null }, { onError })
                 }
               >
                 {paper.invoice.paid_on === null ? <Trans>Mark as paid</Trans> : <Trans>Mark as not paid</Trans>}

@@ -18,7 +18,7 @@ export function BackupKeys({ client }: { client: Client }): ReactNode {
       title={t`Keys of backup agents`}
       note={<Trans>An agent posts each run to /functions/v1/report-backup with the key as bearer.</Trans>}
       actions={
-        <Button size="sm" loading={createKey.isPending} onClick={() => createKey.mutate(undefined, { onError: onError })}>
+        <Button size="sm" loading={createKey.isPending} onClick={() => createKey.mutate(undefined, { onError })}>
           <Trans>Make a key</Trans>
         </Button>
       }
@@ -62,12 +62,7 @@ export function BackupKeys({ client }: { client: Client }): ReactNode {
                   t`never used`
                 )}
               </Text>
-              <Button
-                size="sm"
-                variant="quiet"
-                disabled={revokeKey.isPending}
-                onClick={() => revokeKey.mutate(id, { onError: onError })}
-              >
+              <Button size="sm" variant="quiet" disabled={revokeKey.isPending} onClick={() => revokeKey.mutate(id, { onError })}>
                 <Trans>Revoke</Trans>
               </Button>
             </chakra.li>

@@ -103,7 +103,7 @@ function CancelForClient({ client, plan }: { client: Client; plan: Plan }): Reac
       label={<Trans>Cancel for the client</Trans>}
       confirm={<Trans>Yes, cancel the plan</Trans>}
       pending={cancel.isPending}
-      onConfirm={() => cancel.mutate(plan.id, { onError: onError })}
+      onConfirm={() => cancel.mutate(plan.id, { onError })}
     />
   );
 }

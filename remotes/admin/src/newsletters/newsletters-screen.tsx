@@ -135,7 +135,7 @@ function DraftActions({
             { id, trial: true },
             {
               onSuccess: () => toast({ title: msg`A trial is on its way to your own mailbox`, status: 'success' }),
-              onError: onError,
+              onError,
             },
           )
         }
@@ -163,7 +163,7 @@ function DraftActions({
                 { id, trial: false },
                 {
                   onSuccess: () => toast({ title: msg`The letter is on its way`, status: 'success' }),
-                  onError: onError,
+                  onError,
                   onSettled: done,
                 },
               )
@@ -186,7 +186,7 @@ function DraftActions({
         size="sm"
         title={t`Delete “${subject}”?`}
         footer={
-          <Button loading={remove.isPending} onClick={() => remove.mutate(id, { onError: onError, onSettled: done })}>
+          <Button loading={remove.isPending} onClick={() => remove.mutate(id, { onError, onSettled: done })}>
             <Trans>Delete</Trans>
           </Button>
         }

@@ -85,13 +85,13 @@ function ReceivedInvitations({
           <Button
             variant="solid"
             loading={answer.isPending}
-            onClick={() => answer.mutate({ organization: organization_id, accept: true }, { onError: onError })}
+            onClick={() => answer.mutate({ organization: organization_id, accept: true }, { onError })}
           >
             <Trans>Accept</Trans>
           </Button>
           <Button
             disabled={answer.isPending}
-            onClick={() => answer.mutate({ organization: organization_id, accept: false }, { onError: onError })}
+            onClick={() => answer.mutate({ organization: organization_id, accept: false }, { onError })}
           >
             <Trans>Decline</Trans>
           </Button>

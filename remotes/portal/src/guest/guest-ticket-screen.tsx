@@ -76,7 +76,7 @@ function LoadedTicket({ ticket, ticketKey, forget }: { ticket: Conversation; tic
         save={(estimate, as) => downloadBillingDocument(estimate, as, ticketKey)}
         decide={decide.mutateAsync}
       />
-      <Satisfaction ticket={ticket} saving={rate.isPending} onRate={(rating) => rate.mutate(rating, { onError: onError })} />
+      <Satisfaction ticket={ticket} saving={rate.isPending} onRate={(rating) => rate.mutate(rating, { onError })} />
       {ticket.status === 'closed' ? null : <GuestReplyForm ticket={ticket} ticketKey={ticketKey} />}
     </TicketLayout>
   );

@@ -89,7 +89,7 @@ function LoadedTicket({ ticket, userId }: { ticket: Conversation; userId: string
       <Timeline messages={ticket.messages} events={ticket.events} userId={userId} />
       <CustomerBillingDocuments ticket={ticket} userId={userId} />
       {ticket.requester_id === userId && isFinished(ticket) && ticket.merged_into === null ? (
-        <Satisfaction ticket={ticket} saving={rate.isPending} onRate={(rating) => rate.mutate(rating, { onError: onError })} />
+        <Satisfaction ticket={ticket} saving={rate.isPending} onRate={(rating) => rate.mutate(rating, { onError })} />
       ) : null}
       {ticket.status === 'closed' ? (
         <ClosedTicket ticket={ticket} userId={userId} />

@@ -29,7 +29,7 @@ export default function Watchers({ ticket, userId }: { ticket: Conversation; use
             <li key={user_id}>
               <Tag
                 removeLabel={t`Stop sharing with ${user_name}`}
-                onRemove={() => setWatcher.mutate({ watcher: user_id, watching: false }, { onError: onError })}
+                onRemove={() => setWatcher.mutate({ watcher: user_id, watching: false }, { onError })}
               >
                 {user_name}
               </Tag>
@@ -45,7 +45,7 @@ export default function Watchers({ ticket, userId }: { ticket: Conversation; use
         <NativeSelect
           aria-label={t`Share with a colleague`}
           value=""
-          onChange={(event) => setWatcher.mutate({ watcher: event.currentTarget.value, watching: true }, { onError: onError })}
+          onChange={(event) => setWatcher.mutate({ watcher: event.currentTarget.value, watching: true }, { onError })}
         >
           <option value="">{t`Share with a colleague`}</option>
           {candidates.map(({ user_id, name }) => (

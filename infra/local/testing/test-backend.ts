@@ -1,0 +1,19 @@
+import { inject } from 'vitest';
+
+/** A running backend with sample data (`global-setup.ts`). */
+export interface TestBackend {
+  readonly url: string;
+  readonly publishableKey: string;
+  readonly secretKey: string;
+  readonly databaseUrl: string;
+  readonly smtpUrl: string;
+  /** Signs its access tokens. */
+  readonly jwtSecret: string;
+}
+
+/** The backend of this worker. Its test files run one after another. */
+export function testBackend(): TestBackend {
+  const backend = inject('backends')[Number(process.env['VITEST_POOL_ID']) - 1];
+  if (!backend) throw new Error('There is no backend for this worker.');
+  return backend;
+}
