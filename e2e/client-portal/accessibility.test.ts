@@ -17,7 +17,7 @@ const desk: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('link', { name: 'Sample: Delta Orchards' }).click();
     await page.getByRole('button', { name: 'Make an offer' }).click();
     await page.getByRole('button', { name: 'Add a device' }).click();
-    await page.getByRole('button', { name: 'Invite somebody' }).click();
+    await page.getByRole('button', { name: 'Invite someone' }).click();
     await page.getByRole('button', { name: 'Rename the company' }).click();
     await expect(page.getByText('SAMPLE-PC-07')).toBeVisible();
   },

@@ -12,10 +12,10 @@ test('staff hand a company over: a new owner, then the old one goes; the last on
   // The only owner stays, and the desk is told why.
   const row = (email: string) => page.getByRole('row', { name: email });
   await row(owner.email).getByRole('combobox').selectOption('member');
-  await expect(page.getByText('A company keeps an owner. Make somebody else owner first.')).toBeVisible();
+  await expect(page.getByText('A company keeps an owner. Make someone else owner first.')).toBeVisible();
   await expect(row(owner.email).getByRole('combobox')).toHaveValue('owner');
 
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByRole('button', { name: 'Invite someone' }).click();
   await page.getByLabel('Email', { exact: true }).fill(colleague.email);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(row(colleague.email)).toContainText('Invited');

@@ -10,7 +10,7 @@ let stripe: StandIn;
 let model: StandIn;
 let site: OwnSite;
 
-/** A site with card payment and the assistant's model on for everybody, and servers of ours in the providers' places. */
+/** A site with card payment and the assistant's model on for everyone, and servers of ours in the providers' places. */
 test.beforeAll(async () => {
   [stripe, model] = await Promise.all([startStandIn(), startStandIn()]);
   site = await startOwnSite(19, undefined, {

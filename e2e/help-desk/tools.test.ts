@@ -65,7 +65,7 @@ test('the desk tags, notes time, uses a canned reply, merges two tickets, and th
   expect(seen).not.toMatch(/billable|drivers|printer-/i);
 });
 
-test('many tickets are changed at once; one that somebody changed meanwhile is left and says so', async ({ page, browser }) => {
+test('many tickets are changed at once; one that someone changed meanwhile is left and says so', async ({ page, browser }) => {
   test.setTimeout(90_000);
   const id = randomUUID().slice(0, 8);
   await withoutConsentBanner(page);
@@ -89,7 +89,7 @@ test('many tickets are changed at once; one that somebody changed meanwhile is l
   await desk.getByLabel('Add a tag').fill('bulk');
   await desk.getByRole('button', { name: 'Change 2 tickets' }).click();
   const row = (number: string) => desk.getByRole('row').filter({ hasText: number });
-  await expect(row(two)).toContainText('Not changed: somebody changed it meanwhile');
+  await expect(row(two)).toContainText('Not changed: someone changed it meanwhile');
   await expect(row(one)).toContainText('High');
   await expect(row(one)).toContainText('#bulk');
   await expect(row(two)).toContainText('Normal');

@@ -23,7 +23,7 @@ test('a chosen color mode stands before the first paint of the next page, and of
   expect(await firstPaint()).toContain('dark');
 });
 
-test('it stands soon after the paint where nothing told that somebody was here before', async ({ page }) => {
+test('it stands soon after the paint where nothing told that someone was here before', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('tulebyte.colorMode', 'dark'));
   await page.goto('/');
   await expect(page.locator('html')).toHaveClass(/\bdark\b/);

@@ -56,7 +56,7 @@ test('a change is shown to whoever has its link, then to a part of the visitors,
     await sees(late, BEFORE);
     expect(site.release('list')).toMatch(/^canary\t3 for 10 % until /);
 
-    // It proved bad: one command, and everybody has what is live.
+    // It proved bad: one command, and everyone has what is live.
     expect(site.release('rollback', 'marketing', '--skip-smoke')).toContain('Release 1 is live');
     await sees(early, BEFORE);
 

@@ -4,7 +4,7 @@ import { client, signIn } from '../site/people.ts';
 // A hydration error would be reported to the console, which fails the test.
 const NOWHERE = ['/nope', '/blog/nope', '/admin/nope', '/client-portal/nope', '/shop/nope/nope'];
 
-test('what is not a page is not found for everybody, by the server and in the browser', async ({ page }) => {
+test('what is not a page is not found for everyone, by the server and in the browser', async ({ page }) => {
   await withoutConsentBanner(page);
   for (const path of NOWHERE) {
     expect((await page.request.get(path)).status(), path).toBe(404);

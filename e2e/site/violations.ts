@@ -10,7 +10,7 @@ declare global {
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What keeps somebody from using the page as it stands: what axe finds, in light and dark, each with its first place; and a page
+ * What keeps someone from using the page as it stands: what axe finds, in light and dark, each with its first place; and a page
  * that is scrolled sideways. Axe stays in the page and only its violations cross over: with its connector for Playwright the same
  * takes four times as long.
  */

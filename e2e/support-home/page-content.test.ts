@@ -82,7 +82,7 @@ test('every passage, in both languages, leads to a section that exists', async (
     expect([...addresses]).toContain(some);
 });
 
-test('a guide is found while somebody types, and opens', async ({ page }) => {
+test('a guide is found while someone types, and opens', async ({ page }) => {
   await open(page, '/support');
   await page.getByLabel('Search questions, guides and articles').fill('printer offline');
   const first = page.getByRole('list', { name: 'Sections about' }).getByRole('listitem').first();

@@ -1,4 +1,4 @@
-/** A question as somebody types it, the language of the page it is typed on, and the sections that answer it. */
+/** A question as someone types it, the language of the page it is typed on, and the sections that answer it. */
 export interface SiteQuestion {
   readonly question: string;
   readonly on: 'en' | 'es';

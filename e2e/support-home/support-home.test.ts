@@ -48,10 +48,7 @@ test('answers are offered while a ticket is written, open beside it, and end it 
   await expect(page.getByLabel('Subject')).toHaveValue('');
 });
 
-test('an administrator reports trouble; everybody reads it, also in the form, until it is resolved', async ({
-  page,
-  browser,
-}) => {
+test('an administrator reports trouble; everyone reads it, also in the form, until it is resolved', async ({ page, browser }) => {
   const title = `Calls are interrupted ${randomUUID().slice(0, 8)}`;
   const desk = await (await browser.newContext()).newPage();
   await withoutConsentBanner(desk);

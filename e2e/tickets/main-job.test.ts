@@ -73,7 +73,7 @@ test('a visitor signs up, confirms by mail, files a ticket; an admin answers; th
   await expect(page.getByText('Known fault of this model')).toHaveCount(0);
 });
 
-test("somebody else's ticket and one that does not exist look the same", async ({ page }) => {
+test("someone else's ticket and one that does not exist look the same", async ({ page }) => {
   await withoutConsentBanner(page);
   await signIn(page, admin, '/admin/tickets');
   const number = await page

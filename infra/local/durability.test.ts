@@ -64,7 +64,7 @@ async function start(port: number) {
   return client;
 }
 
-/** Ends server and database at once, as a power cut for processes: nothing is told to anybody. */
+/** Ends server and database at once, as a power cut for processes: nothing is told to anyone. */
 function killBoth(): void {
   const database = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
   child?.removeAllListeners('exit');

@@ -1,4 +1,4 @@
-/** Work whose end somebody has to wait for. */
+/** Work whose end someone has to wait for. */
 export class PendingTasks {
   readonly #all = new Set<Promise<unknown>>();
 

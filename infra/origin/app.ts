@@ -42,7 +42,7 @@ export interface OriginOptions {
   siteUrl: string;
   /** What browsers are told of the backend; an empty address means this origin. */
   backend: { supabaseUrl: string; publishableKey: string; realtime?: boolean };
-  /** Toggles that are on for everybody. */
+  /** Toggles that are on for everyone. */
   features?: readonly string[];
   /** Google's tag manager and tag, where the operator uses them; the page loads them only after consent to analytics. */
   tags?: TagIds;
@@ -67,7 +67,7 @@ export function createOrigin(options: OriginOptions): Hono {
   const bodies = new EncodedBodies();
   const pictures = new OpenGraphPictures();
   const previews = new Previews(store);
-  /** What this visitor gets: the release of a preview, of a canary, or the one that is live for everybody. */
+  /** What this visitor gets: the release of a preview, of a canary, or the one that is live for everyone. */
   const siteFor = async (context: Context): Promise<Site | PreviewedSite | undefined> =>
     (await previews.of(context)) ?? live.current(() => bucketOf(context));
   const backendOrigin = backend.supabaseUrl ? new URL(backend.supabaseUrl).origin : undefined;

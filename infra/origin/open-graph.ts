@@ -15,7 +15,7 @@ export interface PageText {
 }
 
 /**
- * Draws the picture that stands for a page where somebody shares its link: its title and description over the Delta.
+ * Draws the picture that stands for a page where someone shares its link: its title and description over the Delta.
  * @returns a PNG
  */
 export async function drawOpenGraph({ title, description }: PageText): Promise<Uint8Array> {

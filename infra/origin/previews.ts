@@ -31,7 +31,7 @@ export class Previews {
     this.#store = store;
   }
 
-  /** The release that this browser was invited to; undefined for everybody else. */
+  /** The release that this browser was invited to; undefined for everyone else. */
   async of(context: Context): Promise<PreviewedSite | undefined> {
     const token = getCookie(context, COOKIE);
     const preview = token === undefined ? undefined : await this.#open(token);

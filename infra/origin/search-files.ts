@@ -26,7 +26,7 @@ export function alternateLinks(siteUrl: string, path: string): string {
   return alternates(siteUrl, path, (attributes) => `<link ${attributes}>`);
 }
 
-/** A page in each language, and in the one for everybody else. */
+/** A page in each language, and in the one for everyone else. */
 function alternates(siteUrl: string, path: string, write: (attributes: string) => string): string {
   const pages = [...LOCALES.map((locale) => [locale, locale] as const), ['x-default', DEFAULT_LOCALE] as const];
   return pages
@@ -37,7 +37,7 @@ function alternates(siteUrl: string, path: string, write: (attributes: string) =
     .join('');
 }
 
-/** `/llms.txt`: the site's pages with what each is about, for programs that read it for somebody (https://llmstxt.org). */
+/** `/llms.txt`: the site's pages with what each is about, for programs that read it for someone (https://llmstxt.org). */
 export function llmsText(site: Site, siteUrl: string): string {
   const lines = listedPages(site).map(([path, { title, description }]) => `- [${title}](${siteUrl}${path}): ${description}`);
   const { legalName, phone, supportEmail } = company;

@@ -62,7 +62,7 @@ export class LiveSite {
   /**
    * Undefined before anything was published. A release that cannot be read leaves the one before it in place.
    * @param place of the visitor among a hundred, 0 to 99: the first ones get the canary. Asked for only while one runs;
-   *   without it the answer is what is live for everybody.
+   *   without it the answer is what is live for everyone.
    */
   async current(place?: () => number): Promise<Site | undefined> {
     if (!this.#site || this.#now() - this.#checked >= POINTER_TTL_MS) {
@@ -102,7 +102,7 @@ export class LiveSite {
       return release && { site: await openSite(this.#store, release), percent };
     } catch (error) {
       console.error(
-        `The canary of channel "${this.#channel}", release ${number}, cannot be read; everybody gets what is live.`,
+        `The canary of channel "${this.#channel}", release ${number}, cannot be read; everyone gets what is live.`,
         error,
       );
       return undefined;

@@ -49,7 +49,7 @@ export function changeCanary(share: CanaryShare, options: PublishOptions): Promi
 }
 
 /**
- * Makes live for everybody what a release brought: the one of this number, or the canary. It is composed and checked with
+ * Makes live for everyone what a release brought: the one of this number, or the canary. It is composed and checked with
  * what is live now. @throws Refusal when one of its builds was published since: that would be taken back unseen.
  */
 export async function promote(number: number | undefined, options: PublishOptions): Promise<Release> {
@@ -84,7 +84,7 @@ function runningCanary({ canary }: Live, { channel }: PublishOptions): Canary {
 function refuseWhatIsLive(changes: Versions, { release }: Live): void {
   if (Object.entries(changes).some(([name, version]) => buildOf(release, name)?.version !== version)) return;
   throw new PublishError({
-    what: 'there is nothing to try: everybody has it',
+    what: 'there is nothing to try: everyone has it',
     where: Object.entries(changes)
       .map(([name, version]) => `${name} ${version}`)
       .join(', '),

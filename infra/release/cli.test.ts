@@ -21,7 +21,7 @@ test.each([
   ['a roll-back of nothing', ['rollback', '--skip-smoke'], 'a roll-back takes one build back'],
   ['a preview of nothing', ['preview', '--skip-smoke'], 'nothing to publish was named'],
   ['a preview for no time', ['preview', 'shop', '--hours', '0'], '"0" is no whole number from 1 to 720'],
-  ['a canary for everybody', ['canary', 'shop', '--percent', '100'], '"100" is no whole number from 1 to 99'],
+  ['a canary for everyone', ['canary', 'shop', '--percent', '100'], '"100" is no whole number from 1 to 99'],
   ['a promotion of words', ['promote', 'shop', '--skip-smoke'], '"shop" is no whole number'],
   ['a promotion before anything', ['promote', '--skip-smoke'], 'nothing was published yet'],
   ['a difference of nothing', ['diff', '3', '4'], 'there is no release 4'],

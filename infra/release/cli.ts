@@ -13,7 +13,7 @@ const USAGE = `npm run release -- <command>
   preview <name…>           the same for those alone who open the link that it prints (--hours H, default 72)
   canary <name…> | N        the same for a part of the visitors (--percent P, default 10; --hours H, default 24);
                             N takes the release of a preview; without a name the running one gets another share
-  promote [N]               make live for everybody what the canary, or release N, brought
+  promote [N]               make live for everyone what the canary, or release N, brought
   rollback <name> [--to V]  take one build back to its previous version, or to version V; ends a canary that brings it
   list                      the releases of the channel, newest first
   diff [[A] B]              what release B (default: the live one) changed against A (default: the one before it)

@@ -137,7 +137,7 @@ test('rejects a release that was changed after signing', async () => {
   await firstRelease(store);
   const file = join(store.folder, keys.release(1));
   const text = (await store.get(keys.release(1)))?.toString() ?? '';
-  await writeFile(file, text.replace('"author": "tests"', '"author": "somebody"'));
+  await writeFile(file, text.replace('"author": "tests"', '"author": "someone"'));
   await expect(liveRelease(store, 'production')).rejects.toThrow('releases/1.json is not as it was signed');
 });
 

@@ -46,7 +46,7 @@ export function publishVersions(changes: Versions, options: PublishOptions): Pro
 
 /**
  * Takes one build back to the version that was live before it. Rebuilds nothing. A canary that brings it ends first: then
- * everybody has what is live. @throws Refusal when there is nothing to go back to.
+ * everyone has what is live. @throws Refusal when there is nothing to go back to.
  */
 export async function rollback(name: string, options: PublishOptions & { to?: string }): Promise<Release> {
   const live = await liveRelease(options.store, options.channel);

@@ -28,7 +28,7 @@ const Environment = v.object({
   SUPABASE_URL: v.optional(httpAddress),
   SUPABASE_PUBLISHABLE_KEY: v.optional(v.string()),
   SUPABASE_SECRET_KEY: v.optional(v.string()),
-  /** Feature toggles that are on for everybody, separated by commas; `bilingual_support` adds the Spanish pages. */
+  /** Feature toggles that are on for everyone, separated by commas; `bilingual_support` adds the Spanish pages. */
   FEATURES: v.optional(features),
   NODE_ENV: v.optional(v.string()),
   GOOGLE_TAG_MANAGER_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-XXXXXXX'))),

@@ -97,7 +97,7 @@ const expected: Readonly<Record<string, Access>> = {
   'public.newsletter_emails': closed,
   'public.knowledge_documents': desk,
   'public.knowledge_chunks': desk,
-  // What everybody may know is told by system_status(); changed by functions alone.
+  // What everyone may know is told by system_status(); changed by functions alone.
   'public.systems': { ...closed, select: '-+++++' },
   'public.incidents': closed,
   'public.incident_systems': closed,
@@ -453,10 +453,10 @@ describe.each(Object.keys(expected))('%s', (table) => {
     expect(await outcomes(await statementOf(table, operation))).toBe(access[operation]);
   });
 
-  /** What any other account may: reading what is for everybody. Nothing of the client's, nothing of the desk's. */
+  /** What any other account may: reading what is for everyone. Nothing of the client's, nothing of the desk's. */
   const harmless = (operation: Operation) => (operation === 'select' && access.select[2] === '+' ? ['-', '0', '+'] : ['-', '0']);
 
-  test('where staff need a second factor, an administrator without one is anybody', async () => {
+  test('where staff need a second factor, an administrator without one is anyone', async () => {
     for (const operation of operations) {
       const statement = await statementOf(table, operation);
       const others = [...harmless(operation), access[operation][2]];
@@ -527,7 +527,7 @@ test('nobody reads, by the data API, who works on a ticket and how often it chan
   expect(await outcomes(() => `select public.get_staff_ticket('TB-10001')`)).toBe('---+-+');
 });
 
-test('no client reads an id that counts what happens to everybody', async () => {
+test('no client reads an id that counts what happens to everyone', async () => {
   const counted = await sql<{ table: string; column: string }[]>`
     select a.attrelid::regclass::text as table, a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped

@@ -123,7 +123,7 @@ async function knownPerson(): Promise<Person & { mark: string }> {
   return { ...person, mark };
 }
 
-/** Registered tables that hold nothing of a client's own, or nothing that names anybody. */
+/** Registered tables that hold nothing of a client's own, or nothing that names anyone. */
 const ofStaffOrAnonymous = [
   'newsletters',
   'order_events',
@@ -420,7 +420,7 @@ describe('the deletion of an account', () => {
 
   test('needs the typed address, a session, and a sign-in of the last 15 minutes', async () => {
     const person = await createPerson(sql);
-    expect(await refusal(await deleteAccount(person.client, 'somebody@else.example'))).toEqual([400, 'invalid_request']);
+    expect(await refusal(await deleteAccount(person.client, 'someone@else.example'))).toEqual([400, 'invalid_request']);
     expect(await refusal(await deleteAccount(visitor(), person.email))).toEqual([401, 'unauthorized']);
     await sql`
       update auth.mfa_amr_claims c set updated_at = now() - interval '16 minutes'

@@ -269,7 +269,7 @@ describe('product events', () => {
     { events: [{ name: 'spying', path: '/', timestamp }] },
     { events: [{ name: 'page_view', path: 'https://elsewhere.example/', timestamp }] },
     { events: [{ name: 'page_view', path: '/', timestamp: 'now' }] },
-    { events: [{ name: 'search', path: '/', detail: 'what somebody typed', timestamp }] },
+    { events: [{ name: 'search', path: '/', detail: 'what someone typed', timestamp }] },
     { events: Array.from({ length: 51 }, () => ({ name: 'page_view', path: '/', timestamp })) },
   ])('%o is refused', async (body) => {
     const response = await send(receiver(), body);

@@ -179,7 +179,7 @@ describe('a backup that falls late', () => {
     expect(await tickets()).toMatchObject([{ priority: 'high' }]);
   });
 
-  test('is nobody’s ticket where none is agreed, for a sample, or without anybody to tell', async () => {
+  test('is nobody’s ticket where none is agreed, for a sample, or without anyone to tell', async () => {
     await age(60);
     await sql`update public.devices set backup_every_hours = null where id = ${device}`;
     await care();

@@ -40,7 +40,7 @@ describe('the people of a company', () => {
     expect((await invited.client.rpc('organization_people')).data).toHaveLength(3);
   });
 
-  test('are not invited again: neither the owner nor anybody who is there', async () => {
+  test('are not invited again: neither the owner nor anyone who is there', async () => {
     for (const { email } of [owner, manager])
       expect((await owner.client.rpc('invite_colleague', { email: ` ${email.toUpperCase()}`, role: 'member' })).error?.hint).toBe(
         'invitation_is_member',

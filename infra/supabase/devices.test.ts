@@ -97,7 +97,7 @@ describe('who sees a device', () => {
     expect(data?.find(({ id }) => id === company)).toMatchObject({ is_company: true, devices: 2 });
     expect(data?.find(({ id }) => id === single.id)).toMatchObject({ is_company: false, devices: 1, name: 'Test Single' });
     expect((await admin.client.rpc('get_customer', { client: single.id })).data).toMatchObject({ is_company: false });
-    expect((await admin.client.rpc('get_customer', { client: member.id })).data, 'somebody of a company').toMatchObject({
+    expect((await admin.client.rpc('get_customer', { client: member.id })).data, 'someone of a company').toMatchObject({
       id: company,
       people: [{ name: 'Test Owner' }, { name: 'Test Member' }],
     });

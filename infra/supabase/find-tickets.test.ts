@@ -169,7 +169,7 @@ describe('a list', () => {
     expect((await dueFirst()).map(({ subject }) => subject)).toEqual(order);
     await staff.client.rpc('change_ticket', {
       ticket_number: later.data?.number ?? '',
-      // That its clocks turned when it was made changed nothing that anybody could miss.
+      // That its clocks turned when it was made changed nothing that anyone could miss.
       seen_version: later.data?.version ?? 0,
       new_priority: 'critical',
     });

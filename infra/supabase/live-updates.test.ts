@@ -38,7 +38,7 @@ async function withRealtime(run: (transaction: Transaction) => Promise<void>): P
   await expect(work).rejects.toThrow(Undo);
 }
 
-/** Whether somebody may listen to a topic: what Realtime asks when a private channel is joined. */
+/** Whether someone may listen to a topic: what Realtime asks when a private channel is joined. */
 async function mayHear(transaction: Transaction, person: Person | null, topic: string): Promise<boolean> {
   const claims = person ? { role: 'authenticated', sub: person.id, session_id: person.sessionId, aal: 'aal1' } : { role: 'anon' };
   await transaction`select set_config('realtime.topic', ${topic}, true), set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),

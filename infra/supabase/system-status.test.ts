@@ -174,7 +174,7 @@ describe('the list of systems', () => {
   });
 });
 
-describe('passages for somebody who types', () => {
+describe('passages for someone who types', () => {
   test('are few, link to where they stand, and leave out accidents', async () => {
     const { data } = await visitor().rpc('suggest_chunks', { query: 'how long is the warranty on a repair', most: 3 });
     expect(data?.length).toBeGreaterThan(0);

@@ -161,7 +161,7 @@ test('a ticket lives as the model says, whatever people do', { timeout: 60_000 }
   );
 });
 
-/** The clocks of a ticket by kind, with its due time as somebody reads it. */
+/** The clocks of a ticket by kind, with its due time as someone reads it. */
 async function currentTimers(number: string) {
   const rows = await sql<{ kind: string; due_at: Date | null; missed: boolean }[]>`
     select kind, c.due_at, missed from public.sla_timers c join public.tickets t on t.id = c.ticket_id where t.number = ${number}`;

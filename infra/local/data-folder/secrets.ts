@@ -18,7 +18,7 @@ const token = (bytes: number) => randomBytes(bytes).toString('base64url');
 /**
  * The secrets of this installation: made once, readable by the owner alone, never in the repository.
  *
- * @throws {OperatorError} when the file is there but damaged; new secrets would shut everybody out of the old data.
+ * @throws {OperatorError} when the file is there but damaged; new secrets would shut everyone out of the old data.
  */
 export function loadSecrets(dataDir: string): Secrets {
   const path = join(dataDir, 'secrets.json');

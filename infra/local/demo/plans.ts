@@ -28,7 +28,7 @@ const devices: readonly SampleDevice[] = [
     model: 'Dell PowerEdge T360',
     serial: 'SAMPLE-SRV-01',
     system: 'Windows Server 2025',
-    usedBy: 'Everybody',
+    usedBy: 'Everyone',
     warranty: 610,
     every: 24,
     protects: 'Shared drive, accounting',

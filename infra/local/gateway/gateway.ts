@@ -11,9 +11,9 @@ import type { RequestContext } from './request-context.ts';
 export type BackendFetch = (request: Request, context?: RequestContext) => Promise<Response>;
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-/** What anybody may call without an account, and what only reports something: limited by address besides the database's own limits. */
+/** What anyone may call without an account, and what only reports something: limited by address besides the database's own limits. */
 const REPORTS = /^\/rest\/v1\/rpc\/(log_security_event|record_consent)$/;
-/** What pages ask for everybody: searches while typing, the state of systems. */
+/** What pages ask for everyone: searches while typing, the state of systems. */
 const QUESTIONS = /^\/rest\/v1\/rpc\/(search_knowledge|suggest_chunks|system_status)$/;
 
 const KB = 1024;

@@ -161,7 +161,7 @@ export async function startPostgres(
     const result = await attempt(placement, options.logFile);
     if (!('failed' in result)) return result;
     failure = result.failed;
-    // Somebody took the port between choosing and binding: choose again.
+    // Someone took the port between choosing and binding: choose again.
     if (!/could not (bind|create any TCP)|Address already in use/i.test(failure)) break;
   }
   throw new OperatorError({

@@ -19,7 +19,7 @@ export interface StandIn {
   stop(): void;
 }
 
-/** A real HTTP server in the place of somebody else's, until it is stopped. */
+/** A real HTTP server in the place of someone else's, until it is stopped. */
 export async function startStandIn(): Promise<StandIn> {
   const heard: InboundEmail[] = [];
   let answer: (request: InboundEmail) => Answer = () => ({ status: 500, body: 'nothing was agreed' });

@@ -64,7 +64,7 @@ const tables = () =>
     -- Counting attempts is no write of the caller's choice.
     where n.nspname in ('public', 'private') and c.relkind = 'r' and c.relname <> 'rate_limits' order by 1, 2`;
 
-/** Of all rows but the own profile, which everybody with an account writes. */
+/** Of all rows but the own profile, which everyone with an account writes. */
 async function checksums(own: string): Promise<Record<string, string>> {
   const sums: Record<string, string> = {};
   for (const { schema, name } of await tables()) {
@@ -77,7 +77,7 @@ async function checksums(own: string): Promise<Record<string, string>> {
 }
 
 test.for(['a visitor', 'client', 'admin who skipped the second factor'] as const)(
-  '%s changes no row of anybody, whatever is tried',
+  '%s changes no row of anyone, whatever is tried',
   { timeout: 120_000 },
   async (role) => {
     const { id, token } = role === 'a visitor' ? { id: '', token: backend.publishableKey } : await account(role);

@@ -97,7 +97,7 @@ describe.each(['node', 'deno'] as const)('files in %s', (place) => {
     expect((await client.client.from('ticket_attachments').select('id').eq('id', file.id)).data).toEqual([]);
   });
 
-  test('of somebody else, or sent already, are not taken: nothing is sent then', async () => {
+  test('of someone else, or sent already, are not taken: nothing is sent then', async () => {
     const { data } = await client.client.rpc('create_ticket', { subject: 'No file of others', body: 'Hello' });
     const ticket_number = data?.number ?? '';
     const foreign = await uploaded('mine.txt', text('mine'), other.client);

@@ -139,7 +139,7 @@ describe('the letter itself', () => {
     return email;
   }
 
-  test('is tried on its writer and sent once to everybody who confirmed, with a way out', async () => {
+  test('is tried on its writer and sent once to everyone who confirmed, with a way out', async () => {
     const admin = await createPerson(sql, { name: 'Editor', admin: true });
     const [reader, lectora, pending, ended] = await Promise.all([
       subscriber('confirmed'),

@@ -289,7 +289,7 @@ describe.each(['node', 'deno'] as const)('mail that comes in, in %s', (place) =>
     const stranger = await createPerson(sql);
     const base = { subject: `Re: [${number}]`, quoted: '', references: '' };
     const before = (await messagesOf(number)).length;
-    // Knows the leaked address, writes as somebody else.
+    // Knows the leaked address, writes as someone else.
     expect(await receive(gmail({ ...base, from: stranger.email, to: replyTo }))).toEqual([422, 'forged']);
     // Writes as the client, guesses the address.
     expect(
@@ -391,7 +391,7 @@ describe.each(['node', 'deno'] as const)('mail that comes in, in %s', (place) =>
       202,
       { result: 'automatic' },
     ]);
-    expect(await receive(plainEmail({ from: client.email, to: 'somebody@else.example', subject: 'Hello', body: 'x' }))).toEqual([
+    expect(await receive(plainEmail({ from: client.email, to: 'someone@else.example', subject: 'Hello', body: 'x' }))).toEqual([
       422,
       'forged',
     ]);

@@ -587,7 +587,7 @@ begin
     raise exception 'Only owners invite' using errcode = '42501';
   end if;
   if invite_colleague.role = 'owner' then
-    raise exception 'Somebody becomes owner after having come' using errcode = 'check_violation', hint = 'invitation_role';
+    raise exception 'Someone becomes owner after having come' using errcode = 'check_violation', hint = 'invitation_role';
   end if;
   -- Owners already see their members' addresses; they learn nothing about anyone else.
   if exists (
@@ -1275,7 +1275,7 @@ declare
 begin
   select t.version into present from public.tickets t where t.id = check_ticket_version.ticket_id for update;
   if present is distinct from seen_version then
-    raise exception 'Somebody changed this ticket meanwhile' using errcode = 'PT409', hint = 'ticket_changed', detail = present::text;
+    raise exception 'Someone changed this ticket meanwhile' using errcode = 'PT409', hint = 'ticket_changed', detail = present::text;
   end if;
 end
 $$;
@@ -2277,7 +2277,7 @@ create table public.notification_settings (
   language text check (language in ('en', 'es')),
   updated_at timestamptz not null default now()
 );
-comment on table public.notification_settings is 'Which mails somebody wants. No row: those about one''s own tickets, in their language.';
+comment on table public.notification_settings is 'Which mails someone wants. No row: those about one''s own tickets, in their language.';
 alter table public.notification_settings enable row level security;
 grant select, insert, update (on_reply, on_solved, on_colleague, on_new, language) on public.notification_settings to authenticated;
 grant all on public.notification_settings to service_role;

@@ -142,7 +142,7 @@ begin
     raise exception 'Only owners invite' using errcode = '42501';
   end if;
   if invite_colleague.role = 'owner' then
-    raise exception 'Somebody becomes owner after having come' using errcode = 'check_violation', hint = 'invitation_role';
+    raise exception 'Someone becomes owner after having come' using errcode = 'check_violation', hint = 'invitation_role';
   end if;
   -- Owners already see their members' addresses; they learn nothing about anyone else.
   if exists (

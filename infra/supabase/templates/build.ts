@@ -27,7 +27,7 @@ const templates: readonly Template[] = [
   {
     name: 'recovery',
     title: 'Reset your password',
-    lead: 'Somebody, we hope you, asked to set a new password for this account.',
+    lead: 'Someone, we hope you, asked to set a new password for this account.',
     type: 'recovery',
     action: 'Choose a new password',
     after: 'It was not you? Then ignore this mail: your password stays as it is.',

@@ -46,7 +46,7 @@ export function MoveAppointment({ which, own, onChanged }: ChangeProps & { own: 
   );
 }
 
-/** Asks once, since the time may be somebody else's a moment later. */
+/** Asks once, since the time may be someone else's a moment later. */
 export function CancelAppointment({ which, onChanged, onKeep }: ChangeProps & { onKeep: () => void }): ReactNode {
   const change = useChangeAppointment(which, onChanged);
   return (
@@ -56,7 +56,7 @@ export function CancelAppointment({ which, onChanged, onKeep }: ChangeProps & { 
       </Heading>
       {change.isError ? <AccessDenied error={change.error} /> : null}
       <Text>
-        <Trans>The time becomes free for somebody else. Everybody concerned gets an email; nobody need call.</Trans>
+        <Trans>The time becomes free for someone else. Everyone concerned gets an email; nobody need call.</Trans>
       </Text>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button variant="danger" loading={change.isPending} onClick={() => change.mutate(null)}>

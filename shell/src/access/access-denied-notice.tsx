@@ -12,7 +12,7 @@ export function AccessDeniedNotice(): ReactNode {
   const { pathname, state } = useLocation();
   // The state outlives a reload, the page's HTML knows nothing of it.
   const mounted = useMounted();
-  const error: unknown = (state as { error?: unknown } | null)?.error; // navigation state may be anybody's: checked here
+  const error: unknown = (state as { error?: unknown } | null)?.error; // navigation state may be anyone's: checked here
   if (!mounted || pathname !== '/' || typeof error !== 'string' || error === '') return null;
   return <AccessDeniedAlert error={error} />;
 }

@@ -17,7 +17,7 @@ export interface GuardProps {
   children: ReactNode;
 }
 
-/** The guard of pages that are not for everybody: its outcomes are those of specification section 2. */
+/** The guard of pages that are not for everyone: its outcomes are those of specification section 2. */
 export default function Guard({ access, children }: GuardProps): ReactNode {
   // The client goes on trying to renew an expired session for half a minute, which nobody should watch a spinner for.
   if (useLateSession() && isSessionPending()) return <SessionPending retry={reload} />;
@@ -109,7 +109,7 @@ function CheckFailed({ error, retry }: { error: string; retry: () => void }): Re
   );
 }
 
-/** Whether somebody was signed in since this guard first stood before the page. */
+/** Whether someone was signed in since this guard first stood before the page. */
 function useWasSignedIn(): boolean {
   const signedIn = useSession().user !== null;
   const [was, setWas] = useState(signedIn);

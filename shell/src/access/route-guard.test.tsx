@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('public pages', () => {
-  it('are open to everybody, also while the session is unknown', () => {
+  it('are open to everyone, also while the session is unknown', () => {
     store.set(sessionAtom, { user: null, session: null, loading: true });
     renderSite('/pricing', pages);
     expect(heading()).toBe('Pricing page');
@@ -66,7 +66,7 @@ describe.each(['/dashboard', '/client-portal/invoices', '/account'])('%s', (path
     expect(platform.log).not.toHaveBeenCalled();
   });
 
-  it('opens for anybody who is signed in', () => {
+  it('opens for anyone who is signed in', () => {
     signInForTest();
     renderSite(path, pages);
     expect(heading()).toMatch(/Dashboard|Invoices|Account/);

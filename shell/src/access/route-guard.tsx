@@ -35,7 +35,7 @@ function GuardPending({ access }: Pick<GuardProps, 'access'>): ReactNode {
  */
 export function RouteGuard({ children }: { children: ReactNode }): ReactNode {
   const { pathname } = useLocation();
-  // What is no page is not found, for everybody: there is nothing to guard, and the server has said so before.
+  // What is no page is not found, for everyone: there is nothing to guard, and the server has said so before.
   const found = useMatches().at(-1)?.id !== NOT_FOUND_ID;
   const access = found ? requiredAccess(normalizePath(pathname)) : 'public';
   if (access === 'public') return children;

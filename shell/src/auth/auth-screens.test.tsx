@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect(field('Password').form?.method).toBe('post');
   });
 
-  it('goes on at once where somebody is signed in already', () => {
+  it('goes on at once where someone is signed in already', () => {
     signInForTest();
     const { location } = open({ at: '/auth?from=/client-portal' });
     expect(location().pathname).toBe('/client-portal');

@@ -13,7 +13,7 @@ const SignedInMenu = lazyComponent(
 );
 
 /**
- * Sign-in for visitors, the account's menu for clients. Until the session is known everybody sees the sign-in link,
+ * Sign-in for visitors, the account's menu for clients. Until the session is known everyone sees the sign-in link,
  * which is also what the page's HTML holds.
  */
 export function AccountMenu(): ReactNode {

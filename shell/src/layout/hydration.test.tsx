@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => root?.unmount()));
 
-// The page was rendered for everybody; this browser belongs to somebody.
+// The page was rendered for everyone; this browser belongs to someone.
 function makeBrowserPersonal(): void {
   localStorage.setItem('tulebyte.featureToggles', JSON.stringify([{ id: 'bilingual_support', enabled: true }]));
   localStorage.setItem('tulebyte.cookieConsent', '{"status":"accepted"}');

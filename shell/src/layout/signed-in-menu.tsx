@@ -95,7 +95,7 @@ function MenuEntry({ to, label }: { to: string; label: ReactNode }): ReactNode {
   );
 }
 
-/** Asked for only when somebody opens the menu: most clients are no admins, and pages should not wait for it. */
+/** Asked for only when someone opens the menu: most clients are no admins, and pages should not wait for it. */
 function AdminEntry(): ReactNode {
   return useAdminStatus() === 'admin' ? <MenuEntry to="/admin" label={<Trans>Administration</Trans>} /> : null;
 }

@@ -12,7 +12,7 @@ describe('the site’s links', () => {
     for (const { id, name } of services) expect(text(serviceNames[id])).toBe(name);
   });
 
-  it.each([...all.map(({ to }) => to), ...cityLinks.map(({ to }) => to)])('%s belongs to somebody', (to) => {
+  it.each([...all.map(({ to }) => to), ...cityLinks.map(({ to }) => to)])('%s belongs to someone', (to) => {
     const owned = REMOTE_NAMES.some((remote) => isPathAllowed(remote, to)) || SHELL_PATHS.some((path) => path === to);
     expect(owned).toBe(true);
   });

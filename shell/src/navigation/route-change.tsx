@@ -47,7 +47,7 @@ export function RouteChange({ main }: { main: RefObject<HTMLElement | null> }): 
     if (returns && (key !== firstKey.current || named())) return;
     const timer = setTimeout(() => named()?.scrollIntoView(), HASH_DELAY_MS);
     return () => clearTimeout(timer);
-    // The key is new with every press: the same link leads there again after somebody has scrolled away.
+    // The key is new with every press: the same link leads there again after someone has scrolled away.
   }, [key, hash, returns]);
 
   return null;

@@ -66,7 +66,7 @@ export function leadOf(event: TelemetryEvent): keyof typeof LEAD_VALUE | undefin
   return event.topic === 'callback' || event.topic === 'booking' ? event.topic : 'contact_form';
 }
 
-/** Names of files that are made in the page can hold what somebody typed: only their kind is told. */
+/** Names of files that are made in the page can hold what someone typed: only their kind is told. */
 const extensionOf = (file: string) => /\.\w+$/.exec(file)?.[0] ?? '';
 
 function eventsOfLink(link: HTMLAnchorElement): TelemetryEvent[] {

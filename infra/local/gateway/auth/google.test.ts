@@ -107,7 +107,7 @@ test('links to the account of the same verified address', async () => {
 });
 
 test('refuses a token that is meant for another site', async () => {
-  person = { ...identity, sub: '3', email: 'other@mail.example', audience: 'somebody-else' };
+  person = { ...identity, sub: '3', email: 'other@mail.example', audience: 'someone-else' };
   const landed = await goThrough(browser());
   expect(landed.searchParams.get('code')).toBeNull();
   expect(landed.searchParams.get('error')).toBe('server_error');

@@ -64,7 +64,7 @@ describe('what is switched off answers as hosted Supabase does', () => {
   });
 });
 
-test.each(['/jwks', '/.well-known/jwks.json'])('%s is there for everybody', async (path) => {
+test.each(['/jwks', '/.well-known/jwks.json'])('%s is there for everyone', async (path) => {
   const response = await fetch(`${url}/auth/v1${path}`);
   expect([response.status, await response.json()]).toEqual([200, { keys: [] }]);
 });

@@ -32,7 +32,7 @@ describe('sign-up', () => {
     expect(again.error?.code).toBe('otp_expired');
   });
 
-  test('a link of somebody else’s choice is not mailed', async () => {
+  test('a link of someone else’s choice is not mailed', async () => {
     const email = newEmail('phished');
     await signUp(email, { emailRedirectTo: 'https://evil.example/steal' });
     expect(linkIn(await mailTo(email)).searchParams.get('next')).toBe(url);

@@ -104,8 +104,8 @@ test('sign-up, by address and for one account', async () => {
 
 test('recovery and one-time links: one mail a minute for an account, a number of requests for an address', async () => {
   const address = newAddress();
-  expect((await post('/auth/v1/recover', { email: 'somebody@home.example' }, address)).status).toBe(200);
-  const soon = await post('/auth/v1/otp', { email: 'Somebody@home.example ' }, address);
+  expect((await post('/auth/v1/recover', { email: 'someone@home.example' }, address)).status).toBe(200);
+  const soon = await post('/auth/v1/otp', { email: 'Someone@home.example ' }, address);
   expect([soon.status, waits(soon) > 0]).toEqual([429, true]);
   const { passed } = await untilRefused(
     (attempt) => post('/auth/v1/recover', { email: `c${attempt}@home.example` }, address),

@@ -5,7 +5,7 @@ import { signedQuery } from './signed-link.ts';
 
 export const ATTACHMENT_LINK = 'attachment';
 
-/** Where the file opens for a few minutes, for somebody whose right to it was checked. */
+/** Where the file opens for a few minutes, for someone whose right to it was checked. */
 export async function attachmentPath(id: string): Promise<string> {
   return `/functions/v1/open-attachment?${await signedQuery(ATTACHMENT_LINK, id)}`;
 }

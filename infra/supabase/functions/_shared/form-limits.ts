@@ -27,8 +27,8 @@ async function count(form: string, key: string, { most, seconds }: CallLimit): P
 }
 
 /**
- * Counts a call for the network address that it came from, stored as a hash alone. Never for a person whom the form names: anybody
- * can type anybody's address, and would lock them out.
+ * Counts a call for the network address that it came from, stored as a hash alone. Never for a person whom the form names: anyone
+ * can type anyone's address, and would lock them out.
  * @throws a refusal with `Retry-After` when it is one too many
  */
 export async function limitAddress(request: Request, form: string, limit: CallLimit = FORM): Promise<void> {

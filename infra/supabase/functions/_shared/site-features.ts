@@ -2,7 +2,7 @@ import type { FeatureId } from '@tulebyte/contracts/features';
 import { currentRuntime } from './runtime.ts';
 
 /**
- * Whether the operator has a toggle on for everybody (`FEATURES`). What a browser claims about its own toggles never
+ * Whether the operator has a toggle on for everyone (`FEATURES`). What a browser claims about its own toggles never
  * switches on what costs money or sends something away.
  */
 export function isSiteFeatureOn(id: FeatureId): boolean {

@@ -26,7 +26,7 @@ const Printed = v.object({
 });
 export type Printed = v.InferOutput<typeof Printed>;
 
-/** POST: a link for somebody who may see the paper. GET: the PDF, to whoever has a fresh link. */
+/** POST: a link for someone who may see the paper. GET: the PDF, to whoever has a fresh link. */
 export const handler = endpoint(['GET', 'POST'], async (request) => (request.method === 'GET' ? send(request) : link(request)));
 
 async function link(request: Request): Promise<Response> {

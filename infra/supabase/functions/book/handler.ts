@@ -72,7 +72,7 @@ export const handler = endpoint(['POST'], async (request) => {
     size: input.size,
     ...(input.ticket === undefined ? {} : { ticket_number: input.ticket }),
   });
-  // Somebody else was faster by less than the time between the question and the answer.
+  // Someone else was faster by less than the time between the question and the answer.
   if (error && isTaken(error)) return taken();
   if (error) throw error;
   const stored = v.parse(Stored, data);

@@ -42,7 +42,7 @@ function refusalOf(hint: string | null): Response | undefined {
     case 'recent_sign_in_needed':
       return refuse(403, 'recent_sign_in_needed', 'Sign in again first: your last sign-in was too long ago');
     case 'last_admin':
-      return refuse(409, 'last_admin', 'You are the last administrator. Make somebody else one first.');
+      return refuse(409, 'last_admin', 'You are the last administrator. Make someone else one first.');
     case 'last_owner':
       return refuse(
         409,

@@ -28,12 +28,12 @@ export async function compose(mail: QueuedEmail, key: string | null): Promise<Ti
   const about = { number, author: mail.author ?? mail.requesterName, requester: mail.requesterName };
   const isStaff = kind.startsWith('staff_');
   const path = isStaff ? `/admin/tickets/${number}` : `/support/ticket/${number}${key === null ? '' : `#key=${key}`}`;
-  // Anybody can name anybody's address: until its reader has opened the link, no word of the writer goes there in our name.
+  // Anyone can name anyone's address: until its reader has opened the link, no word of the writer goes there in our name.
   const quotes = !(mail.isGuest && (kind === 'opened' || kind === 'link'));
   const blocks: MailBlock[] = [
     ...(kind === 'link' ? [] : [replyLine[language]]),
     words.lead(about),
-    // Told again only where somebody else wrote it; a receipt repeats it, so that the sender has it too.
+    // Told again only where someone else wrote it; a receipt repeats it, so that the sender has it too.
     ...(quotes && mail.body !== null ? [{ heading: mail.subject, quote: mail.body }] : []),
     ...(quotes && mail.files.length > 0 ? [{ facts: [[filesLabel[language], mail.files.join(', ')]] as const }] : []),
     { link: siteLink(isStaff ? 'en' : language, path), label: words.button },

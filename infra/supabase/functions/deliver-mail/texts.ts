@@ -58,7 +58,7 @@ const english: Readonly<Record<EmailKind, Words>> = {
   },
   link: {
     title: ({ number }) => `Your link to ${number}`,
-    lead: () => 'Somebody, probably you, asked for a link to this ticket. It works for one hour. If it was not you, do nothing.',
+    lead: () => 'Someone, probably you, asked for a link to this ticket. It works for one hour. If it was not you, do nothing.',
     button: 'Open the ticket',
   },
   estimate: {

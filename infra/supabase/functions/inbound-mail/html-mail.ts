@@ -7,7 +7,7 @@ import { replyLine } from '../deliver-mail/texts.ts';
  */
 const PARTS = /<(\/?)(?=([a-z][a-z0-9]*)?)[^<>]*>|[^<]+|</gi;
 
-/** What these hold is not read, or somebody else wrote it. */
+/** What these hold is not read, or someone else wrote it. */
 const UNREAD = new Set(['style', 'script', 'head', 'blockquote']);
 const ENDS_A_LINE = new Set(['p', 'div', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 

@@ -39,7 +39,7 @@ export interface InboundMail {
   readonly recipients: readonly string[];
   /** What the sender wrote, without what the mail program quoted. */
   readonly text: string;
-  /** All of it: a forwarded mail is what somebody wants to tell. */
+  /** All of it: a forwarded mail is what someone wants to tell. */
   readonly wholeText: string;
   readonly files: readonly MailFile[];
   /** Out of office, bounce, mailing list: nobody wrote it. */
@@ -76,7 +76,7 @@ export async function readMail(bytes: Uint8Array, envelope: string | null): Prom
     files: mail.attachments.slice(0, MAX_FILES).map(({ filename, mimeType, content, disposition, related, contentId }) => ({
       name: filename ?? `file.${mimeType.split('/').at(-1) ?? ''}`,
       bytes: typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content),
-      // A picture that was pasted between the words is what somebody wants to show.
+      // A picture that was pasted between the words is what someone wants to show.
       isQuoted:
         disposition !== 'attachment' && related === true && !own.includes(`cid:${(contentId ?? '').replaceAll(/[<>]/g, '')}`),
     })),

@@ -5,7 +5,7 @@ import { asCaller } from '../_shared/backend.ts';
 import { answer, endpoint, readBody, refuse } from '../_shared/endpoint.ts';
 import { readSignedQuery } from '../_shared/signed-link.ts';
 
-/** POST: a link for somebody who may see the file. GET: the file, to whoever has a fresh link. */
+/** POST: a link for someone who may see the file. GET: the file, to whoever has a fresh link. */
 export const handler = endpoint(['GET', 'POST'], async (request) => (request.method === 'GET' ? send(request) : link(request)));
 
 async function link(request: Request): Promise<Response> {

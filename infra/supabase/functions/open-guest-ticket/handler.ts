@@ -5,7 +5,7 @@ import { answer, endpoint } from '../_shared/endpoint.ts';
 import { readForm } from '../_shared/form-data.ts';
 import { guardSubmission } from '../_shared/store-inquiry.ts';
 
-/** Opens a ticket for somebody without an account. The link that opens it leaves by mail, to the address that was given. */
+/** Opens a ticket for someone without an account. The link that opens it leaves by mail, to the address that was given. */
 export const handler = endpoint(['POST'], async (request) => {
   const { fields, withFiles } = await readForm(request, OpenGuestTicketRequest);
   const opened = (number: string) => answer(201, { number } satisfies OpenGuestTicketResponse);

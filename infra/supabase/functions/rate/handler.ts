@@ -17,7 +17,7 @@ export const handler = endpoint(['POST'], async (request) => {
     rating,
   });
   if (error) throw error;
-  // The same answer for a message of somebody else and for none at all.
+  // The same answer for a message of someone else and for none at all.
   if (!data) return refuse(404, 'not_found', 'There is no such answer in this talk.');
   const response: RateResponse = { rated: true };
   return answer(200, response);

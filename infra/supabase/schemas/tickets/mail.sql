@@ -12,7 +12,7 @@ create table public.notification_settings (
   language text check (language in ('en', 'es')),
   updated_at timestamptz not null default now()
 );
-comment on table public.notification_settings is 'Which mails somebody wants. No row: those about one''s own tickets, in their language.';
+comment on table public.notification_settings is 'Which mails someone wants. No row: those about one''s own tickets, in their language.';
 alter table public.notification_settings enable row level security;
 grant select, insert, update (on_reply, on_solved, on_colleague, on_new, language) on public.notification_settings to authenticated;
 grant all on public.notification_settings to service_role;

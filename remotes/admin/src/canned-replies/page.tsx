@@ -17,7 +17,7 @@ export function Component(): ReactNode {
   return (
     <AdminPage
       title={t`Canned replies`}
-      note={<Trans>What is answered often, written once. Everybody of the desk uses the same list.</Trans>}
+      note={<Trans>What is answered often, written once. Everyone of the desk uses the same list.</Trans>}
     >
       <Replies />
     </AdminPage>

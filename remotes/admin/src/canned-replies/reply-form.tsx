@@ -39,7 +39,7 @@ export function ReplyForm({
           throw new FormSubmitError({ fields: { title: t`There is a reply of this name already.` } });
         if (error instanceof BackendError && error.hint === CANNED_REPLY_CHANGED)
           throw new FormSubmitError({
-            form: t`Somebody changed or removed this reply meanwhile. Copy your text, cancel, and look at it again.`,
+            form: t`Someone changed or removed this reply meanwhile. Copy your text, cancel, and look at it again.`,
           });
         throw error;
       }

@@ -31,7 +31,7 @@ export function ReplyRow({ reply }: { reply: CannedReply }): ReactNode {
             <ConfirmInline
               label={<Trans>Remove</Trans>}
               name={t`Remove ${reply.title}`}
-              question={<Trans>It goes for everybody of the desk.</Trans>}
+              question={<Trans>It goes for everyone of the desk.</Trans>}
               confirm={<Trans>Yes, remove it</Trans>}
               pending={remove.isPending}
               onConfirm={() => remove.mutate(reply.id, { onError: toastNotSaved })}

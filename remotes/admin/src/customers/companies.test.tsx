@@ -108,7 +108,7 @@ describe('company people', () => {
 
   it('can be invited (an owner first when missing), invited again, and revoked after a confirmation', async () => {
     const screen = openCompany();
-    await screen.user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+    await screen.user.click(await screen.findByRole('button', { name: 'Invite someone' }));
     await screen.user.type(screen.getByLabelText('Email'), 'ines@valleyfarms.example');
     await screen.user.click(screen.getByRole('button', { name: 'Invite' }));
     await expect
@@ -139,7 +139,7 @@ describe('company people', () => {
     await screen.user.selectOptions(await screen.findByLabelText('Role of Otto Reyes'), 'manager');
     await expect
       .poll(() => store.get(toastsAtom).map(({ title }) => title))
-      .toEqual(['A company keeps an owner. Make somebody else owner first.']);
+      .toEqual(['A company keeps an owner. Make someone else owner first.']);
   });
 
   it.each([
@@ -162,13 +162,13 @@ describe('company people', () => {
         ...company,
       },
     });
-    await screen.findByRole('button', { name: 'Invite somebody' });
+    await screen.findByRole('button', { name: 'Invite someone' });
     expect(screen.queryByText('No owner yet') !== null).toBe(marked);
   });
 
   it('shows at the field who is already a member', async () => {
     const screen = openCompany({ '/rest/v1/rpc/invite_person': refused('invitation_is_owner') });
-    await screen.user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+    await screen.user.click(await screen.findByRole('button', { name: 'Invite someone' }));
     await screen.user.type(screen.getByLabelText('Email'), 'otto@valleyfarms.example');
     await screen.user.click(screen.getByRole('button', { name: 'Invite' }));
     expect(await screen.findAllByText('This person is an owner of this company already.')).not.toHaveLength(0);

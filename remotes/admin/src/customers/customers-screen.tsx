@@ -18,7 +18,7 @@ export function ClientsScreen(): ReactNode {
       {(clients) =>
         clients.length === 0 ? (
           <EmptyState icon="building" title={t`No client yet`}>
-            <Trans>Make the first company above. Everybody whose devices are registered from a ticket comes here, too.</Trans>
+            <Trans>Make the first company above. Everyone whose devices are registered from a ticket comes here, too.</Trans>
           </EmptyState>
         ) : (
           <ClientTable clients={clients} />

@@ -22,7 +22,7 @@ export function PeoplePanel({ client }: { client: Client }): ReactNode {
       }
       note={
         ownerMissing ? (
-          <Trans>Nobody may accept a plan or invite colleagues. Make somebody owner, or invite one.</Trans>
+          <Trans>Nobody may accept a plan or invite colleagues. Make someone owner, or invite one.</Trans>
         ) : (
           <Trans>Owners change roles and let people go in the portal, too.</Trans>
         )
@@ -31,7 +31,7 @@ export function PeoplePanel({ client }: { client: Client }): ReactNode {
         inviting ? null : (
           <Button size="sm" onClick={() => setInviting(true)}>
             <Icon name="plus" size="1em" />
-            <Trans>Invite somebody</Trans>
+            <Trans>Invite someone</Trans>
           </Button>
         )
       }

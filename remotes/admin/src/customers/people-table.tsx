@@ -128,7 +128,7 @@ function InvitationSteps({ client, invited: { email, role, language } }: { clien
 
 const rejectionMessages: Readonly<Record<string, MessageDescriptor>> = {
   rate_limited: msg`This address was invited often enough today. Please try again tomorrow.`,
-  last_owner: msg`A company keeps an owner. Make somebody else owner first.`,
+  last_owner: msg`A company keeps an owner. Make someone else owner first.`,
   person_not_found: msg`This person has left the company meanwhile.`,
 };
 

@@ -151,7 +151,7 @@ describe('order list', () => {
     });
     await screen.findByText('4 orders');
     await screen.user.click(row('TO-1').getByRole('button', { name: 'Mark as ready: TO-1' }));
-    await expect.poll(() => store.get(toastsAtom).map(({ title }) => title)).toEqual(['Somebody else has changed this order.']);
+    await expect.poll(() => store.get(toastsAtom).map(({ title }) => title)).toEqual(['Someone else has changed this order.']);
     expect(sent).toEqual([{ order_number: 'TO-1', to_state: 'ready' }]);
   });
 

@@ -66,7 +66,7 @@ export function useChangeOrder() {
       toast({
         title:
           error instanceof BackendError && error.hint === 'wrong_state'
-            ? msg`Somebody else has changed this order.`
+            ? msg`Someone else has changed this order.`
             : msg`This was not saved. Please try again.`,
         status: 'error',
       }),

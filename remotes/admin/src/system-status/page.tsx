@@ -67,7 +67,7 @@ function StatusScreen(): ReactNode {
             </chakra.div>
             {/* Beside both on wide screens, between them on small ones. */}
             <chakra.div gridColumn={{ xl: '2' }} gridRow={{ xl: '1 / span 2' }} minWidth="0">
-              <Panel title={t`Report an incident`} note={t`Everybody reads it at once. It is not edited later, only continued.`}>
+              <Panel title={t`Report an incident`} note={t`Everyone reads it at once. It is not edited later, only continued.`}>
                 <ReportForm systems={systems} />
               </Panel>
             </chakra.div>

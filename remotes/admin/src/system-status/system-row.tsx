@@ -17,7 +17,7 @@ export function toastRejected(error: unknown): void {
         : hint === 'system_name_taken'
           ? msg`Another system has this name now. Rename that one first.`
           : hint === 'systems_changed'
-            ? msg`Somebody changed the list meanwhile. This is how it is now.`
+            ? msg`Someone changed the list meanwhile. This is how it is now.`
             : msg`This was not saved. Please try again.`,
     status: 'error',
   });

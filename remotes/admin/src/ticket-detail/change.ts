@@ -80,7 +80,7 @@ function changedField(change: Change): Partial<Pick<Ticket, Change['field']>> {
 
 function rejectionMessage(error: unknown) {
   if (error instanceof BackendError && error.hint === 'ticket_changed')
-    return msg`Somebody changed this meanwhile. You now see the latest state.`;
+    return msg`Someone changed this meanwhile. You now see the latest state.`;
   if (error instanceof BackendError && error.hint === 'ticket_status_transition')
     return msg`A ticket in this state cannot be set to that one.`;
   return msg`This was not saved. Please try again.`;

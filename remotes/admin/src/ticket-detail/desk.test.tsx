@@ -150,7 +150,7 @@ describe('ticket detail', () => {
     await screen.user.type(await screen.findByLabelText('Answer'), 'Try the other tray.');
     served.current = { ...current, messages: [...current.messages, message('2', 'colleague', 'Solved by phone.')] };
     await screen.user.click(screen.getByRole('button', { name: 'Send the answer' }));
-    expect(await screen.findByText(/Not sent yet: somebody wrote meanwhile/)).toBeTruthy();
+    expect(await screen.findByText(/Not sent yet: someone wrote meanwhile/)).toBeTruthy();
     expect(sent).toEqual([]);
     expect(screen.getByLabelText('Answer')).toHaveProperty('value', 'Try the other tray.');
     await screen.user.click(await screen.findByRole('button', { name: 'Send anyway' }));
@@ -169,7 +169,7 @@ describe('ticket detail', () => {
     await screen.user.selectOptions(screen.getByLabelText('Priority'), 'high');
     await expect
       .poll(() => store.get(toastsAtom).map(({ title }) => title))
-      .toEqual(['Somebody changed this meanwhile. You now see the latest state.']);
+      .toEqual(['Someone changed this meanwhile. You now see the latest state.']);
     await expect.poll(() => screen.getByLabelText('Priority')).toHaveProperty('value', current.priority);
     expect(asked).toMatchObject({ seen_version: 7, new_priority: 'high' });
   });
@@ -281,7 +281,7 @@ describe('ticket tools', () => {
     await screen.user.click(await screen.findByRole('button', { name: 'Merge into another ticket' }));
     const choice = screen.getByLabelText('Into which ticket of this requester');
     expect([...choice.querySelectorAll('option')].map(({ value }) => value)).toEqual(['', 'TB-10401']);
-    // There is no way back: none is chosen for anybody.
+    // There is no way back: none is chosen for anyone.
     await screen.user.click(screen.getByRole('button', { name: 'Merge' }));
     expect(await screen.findByText('Choose the ticket in which it goes on.')).toBeTruthy();
     expect(asked).toEqual([]);

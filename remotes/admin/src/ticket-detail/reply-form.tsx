@@ -112,7 +112,7 @@ function AnswerBox({
   const newMessages = messagesSince(ticket.messages, startedAfter, ownId);
 
   function rejectedSince(): string {
-    return t`Not sent yet: somebody wrote meanwhile. Read it above, then send again.`;
+    return t`Not sent yet: someone wrote meanwhile. Read it above, then send again.`;
   }
 
   function rejectionMessage(error: unknown): string {

@@ -69,7 +69,7 @@ export function FilterBar({
       </Field>
       <Field label={t`Assigned to`}>
         <NativeSelect value={filters.assignee} onChange={(event) => onChange('assignee', event.currentTarget.value)}>
-          <option value="">{t`Anybody`}</option>
+          <option value="">{t`Anyone`}</option>
           <option value="me">{t`Me`}</option>
           <option value="none">{t`Nobody`}</option>
           {staff.map(({ id, name }) => (

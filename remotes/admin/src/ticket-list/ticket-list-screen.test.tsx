@@ -53,7 +53,7 @@ beforeAll(async () => {
   answerFetch({});
   await getSupabase();
 });
-// Each test is somebody else: what is cached of a person outlives the screen.
+// Each test is someone else: what is cached of a person outlives the screen.
 beforeEach(() => void signInForTest(fixtureUser({ id: crypto.randomUUID() })));
 
 describe('ticket list', () => {
@@ -178,7 +178,7 @@ describe('ticket list', () => {
     await screen.user.selectOptions(screen.getByLabelText('Assign to'), 'none');
     await screen.user.type(screen.getByLabelText('Add a tag'), 'On Site!');
     await screen.user.click(screen.getByRole('button', { name: 'Change 2 tickets' }));
-    expect(await screen.findByText(/Not changed: somebody changed it meanwhile/)).toBeTruthy();
+    expect(await screen.findByText(/Not changed: someone changed it meanwhile/)).toBeTruthy();
     expect(changed).toHaveLength(2);
     expect(changed).toContainEqual({ ticket_number: 'TB-1', seen_version: 1, new_priority: 'high', unassign: true });
     // What was refused gets no tag either, and stays chosen for another try.

@@ -37,7 +37,7 @@ export function TicketTable({
     row.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   const numbers = tickets.map(({ number }) => number);
-  const staffName = (id: string) => staff.find((member) => member.id === id)?.name ?? t`Somebody`;
+  const staffName = (id: string) => staff.find((member) => member.id === id)?.name ?? t`Someone`;
   const columns: Column<TicketListItem>[] = [
     {
       id: 'choose',

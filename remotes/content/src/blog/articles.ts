@@ -27,7 +27,7 @@ const article = (slug: ArticleSlug, rest: Omit<Article, 'slug' | 'path' | 'title
 export const articles: readonly Article[] = [
   article('mails-that-cost-a-packing-house-money', {
     topic: msg`Security`,
-    summary: msg`Break-ins at small companies begin with a message that somebody in a hurry believes. Five such messages, how each can be recognized, and the one rule that stops most of them.`,
+    summary: msg`Break-ins at small companies begin with a message that someone in a hurry believes. Five such messages, how each can be recognized, and the one rule that stops most of them.`,
     published: '2026-11-16',
     minutes: 4,
   }),

@@ -13,7 +13,7 @@ const seasons = [
   },
   {
     when: msg`March – April`,
-    what: msg`One real restore, before anybody needs it`,
+    what: msg`One real restore, before anyone needs it`,
     to: '/docs/restore-test',
     label: msg`Restore test`,
   },

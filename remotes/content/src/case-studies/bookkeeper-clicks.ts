@@ -29,7 +29,7 @@ export const bookkeeperClicks: CaseStudy = {
     {
       id: 'inform',
       when: msg`11:30 a.m.`,
-      what: msg`Four customers with open conversations are called before anybody can write to them in her name.`,
+      what: msg`Four customers with open conversations are called before anyone can write to them in her name.`,
     },
     {
       id: 'examined',

@@ -30,7 +30,7 @@ const beforeOutage: Checklist = {
       id: 'last-hour',
       title: msg`In the last hour`,
       items: [
-        msg`Everybody has saved and closed programs with a database, accounting first`,
+        msg`Everyone has saved and closed programs with a database, accounting first`,
         msg`Server shut down by its menu, not by its button`,
         msg`Computers, screens and printers off and unplugged or on surge protection`,
         msg`Modem and router left on the battery, if telephones depend on them`,
@@ -86,7 +86,7 @@ const securityBasics: Checklist = {
         msg`Two people for a transfer above a sum you have agreed on`,
         msg`Forwarding of mail to outside addresses is switched off for all`,
         msg`Three copies of what matters, one elsewhere, one restore this year`,
-        msg`Everybody knows whom to call, and that calling is never blamed`,
+        msg`Everyone knows whom to call, and that calling is never blamed`,
       ],
     },
   ],

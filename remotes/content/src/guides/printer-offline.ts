@@ -68,10 +68,10 @@ export const printerOffline: Guide = {
   done: [
     msg`A test page from the computer comes out`,
     msg`It still prints tomorrow morning, after both were off`,
-    msg`Everybody else in the office can print, too`,
+    msg`Everyone else in the office can print, too`,
   ],
   next: [
     { to: '/support', label: msg`Open a ticket with what the display says` },
-    { to: '/home-services', label: msg`Have somebody come to your home` },
+    { to: '/home-services', label: msg`Have someone come to your home` },
   ],
 };

@@ -11,7 +11,7 @@ export const restoreTest: Guide = {
   needs: [
     msg`A spare computer or an empty external drive: never restore over the original`,
     msg`The account and password of the backup, from where you would look after a fire`,
-    msg`A clock, and somebody who knows what the files should look like`,
+    msg`A clock, and someone who knows what the files should look like`,
   ],
   steps: [
     {

@@ -35,7 +35,7 @@ export const suspiciousEmail: Guide = {
         },
         {
           summary: msg`You approved a sign-in on your phone that was not yours`,
-          text: msg`Then somebody has your password and is inside now. Change it at once and sign out everywhere; in the account’s security settings remove devices that you do not know.`,
+          text: msg`Then someone has your password and is inside now. Change it at once and sign out everywhere; in the account’s security settings remove devices that you do not know.`,
         },
       ],
     },

@@ -21,7 +21,7 @@ export const twoStepSignIn: Guide = {
       details: [
         {
           summary: msg`Is a code by text message not enough?`,
-          text: msg`It is much better than nothing. But a number can be moved to another SIM card by somebody who persuades the carrier, and a text needs reception. If the app is too much today, start with text messages.`,
+          text: msg`It is much better than nothing. But a number can be moved to another SIM card by someone who persuades the carrier, and a text needs reception. If the app is too much today, start with text messages.`,
         },
       ],
     },
@@ -70,7 +70,7 @@ export const twoStepSignIn: Guide = {
   done: [
     msg`A private window asks for a code`,
     msg`The spare codes are on paper`,
-    msg`Nobody has ever called you and asked for a code. If somebody does, hang up: no company needs it`,
+    msg`Nobody has ever called you and asked for a code. If someone does, hang up: no company needs it`,
   ],
   next: [
     { to: '/docs/suspicious-email-first-hour', label: guideTitles['suspicious-email-first-hour'] },

@@ -3,7 +3,7 @@ import { globalPrivacyControl, useConsent, useMounted } from '@tulebyte/platform
 import { Alert } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
-/** What holds for this browser at this moment. The page's HTML is the same for everybody, so it says so once it is alive. */
+/** What holds for this browser at this moment. The page's HTML is the same for everyone, so it says so once it is alive. */
 export function ChoicesNow(): ReactNode {
   const { t } = useLingui();
   const mounted = useMounted();

@@ -55,7 +55,7 @@ function Chosen({ city }: { city: City }): ReactNode {
 
 /**
  * The map with a city to choose: distance, fee, pages of that city. The choice stands in the address (`?city=lodi`). Without JavaScript the
- * buttons lead to the city's row in the table below, which holds the same for everybody.
+ * buttons lead to the city's row in the table below, which holds the same for everyone.
  */
 export function AreaExplorer(): ReactNode {
   const { t } = useLingui();

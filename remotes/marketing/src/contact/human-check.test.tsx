@@ -33,7 +33,7 @@ describe('the check for programs', () => {
     expect(sent).toMatchObject([{ humanCheck: '' }]);
   });
 
-  it('comes when somebody begins to fill in, and its token goes along', async () => {
+  it('comes when someone begins to fill in, and its token goes along', async () => {
     const sent: unknown[] = [];
     answerFetch({
       '/env.json': { supabaseUrl: '', publishableKey: 'k', humanCheckKey: '0xKEY' },

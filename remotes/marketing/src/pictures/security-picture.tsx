@@ -9,7 +9,7 @@ const parts: readonly Part[] = [
   { name: msg`Something shows`, detail: msg`Files change by the hundred, or one person signs in from two countries.` },
   {
     name: msg`The computer is set apart`,
-    detail: msg`It loses the network and keeps its traces. Everybody else works on.`,
+    detail: msg`It loses the network and keeps its traces. Everyone else works on.`,
     price: 'cybersecurity/mdr',
   },
   { name: msg`A person has judged it`, detail: msg`Within 15 minutes, at three in the morning too: false alarm, or an attack.` },

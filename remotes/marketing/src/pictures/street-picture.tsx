@@ -7,7 +7,7 @@ import lines from './street.svg';
 
 const parts: readonly Part[] = [
   { name: serviceNames['managed-it'], detail: msg`Every desk of the office, watched and patched from ours.` },
-  { name: serviceNames.cybersecurity, detail: msg`The door between your network and everybody else’s.` },
+  { name: serviceNames.cybersecurity, detail: msg`The door between your network and everyone else’s.` },
   { name: serviceNames['cloud-migration'], detail: msg`The way of mail and files out of the server closet.` },
   { name: serviceNames['data-backup'], detail: msg`The copy that stands in another place when this one burns.` },
   { name: serviceNames['pc-repair'], detail: msg`The one machine that stopped, at home or at work.` },

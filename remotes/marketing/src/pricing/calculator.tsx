@@ -34,13 +34,13 @@ const textsOf = (choices: EstimateChoices): Texts => ({
 
 /**
  * What an office pays, line by line, from the list prices alone. What is chosen stands in the address: it survives a
- * reload, can be sent to somebody, and goes along into an inquiry.
+ * reload, can be sent to someone, and goes along into an inquiry.
  */
 export default function Calculator(): ReactNode {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
   const [asked] = useState(() => readChoices(params) ?? defaultChoices);
-  // Texts, so that a field may be empty while somebody types.
+  // Texts, so that a field may be empty while someone types.
   const [texts, setTexts] = useState<Texts>(textsOf(asked));
   const [rest, setRest] = useState<Rest>(asked);
   const touched = useRef(false);
@@ -63,7 +63,7 @@ export default function Calculator(): ReactNode {
 
   const type = (name: EstimateNumber, text: string) => {
     touched.current = true;
-    // As many computers as people, until somebody says otherwise.
+    // As many computers as people, until someone says otherwise.
     const follows = name === 'users' && texts.devices === texts.users;
     setTexts({ ...texts, [name]: text, ...(follows ? { devices: text } : {}) });
   };

@@ -119,7 +119,7 @@ function toastError(error: unknown): void {
   toast({
     title:
       error instanceof BackendError && error.hint === 'last_owner'
-        ? msg`A company keeps an owner. Make somebody else owner first.`
+        ? msg`A company keeps an owner. Make someone else owner first.`
         : msg`This was not saved. Please try again.`,
     status: 'error',
   });

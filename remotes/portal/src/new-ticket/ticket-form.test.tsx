@@ -34,7 +34,7 @@ describe('suggested articles', () => {
     kind: 'guide',
   };
   const open = (asked: unknown[] = []) => {
-    // Somebody else each time: answers are kept for a person.
+    // Someone else each time: answers are kept for a person.
     signInForTest(fixtureUser({ id: crypto.randomUUID() }));
     answerFetch({
       '/rest/v1/rpc/system_status': STATUS,

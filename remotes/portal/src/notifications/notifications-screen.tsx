@@ -44,7 +44,7 @@ function SettingsForm({ userId, settings }: { userId: string; settings: Settings
   });
   return (
     <chakra.div display="grid" gap="3" maxWidth="38rem">
-      <Checkbox label={t`Somebody answers in my ticket`} {...checkboxProps('on_reply')} />
+      <Checkbox label={t`Someone answers in my ticket`} {...checkboxProps('on_reply')} />
       <Checkbox label={t`My ticket is marked as solved`} {...checkboxProps('on_solved')} />
       <Checkbox label={t`A colleague writes in a ticket shared with me`} {...checkboxProps('on_colleague')} />
       {isStaff ? (

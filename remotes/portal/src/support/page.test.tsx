@@ -41,7 +41,7 @@ const PASSAGES = '/rest/v1/rpc/suggest_chunks';
 
 beforeAll(() => loadLazyComponents());
 beforeEach(() => {
-  // Somebody else each time: answers are kept for a person.
+  // Someone else each time: answers are kept for a person.
   signInForTest(fixtureUser({ id: crypto.randomUUID() }));
   sessionStorage.clear();
 });

@@ -23,7 +23,7 @@ export const statusMeanings: Readonly<Record<TicketStatus, MessageDescriptor>> =
   new: msg`We have it. A person reads it and answers here.`,
   open: msg`We are working on it and answer here.`,
   pending: msg`We asked you something and go on when you have answered.`,
-  on_hold: msg`We wait for somebody else, such as a supplier, and tell you when it goes on.`,
+  on_hold: msg`We wait for someone else, such as a supplier, and tell you when it goes on.`,
   solved: msg`Marked as solved. If it is not, reply and it is open again.`,
   closed: msg`Closed for good. If something like it happens again, open a new ticket.`,
 };

@@ -49,7 +49,7 @@ it('puts a build into the cart, and a changed one in its place', async () => {
   expect(kept()).toEqual(Array.from({ length: 8 }, () => key));
   again.unmount();
 
-  // A link that somebody sent names no build of this cart.
+  // A link that someone sent names no build of this cart.
   const other = show('zzzzzzzz');
   await other.user.click(await other.findByRole('button', { name: 'Add to cart' }));
   await other.findByText('The cart');

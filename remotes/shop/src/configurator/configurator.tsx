@@ -11,7 +11,7 @@ import { PartChoice } from './part-choice.tsx';
 import type { Part, PartKind } from './part.ts';
 import { WorkColumns } from '../layout/work-columns.tsx';
 
-/** The build is the address: it survives a reload, Back takes a step back, and the link can be sent to somebody. */
+/** The build is the address: it survives a reload, Back takes a step back, and the link can be sent to someone. */
 export function Configurator({ workshop }: { workshop: PartCatalog }): ReactNode {
   const [params, setParams] = useSearchParams();
   const build = readBuild(params, workshop.parts);

@@ -118,7 +118,7 @@ it('says what a processor without a picture needs, instead of that it does not f
   expect(screen.getByRole('option', { name: 'The plain-cpu · $129' })).toBeTruthy();
 });
 
-it('opens a link that somebody sent', async () => {
+it('opens a link that someone sent', async () => {
   switchOn();
   const screen = renderScreen(<Component />, { at: { pathname: '/shop/configure', search: '?power=power-550&cpu=gone' } });
   expect(await screen.findByLabelText('Power supply')).toHaveProperty('value', 'power-550');

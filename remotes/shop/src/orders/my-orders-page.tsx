@@ -27,7 +27,7 @@ type Listed = v.InferOutput<typeof Listed>;
 
 async function fetchOrders(userId: string): Promise<readonly Listed[]> {
   const supabase = await getSupabase();
-  // By account: an administrator may read everybody's.
+  // By account: an administrator may read everyone's.
   const answer = await supabase
     .from('orders')
     .select('number, state, total_cents, created_at')

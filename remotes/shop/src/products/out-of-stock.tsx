@@ -3,7 +3,7 @@ import { Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { isMachine, type Product } from '../catalog/product.ts';
 
-/** What happens when it is ordered and none is there: now, or by the time that somebody orders it. */
+/** What happens when it is ordered and none is there: now, or by the time that someone orders it. */
 export function OutOfStock({ product }: { product: Product }): ReactNode {
   const said = isMachine(product) ? <Machine isOut={product.stock === 0} /> : <Thing isOut={product.stock === 0} />;
   return product.stock === 0 ? (

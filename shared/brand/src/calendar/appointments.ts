@@ -4,7 +4,7 @@ import { addDays } from './federal-holidays.ts';
 /** How conversations are booked. */
 export const appointments = {
   minutes: 30,
-  /** Opening time, in minutes, between a booking and the conversation: somebody must have read it. */
+  /** Opening time, in minutes, between a booking and the conversation: someone must have read it. */
   leadMinutes: 120,
   /** How many days ahead, today included, can be booked. */
   days: 35,

@@ -8,7 +8,7 @@ export const BOOKING_TOPICS = [...CONTACT_TOPICS, 'demo'] as const;
 export const BOOKING_PLACES = [...cities.map(({ id }) => id), 'elsewhere'] as const;
 /** How many people use a computer there. */
 export const BOOKING_SIZES = ['home', '1-5', '6-20', '21-50', '51+'] as const;
-/** In place of both, from somebody signed in: we know already where they are and how many. */
+/** In place of both, from someone signed in: we know already where they are and how many. */
 export const KNOWN_CLIENT = 'client';
 export const BOOKING_CHANNELS = ['phone', 'video'] as const;
 
@@ -48,7 +48,7 @@ export const BookingAnswers = v.pipe(
 );
 
 export const BookRequest = v.pipe(
-  // The ticket that it is about, for somebody signed in who may see it.
+  // The ticket that it is about, for someone signed in who may see it.
   v.object({
     ...answers,
     ...formMeta,

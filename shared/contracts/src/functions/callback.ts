@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CONTACT_TOPICS } from './contact.ts';
 import { emailAddress, formMeta, personName, phoneNumber } from './fields.ts';
 
-/** When somebody wants to be called, in opening hours. */
+/** When someone wants to be called, in opening hours. */
 export const BEST_TIMES = ['any', 'morning', 'midday', 'afternoon'] as const;
 
 const answers = {

@@ -10,7 +10,7 @@ vi.mock('../backend/supabase.ts', () => ({ getSupabase }));
 let people = 0;
 const seen = vi.fn<(status: AdminStatus) => void>();
 
-/** Each test signs in somebody new: what is known of a person is remembered. */
+/** Each test signs in someone new: what is known of a person is remembered. */
 function signInAsAnyone(): string {
   people += 1;
   const id = `0000000${people}-aaaa-4000-8000-000000000000`;

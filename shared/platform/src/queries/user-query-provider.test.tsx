@@ -49,8 +49,8 @@ describe('the cache of one person', () => {
     expect(await screen.findByText('of Otto')).toBeTruthy();
   });
 
-  it('is begun before somebody signs in: what was typed stays', async () => {
-    ask.mockResolvedValue('of everybody');
+  it('is begun before someone signs in: what was typed stays', async () => {
+    ask.mockResolvedValue('of everyone');
     const { user } = renderScreen(page(), { at: '/' });
     await user.type(await screen.findByLabelText('Typed'), 'The printer');
     signIn(rosa);

@@ -73,7 +73,7 @@ describe('live updates', () => {
     hook.unmount();
   }, 20_000);
 
-  it('are refused for somebody else’s ticket, and the page goes on asking', async () => {
+  it('are refused for someone else’s ticket, and the page goes on asking', async () => {
     const hook = live('ticket:TB-10003');
     await waitFor(() => expect(server.joins.some(({ topic }) => topic === 'ticket:TB-10003')).toBe(true), { timeout: 8_000 });
     server.broadcast('ticket:TB-10003', 'changed', { revision: 'r9' });

@@ -7,7 +7,7 @@ import FeatureTogglesSection from './feature-toggles-section.tsx';
 
 const stored = (id: string) =>
   (JSON.parse(localStorage.getItem(TOGGLES_KEY) ?? '[]') as { id: string }[]).find((toggle) => toggle.id === id);
-/** Opens the panel on a page whose operator has `features` on for everybody. */
+/** Opens the panel on a page whose operator has `features` on for everyone. */
 function open(features: string[] = []) {
   setSiteFeatures(features);
   const release = document.createElement('script');
@@ -42,7 +42,7 @@ describe('the operator’s panel', () => {
     const facts = within(row('California compliance').getByRole('list')).getAllByRole('listitem');
     expect(facts.map(({ textContent }) => textContent)).toEqual([
       'Default',
-      'Everybody',
+      'Everyone',
       'Data Protection',
       'Privacy Management',
       'Security Tools',
@@ -51,7 +51,7 @@ describe('the operator’s panel', () => {
     expect(row('Bilingual support').getByText('By region')).toBeTruthy();
     const why = row('Stripe payments').getByText(/As delivered/).textContent;
     expect(why).toBe('As delivered: nobody has switched it. stripe_payments · Owner: shop');
-    expect(screen.getByText('Everything here is as it is for everybody.')).toBeTruthy();
+    expect(screen.getByText('Everything here is as it is for everyone.')).toBeTruthy();
   });
 
   it('switches in this browser, says so, and takes it back', async () => {
@@ -65,7 +65,7 @@ describe('the operator’s panel', () => {
     expect(localStorage.getItem(TOGGLES_KEY)).toBeNull();
   });
 
-  it('tells what the operator switched on for everybody', () => {
+  it('tells what the operator switched on for everyone', () => {
     open(['service_configurator']);
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Service configurator' }).checked).toBe(true);
     expect(row('Service configurator').getByText('Whole site')).toBeTruthy();

@@ -20,7 +20,7 @@ export default function FeatureTogglesSection(): ReactNode {
       title={<Trans>Feature toggles</Trans>}
       lede={
         <Trans>
-          Try parts of the site before everybody has them. A switch changes this browser alone; the setting FEATURES of the server
+          Try parts of the site before everyone has them. A switch changes this browser alone; the setting FEATURES of the server
           switches a part on for the whole site. A toggle is never a permission.
         </Trans>
       }
@@ -43,7 +43,7 @@ export default function FeatureTogglesSection(): ReactNode {
           </ConfirmButton>
         ) : (
           <Text size="small" tone="muted">
-            <Trans>Everything here is as it is for everybody.</Trans>
+            <Trans>Everything here is as it is for everyone.</Trans>
           </Text>
         )}
       </chakra.div>

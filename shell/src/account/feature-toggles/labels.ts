@@ -69,7 +69,7 @@ export function wordsOf(
 
 export const TOGGLE_SCOPES = ['global', 'role', 'region'] as const satisfies readonly FeatureToggle['scope'][];
 export const SCOPE_LABELS: Readonly<Record<FeatureToggle['scope'], MessageDescriptor>> = {
-  global: msg`Everybody`,
+  global: msg`Everyone`,
   role: msg`By role`,
   region: msg`By region`,
 };
@@ -77,6 +77,6 @@ export const SCOPE_LABELS: Readonly<Record<FeatureToggle['scope'], MessageDescri
 /** Why am I seeing this. */
 export const REASON_LABELS: Readonly<Record<ToggleReason, { badge: MessageDescriptor; sentence: MessageDescriptor }>> = {
   default: { badge: msg`Default`, sentence: msg`As delivered: nobody has switched it.` },
-  site: { badge: msg`Whole site`, sentence: msg`Switched on for everybody by the setting FEATURES.` },
+  site: { badge: msg`Whole site`, sentence: msg`Switched on for everyone by the setting FEATURES.` },
   browser: { badge: msg`This browser`, sentence: msg`Switched in this browser; other people see something else.` },
 };

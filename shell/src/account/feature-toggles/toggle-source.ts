@@ -2,10 +2,10 @@ import { TOGGLES_KEY } from '@tulebyte/contracts/features';
 import { DEFAULT_TOGGLES, removeStored, store, togglesAtom, type FeatureToggle, type FeatureToggles } from '@tulebyte/platform';
 import { readRelease } from '../../document/inline-data.ts';
 
-/** Why a toggle is on or off: as delivered, switched on for everybody by the operator (`FEATURES`), or by this browser alone. */
+/** Why a toggle is on or off: as delivered, switched on for everyone by the operator (`FEATURES`), or by this browser alone. */
 export type ToggleReason = 'default' | 'site' | 'browser';
 
-/** A toggle as it is for everybody: as delivered, or switched on by the operator. */
+/** A toggle as it is for everyone: as delivered, or switched on by the operator. */
 function siteDefault(id: string): FeatureToggle | undefined {
   const delivered = DEFAULT_TOGGLES.find((toggle) => toggle.id === id);
   return delivered && readRelease().features?.includes(id) ? { ...delivered, enabled: true } : delivered;
@@ -24,7 +24,7 @@ export function isChanged(toggle: FeatureToggle): boolean {
   return site === undefined || fieldsAsText(site) !== fieldsAsText(toggle);
 }
 
-/** Makes one toggle what it is for everybody; with the last of its changes the browser forgets the list. */
+/** Makes one toggle what it is for everyone; with the last of its changes the browser forgets the list. */
 export function resetToggle(id: string, { toggles, update }: Pick<FeatureToggles, 'toggles' | 'update'>): void {
   const site = siteDefault(id);
   if (toggles.some((toggle) => toggle.id !== id && isChanged(toggle))) update(id, { metadata: undefined, ...site });

@@ -106,7 +106,7 @@ function SomebodyElseFirst({ needed, cancel }: { needed: 'last_admin' | 'last_ow
   if (needed === 'last_admin') {
     return (
       <Alert tone="error" live title={<Trans>You are the last administrator</Trans>} actions={close}>
-        <Trans>Make somebody else an administrator first. Nothing was deleted.</Trans>
+        <Trans>Make someone else an administrator first. Nothing was deleted.</Trans>
       </Alert>
     );
   }

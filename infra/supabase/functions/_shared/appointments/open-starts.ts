@@ -18,7 +18,7 @@ export async function availableStarts(now: number = Date.now()): Promise<readonl
   );
 }
 
-/** Whether the database refused because the time is somebody else's (exclusion constraint). */
+/** Whether the database refused because the time is someone else's (exclusion constraint). */
 export function isTaken(error: { code: string }): boolean {
   return error.code === '23P01';
 }

@@ -16,7 +16,7 @@ const words: Readonly<
   en: {
     confirm: {
       title: 'Confirm the monthly letter',
-      lead: `Somebody, probably you, asked for the monthly letter of ${company.shortName} at this address. It comes only after you say yes. The link works for a week.`,
+      lead: `Someone, probably you, asked for the monthly letter of ${company.shortName} at this address. It comes only after you say yes. The link works for a week.`,
     },
     already: {
       title: 'You get the monthly letter already',

@@ -29,7 +29,7 @@ export function stripeClient(): Stripe | null {
   });
 }
 
-/** Whether cards are taken: the toggle is on for everybody, and both secrets are there. */
+/** Whether cards are taken: the toggle is on for everyone, and both secrets are there. */
 export function acceptsCards(): boolean {
   const { env } = currentRuntime();
   return isSiteFeatureOn('stripe_payments') && Boolean(env('STRIPE_SECRET_KEY') && env('STRIPE_WEBHOOK_SECRET'));

@@ -13,7 +13,7 @@ const sections: readonly ArticleSection[] = [
       <>
         <p>
           Between May and November an office in the Central Valley meets three things that an office on the coast mostly does not:
-          a week of afternoons over 100 degrees, smoke that stays for days, and power that goes off because somebody decided that
+          a week of afternoons over 100 degrees, smoke that stays for days, and power that goes off because someone decided that
           it should. None of them is exotic. Each of them stops computers in its own way, and only one of them gives notice.
         </p>
         <SummerTable />

@@ -14,7 +14,7 @@ const sections: readonly ArticleSection[] = [
         <p>
           From May to October a packing house runs on the telephone. Trucks wait, fruit does not, and the person who pays the
           invoices also answers the door. That is the moment for which these messages are written. They contain no virus and no
-          strange attachment. They ask a busy person to do something that she does every day, for somebody else’s account.
+          strange attachment. They ask a busy person to do something that she does every day, for someone else’s account.
         </p>
         <p>
           The FBI calls it business email compromise. Its Internet Crime Complaint Center counted 21,489 complaints about it in
@@ -30,8 +30,8 @@ const sections: readonly ArticleSection[] = [
     body: (
       <>
         <p>
-          This one is made up, on reserved addresses, but every part of it is usual. Nothing in it is misspelled: since anybody
-          can have a letter written well, bad English is no longer a sign.
+          This one is made up, on reserved addresses, but every part of it is usual. Nothing in it is misspelled: since anyone can
+          have a letter written well, bad English is no longer a sign.
         </p>
         <AnnotatedMail />
       </>
@@ -61,7 +61,7 @@ const sections: readonly ArticleSection[] = [
           year’s invoice, and a person whose voice you know says yes.
         </p>
         <p>
-          The rule works only when it has no exceptions for the owner. Say it in front of everybody: “If you ever get a message
+          The rule works only when it has no exceptions for the owner. Say it in front of everyone: “If you ever get a message
           from me about gift cards or a transfer, call me, and if I am annoyed, call me again.” Write it on paper beside the
           screen where payments are made, in English and in Spanish. It costs a minute a payment, and it works against voices
           copied by machine too, because it is you who dials.

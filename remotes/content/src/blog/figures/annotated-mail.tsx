@@ -35,7 +35,7 @@ const Fields = chakra('dl', {
 
 const notes = [
   'One letter was added to the grower’s domain. On a telephone you see only the name.',
-  'It answers a real conversation, so somebody’s mailbox has been read.',
+  'It answers a real conversation, so someone’s mailbox has been read.',
   'A new account. This is the sentence that everything else serves.',
   'A reason to hurry, and a reason not to call: the two things that have to stand here.',
 ] as const;

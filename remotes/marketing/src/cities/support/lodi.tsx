@@ -18,7 +18,7 @@ const content: LocalContent = {
     },
     {
       name: msg`Shops on School Street`,
-      detail: msg`A till, a printer and Wi-Fi for guests: small networks, kept up to date by somebody who is not also selling.`,
+      detail: msg`A till, a printer and Wi-Fi for guests: small networks, kept up to date by someone who is not also selling.`,
       price: 'plan/basic',
     },
     {

@@ -13,7 +13,7 @@ const content: LocalContent = {
     },
     {
       name: msg`Home offices`,
-      detail: msg`A line that carries two video calls and a school, and a backup that does not depend on anybody remembering it.`,
+      detail: msg`A line that carries two video calls and a school, and a backup that does not depend on anyone remembering it.`,
       price: 'home/wifi',
     },
     {
@@ -56,7 +56,7 @@ const content: LocalContent = {
     },
     {
       name: msg`One road, one cable`,
-      detail: msg`Lines follow the same trench as the highway. When somebody digs there, a second provider helps only if it comes from the other side.`,
+      detail: msg`Lines follow the same trench as the highway. When someone digs there, a second provider helps only if it comes from the other side.`,
     },
   ],
   power: {
