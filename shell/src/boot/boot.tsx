@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { PageData, ClientRelease } from '@tulebyte/contracts/release';
+import type { PageData } from '@tulebyte/contracts/release';
 import { localePrefix, stripLocale } from '@tulebyte/contracts/locale-path';
 import { activate } from '@tulebyte/i18n';
 import { captureStaticRegions, reportFault, setSiteFeatures } from '@tulebyte/platform';
@@ -18,6 +18,7 @@ import { findOwner } from '@tulebyte/contracts/ownership';
 import { ReleasePoller } from '../routing/release-poller.ts';
 import { createRoutes, discoverRoutes } from '../routing/routes.tsx';
 import { App } from './app.tsx';
+import { isSameRelease } from './is-same-release.ts';
 import { parseLocale, shellMessages } from './messages.ts';
 import { type QueuedInteraction, replay } from './replay-interaction.ts';
 import { yieldToMain } from './yield-to-main.ts';
@@ -66,7 +67,7 @@ export async function boot({
   const routes = createRoutes(host, owner ? [owner] : []);
   rememberStaticPage(root);
   const resolved = page.mode === 'static' && (await resolveLazyRoutes(routes, basename));
-  const canHydrate = resolved && sameRelease(page, release, routes, basename);
+  const canHydrate = resolved && isSameRelease(page, release, matchRoutes(routes, location, basename)?.at(-1)?.route.handle);
   await yieldToMain();
 
   const router = createBrowserRouter(routes, {
@@ -137,12 +138,4 @@ async function resolveLazyRoutes(routes: RouteObject[], basename: string): Promi
   } catch {
     return false;
   }
-}
-
-/** Whether the HTML was rendered by the code that is now loaded; only then can React hydrate it. */
-function sameRelease(page: PageData, release: ClientRelease, routes: RouteObject[], basename: string): boolean {
-  if (page.shell !== release.shell.version) return false;
-  if (!page.remote) return true;
-  const matched = matchRoutes(routes, location, basename)?.at(-1)?.route.handle as { version?: string } | undefined; // handles are ours
-  return matched?.version === page.version;
 }

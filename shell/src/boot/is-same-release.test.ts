@@ -1,0 +1,16 @@
+import type { ClientRelease } from '@tulebyte/contracts/release';
+import { expect, it } from 'vitest';
+import { isSameRelease } from './is-same-release.ts';
+
+const release: ClientRelease = { release: 7, shell: { version: '2', manifestIntegrity: 'sha256-shell' }, remotes: {} };
+const page = { shell: '2', remote: 'shop', version: '5' };
+
+it.each([
+  ['the same shell and remote', page, { version: '5' }, true],
+  ['another shell', { ...page, shell: '1' }, { version: '5' }, false],
+  ['another version of the remote, such as its predecessor', page, { version: '4' }, false],
+  ['no route that matches', page, undefined, false],
+  ['a page of the host itself', { shell: '2' }, undefined, true],
+])('says whether code may hydrate HTML: %s', (_, rendered, handle, expected) => {
+  expect(isSameRelease(rendered, release, handle)).toBe(expected);
+});
