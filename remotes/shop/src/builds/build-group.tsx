@@ -3,7 +3,7 @@ import { formatMoney } from '@tulebyte/i18n';
 import { chakra, Heading, Text } from '@tulebyte/ui';
 import { useId, type ReactNode } from 'react';
 import { BuildTime } from './build-time.tsx';
-import { traitsOf, type BuiltLine } from './built-line.ts';
+import { keyPartNames, type BuiltLine } from './built-line.ts';
 
 const Row = chakra('li', {
   base: { display: 'flex', justifyContent: 'space-between', gap: '4', paddingBlock: '1' },
@@ -44,7 +44,7 @@ export function BuildGroup({ title, lines, ahead = false, exact = false, childre
           {money(lines.reduce((sum, { cents }) => sum + cents, 0))}
         </Text>
       </chakra.div>
-      <Text size="ui">{traitsOf(lines).join(' · ')}</Text>
+      <Text size="ui">{keyPartNames(lines).join(' · ')}</Text>
       <chakra.ul textStyle="small" color="fg.muted">
         {lines.map(({ slug, name, cents }) => (
           <Row key={slug}>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { slugsOf } from '../configurator/build.ts';
+import { productSlugs } from '../configurator/build.ts';
 import type { Build, Part } from '../configurator/part.ts';
-import { parts, whole } from '../configurator/whole-build.fixture.ts';
+import { parts, whole } from '../configurator/complete-build.fixture.ts';
 import { buildIssueOf } from './build-issue.ts';
 
-const slugs = slugsOf(whole);
+const slugs = productSlugs(whole);
 const found = (of: readonly string[], among: readonly Part[] = parts) => {
   const trouble = buildIssueOf(of, among);
   return trouble && [trouble.isIncomplete, trouble.errors.map(({ id }) => id)];

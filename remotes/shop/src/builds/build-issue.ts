@@ -1,10 +1,10 @@
-import { buildOf, missingKinds, slugsOf } from '../configurator/build.ts';
+import { buildOf, missingKinds, productSlugs } from '../configurator/build.ts';
 import type { Finding } from '../configurator/finding.ts';
-import { findingsOf } from '../configurator/findings.ts';
+import { checkCompatibility } from '../configurator/check-compatibility.ts';
 import type { Part } from '../configurator/part.ts';
 
 /** What keeps a build from being ordered. */
-export interface Trouble {
+export interface BuildIssue {
   /** A part is missing or not sold any more, or the fee is not the one that its cooling asks for. */
   readonly isIncomplete: boolean;
   /** What does not go together. */
@@ -12,11 +12,11 @@ export interface Trouble {
 }
 
 /** Looks again at a build that was whole when it was chosen: parts change. Null when it can be ordered. */
-export function buildIssueOf(slugs: readonly string[], parts: readonly Part[]): Trouble | null {
+export function buildIssueOf(slugs: readonly string[], parts: readonly Part[]): BuildIssue | null {
   const build = buildOf(slugs, parts);
-  const whole = slugsOf(build);
+  const whole = productSlugs(build);
   const isIncomplete =
     missingKinds(build).length > 0 || whole.length !== slugs.length || !whole.every((slug) => slugs.includes(slug));
-  const errors = findingsOf(build).filter(({ level }) => level === 'error');
+  const errors = checkCompatibility(build).filter(({ level }) => level === 'error');
   return isIncomplete || errors.length > 0 ? { isIncomplete, errors } : null;
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import type { Trouble } from './build-issue.ts';
+import type { BuildIssue } from './build-issue.ts';
 
 /** Why a build cannot be ordered as it is. */
-export function BuildIssues({ trouble }: { trouble: Trouble }): ReactNode {
+export function BuildIssues({ trouble }: { trouble: BuildIssue }): ReactNode {
   const { t } = useLingui();
   return (
     <Alert tone="error" live title={t`Change this build or take it out before you order`}>

@@ -35,5 +35,5 @@ export const orderedLine = ({
 });
 
 /** What a machine is known by: its processor, graphics card and memory, as far as it has them. */
-export const traitsOf = (lines: readonly BuiltLine[]): readonly string[] =>
+export const keyPartNames = (lines: readonly BuiltLine[]): readonly string[] =>
   (['cpu', 'graphics', 'memory'] as const).flatMap((kind) => lines.find(({ part }) => part === kind)?.name ?? []);

@@ -1,6 +1,6 @@
 import type { CartItem } from '@tulebyte/contracts/functions/order';
 import { usePartCatalog } from '../configurator/load-parts.ts';
-import { buildIssueOf, type Trouble } from './build-issue.ts';
+import { buildIssueOf, type BuildIssue } from './build-issue.ts';
 
 /**
  * What keeps builds of the cart from being ordered, by their keys.
@@ -11,9 +11,9 @@ import { buildIssueOf, type Trouble } from './build-issue.ts';
 export function useBuildIssues(
   builds: ReadonlyMap<string, readonly CartItem[]>,
   unknown: readonly string[],
-): ReadonlyMap<string, Trouble> {
+): ReadonlyMap<string, BuildIssue> {
   const { data } = usePartCatalog(builds.size > 0);
-  const troubles = new Map<string, Trouble>();
+  const troubles = new Map<string, BuildIssue>();
   for (const [key, items] of builds) {
     const slugs = items.map(({ slug }) => slug);
     const isGone = slugs.some((slug) => unknown.includes(slug));

@@ -6,7 +6,7 @@ import { BuildGroup, useBuildTitle } from '../builds/build-group.tsx';
 import { BuildIssues } from '../builds/build-issues.tsx';
 import { quotedLine } from '../builds/built-line.ts';
 import { ChangeBuild } from '../builds/change-build.tsx';
-import type { Trouble } from '../builds/build-issue.ts';
+import type { BuildIssue } from '../builds/build-issue.ts';
 import { ProductPicture } from '../pictures/product-picture.tsx';
 import { removeBuild } from './cart.ts';
 
@@ -29,7 +29,7 @@ export function CartBuilds({
   troubles,
 }: {
   builds: ReadonlyMap<string, readonly Quote['lines'][number][]>;
-  troubles: ReadonlyMap<string, Trouble>;
+  troubles: ReadonlyMap<string, BuildIssue>;
 }): ReactNode {
   const { t } = useLingui();
   const titleOf = useBuildTitle();

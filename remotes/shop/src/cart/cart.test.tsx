@@ -5,7 +5,7 @@ import {
   countOf,
   emptyCart,
   newBuildKey,
-  putBuild,
+  saveBuildToCart,
   removeBuild,
   removeFromCart,
   setQuantity,
@@ -48,16 +48,16 @@ describe('the cart', () => {
     const kept = () => result.current.map(({ slug, quantity, build = '' }) => `${build} ${quantity} ${slug}`.trim());
     act(() => {
       addToCart([{ slug: 'case', quantity: 2 }]);
-      putBuild('aaaaaaaa', ['case', 'power']);
+      saveBuildToCart('aaaaaaaa', ['case', 'power']);
       addToCart([{ slug: 'case', quantity: 1 }]);
-      putBuild('bbbbbbbb', ['case', 'power']);
+      saveBuildToCart('bbbbbbbb', ['case', 'power']);
     });
     const others = ['3 case', 'bbbbbbbb 1 case', 'bbbbbbbb 1 power'];
     expect(kept()).toEqual(['3 case', 'aaaaaaaa 1 case', 'aaaaaaaa 1 power', ...others.slice(1)]);
     // Three cases and two machines.
     expect(countOf(result.current)).toBe(5);
     // What is changed stays in its place.
-    act(() => putBuild('aaaaaaaa', ['board']));
+    act(() => saveBuildToCart('aaaaaaaa', ['board']));
     expect(kept()).toEqual(['3 case', 'aaaaaaaa 1 board', ...others.slice(1)]);
     act(() => {
       setQuantity('case', 4);

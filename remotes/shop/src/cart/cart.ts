@@ -71,7 +71,7 @@ export function removeFromCart(slugs: readonly string[]): void {
 export const newBuildKey = (): string => crypto.randomUUID().slice(0, 8);
 
 /** Puts a machine into the cart, one of each; in the place of the one with this key, where that is there. */
-export function putBuild(build: string, slugs: readonly string[]): void {
+export function saveBuildToCart(build: string, slugs: readonly string[]): void {
   const before = read();
   const at = before.findIndex((item) => item.build === build);
   const others = before.filter((item) => item.build !== build);

@@ -2,9 +2,9 @@ import { act, within } from '@testing-library/react';
 import { TOGGLES_KEY } from '@tulebyte/contracts/features';
 import { answerFetch, renderScreen } from '@tulebyte/testing';
 import { afterEach, expect, it } from 'vitest';
-import { slugsOf } from '../configurator/build.ts';
-import { parts, whole } from '../configurator/whole-build.fixture.ts';
-import { addToCart, emptyCart, putBuild } from './cart.ts';
+import { productSlugs } from '../configurator/build.ts';
+import { parts, whole } from '../configurator/complete-build.fixture.ts';
+import { addToCart, emptyCart, saveBuildToCart } from './cart.ts';
 import { Component } from './page.tsx';
 
 interface Asked {
@@ -65,9 +65,9 @@ afterEach(() => {
 it('shows a build as one thing, which is changed and removed as one', async () => {
   localStorage.setItem(TOGGLES_KEY, JSON.stringify([{ id: 'service_configurator', enabled: true }]));
   act(() => {
-    putBuild('aaaaaaa1', slugsOf(whole));
+    saveBuildToCart('aaaaaaa1', productSlugs(whole));
     addToCart([{ slug: 'case', quantity: 1 }]);
-    putBuild('bbbbbbb1', slugsOf(whole));
+    saveBuildToCart('bbbbbbb1', productSlugs(whole));
   });
   const screen = open();
   const build = within(await screen.findByRole('region', { name: 'Your build 1' }));
@@ -88,7 +88,7 @@ it('shows a build as one thing, which is changed and removed as one', async () =
 });
 
 it('a build whose part is sold no more is not ordered without it', async () => {
-  act(() => putBuild('aaaaaaa2', slugsOf(whole)));
+  act(() => saveBuildToCart('aaaaaaa2', productSlugs(whole)));
   const screen = open(['power']);
   expect(await screen.findByText('A part is missing or not sold any more.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'To checkout' })).toBeNull();
@@ -99,9 +99,9 @@ it('a build whose part is sold no more is not ordered without it', async () => {
 
 it('a build whose parts have changed says what does not go together', async () => {
   act(() =>
-    putBuild(
+    saveBuildToCart(
       'aaaaaaa3',
-      slugsOf(whole).map((slug) => (slug === 'case' ? 'tight-case' : slug)),
+      productSlugs(whole).map((slug) => (slug === 'case' ? 'tight-case' : slug)),
     ),
   );
   const screen = open();

@@ -9,7 +9,7 @@ import { BuildGroup, useBuildTitle } from '../builds/build-group.tsx';
 import { BuildIssues } from '../builds/build-issues.tsx';
 import { quotedLine } from '../builds/built-line.ts';
 import { ChangeBuild } from '../builds/change-build.tsx';
-import type { Trouble } from '../builds/build-issue.ts';
+import type { BuildIssue } from '../builds/build-issue.ts';
 
 const Line = chakra('li', {
   base: { display: 'flex', justifyContent: 'space-between', gap: '4', textStyle: 'ui', fontVariantNumeric: 'tabular-nums' },
@@ -27,7 +27,7 @@ export function CheckoutSummary({
   place: string;
   stale: boolean;
   /** What is wrong with builds, by their keys. */
-  troubles: ReadonlyMap<string, Trouble>;
+  troubles: ReadonlyMap<string, BuildIssue>;
   children: ReactNode;
 }): ReactNode {
   const titleOf = useBuildTitle();

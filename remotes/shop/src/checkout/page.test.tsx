@@ -2,7 +2,7 @@ import { act, within } from '@testing-library/react';
 import { TOGGLES_KEY } from '@tulebyte/contracts/features';
 import { answerFetch, renderScreen } from '@tulebyte/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { addToCart, emptyCart, putBuild } from '../cart/cart.ts';
+import { addToCart, emptyCart, saveBuildToCart } from '../cart/cart.ts';
 import { settleCheckout } from './awaited-payment.ts';
 import { Component } from './page.tsx';
 
@@ -151,7 +151,7 @@ it('a build is one thing; the server’s refusal of one that is not whole is tol
   }));
   act(() => {
     emptyCart();
-    putBuild(
+    saveBuildToCart(
       'aaaaaaaa',
       parts.map((line) => line.slug),
     );

@@ -3,10 +3,10 @@ import { TOGGLES_KEY } from '@tulebyte/contracts/features';
 import type { CartItem } from '@tulebyte/contracts/functions/order';
 import { answerFetch, renderScreen } from '@tulebyte/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { emptyCart, putBuild } from '../cart/cart.ts';
+import { emptyCart, saveBuildToCart } from '../cart/cart.ts';
 import { queryOf } from './build.ts';
 import { Component } from './page.tsx';
-import { parts, whole } from './whole-build.fixture.ts';
+import { parts, whole } from './complete-build.fixture.ts';
 
 beforeEach(() => {
   localStorage.setItem(TOGGLES_KEY, JSON.stringify([{ id: 'service_configurator', enabled: true }]));
@@ -55,7 +55,7 @@ it('puts a build into the cart, and a changed one in its place', async () => {
   await other.findByText('The cart');
   expect(new Set(kept()).size).toBe(2);
   act(() => {
-    for (let number = 0; number < 3; number += 1) putBuild(`aaaaaaa${number}`, ['case']);
+    for (let number = 0; number < 3; number += 1) saveBuildToCart(`aaaaaaa${number}`, ['case']);
   });
   other.unmount();
 

@@ -6,10 +6,10 @@ import { toast } from '@tulebyte/platform';
 import { Link as RouterLink, useHref, useNavigate } from '@tulebyte/router';
 import { Button, chakra, Icon, Link, Surface, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { newBuildKey, putBuild, useCart } from '../cart/cart.ts';
+import { newBuildKey, saveBuildToCart, useCart } from '../cart/cart.ts';
 import { BuildTime } from '../builds/build-time.tsx';
-import { feeOf, missingKinds, partsOf, queryOf, slugsOf, wattsOf } from './build.ts';
-import { isCompatible } from './findings.ts';
+import { assemblyFeeSlug, missingKinds, selectedParts, queryOf, productSlugs, estimatePowerDraw } from './build.ts';
+import { isCompatible } from './check-compatibility.ts';
 import type { PartCatalog } from './load-parts.ts';
 import type { Build } from './part.ts';
 import { kindLabels } from './labels.ts';
@@ -41,21 +41,21 @@ export function BuildSummary({
 }): ReactNode {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const parts = partsOf(build);
+  const parts = selectedParts(build);
   const sum = parts.reduce((cents, { product }) => cents + product.price_cents, 0);
-  const fee = fees[feeOf(build)];
+  const fee = fees[assemblyFeeSlug(build)];
   const missing = missingKinds(build).map((kind) => t(kindLabels[kind]));
-  const watts = wattsOf(build);
+  const watts = estimatePowerDraw(build);
   const rows: readonly (readonly [label: string, value: string])[] = [
     [t`Parts`, formatMoney(sum)],
-    [feeOf(build) === 'build-aio' ? t`Building it, liquid-cooled` : t`Building it, air-cooled`, formatMoney(fee)],
+    [assemblyFeeSlug(build) === 'build-aio' ? t`Building it, liquid-cooled` : t`Building it, air-cooled`, formatMoney(fee)],
     [t`Draws at full load, about`, t`${watts} W`],
   ];
   const { builds } = groupByBuild(useCart());
   const replaced = changed !== null && builds.has(changed) ? changed : null;
   const full = replaced === null && builds.size >= MAX_BUILDS;
   const order = () => {
-    putBuild(replaced ?? newBuildKey(), slugsOf(build));
+    saveBuildToCart(replaced ?? newBuildKey(), productSlugs(build));
     void navigate('/shop/cart');
   };
   return (
@@ -96,7 +96,7 @@ export function BuildSummary({
 
 function ShareAndAsk({ build }: { build: Build }): ReactNode {
   const path = `${useHref('/shop/configure')}?${queryOf(build)}`;
-  const names = partsOf(build)
+  const names = selectedParts(build)
     .map(({ product }) => product.name)
     .join('; ');
   const copy = async () => {

@@ -12,7 +12,7 @@ export function withPart(build: Build, kind: PartKind, part: Part | undefined): 
   return { ...build, [kind]: part };
 }
 
-export const partsOf = (build: Build): readonly Part[] => PART_KINDS.flatMap((kind) => build[kind] ?? []);
+export const selectedParts = (build: Build): readonly Part[] => PART_KINDS.flatMap((kind) => build[kind] ?? []);
 
 /** The build of one part a kind that `isChosen`. */
 const pick = (parts: readonly Part[], isChosen: (part: Part) => boolean) =>
@@ -36,7 +36,7 @@ export const buildOf = (slugs: readonly string[], parts: readonly Part[]): Build
 
 /** The address's query of a build: a link to share. */
 export function queryOf(build: Build): URLSearchParams {
-  return new URLSearchParams(partsOf(build).map(({ kind, product }) => [kind, product.slug]));
+  return new URLSearchParams(selectedParts(build).map(({ kind, product }) => [kind, product.slug]));
 }
 
 /** What is still to be chosen. A picture may come from the processor. */
@@ -45,13 +45,16 @@ export function missingKinds(build: Build): readonly PartKind[] {
 }
 
 /** What the machine draws at full load, rounded up to ten watts. */
-export function wattsOf(build: Build): number {
-  const watts = partsOf(build).reduce((sum, part) => sum + part.watts, 0);
+export function estimatePowerDraw(build: Build): number {
+  const watts = selectedParts(build).reduce((sum, part) => sum + part.watts, 0);
   return watts === 0 ? 0 : Math.ceil((watts + REST_WATTS) / 10) * 10;
 }
 
 /** Liquid takes longer to put together. */
-export const feeOf = (build: Build) => (build.cooler?.radiator_mm == null ? 'build-air' : 'build-aio');
+export const assemblyFeeSlug = (build: Build) => (build.cooler?.radiator_mm == null ? 'build-air' : 'build-aio');
 
 /** What goes into the cart: the parts and the work. */
-export const slugsOf = (build: Build): readonly string[] => [...partsOf(build).map(({ product }) => product.slug), feeOf(build)];
+export const productSlugs = (build: Build): readonly string[] => [
+  ...selectedParts(build).map(({ product }) => product.slug),
+  assemblyFeeSlug(build),
+];

@@ -3,7 +3,7 @@ import { PART_KINDS } from '@tulebyte/contracts/functions/order';
 import { useSearchParams, Link as RouterLink } from '@tulebyte/router';
 import { chakra, Icon, Link, Surface, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { CHANGED, partsOf, queryOf, readBuild, withPart } from './build.ts';
+import { CHANGED, selectedParts, queryOf, readBuild, withPart } from './build.ts';
 import { BuildSummary } from './build-summary.tsx';
 import { FindingList } from './finding-list.tsx';
 import type { PartCatalog } from './load-parts.ts';
@@ -12,27 +12,27 @@ import type { Part, PartKind } from './part.ts';
 import { WorkColumns } from '../layout/work-columns.tsx';
 
 /** The build is the address: it survives a reload, Back takes a step back, and the link can be sent to someone. */
-export function Configurator({ workshop }: { workshop: PartCatalog }): ReactNode {
+export function Configurator({ catalog }: { catalog: PartCatalog }): ReactNode {
   const [params, setParams] = useSearchParams();
-  const build = readBuild(params, workshop.parts);
+  const build = readBuild(params, catalog.parts);
   const changed = params.get(CHANGED);
   const choose = (kind: PartKind, part: Part | undefined) =>
     setParams(
       (before) => {
-        const next = queryOf(withPart(readBuild(before, workshop.parts), kind, part));
+        const next = queryOf(withPart(readBuild(before, catalog.parts), kind, part));
         if (changed !== null) next.set(CHANGED, changed);
         return next;
       },
       { preventScrollReset: true },
     );
-  const begun = partsOf(build).length > 0;
+  const hasStarted = selectedParts(build).length > 0;
   return (
     <WorkColumns>
       <chakra.div display="grid" gap="6">
-        {begun ? null : <Beginnings />}
+        {hasStarted ? null : <StarterBuilds />}
         <chakra.ol display="grid" borderBottomWidth="1px" borderColor="border.default">
           {PART_KINDS.map((kind) => (
-            <PartChoice key={kind} kind={kind} build={build} parts={workshop.parts} onChoose={(part) => choose(kind, part)} />
+            <PartChoice key={kind} kind={kind} build={build} parts={catalog.parts} onChoose={(part) => choose(kind, part)} />
           ))}
         </chakra.ol>
         <Text size="small" tone="subtle">
@@ -40,14 +40,14 @@ export function Configurator({ workshop }: { workshop: PartCatalog }): ReactNode
         </Text>
       </chakra.div>
       <chakra.div display="grid" gap="6" position={{ lg: 'sticky' }} top={{ lg: '6' }}>
-        <FindingList build={build} parts={workshop.parts} onFix={(part) => choose(part.kind, part)} />
-        {begun ? <BuildSummary build={build} fees={workshop.fees} changed={changed} /> : <WhatComes />}
+        <FindingList build={build} parts={catalog.parts} onFix={(part) => choose(part.kind, part)} />
+        {hasStarted ? <BuildSummary build={build} fees={catalog.fees} changed={changed} /> : <NextSteps />}
       </chakra.div>
     </WorkColumns>
   );
 }
 
-function WhatComes(): ReactNode {
+function NextSteps(): ReactNode {
   return (
     <Surface variant="sunken">
       <Text tone="muted">
@@ -58,7 +58,7 @@ function WhatComes(): ReactNode {
 }
 
 /** Builds of ours that go together, to begin with. */
-function Beginnings(): ReactNode {
+function StarterBuilds(): ReactNode {
   const { t } = useLingui();
   const beginnings = [
     {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { partsOf } from './build.ts';
+import { selectedParts } from './build.ts';
 import type { Level } from './finding.ts';
-import { findingsOf, fixOf } from './findings.ts';
+import { checkCompatibility, suggestFix } from './check-compatibility.ts';
 import type { Build, Part } from './part.ts';
 import { levelLabels } from './labels.ts';
 
@@ -20,13 +20,13 @@ export function FindingList({
   onFix: (part: Part) => void;
 }): ReactNode {
   const { t } = useLingui();
-  const findings = findingsOf(build);
-  const begun = partsOf(build).length > 1;
+  const findings = checkCompatibility(build);
+  const hasStarted = selectedParts(build).length > 1;
   return (
     <chakra.section aria-label={t`What we found`} aria-live="polite" display="grid" gap="3">
-      {begun && findings.length === 0 ? <Alert tone="success" title={t`Everything goes together`} /> : null}
+      {hasStarted && findings.length === 0 ? <Alert tone="success" title={t`Everything goes together`} /> : null}
       {findings.map((finding) => {
-        const fix = fixOf(build, finding, parts);
+        const fix = suggestFix(build, finding, parts);
         return (
           <Alert
             key={finding.id}

@@ -15,7 +15,7 @@ export interface PartCatalog {
   fees: Readonly<Record<v.InferOutput<typeof Fee>['slug'], number>>;
 }
 
-async function fetchWorkshop(locale: Locale): Promise<PartCatalog> {
+async function fetchPartCatalog(locale: Locale): Promise<PartCatalog> {
   const supabase = await getSupabase();
   const [parts, fees] = await Promise.all([
     supabase
@@ -36,8 +36,8 @@ export function usePartCatalog(wanted = true) {
   const locale = useLocale();
   return useQuery(
     queryOptions({
-      queryKey: ['workshop', locale],
-      queryFn: () => fetchWorkshop(locale),
+      queryKey: ['part-catalog', locale],
+      queryFn: () => fetchPartCatalog(locale),
       staleTime: 60_000,
       enabled: wanted,
     }),

@@ -29,7 +29,7 @@ export function Component(): ReactNode {
 
 function PartCatalog(): ReactNode {
   const { data, isError, isFetching, refetch } = usePartCatalog();
-  if (data) return <Configurator workshop={data} />;
+  if (data) return <Configurator catalog={data} />;
   if (isError) return <LoadFailed retry={() => void refetch()} retrying={isFetching} />;
   return <Skeleton height="40rem" />;
 }

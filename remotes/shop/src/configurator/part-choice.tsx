@@ -5,7 +5,7 @@ import { Field, FieldError, NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { withPart } from './build.ts';
 import type { Finding } from './finding.ts';
-import { findingsOf } from './findings.ts';
+import { checkCompatibility } from './check-compatibility.ts';
 import type { Build, Part, PartKind } from './part.ts';
 import { factsOf, kindLabels } from './labels.ts';
 
@@ -29,7 +29,7 @@ export function PartChoice({
   const chosen = build[kind];
   const choices = parts.filter((part) => part.kind === kind);
   // Beside what was chosen, too: on a telephone the list of findings is out of sight.
-  const wrong = findingsOf(build).filter(({ level, between }) => level === 'error' && between.includes(kind));
+  const wrong = checkCompatibility(build).filter(({ level, between }) => level === 'error' && between.includes(kind));
   const noteOf = (part: Part) => {
     const errors = errorsWith(build, part);
     if (errors.length === 0) return '';
@@ -71,7 +71,7 @@ const optionText = ({ product: { name, price_cents } }: Part, note: string) =>
 
 /** Why a part would not go together with what is chosen of the other kinds. */
 function errorsWith(build: Build, part: Part): readonly Finding[] {
-  return findingsOf(withPart(build, part.kind, part)).filter(
+  return checkCompatibility(withPart(build, part.kind, part)).filter(
     ({ level, between }) => level === 'error' && between.includes(part.kind),
   );
 }

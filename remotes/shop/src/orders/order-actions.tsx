@@ -4,7 +4,7 @@ import { formatTime } from '@tulebyte/i18n/dates';
 import { Link as RouterLink, useNavigate } from '@tulebyte/router';
 import { Button, Icon, Link, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { addToCart, putBuild } from '../cart/cart.ts';
+import { addToCart, saveBuildToCart } from '../cart/cart.ts';
 import { usePayment } from './open-order.ts';
 
 /** What its owner can do about an order now. */
@@ -59,7 +59,7 @@ function OrderAgain({ lines }: { lines: Order['lines'] }): ReactNode {
           const { loose, builds } = groupByBuild(lines);
           addToCart(loose);
           for (const [key, parts] of builds)
-            putBuild(
+            saveBuildToCart(
               key,
               parts.map(({ slug }) => slug),
             );

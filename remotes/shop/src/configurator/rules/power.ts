@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { wattsOf } from '../build.ts';
+import { estimatePowerDraw } from '../build.ts';
 import type { Rule } from '../finding.ts';
 
 /** A power supply is quiet and lasts while it gives no more than this part of what it can. */
@@ -8,7 +8,7 @@ const GOOD_LOAD = 0.8;
 const output: Rule = (build) => {
   const { power } = build;
   if (!power) return null;
-  const [needed, given] = [wattsOf(build), power.output_watts];
+  const [needed, given] = [estimatePowerDraw(build), power.output_watts];
   if (needed > given) {
     return {
       id: 'power-output',

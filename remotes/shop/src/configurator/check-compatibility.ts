@@ -9,21 +9,21 @@ const rules = [...platformRules, ...clearanceRules, ...powerRules];
 const order: Readonly<Record<Level, number>> = { error: 0, warning: 1, hint: 2 };
 
 /** Everything that is to be said about a build, the worst first. */
-export function findingsOf(build: Build): readonly Finding[] {
+export function checkCompatibility(build: Build): readonly Finding[] {
   return rules.flatMap((rule) => rule(build) ?? []).toSorted((a, b) => order[a.level] - order[b.level]);
 }
 
 const weight = (build: Build) =>
-  findingsOf(build).reduce((sum, { level }) => sum + (level === 'error' ? 100 : level === 'warning' ? 10 : 1), 0);
+  checkCompatibility(build).reduce((sum, { level }) => sum + (level === 'error' ? 100 : level === 'warning' ? 10 : 1), 0);
 
 /** Whether a build goes together at all. */
-export const isCompatible = (build: Build) => !findingsOf(build).some(({ level }) => level === 'error');
+export const isCompatible = (build: Build) => !checkCompatibility(build).some(({ level }) => level === 'error');
 
 /**
  * The part that mends a finding: of those that make it vanish and leave the build better as a whole, the one whose price is
  * nearest to what was chosen. Null where one part alone does not mend it.
  */
-export function fixOf(build: Build, finding: Finding, parts: readonly Part[]): Part | null {
+export function suggestFix(build: Build, finding: Finding, parts: readonly Part[]): Part | null {
   const before = weight(build);
   for (const kind of finding.between) {
     const chosen = build[kind]?.product.price_cents ?? 0;
@@ -31,7 +31,7 @@ export function fixOf(build: Build, finding: Finding, parts: readonly Part[]): P
       .filter((part) => part.kind === kind && part.product.slug !== build[kind]?.product.slug)
       .filter((part) => {
         const mended = withPart(build, kind, part);
-        return weight(mended) < before && !findingsOf(mended).some(({ id }) => id === finding.id);
+        return weight(mended) < before && !checkCompatibility(mended).some(({ id }) => id === finding.id);
       })
       .toSorted((a, b) => Math.abs(a.product.price_cents - chosen) - Math.abs(b.product.price_cents - chosen));
     if (best) return best;

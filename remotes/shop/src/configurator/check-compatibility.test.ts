@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { buildOf, missingKinds, partsOf, queryOf, readBuild, slugsOf, wattsOf, withPart } from './build.ts';
-import { findingsOf, fixOf, isCompatible } from './findings.ts';
+import { buildOf, missingKinds, selectedParts, queryOf, readBuild, productSlugs, estimatePowerDraw, withPart } from './build.ts';
+import { checkCompatibility, suggestFix, isCompatible } from './check-compatibility.ts';
 import type { Build, Part, PartKind, PartOf } from './part.ts';
-import { board, cooler, cpu, graphics, memory, power, product, storage, whole } from './whole-build.fixture.ts';
+import { board, cooler, cpu, graphics, memory, power, product, storage, whole } from './complete-build.fixture.ts';
 
-const found = (build: Build) => findingsOf(build).map(({ id, level }) => `${level}: ${id}`);
+const found = (build: Build) => checkCompatibility(build).map(({ id, level }) => `${level}: ${id}`);
 
 describe('a build', () => {
   it('of parts that go together has no finding', () => {
     expect(found(whole)).toEqual([]);
     expect(missingKinds(whole)).toEqual([]);
     // 100 + 30 + 10 + 250 + 10 + 10, and 30 for the rest.
-    expect(wattsOf(whole)).toBe(440);
+    expect(estimatePowerDraw(whole)).toBe(440);
   });
 
   it('that is not whole breaks nothing', () => {
@@ -20,16 +20,16 @@ describe('a build', () => {
   });
 
   it('is in its link, and back', () => {
-    const parts = partsOf(whole);
+    const parts = selectedParts(whole);
     expect(readBuild(queryOf(whole), parts)).toEqual(whole);
     expect(readBuild(new URLSearchParams('cpu=board&board=gone&x=1'), parts)).toEqual({});
   });
 
   it('becomes its parts and the work that its cooling asks for', () => {
-    expect(slugsOf(whole)).toEqual([...partsOf(whole).map(({ product: { slug } }) => slug), 'build-air']);
+    expect(productSlugs(whole)).toEqual([...selectedParts(whole).map(({ product: { slug } }) => slug), 'build-air']);
     const liquid = { ...whole, cooler: { ...cooler, height_mm: null, radiator_mm: 240 } };
-    expect(slugsOf(liquid)).toContain('build-aio');
-    expect(buildOf(slugsOf(whole), partsOf(whole))).toEqual(whole);
+    expect(productSlugs(liquid)).toContain('build-aio');
+    expect(buildOf(productSlugs(whole), selectedParts(whole))).toEqual(whole);
   });
 });
 
@@ -82,8 +82,8 @@ describe('a fix', () => {
   const small: PartOf<'power'> = { ...power, product: product('power-small', 5_000), output_watts: 300 };
   const build: Build = { ...whole, power: small };
   const fix = (parts: readonly Part[]) => {
-    const [finding] = findingsOf(build);
-    return finding ? fixOf(build, finding, parts)?.product.slug : 'no finding';
+    const [finding] = checkCompatibility(build);
+    return finding ? suggestFix(build, finding, parts)?.product.slug : 'no finding';
   };
   const strong: PartOf<'power'> = { ...power, product: product('power-strong', 9_000), output_watts: 1000 };
 
