@@ -34,7 +34,7 @@ export function developmentDocument(release: ClientRelease, path: string, server
 <div id="root"></div>
 <script type="application/json" id="release">${embed({ ...release, development })}</script>
 <script type="application/json" id="page">${embed(page)}</script>
-<script type="module">const { start } = await import(${JSON.stringify(page.entry)}); await start({ take: () => null });</script>
+<script type="module">const { start } = await import(${JSON.stringify(page.entry)}); await start({ takeQueued: () => null });</script>
 </body>
 </html>
 `;
