@@ -22,12 +22,13 @@ test('a page that comes alive at the wheel does not jump back to the element of 
   const before = await scrolled(page);
   await page.mouse.move(400, 400);
   await page.mouse.wheel(0, -600);
-  const chosen = before - 600;
-  await expect.poll(() => scrolled(page)).toBe(chosen);
+  // A web font that arrives late may move the page by a line; a jump back would be all of the wheel's 600 px.
+  const moved = async () => Math.round(Math.abs((await scrolled(page)) - (before - 600)) / 100);
+  await expect.poll(moved).toBe(0);
   release();
   await page.waitForFunction(() => document.documentElement.dataset['appReady'] !== undefined);
   await keepsPositions(page);
-  expect(await scrolled(page)).toBe(chosen);
+  expect(await moved()).toBe(0);
 });
 
 test('Back and Forward restore where a page was scrolled to, also with a hash in its address', async ({ page }) => {
