@@ -1,7 +1,7 @@
 import { dirname, relative } from 'node:path';
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
-import { REMOTE_NAMES } from './shared/contracts/src/ownership.ts';
+import { REMOTE_NAMES } from './shared/site-policy/src/route-ownership.ts';
 
 /** Where messages are written, and which sources they come from: one catalog a workspace that ships on its own. */
 const catalogs: readonly { folder: string; sources: readonly string[] }[] = [

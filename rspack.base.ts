@@ -12,7 +12,7 @@ import { BuildManifestPlugin } from './shared/build/src/build-manifest-plugin.ts
 import { replaceFiles, type Replacement } from './shared/build/src/library-overrides.ts';
 import type { DeclaredRoute } from './shared/build/src/read-routes.ts';
 import { sharedVersions } from './shared/build/src/shared-versions.ts';
-import { SHARED_MODULES } from './shared/contracts/src/shared-modules.ts';
+import { SHARED_MODULES } from './shared/federation/src/shared-modules.ts';
 
 export type Target = 'web' | 'node';
 export type Mode = 'production' | 'development';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { REMOTE_NAMES } from '@tulebyte/contracts/ownership';
+import { REMOTE_NAMES } from '@tulebyte/site-policy/route-ownership';
 import { createOrigin } from '../../infra/origin/app.ts';
 import { listen } from '../../infra/origin/listen.ts';
 import { LiveSite } from '../../infra/origin/site.ts';

@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import type { Database } from '@tulebyte/contracts/database';
+import type { Database } from '@tulebyte/backend-api/database';
 import { demoAccounts } from '../local/index.ts';
 import { median } from './median.ts';
 import type { Row } from './table.ts';

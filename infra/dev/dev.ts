@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { REMOTE_NAMES, type RemoteName } from '@tulebyte/contracts/ownership';
+import { REMOTE_NAMES, type RemoteName } from '@tulebyte/site-policy/route-ownership';
 import { OperatorError } from '../local/index.ts';
 import { onStopSignal, startSite } from '../site/start.ts';
 import { developmentDocument } from './document.ts';

@@ -1,4 +1,4 @@
-import type { ClientRelease, PageData } from '@tulebyte/contracts/release';
+import type { ClientRelease, PageData } from '@tulebyte/federation/release';
 import type { DevServer } from './dev-server.ts';
 
 /**

@@ -35,7 +35,7 @@ import type { Runtime } from '../supabase/functions/_shared/runtime.ts';
 import { knowledgeDocuments } from '../supabase/knowledge/documents.ts';
 import { putKnowledge } from '../supabase/knowledge/put.ts';
 import { createClient } from '@supabase/supabase-js';
-import type { Database } from '@tulebyte/contracts/database';
+import type { Database } from '@tulebyte/backend-api/database';
 
 export interface BackendOptions {
   /** Everything that lasts: database, secrets, mails. */

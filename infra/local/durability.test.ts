@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, expect, test } from 'vitest';
-import type { Database } from '@tulebyte/contracts/database';
+import type { Database } from '@tulebyte/backend-api/database';
 import { demoAccounts } from './demo/accounts.ts';
 import { stopOrphan } from './postgres/orphan.ts';
 

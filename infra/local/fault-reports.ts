@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '@tulebyte/contracts/database';
-import type { FaultReport } from '@tulebyte/contracts/fault-reports';
+import type { Database } from '@tulebyte/backend-api/database';
+import type { FaultReport } from '@tulebyte/backend-api/fault-reports';
 
 /**
  * Counts a fault that `FaultReport` has checked. `service` is a client with the secret key, of the embedded backend or of a hosted

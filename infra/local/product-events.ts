@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '@tulebyte/contracts/database';
-import type { ProductEvent } from '@tulebyte/contracts/product-events';
+import type { Database } from '@tulebyte/backend-api/database';
+import type { ProductEvent } from '@tulebyte/backend-api/product-events';
 
 /**
  * Stores events that `ProductEvents` has checked. `service` is a client with the secret key, of the embedded backend or of

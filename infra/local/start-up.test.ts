@@ -17,7 +17,7 @@ import { fileURLToPath } from 'node:url';
 import { createClient } from '@supabase/supabase-js';
 import { TOTP } from 'otpauth';
 import postgres from 'postgres';
-import type { Database } from '@tulebyte/contracts/database';
+import type { Database } from '@tulebyte/backend-api/database';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend } from './backend.ts';
 import type { Backend, BackendOptions } from './backend.ts';

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '@tulebyte/contracts/database';
-import type { WebVital } from '@tulebyte/contracts/web-vitals';
+import type { Database } from '@tulebyte/backend-api/database';
+import type { WebVital } from '@tulebyte/backend-api/web-vitals';
 
 /**
  * Stores a report that `WebVitalReport` has checked. `service` is a client with the secret key, of the embedded backend

@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
-import type { Database } from '@tulebyte/contracts/database';
-import { FaultReport } from '@tulebyte/contracts/fault-reports';
-import { ProductEvents } from '@tulebyte/contracts/product-events';
-import { WebVitalReport } from '@tulebyte/contracts/web-vitals';
+import type { Database } from '@tulebyte/backend-api/database';
+import { FaultReport } from '@tulebyte/backend-api/fault-reports';
+import { ProductEvents } from '@tulebyte/backend-api/product-events';
+import { WebVitalReport } from '@tulebyte/backend-api/web-vitals';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as v from 'valibot';
 import { storeFault, storeProductEvents, storeWebVital, type RequestContext } from '../local/index.ts';

@@ -1,8 +1,8 @@
-import { BILINGUAL_COOKIE } from '@tulebyte/contracts/features';
-import { DEFAULT_LOCALE, localeFromPath, localizedPath, stripLocale } from '@tulebyte/contracts/locale-path';
-import { isPagePath, normalizePath } from '@tulebyte/contracts/paths';
-import { REDIRECTS } from '@tulebyte/contracts/ownership';
-import { NOT_FOUND_PATH, type PageRecord } from '@tulebyte/contracts/release';
+import { BILINGUAL_COOKIE } from '@tulebyte/site-policy/features';
+import { DEFAULT_LOCALE, localeFromPath, localizedPath, stripLocale } from '@tulebyte/site-policy/locale-path';
+import { isPagePath, normalizePath } from '@tulebyte/site-policy/page-path';
+import { REDIRECTS } from '@tulebyte/site-policy/redirects';
+import { NOT_FOUND_PATH, type PageRecord } from '@tulebyte/federation/release';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';

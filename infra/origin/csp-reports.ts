@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '@tulebyte/contracts/database';
+import type { Database } from '@tulebyte/backend-api/database';
 import * as v from 'valibot';
 
 /** A violation of the content security policy, without anything that could tell of the visitor. */

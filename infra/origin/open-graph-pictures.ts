@@ -1,4 +1,4 @@
-import type { PageRecord } from '@tulebyte/contracts/release';
+import type { PageRecord } from '@tulebyte/federation/release';
 
 /** Pictures in memory, about 60 KB each: more than the site has pages. */
 const MAX_KEPT = 300;

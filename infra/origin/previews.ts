@@ -1,4 +1,4 @@
-import type { Release } from '@tulebyte/contracts/release';
+import type { Release } from '@tulebyte/federation/release';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { contentHash } from '../release/compose.ts';

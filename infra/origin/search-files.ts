@@ -1,7 +1,7 @@
-import { DEFAULT_LOCALE, localeFromPath, localizedPath, stripLocale } from '@tulebyte/contracts/locale-path';
+import { DEFAULT_LOCALE, localeFromPath, localizedPath, stripLocale } from '@tulebyte/site-policy/locale-path';
 import { company } from '@tulebyte/brand';
-import { NOT_FOUND_PATH, type PageRecord } from '@tulebyte/contracts/release';
-import { LOCALES } from '@tulebyte/contracts/remote';
+import { NOT_FOUND_PATH, type PageRecord } from '@tulebyte/federation/release';
+import { LOCALES } from '@tulebyte/federation/remote';
 import type { Site } from './site.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { PageRecord } from '@tulebyte/contracts/release';
+import type { PageRecord } from '@tulebyte/federation/release';
 
 /**
  * Hash of the empty string: Emotion creates an empty style element and fills it through the CSS object model, which the

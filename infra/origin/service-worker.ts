@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '@tulebyte/contracts/locale-path';
+import { DEFAULT_LOCALE } from '@tulebyte/site-policy/locale-path';
 import type { Site } from './site.ts';
 
 /**

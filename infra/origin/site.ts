@@ -1,8 +1,8 @@
-import { stripLocale } from '@tulebyte/contracts/locale-path';
-import { findOwner } from '@tulebyte/contracts/ownership';
-import { findPattern } from '@tulebyte/contracts/paths';
-import { NOT_FOUND_PATH, type Canary, type ClientRelease, type PageRecord, type Release } from '@tulebyte/contracts/release';
-import type { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
+import { stripLocale } from '@tulebyte/site-policy/locale-path';
+import { findOwner } from '@tulebyte/federation/find-owner';
+import { findPattern } from '@tulebyte/federation/route-patterns';
+import { NOT_FOUND_PATH, type Canary, type ClientRelease, type PageRecord, type Release } from '@tulebyte/federation/release';
+import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import { clientRelease } from '../release/client-release.ts';
 import { findRelease, liveRelease, readManifest, readPageIndex } from '../release/history.ts';
 import type { ReleaseStore } from '../release/store.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
+import { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import * as v from 'valibot';
 import { keys } from './keys.ts';
 import { PublishError } from './publish-error.ts';

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { REMOTE_NAMES } from '@tulebyte/contracts/ownership';
-import { LOCALES } from '@tulebyte/contracts/remote';
+import { REMOTE_NAMES } from '@tulebyte/site-policy/route-ownership';
+import { LOCALES } from '@tulebyte/federation/remote';
 import { PublishError } from './publish-error.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');

@@ -1,4 +1,4 @@
-import type { Canary, Release } from '@tulebyte/contracts/release';
+import type { Canary, Release } from '@tulebyte/federation/release';
 import { findRelease, requireLive, requireRelease, type Live } from './history.ts';
 import {
   buildOf,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ClientBuild, ClientRelease, ClientRemote, Release, ReleasedRemote } from '@tulebyte/contracts/release';
+import type { ClientBuild, ClientRelease, ClientRemote, Release, ReleasedRemote } from '@tulebyte/federation/release';
 import { readManifest } from './history.ts';
 import { keys } from './keys.ts';
 import type { ReleaseStore } from './store.ts';

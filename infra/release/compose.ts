@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
-import { NOT_FOUND_PATH, type ClientRelease, type PageIndex, type PageRecord } from '@tulebyte/contracts/release';
-import { localizedPath } from '@tulebyte/contracts/locale-path';
-import { LOCALES, type Locale } from '@tulebyte/contracts/remote';
-import type { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
+import { NOT_FOUND_PATH, type ClientRelease, type PageIndex, type PageRecord } from '@tulebyte/federation/release';
+import { localizedPath } from '@tulebyte/site-policy/locale-path';
+import { LOCALES, type Locale } from '@tulebyte/federation/remote';
+import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import type { PageFiles, createRenderer } from '../../shell/src/render/render.tsx';
 import { keys } from './keys.ts';
 import { hashVisibleText } from './last-modified.ts';

@@ -1,5 +1,5 @@
-import type { PageIndex, Release } from '@tulebyte/contracts/release';
-import type { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
+import type { PageIndex, Release } from '@tulebyte/federation/release';
+import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import { readManifest, readPageIndex } from './history.ts';
 import { buildOf } from './publish.ts';
 import type { ReleaseStore } from './store.ts';

@@ -1,7 +1,7 @@
-import { findPattern } from '@tulebyte/contracts/paths';
-import { isPathAllowed, REMOTE_NAMES } from '@tulebyte/contracts/ownership';
-import { CONTRACT_VERSION } from '@tulebyte/contracts/remote';
-import type { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
+import { findPattern } from '@tulebyte/federation/route-patterns';
+import { isPathAllowed, REMOTE_NAMES } from '@tulebyte/site-policy/route-ownership';
+import { CONTRACT_VERSION } from '@tulebyte/federation/remote';
+import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import { satisfies } from 'semver';
 import { BUDGETS } from './budgets.ts';
 import { PublishError } from './publish-error.ts';
@@ -28,7 +28,7 @@ function checkContract({ name, version, contract, exposes, patterns }: RemoteMan
     throw new PublishError({
       what: `it was built for contract version ${contract}, the host speaks ${CONTRACT_VERSION}`,
       where,
-      remedy: 'build it against the @tulebyte/contracts of this release',
+      remedy: 'build it against the @tulebyte/federation of this release',
     });
   }
   if (exposes.includes('./routes') && Object.keys(patterns).length === 0) {
@@ -65,7 +65,7 @@ function checkClaims(remote: RemoteManifest, all: readonly RemoteManifest[]): vo
       throw new PublishError({
         what: `${pattern} is outside the paths that "${name}" may claim`,
         where,
-        remedy: `move the page, or change ROUTE_OWNERSHIP in shared/contracts/src/ownership.ts together with the path's owner`,
+        remedy: `move the page, or change ROUTE_OWNERSHIP in shared/site-policy/src/route-ownership.ts together with the path's owner`,
       });
     }
   }

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import { type Canary, Channel, PageIndex, type Release } from '@tulebyte/contracts/release';
-import { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
+import { type Canary, Channel, PageIndex, type Release } from '@tulebyte/federation/release';
+import { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import { keys } from './keys.ts';
 import { PublishError } from './publish-error.ts';
 import { openRelease, publicReleaseKey } from './signature.ts';

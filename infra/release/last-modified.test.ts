@@ -1,4 +1,4 @@
-import type { PageIndex } from '@tulebyte/contracts/release';
+import type { PageIndex } from '@tulebyte/federation/release';
 import { expect, test } from 'vitest';
 import { withLastModified, hashVisibleText } from './last-modified.ts';
 

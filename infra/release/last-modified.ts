@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PageIndex, PageRecord } from '@tulebyte/contracts/release';
+import type { PageIndex, PageRecord } from '@tulebyte/federation/release';
 
 /** Hash of a page's title, description, and visible main text; markup, header, and files don't change it. */
 export function hashVisibleText({ html, title, description }: { html: string; title: string; description: string }): string {

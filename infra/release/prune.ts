@@ -1,4 +1,4 @@
-import type { Release } from '@tulebyte/contracts/release';
+import type { Release } from '@tulebyte/federation/release';
 import { findRelease, liveRelease, readPageIndex } from './history.ts';
 import { keys } from './keys.ts';
 import type { ReleaseStore } from './store.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Canary, Channel, PageIndex, Release, ReleasedRemote } from '@tulebyte/contracts/release';
-import type { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
+import type { Canary, Channel, PageIndex, Release, ReleasedRemote } from '@tulebyte/federation/release';
+import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import { clientRelease } from './client-release.ts';
 import { Composer } from './compose.ts';
 import { checkBuilds, type Budgets } from './gate.ts';

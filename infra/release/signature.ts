@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
-import { type Release, SignedRelease } from '@tulebyte/contracts/release';
+import { type Release, SignedRelease } from '@tulebyte/federation/release';
 import { PublishError } from './publish-error.ts';
 import { damaged, readStored, type ReleaseStore } from './store.ts';
 

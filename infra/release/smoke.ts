@@ -1,4 +1,4 @@
-import type { Release } from '@tulebyte/contracts/release';
+import type { Release } from '@tulebyte/federation/release';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { createOrigin } from '../origin/app.ts';
 import { listen } from '../origin/listen.ts';

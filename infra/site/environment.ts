@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FEATURE_IDS } from '@tulebyte/contracts/features';
+import { FEATURE_IDS } from '@tulebyte/site-policy/features';
 import { OperatorError } from '../local/operator-error.ts';
 
 const port = v.pipe(

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { missingBeforeLaunch } from '@tulebyte/brand';
-import type { Database } from '@tulebyte/contracts/database';
+import type { Database } from '@tulebyte/backend-api/database';
 import { OperatorError, startBackend, type Backend, type RateLimitOverrides } from '../local/index.ts';
 import { createAnalyticsReceivers } from '../origin/analytics.ts';
 import { createOrigin, type OriginOptions } from '../origin/app.ts';

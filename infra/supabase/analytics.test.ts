@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { WebVitalReport } from '@tulebyte/contracts/web-vitals';
+import { WebVitalReport } from '@tulebyte/backend-api/web-vitals';
 import { createPerson, ownerSql, visitor } from '../local/testing/people.ts';
 import { storeWebVital } from '../local/web-vitals.ts';
 import { createAnalyticsReceivers } from '../origin/analytics.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { BillingDocumentResponse, BillingDocument } from '@tulebyte/contracts/functions/billing-document';
+import { BillingDocumentResponse, BillingDocument } from '@tulebyte/backend-api/functions/billing-document';
 import { mailTo } from '../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../local/testing/people.ts';
 import type { Client, Person } from '../local/testing/people.ts';

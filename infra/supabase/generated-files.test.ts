@@ -8,7 +8,7 @@ import { testBackend } from '../local/testing/test-backend.ts';
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
 test('the database types match the migrated database', async () => {
-  const committed = read('../../shared/contracts/src/database.ts');
+  const committed = read('../../shared/backend-api/src/database.ts');
   expect(committed, 'Run: node infra/local/types/write.ts').toBe(await generateDatabaseTypes(testBackend().databaseUrl));
 });
 

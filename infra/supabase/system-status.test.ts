@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { SystemStatus } from '@tulebyte/contracts/system-status';
+import { SystemStatus } from '@tulebyte/backend-api/system-status';
 import { createPerson, ownerSql, visitor } from '../local/testing/people.ts';
 import type { Person } from '../local/testing/people.ts';
 

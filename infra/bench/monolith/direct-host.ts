@@ -1,6 +1,6 @@
 // What the monolith has in place of `shell/src/federation/host.ts`: the same face, without federation behind it.
-import type { RemoteWidget } from '@tulebyte/contracts/remote';
-import type { ClientRelease } from '@tulebyte/contracts/release';
+import type { RemoteWidget } from '@tulebyte/federation/remote';
+import type { ClientRelease } from '@tulebyte/federation/release';
 import type { ReleaseState } from '../../../shell/src/federation/release-state.ts';
 import type { Fault } from '@tulebyte/platform';
 import { remotes } from './remotes.ts';

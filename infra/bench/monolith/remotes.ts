@@ -1,4 +1,4 @@
-import type { RemoteRoutes } from '@tulebyte/contracts/remote';
+import type { RemoteRoutes } from '@tulebyte/federation/remote';
 import admin from '../../../remotes/admin/src/routes.tsx';
 import content from '../../../remotes/content/src/routes.tsx';
 import marketing from '../../../remotes/marketing/src/routes.tsx';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { shellBuilds, type ShellBuild } from '../../../rspack.base.ts';
-import { REMOTE_NAMES } from '../../../shared/contracts/src/ownership.ts';
+import { REMOTE_NAMES } from '../../../shared/site-policy/src/route-ownership.ts';
 import { build as shell, routesOfRenderer } from '../../../shell/rspack.config.ts';
 
 const here = import.meta.dirname;

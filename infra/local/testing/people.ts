@@ -5,7 +5,7 @@ import { hashSync } from 'bcryptjs';
 import { decodeJwt } from 'jose';
 import postgres from 'postgres';
 import { afterAll } from 'vitest';
-import type { Database } from '@tulebyte/contracts/database';
+import type { Database } from '@tulebyte/backend-api/database';
 import { testBackend } from './test-backend.ts';
 
 export const password = 'Correct-Horse-2026!';

@@ -8,10 +8,10 @@ import { openDatabase } from '../postgres/database.ts';
 import { provision } from '../postgres/provision.ts';
 import { generateDatabaseTypes } from './generate.ts';
 
-// node infra/local/types/write.ts           writes shared/contracts/src/database.ts from a fresh database
+// node infra/local/types/write.ts           writes shared/backend-api/src/database.ts from a fresh database
 // node infra/local/types/write.ts --check   fails when the committed file is stale
 
-const file = fileURLToPath(new URL('../../../shared/contracts/src/database.ts', import.meta.url));
+const file = fileURLToPath(new URL('../../../shared/backend-api/src/database.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-types-'));
 const secrets = loadSecrets(dataDir);
 const database = await openDatabase({ dataDir, secrets, externalUrl: undefined, log: () => undefined });

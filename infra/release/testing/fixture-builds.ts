@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
+import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import { uploadArtifact } from '../artifact.ts';
 import { FileStore } from '../file-store.ts';
 

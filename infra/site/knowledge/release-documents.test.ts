@@ -1,4 +1,4 @@
-import type { PageRecord } from '@tulebyte/contracts/release';
+import type { PageRecord } from '@tulebyte/federation/release';
 import { expect, test } from 'vitest';
 import { releaseDocuments } from './release-documents.ts';
 

@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE, localeFromPath, stripLocale } from '@tulebyte/contracts/locale-path';
-import type { PageRecord } from '@tulebyte/contracts/release';
+import { DEFAULT_LOCALE, localeFromPath, stripLocale } from '@tulebyte/site-policy/locale-path';
+import type { PageRecord } from '@tulebyte/federation/release';
 import type { KnowledgeChunk, KnowledgeDocument, KnowledgeKind } from '../../supabase/knowledge/document.ts';
 import { knowledgeDocuments } from '../../supabase/knowledge/documents.ts';
 import { pageChunks } from './page-chunks.ts';

@@ -1,4 +1,4 @@
-import { ContactRequest } from '@tulebyte/contracts/functions/contact';
+import { ContactRequest } from '@tulebyte/backend-api/functions/contact';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { answerIn } from '../functions/inbound-mail/reply-text.ts';

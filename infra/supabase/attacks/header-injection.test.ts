@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { company } from '@tulebyte/brand';
-import { SlotsResponse } from '@tulebyte/contracts/functions/booking';
+import { SlotsResponse } from '@tulebyte/backend-api/functions/booking';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';

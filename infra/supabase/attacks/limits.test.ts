@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { SlotsResponse } from '@tulebyte/contracts/functions/booking';
+import { SlotsResponse } from '@tulebyte/backend-api/functions/booking';
 import * as v from 'valibot';
 import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import { trustedAddress } from '../functions/_shared/client-address.ts';

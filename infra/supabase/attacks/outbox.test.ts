@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SlotsResponse } from '@tulebyte/contracts/functions/booking';
+import { SlotsResponse } from '@tulebyte/backend-api/functions/booking';
 import * as v from 'valibot';
 import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { company } from '@tulebyte/brand';
-import { FunctionErrorBody } from '@tulebyte/contracts/functions/error';
+import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
 import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import { callsOf } from '../testing/calls.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { MAX_ATTACHMENT_BYTES, OpenAttachmentResponse, UploadedAttachment } from '@tulebyte/contracts/functions/attachment';
-import { FunctionErrorBody } from '@tulebyte/contracts/functions/error';
+import { MAX_ATTACHMENT_BYTES, OpenAttachmentResponse, UploadedAttachment } from '@tulebyte/backend-api/functions/attachment';
+import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
 import { createPerson, ownerSql, visitor } from '../../local/testing/people.ts';
 import type { Client, Person } from '../../local/testing/people.ts';
 import { callsOf } from '../testing/calls.ts';

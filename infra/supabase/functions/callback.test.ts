@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { company } from '@tulebyte/brand';
-import { FunctionErrorBody } from '@tulebyte/contracts/functions/error';
+import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
 import { mailsTo } from '../../local/testing/mailbox.ts';
 import { newEmail, ownerSql } from '../../local/testing/people.ts';
 import { callsOf, json } from '../testing/calls.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { ChatResponse } from '@tulebyte/contracts/functions/chat';
+import { ChatResponse } from '@tulebyte/backend-api/functions/chat';
 import { createPerson, ownerSql } from '../../local/testing/people.ts';
 import { startStandIn } from '../../local/testing/stand-in.ts';
 import type { InboundEmail } from '../../local/testing/stand-in.ts';

@@ -1,4 +1,4 @@
-import { ChatResponse } from '@tulebyte/contracts/functions/chat';
+import { ChatResponse } from '@tulebyte/backend-api/functions/chat';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { createPerson, ownerSql } from '../../local/testing/people.ts';

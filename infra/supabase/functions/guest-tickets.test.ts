@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { FunctionErrorBody } from '@tulebyte/contracts/functions/error';
+import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
 import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
 import type { Message } from '../../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { company } from '@tulebyte/brand';
-import { FunctionErrorBody } from '@tulebyte/contracts/functions/error';
-import { GuestOrderResponse, Order, PlaceOrderResponse, Quote } from '@tulebyte/contracts/functions/order';
+import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
+import { GuestOrderResponse, Order, PlaceOrderResponse, Quote } from '@tulebyte/backend-api/functions/order';
 import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import { callsOf, json } from '../testing/calls.ts';

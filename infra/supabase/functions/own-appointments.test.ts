@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { ManagedAppointment, SlotsResponse } from '@tulebyte/contracts/functions/booking';
+import { ManagedAppointment, SlotsResponse } from '@tulebyte/backend-api/functions/booking';
 import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import type { Person } from '../../local/testing/people.ts';

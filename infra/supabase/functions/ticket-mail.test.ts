@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { company } from '@tulebyte/brand';
-import { FunctionErrorBody } from '@tulebyte/contracts/functions/error';
+import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
 import { inboundMailSecret } from '../../local/mail/ticket-emails.ts';
 import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';

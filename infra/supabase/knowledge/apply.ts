@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import type { Database } from '@tulebyte/contracts/database';
+import type { Database } from '@tulebyte/backend-api/database';
 import { knowledgeDocuments } from './documents.ts';
 import { putKnowledge } from './put.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@tulebyte/contracts/remote';
+import type { Locale } from '@tulebyte/federation/remote';
 
 /** A passage: what is found, quoted and linked. Each sentence must stand alone. */
 export interface KnowledgeChunk {

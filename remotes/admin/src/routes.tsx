@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { defineRemote, type RemoteRoute } from '@tulebyte/contracts/remote';
+import { defineRemote, type RemoteRoute } from '@tulebyte/federation/remote';
 
 function adminRoute(
   id: string,

@@ -1,4 +1,4 @@
-import { defineWidget } from '@tulebyte/contracts/remote';
+import { defineWidget } from '@tulebyte/federation/remote';
 
 export default defineWidget({
   name: 'chat',

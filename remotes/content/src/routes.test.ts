@@ -1,5 +1,5 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
-import { isPathAllowed } from '@tulebyte/contracts/ownership';
+import { isPathAllowed } from '@tulebyte/site-policy/route-ownership';
 import { describe, expect, it } from 'vitest';
 import { articles } from './blog/articles.ts';
 import { guides } from './guides/guides.ts';

@@ -1,4 +1,4 @@
-import { defineRemote } from '@tulebyte/contracts/remote';
+import { defineRemote } from '@tulebyte/federation/remote';
 import { legalRoutes } from './legal/routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { articleRoutes } from './article-layout/routes.ts';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { PageHandle, RemoteRoute } from '@tulebyte/contracts/remote';
+import type { PageHandle, RemoteRoute } from '@tulebyte/federation/remote';
 
 const startHandle: PageHandle = {
   title: msg`Get started, or see how it works`,

@@ -1,4 +1,4 @@
-import { defineRemote } from '@tulebyte/contracts/remote';
+import { defineRemote } from '@tulebyte/federation/remote';
 import { careerRoutes } from './careers/routes.ts';
 import { cityRoutes } from './cities/routes.ts';
 import { pageRoutes } from './page-routes.ts';

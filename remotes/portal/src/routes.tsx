@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { defineRemote } from '@tulebyte/contracts/remote';
+import { defineRemote } from '@tulebyte/federation/remote';
 
 export default defineRemote({
   name: 'portal',

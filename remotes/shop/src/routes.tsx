@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { defineRemote, type RemoteRoute } from '@tulebyte/contracts/remote';
+import { defineRemote, type RemoteRoute } from '@tulebyte/federation/remote';
 import { productHead, productPaths } from './products/product-route.ts';
 
 /** A page of the visitor's own: nothing of it is the same for two people. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ManagedAppointment } from '@tulebyte/contracts/functions/booking';
+import type { ManagedAppointment } from '@tulebyte/backend-api/functions/booking';
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { Alert, Button, chakra, Heading, Surface, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';

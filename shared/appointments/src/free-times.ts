@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { SlotsResponse } from '@tulebyte/contracts/functions/booking';
+import { SlotsResponse } from '@tulebyte/backend-api/functions/booking';
 import { callFunction } from '@tulebyte/platform';
 import { createQueryClient } from '@tulebyte/platform/queries';
 

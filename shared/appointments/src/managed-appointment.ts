@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { AppointmentRequest, ManagedAppointment } from '@tulebyte/contracts/functions/booking';
+import { AppointmentRequest, ManagedAppointment } from '@tulebyte/backend-api/functions/booking';
 import { callFunction } from '@tulebyte/platform';
 import { bookingQueries, freeTimesQuery } from './free-times.ts';
 

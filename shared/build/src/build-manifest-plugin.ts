@@ -4,9 +4,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Chunk, Compilation, Compiler } from '@rspack/core';
-import type { PagePattern, RemoteManifest } from '../../contracts/src/remote-manifest.ts';
-import { CONTRACT_VERSION } from '../../contracts/src/remote.ts';
-import { SHARED_MODULES } from '../../contracts/src/shared-modules.ts';
+import type { PagePattern, RemoteManifest } from '../../federation/src/remote-manifest.ts';
+import { CONTRACT_VERSION } from '../../federation/src/remote.ts';
+import { SHARED_MODULES } from '../../federation/src/shared-modules.ts';
 import { readRoutes, type DeclaredRoute } from './read-routes.ts';
 
 export interface BuildManifestOptions {

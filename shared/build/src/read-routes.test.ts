@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
-import { CONTRACT_VERSION } from '../../contracts/src/remote.ts';
+import { CONTRACT_VERSION } from '../../federation/src/remote.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tulebyte-routes-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { createInstance } from '@module-federation/runtime';
 import type { RemoteEntryExports } from '@module-federation/runtime/types';
 import { provideFederationRuntime } from './federation-runtime.ts';
-import { assertRemoteRoutes, assertRemoteWidget, ContractError } from '../../contracts/src/remote.ts';
+import { assertRemoteRoutes, assertRemoteWidget, ContractError } from '../../federation/src/remote.ts';
 
 export interface DeclaredRoute {
   id: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { SHARED_MODULES } from '../../contracts/src/shared-modules.ts';
+import { SHARED_MODULES } from '../../federation/src/shared-modules.ts';
 import { sharedVersions } from './shared-versions.ts';
 
 const root = join(import.meta.dirname, '../../..');

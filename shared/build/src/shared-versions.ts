@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SHARED_MODULES } from '../../contracts/src/shared-modules.ts';
+import { SHARED_MODULES } from '../../federation/src/shared-modules.ts';
 
 /** The installed version of every shared module, by module name (for `react/jsx-runtime` that of react). */
 export function sharedVersions(rootFolder: string): Record<string, string> {

@@ -1,8 +1,8 @@
-import { ApplyAnswers } from '@tulebyte/contracts/functions/apply';
-import { BookingAnswers } from '@tulebyte/contracts/functions/booking';
-import { CallbackAnswers } from '@tulebyte/contracts/functions/callback';
-import { ContactRequest } from '@tulebyte/contracts/functions/contact';
-import { NewsletterAnswers } from '@tulebyte/contracts/functions/newsletter';
+import { ApplyAnswers } from '@tulebyte/backend-api/functions/apply';
+import { BookingAnswers } from '@tulebyte/backend-api/functions/booking';
+import { CallbackAnswers } from '@tulebyte/backend-api/functions/callback';
+import { ContactRequest } from '@tulebyte/backend-api/functions/contact';
+import { NewsletterAnswers } from '@tulebyte/backend-api/functions/newsletter';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { translateError } from './field-errors.ts';

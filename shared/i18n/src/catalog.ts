@@ -1,6 +1,6 @@
 import { i18n, type MessageDescriptor, type Messages as LinguiMessages } from '@lingui/core';
-import { LOCALES, type Locale, type Messages } from '@tulebyte/contracts/remote';
-import { DEFAULT_LOCALE } from '@tulebyte/contracts/locale-path';
+import { LOCALES, type Locale, type Messages } from '@tulebyte/federation/remote';
+import { DEFAULT_LOCALE } from '@tulebyte/site-policy/locale-path';
 
 /**
  * Makes `locale` the language of the page, with the catalogs of the shell and of the page's remote. Catalogs are merged:

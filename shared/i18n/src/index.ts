@@ -2,9 +2,9 @@
 /// <reference path="./catalog-files.d.ts" />
 export { activate, addMessages, currentLocale, describe } from './catalog.ts';
 export { useLocale } from './use-locale.ts';
-export { DEFAULT_LOCALE, localeFromPath, localizedPath, stripLocale } from '@tulebyte/contracts/locale-path';
+export { DEFAULT_LOCALE, localeFromPath, localizedPath, stripLocale } from '@tulebyte/site-policy/locale-path';
 export { formatMoney } from './money.ts';
 export { formatClock, formatWeekday } from './opening-hours.ts';
 export { formatNumber, formatPercent } from './number.ts';
-export { LOCALES } from '@tulebyte/contracts/remote';
-export type { Locale, Messages } from '@tulebyte/contracts/remote';
+export { LOCALES } from '@tulebyte/federation/remote';
+export type { Locale, Messages } from '@tulebyte/federation/remote';

@@ -1,4 +1,4 @@
-import type { Locale } from '@tulebyte/contracts/remote';
+import type { Locale } from '@tulebyte/federation/remote';
 import { currentLocale } from './catalog.ts';
 
 /** Both languages of the site are written as people in California write them. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import type { Locale } from '@tulebyte/contracts/remote';
+import type { Locale } from '@tulebyte/federation/remote';
 import { currentLocale } from './catalog.ts';
 
 /** The active language; the component renders again when it changes. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Access } from '@tulebyte/contracts/ownership';
+import type { Access } from '@tulebyte/site-policy/access';
 import { useSession } from '@tulebyte/platform';
 import { isSessionPending, logSecurityEvent, useAdminStatus, type SecurityEventKind } from '@tulebyte/platform/access';
 import { requiresMfa } from '@tulebyte/platform/auth';

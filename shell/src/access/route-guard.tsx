@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { requiredAccess } from '@tulebyte/contracts/ownership';
-import { normalizePath } from '@tulebyte/contracts/paths';
+import { requiredAccess } from '@tulebyte/site-policy/access';
+import { normalizePath } from '@tulebyte/site-policy/page-path';
 import { lazyComponent, store } from '@tulebyte/platform';
 import { useLocation, useMatches } from '@tulebyte/router';
 import { atom, useAtomValue } from 'jotai';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fireEvent, screen } from '@testing-library/react';
-import { SHELL_PATHS } from '@tulebyte/contracts/ownership';
+import { SHELL_PATHS } from '@tulebyte/site-policy/route-ownership';
 import { describe as text } from '@tulebyte/i18n';
 import { renderScreen } from '@tulebyte/testing';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { PageHandle } from '@tulebyte/contracts/remote';
+import type { PageHandle } from '@tulebyte/federation/remote';
 import type { ComponentType } from 'react';
 import { NOT_FOUND_ID } from '../not-found/not-found-id.ts';
 import { PageFallback } from './page-fallback.tsx';

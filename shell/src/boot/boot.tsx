@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { PageData } from '@tulebyte/contracts/release';
-import { localePrefix, stripLocale } from '@tulebyte/contracts/locale-path';
+import type { PageData } from '@tulebyte/federation/release';
+import { localePrefix, stripLocale } from '@tulebyte/site-policy/locale-path';
 import { activate } from '@tulebyte/i18n';
 import { captureStaticRegions, reportFault, setSiteFeatures } from '@tulebyte/platform';
 import type { UiSystem } from '@tulebyte/ui';
@@ -14,7 +14,7 @@ import { FederationHost } from '../federation/host.ts';
 import type { ReleaseState } from '../federation/release-state.ts';
 import { preload, type ImportModule } from '../federation/verified-import.ts';
 import { rememberStaticPage } from '../routing/static-page.ts';
-import { findOwner } from '@tulebyte/contracts/ownership';
+import { findOwner } from '@tulebyte/federation/find-owner';
 import { ReleasePoller } from '../routing/release-poller.ts';
 import { createRoutes, discoverRoutes } from '../routing/routes.tsx';
 import { App } from './app.tsx';

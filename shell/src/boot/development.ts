@@ -1,4 +1,4 @@
-import type { ClientRelease } from '@tulebyte/contracts/release';
+import type { ClientRelease } from '@tulebyte/federation/release';
 import type { UiSystem } from '@tulebyte/ui';
 import { mountGlobalCss } from '@tulebyte/ui/globals';
 import { fontFacesUrl } from '../document/font-faces.ts';

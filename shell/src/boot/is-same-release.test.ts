@@ -1,4 +1,4 @@
-import type { ClientRelease } from '@tulebyte/contracts/release';
+import type { ClientRelease } from '@tulebyte/federation/release';
 import { expect, it } from 'vitest';
 import { isSameRelease } from './is-same-release.ts';
 

@@ -1,4 +1,4 @@
-import type { ClientRelease, PageData } from '@tulebyte/contracts/release';
+import type { ClientRelease, PageData } from '@tulebyte/federation/release';
 
 /**
  * Whether the loaded code is the code that rendered the page's HTML; only then may React hydrate it.

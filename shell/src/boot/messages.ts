@@ -1,4 +1,4 @@
-import { LOCALES, type Locale, type Messages, type TranslatedLocale } from '@tulebyte/contracts/remote';
+import { LOCALES, type Locale, type Messages, type TranslatedLocale } from '@tulebyte/federation/remote';
 
 const catalogs: Readonly<Record<TranslatedLocale, () => Promise<{ messages: Messages }>>> = {
   es: () => import(/* webpackChunkName: "messages-es" */ '../locales/es.mjs'),

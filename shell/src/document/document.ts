@@ -1,6 +1,6 @@
 import { company } from '@tulebyte/brand';
-import type { PageData } from '@tulebyte/contracts/release';
-import { stripLocale } from '@tulebyte/contracts/locale-path';
+import type { PageData } from '@tulebyte/federation/release';
+import { stripLocale } from '@tulebyte/site-policy/locale-path';
 import { documentTitle } from '../navigation/page-title.ts';
 import BEFORE_PAINT from '../inline/before-paint.ts?inline';
 import STARTER from '../inline/starter.ts?inline';

@@ -1,4 +1,4 @@
-import type { ClientRelease, PageData } from '@tulebyte/contracts/release';
+import type { ClientRelease, PageData } from '@tulebyte/federation/release';
 
 /** Ids of the JSON script elements in every page. */
 export const RELEASE_DATA_ID = 'release';

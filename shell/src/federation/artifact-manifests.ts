@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
+import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import { artifactUrl } from './artifact-urls.ts';
 import type { ReleaseState } from './release-state.ts';
 

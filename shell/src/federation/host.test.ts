@@ -1,6 +1,6 @@
-import { defineRemote, defineWidget } from '@tulebyte/contracts/remote';
+import { defineRemote, defineWidget } from '@tulebyte/federation/remote';
 import { sharedVersions } from '@tulebyte/build/shared-versions';
-import type { ClientRelease } from '@tulebyte/contracts/release';
+import type { ClientRelease } from '@tulebyte/federation/release';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { RemoteUnavailableError } from './errors.ts';
 import { FederationHost } from './host.ts';

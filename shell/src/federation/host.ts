@@ -1,8 +1,8 @@
 import { createInstance } from '@module-federation/runtime';
 import type { RemoteEntryExports } from '@module-federation/runtime/types';
 import { provideFederationRuntime } from '@tulebyte/build/federation-runtime';
-import { assertRemoteRoutes, assertRemoteWidget, type RemoteRoutes, type RemoteWidget } from '@tulebyte/contracts/remote';
-import type { ClientBuild, ClientRelease } from '@tulebyte/contracts/release';
+import { assertRemoteRoutes, assertRemoteWidget, type RemoteRoutes, type RemoteWidget } from '@tulebyte/federation/remote';
+import type { ClientBuild, ClientRelease } from '@tulebyte/federation/release';
 import { RemoteUnavailableError } from './errors.ts';
 import type { ReleaseState } from './release-state.ts';
 import type { Fault } from '@tulebyte/platform';

@@ -1,4 +1,4 @@
-import type { ClientRelease } from '@tulebyte/contracts/release';
+import type { ClientRelease } from '@tulebyte/federation/release';
 
 /** What a page knows about its release: at first only what is inlined, and every remote once `loadFull` has run. */
 export class ReleaseState {

@@ -1,7 +1,7 @@
 import * as linguiCore from '@lingui/core';
 import * as linguiReact from '@lingui/react';
 import type { UserOptions } from '@module-federation/runtime/types';
-import { SHARED_MODULES } from '@tulebyte/contracts/shared-modules';
+import { SHARED_MODULES } from '@tulebyte/federation/shared-modules';
 import * as i18n from '@tulebyte/i18n';
 import * as platform from '@tulebyte/platform';
 import * as router from '@tulebyte/router';

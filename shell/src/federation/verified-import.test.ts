@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
+import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ArtifactManifests } from './artifact-manifests.ts';
 import { createVerifiedImport } from './verified-import.ts';

@@ -1,4 +1,4 @@
-import type { PageData } from '@tulebyte/contracts/release';
+import type { PageData } from '@tulebyte/federation/release';
 import type { QueuedInteraction } from '../boot/replay-interaction.ts';
 import type { StartOptions } from '../boot/entry.ts';
 

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { requiredAccess } from '@tulebyte/contracts/ownership';
+import { requiredAccess } from '@tulebyte/site-policy/access';
 import { activate } from '@tulebyte/i18n';
 import { UiProvider } from '@tulebyte/ui';
 import { createStrictUiSystem } from '@tulebyte/ui/strict';

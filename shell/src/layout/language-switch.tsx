@@ -1,4 +1,4 @@
-import { BILINGUAL_COOKIE } from '@tulebyte/contracts/features';
+import { BILINGUAL_COOKIE } from '@tulebyte/site-policy/features';
 import { DEFAULT_LOCALE, localeFromPath, localizedPath, useLocale, type Locale } from '@tulebyte/i18n';
 import { useFeatureToggle, useMounted } from '@tulebyte/platform';
 import { useLocation } from '@tulebyte/router';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { OUTBOX_KEY } from '@tulebyte/contracts/drafts';
+import { OUTBOX_KEY } from '@tulebyte/federation/storage-keys';
 import { isStored, useSession } from '@tulebyte/platform';
 import { useAdminStatus } from '@tulebyte/platform/access';
 import { signOut } from '@tulebyte/platform/auth';

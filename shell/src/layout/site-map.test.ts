@@ -1,5 +1,5 @@
 import { services } from '@tulebyte/brand/services';
-import { isPathAllowed, REMOTE_NAMES, SHELL_PATHS } from '@tulebyte/contracts/ownership';
+import { isPathAllowed, REMOTE_NAMES, SHELL_PATHS } from '@tulebyte/site-policy/route-ownership';
 import { describe as text } from '@tulebyte/i18n';
 import { describe, expect, it } from 'vitest';
 import { businessServices, cityLinks, homeServices, legalLinks, mainLinks, serviceNames, siteSections } from './site-map.ts';

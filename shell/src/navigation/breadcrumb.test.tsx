@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { PageHandle } from '@tulebyte/contracts/remote';
+import type { PageHandle } from '@tulebyte/federation/remote';
 import { describe, expect, it } from 'vitest';
 import { page, renderSite } from '../layout/site.fixture.tsx';
 import { describePage, documentTitle } from './page-title.ts';

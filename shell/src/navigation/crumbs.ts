@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { PageHandle } from '@tulebyte/contracts/remote';
+import type { PageHandle } from '@tulebyte/federation/remote';
 
 /** A page above another in the site's tree. */
 export interface Crumb {

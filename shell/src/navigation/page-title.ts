@@ -1,4 +1,4 @@
-import type { PageHandle, PageHead } from '@tulebyte/contracts/remote';
+import type { PageHandle, PageHead } from '@tulebyte/federation/remote';
 import { company } from '@tulebyte/brand';
 import { describe } from '@tulebyte/i18n';
 

@@ -1,5 +1,5 @@
 import { company } from '@tulebyte/brand';
-import { trustedTypesPolicy } from '@tulebyte/contracts/trusted-types';
+import { trustedTypesPolicy } from '@tulebyte/platform/trusted-types';
 import { isPageCache } from '../service-worker/cache-names.ts';
 
 /** Only ever read in a document of its own, where nothing runs. */

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@tulebyte/contracts/remote-manifest';
+import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import { currentLocale } from '@tulebyte/i18n';
 import { webUrl } from '../federation/artifact-urls.ts';
 import type { ArtifactManifests } from '../federation/artifact-manifests.ts';

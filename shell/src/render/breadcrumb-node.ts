@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { localizedPath } from '@tulebyte/contracts/locale-path';
+import { localizedPath } from '@tulebyte/site-policy/locale-path';
 import { describe, type Locale } from '@tulebyte/i18n';
 import { describePage, type MatchedPage } from '../navigation/page-title.ts';
 import type { Crumb } from '../navigation/crumbs.ts';

@@ -1,6 +1,6 @@
 import { Spinner } from '@tulebyte/ui';
 import { useLingui } from '@lingui/react/macro';
-import type { PageHandle } from '@tulebyte/contracts/remote';
+import type { PageHandle } from '@tulebyte/federation/remote';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 

@@ -1,4 +1,4 @@
-import type { ClientRelease } from '@tulebyte/contracts/release';
+import type { ClientRelease } from '@tulebyte/federation/release';
 import { webUrl } from '../federation/artifact-urls.ts';
 
 /** Replaces the asset placeholders of a rendered page (`@assets/marketing/…`, `rspack.base.ts`) with URLs of the release. */

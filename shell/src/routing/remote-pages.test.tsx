@@ -1,4 +1,4 @@
-import { defineRemote, type RemoteRoutes } from '@tulebyte/contracts/remote';
+import { defineRemote, type RemoteRoutes } from '@tulebyte/federation/remote';
 import { describe, expect, it, vi } from 'vitest';
 import { RemoteDataError, RemoteUnavailableError } from '../federation/errors.ts';
 import { FederationHost, type LoadedRemote } from '../federation/host.ts';

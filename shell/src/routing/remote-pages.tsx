@@ -1,5 +1,5 @@
 import { addMessages, currentLocale } from '@tulebyte/i18n';
-import type { RemoteRoutes } from '@tulebyte/contracts/remote';
+import type { RemoteRoutes } from '@tulebyte/federation/remote';
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { PageErrorScreen, PageFallback, buildCrumbs } from '../app/index.ts';
 import { RemoteDataError, RemoteUnavailableError } from '../federation/errors.ts';

@@ -1,5 +1,5 @@
 import { createMemoryRouter, createPath } from 'react-router-dom';
-import { REDIRECTS } from '@tulebyte/contracts/ownership';
+import { REDIRECTS } from '@tulebyte/site-policy/redirects';
 import { describe, expect, it, vi } from 'vitest';
 import type { FederationHost } from '../federation/host.ts';
 import { createRoutes, discoverRoutes } from './routes.tsx';

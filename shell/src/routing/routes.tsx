@@ -1,5 +1,6 @@
-import { findOwner, REDIRECTS } from '@tulebyte/contracts/ownership';
-import { stripLocale } from '@tulebyte/contracts/locale-path';
+import { findOwner } from '@tulebyte/federation/find-owner';
+import { REDIRECTS } from '@tulebyte/site-policy/redirects';
+import { stripLocale } from '@tulebyte/site-policy/locale-path';
 import { redirect } from '@tulebyte/router';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
 import { PageErrorScreen, RootErrorScreen, RootLayout, shellRoutes } from '../app/index.ts';

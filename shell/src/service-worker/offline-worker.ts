@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE, localeFromPath, localizedPath, stripLocale } from '@tulebyte/contracts/locale-path';
-import { LOCALES, type TranslatedLocale } from '@tulebyte/contracts/remote';
+import { DEFAULT_LOCALE, localeFromPath, localizedPath, stripLocale } from '@tulebyte/site-policy/locale-path';
+import { LOCALES, type TranslatedLocale } from '@tulebyte/federation/remote';
 import { isOwnCache, offlineCacheName, pageCacheName } from './cache-names.ts';
 
 /** Inlined into the worker when a release is built. */

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { trustedTypesPolicy } from '@tulebyte/contracts/trusted-types';
+import { trustedTypesPolicy } from '@tulebyte/platform/trusted-types';
 import { toast } from '@tulebyte/platform';
 import { whenNoFormIsDirty } from './dirty-forms.ts';
 

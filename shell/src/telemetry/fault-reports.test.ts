@@ -1,4 +1,4 @@
-import { FaultReport } from '@tulebyte/contracts/fault-reports';
+import { FaultReport } from '@tulebyte/backend-api/fault-reports';
 import type { Fault } from '@tulebyte/platform';
 import * as v from 'valibot';
 import { beforeEach, expect, it, vi } from 'vitest';

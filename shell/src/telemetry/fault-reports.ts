@@ -1,4 +1,4 @@
-import { DATA_FAULT_WEIGHT, type FaultReport } from '@tulebyte/contracts/fault-reports';
+import { DATA_FAULT_WEIGHT, type FaultReport } from '@tulebyte/backend-api/fault-reports';
 import { onFault, type Fault } from '@tulebyte/platform';
 import { readRelease } from '../document/inline-data.ts';
 

@@ -1,6 +1,6 @@
 import { acceptAllCookies, declineAllCookies } from '@tulebyte/testing';
 import type { TelemetryEvent } from '@tulebyte/platform';
-import { ProductEvents } from '@tulebyte/contracts/product-events';
+import { ProductEvents } from '@tulebyte/backend-api/product-events';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { detailOf, sendProductEvents } from './product-events.ts';

@@ -1,5 +1,5 @@
 import { hasConsent, onConsentChange, type TelemetryEvent } from '@tulebyte/platform';
-import type { ProductEvents } from '@tulebyte/contracts/product-events';
+import type { ProductEvents } from '@tulebyte/backend-api/product-events';
 
 const ENDPOINT = '/api/analytics/events';
 const EVERY_MS = 5000;

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
-import { ATTACHMENT_TYPES, MAX_ATTACHMENT_BYTES } from '@tulebyte/contracts/functions/attachment';
-import type { UploadedAttachment } from '@tulebyte/contracts/functions/attachment';
+import { ATTACHMENT_TYPES, MAX_ATTACHMENT_BYTES } from '@tulebyte/backend-api/functions/attachment';
+import type { UploadedAttachment } from '@tulebyte/backend-api/functions/attachment';
 import { fileTypeFromBuffer } from 'file-type';
 import { asService } from './backend.ts';
 import { PublishError, refuse } from './endpoint.ts';

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '@tulebyte/contracts/database';
+import type { Database } from '@tulebyte/backend-api/database';
 import { currentRuntime, requireEnv } from './runtime.ts';
 
 export type Backend = SupabaseClient<Database>;

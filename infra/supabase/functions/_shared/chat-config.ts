@@ -1,5 +1,5 @@
 import { company } from '@tulebyte/brand';
-import type { ChatConfig } from '@tulebyte/contracts/functions/settings';
+import type { ChatConfig } from '@tulebyte/backend-api/functions/settings';
 import type { Backend } from './backend.ts';
 
 /** The chat configuration; what operators left open follows the brand. */

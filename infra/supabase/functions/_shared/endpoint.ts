@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FunctionErrorBody, FunctionErrorCode } from '@tulebyte/contracts/functions/error';
+import type { FunctionErrorBody, FunctionErrorCode } from '@tulebyte/backend-api/functions/error';
 import { readAtMost } from './read-at-most.ts';
 import { storableInput } from './storable-text.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '@tulebyte/contracts/functions/attachment';
+import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '@tulebyte/backend-api/functions/attachment';
 import type * as v from 'valibot';
 import { checkFile, storeFile, removeUnclaimed } from './attachment-file.ts';
 import { PublishError, check, readFormData, refuse } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import { localeFromPath } from '@tulebyte/contracts/locale-path';
+import { localeFromPath } from '@tulebyte/site-policy/locale-path';
 import { readBytes, PublishError } from './endpoint.ts';
 import { spanishRefusals } from './error-texts.ts';
 

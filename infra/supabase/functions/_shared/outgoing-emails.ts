@@ -1,4 +1,4 @@
-import { Order } from '@tulebyte/contracts/functions/order';
+import { Order } from '@tulebyte/backend-api/functions/order';
 import * as v from 'valibot';
 import * as applicationMails from '../apply/mails.ts';
 import * as callbackMails from '../callback/mails.ts';

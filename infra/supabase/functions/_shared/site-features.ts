@@ -1,4 +1,4 @@
-import type { FeatureId } from '@tulebyte/contracts/features';
+import type { FeatureId } from '@tulebyte/site-policy/features';
 import { currentRuntime } from './runtime.ts';
 
 /**

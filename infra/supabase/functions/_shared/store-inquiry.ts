@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Database } from '@tulebyte/contracts/database';
+import type { Database } from '@tulebyte/backend-api/database';
 import { asService } from './backend.ts';
 import { limitAddress } from './form-limits.ts';
 import type { CallLimit } from './form-limits.ts';

@@ -1,6 +1,6 @@
-import { ApplyRequest, RESUME_MAX } from '@tulebyte/contracts/functions/apply';
-import type { ApplyResponse } from '@tulebyte/contracts/functions/apply';
-import type { FunctionErrorCode } from '@tulebyte/contracts/functions/error';
+import { ApplyRequest, RESUME_MAX } from '@tulebyte/backend-api/functions/apply';
+import type { ApplyResponse } from '@tulebyte/backend-api/functions/apply';
+import type { FunctionErrorCode } from '@tulebyte/backend-api/functions/error';
 import * as v from 'valibot';
 import { asService } from '../_shared/backend.ts';
 import { answer, check, endpoint, readFormData, PublishError, refuse } from '../_shared/endpoint.ts';

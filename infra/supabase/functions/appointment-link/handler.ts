@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { AppointmentLinkRequest } from '@tulebyte/contracts/functions/booking';
-import type { AppointmentLinkResponse } from '@tulebyte/contracts/functions/booking';
+import { AppointmentLinkRequest } from '@tulebyte/backend-api/functions/booking';
+import type { AppointmentLinkResponse } from '@tulebyte/backend-api/functions/booking';
 import { asService } from '../_shared/backend.ts';
 import { answer, endpoint, readBody } from '../_shared/endpoint.ts';
 import { limitAddress } from '../_shared/form-limits.ts';

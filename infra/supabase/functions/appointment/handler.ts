@@ -1,6 +1,6 @@
 import { appointments } from '@tulebyte/brand/calendar';
-import { AppointmentRequest, BOOKING_CHANNELS } from '@tulebyte/contracts/functions/booking';
-import type { ManagedAppointment } from '@tulebyte/contracts/functions/booking';
+import { AppointmentRequest, BOOKING_CHANNELS } from '@tulebyte/backend-api/functions/booking';
+import type { ManagedAppointment } from '@tulebyte/backend-api/functions/booking';
 import * as v from 'valibot';
 import { calendarOf } from '../_shared/appointments/mails.ts';
 import type { BookedAppointment } from '../_shared/appointments/mails.ts';

@@ -1,5 +1,5 @@
-import { BillingDocumentRequest, BillingDocument } from '@tulebyte/contracts/functions/billing-document';
-import type { BillingDocumentResponse } from '@tulebyte/contracts/functions/billing-document';
+import { BillingDocumentRequest, BillingDocument } from '@tulebyte/backend-api/functions/billing-document';
+import type { BillingDocumentResponse } from '@tulebyte/backend-api/functions/billing-document';
 import * as v from 'valibot';
 import { asCaller, asService } from '../_shared/backend.ts';
 import { answer, endpoint, readBody, refuse } from '../_shared/endpoint.ts';

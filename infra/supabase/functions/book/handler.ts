@@ -1,6 +1,6 @@
 import { appointments } from '@tulebyte/brand/calendar';
-import { BookRequest } from '@tulebyte/contracts/functions/booking';
-import type { Appointment } from '@tulebyte/contracts/functions/booking';
+import { BookRequest } from '@tulebyte/backend-api/functions/booking';
+import type { Appointment } from '@tulebyte/backend-api/functions/booking';
 import * as v from 'valibot';
 import { calendarOf } from '../_shared/appointments/mails.ts';
 import type { BookedAppointment } from '../_shared/appointments/mails.ts';

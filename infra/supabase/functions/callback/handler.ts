@@ -1,5 +1,5 @@
-import { CallbackRequest } from '@tulebyte/contracts/functions/callback';
-import type { CallbackResponse } from '@tulebyte/contracts/functions/callback';
+import { CallbackRequest } from '@tulebyte/backend-api/functions/callback';
+import type { CallbackResponse } from '@tulebyte/backend-api/functions/callback';
 import { answer, endpoint, readBody } from '../_shared/endpoint.ts';
 import { answerNatively, isNativePost, keyOf } from '../_shared/native-form.ts';
 import { guardSubmission, knownInquiry, storeInquiry } from '../_shared/store-inquiry.ts';

@@ -1,4 +1,4 @@
-import type { ChatResponse, Citation } from '@tulebyte/contracts/functions/chat';
+import type { ChatResponse, Citation } from '@tulebyte/backend-api/functions/chat';
 
 type Language = ChatResponse['language'];
 

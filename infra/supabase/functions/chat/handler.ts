@@ -1,5 +1,5 @@
-import { ChatRequest } from '@tulebyte/contracts/functions/chat';
-import type { ChatResponse } from '@tulebyte/contracts/functions/chat';
+import { ChatRequest } from '@tulebyte/backend-api/functions/chat';
+import type { ChatResponse } from '@tulebyte/backend-api/functions/chat';
 import { asService, callerId } from '../_shared/backend.ts';
 import { answer, endpoint, readBody, refuse } from '../_shared/endpoint.ts';
 import { limitAccount } from '../_shared/form-limits.ts';

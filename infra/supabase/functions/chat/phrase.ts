@@ -1,5 +1,5 @@
 import { company } from '@tulebyte/brand';
-import type { ChatConfig } from '@tulebyte/contracts/functions/settings';
+import type { ChatConfig } from '@tulebyte/backend-api/functions/settings';
 import * as v from 'valibot';
 import { answering, languageOf, sentences, toCitations } from './extract.ts';
 import type { Extract, Chunk } from './extract.ts';

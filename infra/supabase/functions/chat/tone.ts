@@ -1,5 +1,5 @@
 import { company } from '@tulebyte/brand';
-import type { ChatConfig } from '@tulebyte/contracts/functions/settings';
+import type { ChatConfig } from '@tulebyte/backend-api/functions/settings';
 
 type Tone = ChatConfig['brand_tone'];
 

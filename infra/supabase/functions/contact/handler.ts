@@ -1,5 +1,5 @@
-import { ContactRequest } from '@tulebyte/contracts/functions/contact';
-import type { ContactResponse } from '@tulebyte/contracts/functions/contact';
+import { ContactRequest } from '@tulebyte/backend-api/functions/contact';
+import type { ContactResponse } from '@tulebyte/backend-api/functions/contact';
 import { answer, endpoint, readBody } from '../_shared/endpoint.ts';
 import { answerNatively, isNativePost, keyOf } from '../_shared/native-form.ts';
 import { guardSubmission, knownInquiry, storeInquiry } from '../_shared/store-inquiry.ts';

@@ -1,5 +1,5 @@
-import { DeleteAccountRequest } from '@tulebyte/contracts/functions/delete-account';
-import type { DeleteAccountResponse } from '@tulebyte/contracts/functions/delete-account';
+import { DeleteAccountRequest } from '@tulebyte/backend-api/functions/delete-account';
+import type { DeleteAccountResponse } from '@tulebyte/backend-api/functions/delete-account';
 import * as v from 'valibot';
 import { asCaller, callerId } from '../_shared/backend.ts';
 import { answer, endpoint, readBody, refuse } from '../_shared/endpoint.ts';

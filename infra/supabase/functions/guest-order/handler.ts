@@ -1,5 +1,5 @@
-import { GuestOrderRequest, Order } from '@tulebyte/contracts/functions/order';
-import type { GuestOrderResponse } from '@tulebyte/contracts/functions/order';
+import { GuestOrderRequest, Order } from '@tulebyte/backend-api/functions/order';
+import type { GuestOrderResponse } from '@tulebyte/backend-api/functions/order';
 import * as v from 'valibot';
 import { asCaller, asService } from '../_shared/backend.ts';
 import { answer, endpoint, readBody, refuse } from '../_shared/endpoint.ts';

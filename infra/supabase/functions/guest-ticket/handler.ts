@@ -1,4 +1,4 @@
-import { GuestReplyRequest, GuestTicketRequest } from '@tulebyte/contracts/functions/guest-ticket';
+import { GuestReplyRequest, GuestTicketRequest } from '@tulebyte/backend-api/functions/guest-ticket';
 import * as v from 'valibot';
 import { attachmentPath } from '../_shared/attachment-response.ts';
 import { asService } from '../_shared/backend.ts';

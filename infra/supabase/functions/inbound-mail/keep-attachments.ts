@@ -1,4 +1,4 @@
-import { MAX_ATTACHMENTS } from '@tulebyte/contracts/functions/attachment';
+import { MAX_ATTACHMENTS } from '@tulebyte/backend-api/functions/attachment';
 import { checkFile, storeFile } from '../_shared/attachment-file.ts';
 import { storable } from '../_shared/storable-text.ts';
 import { PublishError, refuse } from '../_shared/endpoint.ts';

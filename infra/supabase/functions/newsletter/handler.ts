@@ -1,5 +1,5 @@
-import { NewsletterRequest } from '@tulebyte/contracts/functions/newsletter';
-import type { NewsletterResponse } from '@tulebyte/contracts/functions/newsletter';
+import { NewsletterRequest } from '@tulebyte/backend-api/functions/newsletter';
+import type { NewsletterResponse } from '@tulebyte/backend-api/functions/newsletter';
 import { asService } from '../_shared/backend.ts';
 import { answer, endpoint, readBody } from '../_shared/endpoint.ts';
 import { answerNatively, isNativePost, keyOf } from '../_shared/native-form.ts';

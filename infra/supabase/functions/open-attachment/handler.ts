@@ -1,5 +1,5 @@
-import { OpenAttachmentRequest } from '@tulebyte/contracts/functions/attachment';
-import type { OpenAttachmentResponse } from '@tulebyte/contracts/functions/attachment';
+import { OpenAttachmentRequest } from '@tulebyte/backend-api/functions/attachment';
+import type { OpenAttachmentResponse } from '@tulebyte/backend-api/functions/attachment';
 import { ATTACHMENT_LINK, attachmentPath, attachmentResponse } from '../_shared/attachment-response.ts';
 import { asCaller } from '../_shared/backend.ts';
 import { answer, endpoint, readBody, refuse } from '../_shared/endpoint.ts';

@@ -1,5 +1,5 @@
-import { OpenGuestTicketRequest } from '@tulebyte/contracts/functions/guest-ticket';
-import type { OpenGuestTicketResponse } from '@tulebyte/contracts/functions/guest-ticket';
+import { OpenGuestTicketRequest } from '@tulebyte/backend-api/functions/guest-ticket';
+import type { OpenGuestTicketResponse } from '@tulebyte/backend-api/functions/guest-ticket';
 import { asService } from '../_shared/backend.ts';
 import { answer, endpoint } from '../_shared/endpoint.ts';
 import { readForm } from '../_shared/form-data.ts';

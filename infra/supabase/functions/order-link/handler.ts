@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { OrderLinkRequest } from '@tulebyte/contracts/functions/order';
-import type { OrderLinkResponse } from '@tulebyte/contracts/functions/order';
+import { OrderLinkRequest } from '@tulebyte/backend-api/functions/order';
+import type { OrderLinkResponse } from '@tulebyte/backend-api/functions/order';
 import { asService } from '../_shared/backend.ts';
 import { answer, endpoint, readBody } from '../_shared/endpoint.ts';
 import { limitAddress } from '../_shared/form-limits.ts';

@@ -1,5 +1,5 @@
-import { Order, PlaceOrderRequest } from '@tulebyte/contracts/functions/order';
-import type { PlaceOrderResponse } from '@tulebyte/contracts/functions/order';
+import { Order, PlaceOrderRequest } from '@tulebyte/backend-api/functions/order';
+import type { PlaceOrderResponse } from '@tulebyte/backend-api/functions/order';
 import * as v from 'valibot';
 import { asService, callerId } from '../_shared/backend.ts';
 import { answer, endpoint, readBody, PublishError, refuse } from '../_shared/endpoint.ts';

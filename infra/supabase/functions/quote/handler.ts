@@ -1,5 +1,5 @@
-import { QuoteRequest } from '@tulebyte/contracts/functions/order';
-import type { Payment, Quote } from '@tulebyte/contracts/functions/order';
+import { QuoteRequest } from '@tulebyte/backend-api/functions/order';
+import type { Payment, Quote } from '@tulebyte/backend-api/functions/order';
 import { asService } from '../_shared/backend.ts';
 import { answer, endpoint, readBody } from '../_shared/endpoint.ts';
 import { limitAddress } from '../_shared/form-limits.ts';

@@ -1,5 +1,5 @@
-import { RateRequest } from '@tulebyte/contracts/functions/rate';
-import type { RateResponse } from '@tulebyte/contracts/functions/rate';
+import { RateRequest } from '@tulebyte/backend-api/functions/rate';
+import type { RateResponse } from '@tulebyte/backend-api/functions/rate';
 import { asService, callerId } from '../_shared/backend.ts';
 import { answer, endpoint, readBody, refuse } from '../_shared/endpoint.ts';
 import { limitAccount } from '../_shared/form-limits.ts';

@@ -1,5 +1,5 @@
-import { BackupReportRequest, BackupReportResponse } from '@tulebyte/contracts/functions/backup-report';
-import type { Database } from '@tulebyte/contracts/database';
+import { BackupReportRequest, BackupReportResponse } from '@tulebyte/backend-api/functions/backup-report';
+import type { Database } from '@tulebyte/backend-api/database';
 import * as v from 'valibot';
 import { asService } from '../_shared/backend.ts';
 import { answer, endpoint, readBody, PublishError, refuse, refuseForNow } from '../_shared/endpoint.ts';

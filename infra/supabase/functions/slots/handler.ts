@@ -1,5 +1,5 @@
 import { appointments } from '@tulebyte/brand/calendar';
-import type { SlotsResponse } from '@tulebyte/contracts/functions/booking';
+import type { SlotsResponse } from '@tulebyte/backend-api/functions/booking';
 import { availableStarts } from '../_shared/appointments/open-starts.ts';
 import { answer, endpoint } from '../_shared/endpoint.ts';
 

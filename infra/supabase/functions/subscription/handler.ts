@@ -1,5 +1,5 @@
-import { SubscriptionRequest } from '@tulebyte/contracts/functions/newsletter';
-import type { SubscriptionResponse } from '@tulebyte/contracts/functions/newsletter';
+import { SubscriptionRequest } from '@tulebyte/backend-api/functions/newsletter';
+import type { SubscriptionResponse } from '@tulebyte/backend-api/functions/newsletter';
 import * as v from 'valibot';
 import { asService } from '../_shared/backend.ts';
 import { answer, endpoint, readBody, refuse } from '../_shared/endpoint.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { TicketLinkRequest } from '@tulebyte/contracts/functions/guest-ticket';
-import type { TicketLinkResponse } from '@tulebyte/contracts/functions/guest-ticket';
+import { TicketLinkRequest } from '@tulebyte/backend-api/functions/guest-ticket';
+import type { TicketLinkResponse } from '@tulebyte/backend-api/functions/guest-ticket';
 import { asService } from '../_shared/backend.ts';
 import { answer, endpoint, readBody } from '../_shared/endpoint.ts';
 import { limitAddress } from '../_shared/form-limits.ts';

@@ -1,6 +1,6 @@
 import { company } from '@tulebyte/brand';
-import { TranscriptRequest } from '@tulebyte/contracts/functions/transcript';
-import type { TranscriptResponse } from '@tulebyte/contracts/functions/transcript';
+import { TranscriptRequest } from '@tulebyte/backend-api/functions/transcript';
+import type { TranscriptResponse } from '@tulebyte/backend-api/functions/transcript';
 import { asCaller, asService, callerAccount } from '../_shared/backend.ts';
 import { answer, endpoint, readBody, refuse } from '../_shared/endpoint.ts';
 import { limitAccount } from '../_shared/form-limits.ts';

@@ -1,4 +1,4 @@
-import { MAX_ATTACHMENT_BYTES } from '@tulebyte/contracts/functions/attachment';
+import { MAX_ATTACHMENT_BYTES } from '@tulebyte/backend-api/functions/attachment';
 import { checkFile, storeFile } from '../_shared/attachment-file.ts';
 import { callerId } from '../_shared/backend.ts';
 import { answer, endpoint, readBytes, refuse } from '../_shared/endpoint.ts';

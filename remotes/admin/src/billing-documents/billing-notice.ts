@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { BackendError } from '@tulebyte/contracts/rows';
+import { BackendError } from '@tulebyte/backend-api/rows';
 import { toast } from '@tulebyte/platform';
 import { useNavigate } from '@tulebyte/router';
 

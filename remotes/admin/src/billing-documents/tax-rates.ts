@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { cities } from '@tulebyte/brand';
 import { businessDate } from '@tulebyte/brand/calendar';
-import { parseRows } from '@tulebyte/contracts/rows';
+import { parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 

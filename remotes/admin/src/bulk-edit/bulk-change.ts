@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { BackendError } from '@tulebyte/contracts/rows';
+import { BackendError } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import type { TicketPriority, TicketStatus } from '../tickets/ticket.ts';
 

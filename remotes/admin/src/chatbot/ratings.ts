@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
-import { parseRows } from '@tulebyte/contracts/rows';
+import { parseRows } from '@tulebyte/backend-api/rows';
 
 const Ratings = v.array(v.object({ message_id: v.string(), rating: v.picklist([1, -1]), updated_at: v.string() }));
 const Messages = v.array(v.object({ id: v.string(), content: v.string(), reply_to: v.nullable(v.string()) }));

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { BackendError } from '@tulebyte/contracts/rows';
+import { BackendError } from '@tulebyte/backend-api/rows';
 import { FormSubmitError } from '@tulebyte/ui/form';
 
 /** Error messages for company names and invitations, by schema key or database hint. */

@@ -1,7 +1,7 @@
 import { COMPANY_ROLES } from '@tulebyte/tickets/company';
 import { BACKUP_STATES, DEVICE_KINDS } from '@tulebyte/tickets/devices';
 import * as v from 'valibot';
-import { known } from '@tulebyte/contracts/rows';
+import { known } from '@tulebyte/backend-api/rows';
 
 export const CustomerListItem = v.object({
   id: v.string(),

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BackendError } from '@tulebyte/contracts/rows';
+import { BackendError } from '@tulebyte/backend-api/rows';
 import { DEVICE_KINDS, kindLabels } from '@tulebyte/tickets/devices';
 import { chakra, Surface } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, FormSubmitError, Input, NativeSelect, useAppForm } from '@tulebyte/ui/form';

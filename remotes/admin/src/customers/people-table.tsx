@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BackendError } from '@tulebyte/contracts/rows';
+import { BackendError } from '@tulebyte/backend-api/rows';
 import { toast } from '@tulebyte/platform';
 import { ConfirmInline } from '@tulebyte/tickets/confirm-inline';
 import { InvitationState, RoleSelect, roleLabels, type CompanyRole } from '@tulebyte/tickets/company';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { CancelAppointment, MoveAppointment } from '@tulebyte/appointments/change';
 import { findCity } from '@tulebyte/brand';
-import { KNOWN_CLIENT } from '@tulebyte/contracts/functions/booking';
+import { KNOWN_CLIENT } from '@tulebyte/backend-api/functions/booking';
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { toast } from '@tulebyte/platform';
 import { Badge, Button, chakra, Icon, Text } from '@tulebyte/ui';

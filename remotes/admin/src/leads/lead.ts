@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { BOOKING_SIZES, BOOKING_TOPICS } from '@tulebyte/contracts/functions/booking';
+import type { BOOKING_SIZES, BOOKING_TOPICS } from '@tulebyte/backend-api/functions/booking';
 import * as v from 'valibot';
-import { known } from '@tulebyte/contracts/rows';
+import { known } from '@tulebyte/backend-api/rows';
 
 export const LEAD_STATUSES = ['new', 'in_progress', 'answered', 'spam'] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];

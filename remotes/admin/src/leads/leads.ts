@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { parseRows } from '@tulebyte/contracts/rows';
+import { parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase, toast } from '@tulebyte/platform';
 import * as v from 'valibot';
 import { searchPattern } from './search-pattern.ts';

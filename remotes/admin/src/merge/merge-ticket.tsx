@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BackendError } from '@tulebyte/contracts/rows';
+import { BackendError } from '@tulebyte/backend-api/rows';
 import { toast } from '@tulebyte/platform';
 import { useNavigate } from '@tulebyte/router';
 import { Alert, Button, Icon, Text } from '@tulebyte/ui';

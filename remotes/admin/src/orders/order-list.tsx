@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { findCity } from '@tulebyte/brand';
-import { groupByBuild } from '@tulebyte/contracts/functions/order';
+import { groupByBuild } from '@tulebyte/backend-api/functions/order';
 import { formatMoney } from '@tulebyte/i18n';
 import { Badge, Button, chakra, Link, Text } from '@tulebyte/ui';
 import { useRef, useState, type ReactNode } from 'react';

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { ORDER_STATES, PAYMENTS, type OrderState, type Payment } from '@tulebyte/contracts/functions/order';
+import { ORDER_STATES, PAYMENTS, type OrderState, type Payment } from '@tulebyte/backend-api/functions/order';
 import * as v from 'valibot';
-import { known } from '@tulebyte/contracts/rows';
+import { known } from '@tulebyte/backend-api/rows';
 
 /** The product's current names in the catalog; null when it was removed. */
 const Product = v.nullable(

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ORDER_STATES } from '@tulebyte/contracts/functions/order';
+import { ORDER_STATES } from '@tulebyte/backend-api/functions/order';
 import { Link as RouterLink, useSearchParams } from '@tulebyte/router';
 import { Button, chakra, Text } from '@tulebyte/ui';
 import { EmptyState, Pagination, Skeleton } from '@tulebyte/ui/data';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ORDER_STATES, type OrderState } from '@tulebyte/contracts/functions/order';
-import { BackendError, parseRows } from '@tulebyte/contracts/rows';
+import { ORDER_STATES, type OrderState } from '@tulebyte/backend-api/functions/order';
+import { BackendError, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase, toast } from '@tulebyte/platform';
 import * as v from 'valibot';
 import { AdminOrder, ORDER_COLUMNS } from './order.ts';

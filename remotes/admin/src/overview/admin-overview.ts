@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
-import { knownKeys, parseRows } from '@tulebyte/contracts/rows';
+import { knownKeys, parseRows } from '@tulebyte/backend-api/rows';
 import { VITAL_NAMES } from '../charts/vital.ts';
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '../tickets/ticket.ts';
 

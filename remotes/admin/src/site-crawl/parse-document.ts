@@ -1,4 +1,4 @@
-import { trustedTypesPolicy } from '@tulebyte/contracts/trusted-types';
+import { trustedTypesPolicy } from '@tulebyte/platform/trusted-types';
 
 const policy = trustedTypesPolicy('site-crawl', { createHTML: (markup) => markup });
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Incident } from '@tulebyte/contracts/system-status';
+import type { Incident } from '@tulebyte/backend-api/system-status';
 import { LocalizedText, phaseLabels, SystemBadge } from '@tulebyte/tickets/system-status';
 import { chakra, Heading, Surface, Text } from '@tulebyte/ui';
 import { AccordionItem } from '@tulebyte/ui/disclosure';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { known, parseRows } from '@tulebyte/contracts/rows';
-import { INCIDENT_IMPACTS, INCIDENT_PHASES, SystemStatus } from '@tulebyte/contracts/system-status';
+import { known, parseRows } from '@tulebyte/backend-api/rows';
+import { INCIDENT_IMPACTS, INCIDENT_PHASES, SystemStatus } from '@tulebyte/backend-api/system-status';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BackendError } from '@tulebyte/contracts/rows';
+import { BackendError } from '@tulebyte/backend-api/rows';
 import { chakra } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, FormSubmitError, Input, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { BackendError, parseRows } from '@tulebyte/contracts/rows';
+import { BackendError, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 import { EditConflict } from '../backend/edit-conflict.ts';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BackendError } from '@tulebyte/contracts/rows';
-import { INCIDENT_IMPACTS, type Incident } from '@tulebyte/contracts/system-status';
+import { BackendError } from '@tulebyte/backend-api/rows';
+import { INCIDENT_IMPACTS, type Incident } from '@tulebyte/backend-api/system-status';
 import { toast } from '@tulebyte/platform';
 import { phaseLabels, stateLabels } from '@tulebyte/tickets/system-status';
 import { chakra } from '@tulebyte/ui';

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase, toast } from '@tulebyte/platform';
 import * as v from 'valibot';
-import { BackendError, parseRows } from '@tulebyte/contracts/rows';
+import { BackendError, parseRows } from '@tulebyte/backend-api/rows';
 import { NEXT_STATUSES, type Ticket, type TicketPriority, type TicketStatus } from '../tickets/ticket.ts';
 import { ticketDetailQuery } from './conversation.ts';
 

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@tulebyte/platform';
 import { useRef } from 'react';
 import * as v from 'valibot';
-import { parseRows } from '@tulebyte/contracts/rows';
+import { parseRows } from '@tulebyte/backend-api/rows';
 import { BACKGROUND_POLL_MS, useRealtime } from '@tulebyte/tickets/realtime';
 import { pollDelay } from '../tickets/poll-delay.ts';
 import { TimeEntry } from '../time-entries/time-entry.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { known, parseRows } from '@tulebyte/contracts/rows';
+import { known, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 import { TICKET_STATUSES, type Ticket } from '../tickets/ticket.ts';

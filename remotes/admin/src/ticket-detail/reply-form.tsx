@@ -16,7 +16,7 @@ import {
   useRetryKey,
 } from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { BackendError } from '@tulebyte/contracts/rows';
+import { BackendError } from '@tulebyte/backend-api/rows';
 import { InsertReply } from '../canned-replies/insert-reply.tsx';
 import { NEXT_STATUSES } from '../tickets/ticket.ts';
 import { statusLabels } from '../tickets/labels.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
-import { parseRows } from '@tulebyte/contracts/rows';
+import { parseRows } from '@tulebyte/backend-api/rows';
 import type { TicketStatus } from '../tickets/ticket.ts';
 import { ticketDetailQuery } from './conversation.ts';
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { BackendError } from '@tulebyte/contracts/rows';
+import { BackendError } from '@tulebyte/backend-api/rows';
 import { getSupabase, toast } from '@tulebyte/platform';
 import { ticketDetailQuery } from './conversation.ts';
 

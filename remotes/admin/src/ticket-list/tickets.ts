@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
-import { parseRows } from '@tulebyte/contracts/rows';
+import { parseRows } from '@tulebyte/backend-api/rows';
 import { BACKGROUND_POLL_MS, useRealtime } from '@tulebyte/tickets/realtime';
 import { Ticket } from '../tickets/ticket.ts';
 import type { Filters } from './filters.ts';

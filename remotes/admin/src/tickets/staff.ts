@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
-import { parseRows } from '@tulebyte/contracts/rows';
+import { parseRows } from '@tulebyte/backend-api/rows';
 
 const Roles = v.array(v.object({ user_id: v.string() }));
 const Profiles = v.array(v.object({ id: v.string(), first_name: v.string(), last_name: v.string() }));

@@ -1,6 +1,6 @@
 import { Attachment } from '@tulebyte/tickets/attachments';
 import * as v from 'valibot';
-import { known, knownRows } from '@tulebyte/contracts/rows';
+import { known, knownRows } from '@tulebyte/backend-api/rows';
 
 export const TICKET_STATUSES = ['new', 'open', 'pending', 'on_hold', 'solved', 'closed'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];

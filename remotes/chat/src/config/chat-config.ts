@@ -1,5 +1,5 @@
 import { company } from '@tulebyte/brand';
-import { ChatConfig } from '@tulebyte/contracts/functions/settings';
+import { ChatConfig } from '@tulebyte/backend-api/functions/settings';
 import { callFunction, readStored, writeStored } from '@tulebyte/platform';
 import * as v from 'valibot';
 

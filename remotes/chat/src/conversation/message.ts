@@ -1,4 +1,4 @@
-import type { Citation } from '@tulebyte/contracts/functions/chat';
+import type { Citation } from '@tulebyte/backend-api/functions/chat';
 
 /** One line of the conversation (specification, section 3). */
 export interface ChatMessage {

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { company } from '@tulebyte/brand';
-import { CHAT_MESSAGE_MAX, ChatRequest, ChatResponse } from '@tulebyte/contracts/functions/chat';
-import { RateRequest, RateResponse } from '@tulebyte/contracts/functions/rate';
-import { TranscriptRequest, TranscriptResponse } from '@tulebyte/contracts/functions/transcript';
+import { CHAT_MESSAGE_MAX, ChatRequest, ChatResponse } from '@tulebyte/backend-api/functions/chat';
+import { RateRequest, RateResponse } from '@tulebyte/backend-api/functions/rate';
+import { TranscriptRequest, TranscriptResponse } from '@tulebyte/backend-api/functions/transcript';
 import { DEFAULT_LOCALE, describe, useLocale } from '@tulebyte/i18n';
 import { callFunction, FunctionError, toast, track, useFeatureToggle } from '@tulebyte/platform';
 import { useState } from 'react';

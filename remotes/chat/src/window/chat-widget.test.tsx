@@ -1,5 +1,5 @@
-import { TOGGLES_KEY } from '@tulebyte/contracts/features';
-import type { Locale } from '@tulebyte/contracts/remote';
+import { TOGGLES_KEY } from '@tulebyte/site-policy/features';
+import type { Locale } from '@tulebyte/federation/remote';
 import { store, toastsAtom } from '@tulebyte/platform';
 import { answerFetch, renderScreen, signInForTest, signOutForTest } from '@tulebyte/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

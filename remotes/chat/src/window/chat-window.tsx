@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ChatConfig } from '@tulebyte/contracts/functions/settings';
+import type { ChatConfig } from '@tulebyte/backend-api/functions/settings';
 import { useFeatureToggle } from '@tulebyte/platform';
 import { chakra, Heading, Icon, IconButton } from '@tulebyte/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { NewTicketState } from '@tulebyte/contracts/new-ticket';
+import type { NewTicketState } from '@tulebyte/federation/new-ticket-state';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Button, chakra, PhoneLink } from '@tulebyte/ui';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { company } from '@tulebyte/brand';
-import { CHAT_MESSAGE_MAX } from '@tulebyte/contracts/functions/chat';
+import { CHAT_MESSAGE_MAX } from '@tulebyte/backend-api/functions/chat';
 import { chakra, Icon, IconButton } from '@tulebyte/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 

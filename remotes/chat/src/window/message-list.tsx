@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ChatConfig } from '@tulebyte/contracts/functions/settings';
+import type { ChatConfig } from '@tulebyte/backend-api/functions/settings';
 import { chakra, Text } from '@tulebyte/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Conversation } from '../conversation/use-conversation.ts';

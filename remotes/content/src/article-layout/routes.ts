@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { RemoteRoute } from '@tulebyte/contracts/remote';
+import type { RemoteRoute } from '@tulebyte/federation/remote';
 import { articleTitles, type ArticleSlug } from '../blog/titles.ts';
 import { guideTitles, type GuideSlug } from '../guides/titles.ts';
 import { caseStudyTitles, type CaseStudySlug } from '../case-studies/titles.ts';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { RemoteRoute } from '@tulebyte/contracts/remote';
+import type { RemoteRoute } from '@tulebyte/federation/remote';
 
 /** The rules: privacy, terms, security, compliance. */
 export const legalRoutes: readonly RemoteRoute[] = [

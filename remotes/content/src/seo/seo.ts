@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { SeoEntries } from '@tulebyte/contracts/remote';
+import type { SeoEntries } from '@tulebyte/federation/remote';
 import { articles } from '../blog/articles.ts';
 import { questionGroups } from '../faq/questions.ts';
 import { blogNode, faqNode } from '../structured-data/nodes.ts';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { SeoEntries, SeoMetadata } from '@tulebyte/contracts/remote';
+import type { SeoEntries, SeoMetadata } from '@tulebyte/federation/remote';
 import { findArticle } from '../blog/articles.ts';
 import type { ArticleSlug } from '../blog/titles.ts';
 import type { Guide } from '../guides/guide.ts';

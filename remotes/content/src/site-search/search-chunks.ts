@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Locale } from '@tulebyte/contracts/remote';
+import type { Locale } from '@tulebyte/federation/remote';
 import { getSupabase } from '@tulebyte/platform';
 import type { SearchResult } from './result.ts';
 

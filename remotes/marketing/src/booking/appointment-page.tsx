@@ -4,7 +4,7 @@ import { AppointmentTime, CalendarButton, saveCalendar } from '@tulebyte/appoint
 import { CancelAppointment, MoveAppointment } from '@tulebyte/appointments/change';
 import { bookingQueries } from '@tulebyte/appointments/free-times';
 import { showAppointment } from '@tulebyte/appointments/managed-appointment';
-import type { ManagedAppointment } from '@tulebyte/contracts/functions/booking';
+import type { ManagedAppointment } from '@tulebyte/backend-api/functions/booking';
 import { useMounted } from '@tulebyte/platform';
 import { useLocation } from '@tulebyte/router';
 import { Alert, Badge, Button, chakra, Container, PageHeader, PhoneLink, Text } from '@tulebyte/ui';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AppointmentTime, CalendarButton, saveCalendar } from '@tulebyte/appointments/calendar-file';
-import type { Appointment } from '@tulebyte/contracts/functions/booking';
+import type { Appointment } from '@tulebyte/backend-api/functions/booking';
 import { Button, chakra, Heading, Icon, PhoneLink, Text } from '@tulebyte/ui';
 import type { ReactNode, Ref } from 'react';
 import { TextLink } from '../cta/links.tsx';

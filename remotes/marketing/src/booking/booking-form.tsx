@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FreeSlotsProps } from '@tulebyte/appointments/free-slots';
-import { Appointment, BookingAnswers, BookRequest } from '@tulebyte/contracts/functions/booking';
+import { Appointment, BookingAnswers, BookRequest } from '@tulebyte/backend-api/functions/booking';
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { callFunction, lazyComponent, track } from '@tulebyte/platform';
 import { Button, chakra, Heading, Icon } from '@tulebyte/ui';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BOOKING_CHANNELS, BOOKING_PLACES, BOOKING_SIZES, BOOKING_TOPICS } from '@tulebyte/contracts/functions/booking';
+import { BOOKING_CHANNELS, BOOKING_PLACES, BOOKING_SIZES, BOOKING_TOPICS } from '@tulebyte/backend-api/functions/booking';
 import { chakra, Grid, Text } from '@tulebyte/ui';
 import { Field, Input, NativeSelect, Radio, RadioGroup, Textarea } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';

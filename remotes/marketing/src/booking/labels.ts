@@ -6,7 +6,7 @@ import {
   type BOOKING_CHANNELS,
   type BOOKING_PLACES,
   type BOOKING_SIZES,
-} from '@tulebyte/contracts/functions/booking';
+} from '@tulebyte/backend-api/functions/booking';
 import { topicNames } from '../contact/topics.ts';
 
 export type BookingTopic = (typeof BOOKING_TOPICS)[number];

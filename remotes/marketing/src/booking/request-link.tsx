@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AppointmentLinkRequest, AppointmentLinkResponse } from '@tulebyte/contracts/functions/booking';
+import { AppointmentLinkRequest, AppointmentLinkResponse } from '@tulebyte/backend-api/functions/booking';
 import { EmailLinkForm } from '@tulebyte/forms/email-link-form';
 import { callFunction } from '@tulebyte/platform';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { BookingAnswers } from '@tulebyte/contracts/functions/booking';
+import { BookingAnswers } from '@tulebyte/backend-api/functions/booking';
 import type { FormKit } from '@tulebyte/ui/form';
 import { useEffect, useRef, type RefObject } from 'react';
 import * as v from 'valibot';

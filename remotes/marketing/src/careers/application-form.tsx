@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ApplyAnswers, ApplyRequest, ApplyResponse } from '@tulebyte/contracts/functions/apply';
+import { ApplyAnswers, ApplyRequest, ApplyResponse } from '@tulebyte/backend-api/functions/apply';
 import { callFunction } from '@tulebyte/platform';
 import { Alert, chakra, Grid, PhoneLink, Text } from '@tulebyte/ui';
 import { ErrorSummary, Field, FileInput, Form, Input, SubmitButton, Textarea } from '@tulebyte/ui/form';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { JobId } from '@tulebyte/brand/jobs';
-import type { RemoteRoute } from '@tulebyte/contracts/remote';
+import type { RemoteRoute } from '@tulebyte/federation/remote';
 import { jobTitles } from './job-titles.ts';
 
 // The titles name every open position; the record of pay and duties stays with the pages that show it.

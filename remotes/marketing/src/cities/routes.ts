@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { RemoteRoute } from '@tulebyte/contracts/remote';
+import type { RemoteRoute } from '@tulebyte/federation/remote';
 import { managedTitles, repairTitles, supportTitles } from './city-titles.ts';
 
 // One route a city, each with a chunk of its own: a router matches whole path segments only, and a visitor loads one city's words.

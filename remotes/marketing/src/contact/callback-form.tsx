@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { company } from '@tulebyte/brand';
-import { BEST_TIMES, CallbackAnswers, CallbackRequest, CallbackResponse } from '@tulebyte/contracts/functions/callback';
+import { BEST_TIMES, CallbackAnswers, CallbackRequest, CallbackResponse } from '@tulebyte/backend-api/functions/callback';
 import { callFunction, track } from '@tulebyte/platform';
 import { Alert, Button, Grid } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, Input, NativeSelect, SubmitButton } from '@tulebyte/ui/form';

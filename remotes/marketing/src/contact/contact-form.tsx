@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ContactRequest, ContactResponse } from '@tulebyte/contracts/functions/contact';
+import { ContactRequest, ContactResponse } from '@tulebyte/backend-api/functions/contact';
 import { callFunction, track } from '@tulebyte/platform';
 import { Alert, Button, chakra, Grid, PhoneLink, Text } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, Input, NativeSelect, SubmitButton, Textarea } from '@tulebyte/ui/form';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { CONTACT_TOPICS } from '@tulebyte/contracts/functions/contact';
+import { CONTACT_TOPICS } from '@tulebyte/backend-api/functions/contact';
 import { serviceNames } from '../labels/service-labels.ts';
 
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SubscriptionRequest, SubscriptionResponse } from '@tulebyte/contracts/functions/newsletter';
+import { SubscriptionRequest, SubscriptionResponse } from '@tulebyte/backend-api/functions/newsletter';
 import { callFunction } from '@tulebyte/platform';
 import { Alert, Button, chakra, Container, PageHeader, PhoneLink, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NewsletterAnswers, NewsletterRequest, NewsletterResponse } from '@tulebyte/contracts/functions/newsletter';
+import { NewsletterAnswers, NewsletterRequest, NewsletterResponse } from '@tulebyte/backend-api/functions/newsletter';
 import { callFunction, track } from '@tulebyte/platform';
 import { Alert, Button, chakra, Text } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, Input, SubmitButton } from '@tulebyte/ui/form';

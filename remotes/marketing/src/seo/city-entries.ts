@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { company, findCity, type CityId } from '@tulebyte/brand';
 import { findService, type ServiceId } from '@tulebyte/brand/services';
-import type { SeoEntries, SeoMetadata } from '@tulebyte/contracts/remote';
+import type { SeoEntries, SeoMetadata } from '@tulebyte/federation/remote';
 import { businessNode } from '../structured-data/business.ts';
 import { serviceNode } from '../structured-data/offers.ts';
 

@@ -1,5 +1,5 @@
 import { findJob } from '@tulebyte/brand/jobs';
-import type { SeoEntries } from '@tulebyte/contracts/remote';
+import type { SeoEntries } from '@tulebyte/federation/remote';
 import { describe } from '@tulebyte/i18n';
 import { jobTitles } from '../careers/job-titles.ts';
 import { jobLabels } from '../careers/job-labels.ts';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { SeoEntries } from '@tulebyte/contracts/remote';
+import type { SeoEntries } from '@tulebyte/federation/remote';
 import { services } from '@tulebyte/brand/services';
 import { businessNode } from '../structured-data/business.ts';
 import { fieldTechniciansNode, serviceNode, visitsNode } from '../structured-data/offers.ts';

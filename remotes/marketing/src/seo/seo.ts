@@ -1,4 +1,4 @@
-import type { SeoEntries } from '@tulebyte/contracts/remote';
+import type { SeoEntries } from '@tulebyte/federation/remote';
 import { cityEntries } from './city-entries.ts';
 import { jobEntries } from './job-entries.ts';
 import { pageEntries } from './page-entries.ts';

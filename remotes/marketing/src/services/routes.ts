@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { ServiceId } from '@tulebyte/brand/services';
-import type { PageHandle, RemoteRoute } from '@tulebyte/contracts/remote';
+import type { PageHandle, RemoteRoute } from '@tulebyte/federation/remote';
 import { serviceNames } from '../labels/service-labels.ts';
 import { serviceTitles } from './service-titles.ts';
 

@@ -1,5 +1,5 @@
 import { forgetFreeTimes } from '@tulebyte/appointments/free-slots';
-import { Appointment, BOOKING_CHANNELS, BookRequest, KNOWN_CLIENT } from '@tulebyte/contracts/functions/booking';
+import { Appointment, BOOKING_CHANNELS, BookRequest, KNOWN_CLIENT } from '@tulebyte/backend-api/functions/booking';
 import { currentLocale } from '@tulebyte/i18n';
 import { callFunction, FunctionError } from '@tulebyte/platform';
 import { FormSubmitError } from '@tulebyte/ui/form';

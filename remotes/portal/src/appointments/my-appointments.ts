@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { BOOKING_CHANNELS } from '@tulebyte/contracts/functions/booking';
-import { known, parseRows } from '@tulebyte/contracts/rows';
+import { BOOKING_CHANNELS } from '@tulebyte/backend-api/functions/booking';
+import { known, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 

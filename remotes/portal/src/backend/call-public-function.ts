@@ -1,4 +1,4 @@
-import { BackendError } from '@tulebyte/contracts/rows';
+import { BackendError } from '@tulebyte/backend-api/rows';
 import { backendConfiguration, type Database } from '@tulebyte/platform';
 import * as v from 'valibot';
 

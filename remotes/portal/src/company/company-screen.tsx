@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BackendError } from '@tulebyte/contracts/rows';
+import { BackendError } from '@tulebyte/backend-api/rows';
 import { toast } from '@tulebyte/platform';
 import { roleDescriptions, roleLabels } from '@tulebyte/tickets/company';
 import { Button, chakra, Heading, Surface, Text } from '@tulebyte/ui';

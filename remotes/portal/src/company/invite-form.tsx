@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BackendError } from '@tulebyte/contracts/rows';
+import { BackendError } from '@tulebyte/backend-api/rows';
 import { useLocale } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
 import { roleLabels } from '@tulebyte/tickets/company';

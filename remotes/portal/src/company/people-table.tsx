@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BackendError } from '@tulebyte/contracts/rows';
+import { BackendError } from '@tulebyte/backend-api/rows';
 import { toast } from '@tulebyte/platform';
 import { ConfirmInline } from '@tulebyte/tickets/confirm-inline';
 import { InvitationState, RoleDescription, RoleSelect, roleLabels } from '@tulebyte/tickets/company';

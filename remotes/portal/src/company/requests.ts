@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { BackendError, known, parseRows } from '@tulebyte/contracts/rows';
+import { BackendError, known, parseRows } from '@tulebyte/backend-api/rows';
 import type { Locale } from '@tulebyte/i18n';
 import { getSupabase } from '@tulebyte/platform';
 import { COMPANY_ROLES, type CompanyRole } from '@tulebyte/tickets/company';

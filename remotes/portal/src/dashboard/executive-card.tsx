@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Plural, Trans } from '@lingui/react/macro';
-import { parseRows } from '@tulebyte/contracts/rows';
+import { parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase, useFeatureToggle } from '@tulebyte/platform';
 import { List, Text } from '@tulebyte/ui';
 import * as v from 'valibot';

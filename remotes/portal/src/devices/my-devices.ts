@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { known, parseRows } from '@tulebyte/contracts/rows';
+import { known, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import { BACKUP_STATES, DEVICE_KINDS } from '@tulebyte/tickets/devices';
 import * as v from 'valibot';

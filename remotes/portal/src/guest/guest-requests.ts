@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { GuestTicketRequest, TicketLinkRequest, TicketLinkResponse } from '@tulebyte/contracts/functions/guest-ticket';
+import { GuestTicketRequest, TicketLinkRequest, TicketLinkResponse } from '@tulebyte/backend-api/functions/guest-ticket';
 import { backendConfiguration, callFunction, FunctionError } from '@tulebyte/platform';
 import { BillingDocument } from '@tulebyte/tickets/billing-documents';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { FunctionErrorBody } from '@tulebyte/contracts/functions/error';
+import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
 import { backendConfiguration, FunctionError } from '@tulebyte/platform';
 import * as v from 'valibot';
 

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { OpenGuestTicketResponse } from '@tulebyte/contracts/functions/guest-ticket';
+import { OpenGuestTicketResponse } from '@tulebyte/backend-api/functions/guest-ticket';
 import { describe } from '@tulebyte/i18n';
 import { FunctionError } from '@tulebyte/platform';
 import { refusalLabels } from '@tulebyte/tickets/attachments';

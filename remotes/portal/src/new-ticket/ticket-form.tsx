@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NEW_TICKET_DRAFT } from '@tulebyte/contracts/drafts';
-import { NewTicketState } from '@tulebyte/contracts/new-ticket';
-import { BackendError } from '@tulebyte/contracts/rows';
+import { NEW_TICKET_DRAFT } from '@tulebyte/federation/storage-keys';
+import { NewTicketState } from '@tulebyte/federation/new-ticket-state';
+import { BackendError } from '@tulebyte/backend-api/rows';
 import { Captcha } from '@tulebyte/forms';
 import { useLocale } from '@tulebyte/i18n';
 import { useLocation, useNavigate, useSearchParams } from '@tulebyte/router';

@@ -1,4 +1,4 @@
-import { OUTBOX_KEY } from '@tulebyte/contracts/drafts';
+import { OUTBOX_KEY } from '@tulebyte/federation/storage-keys';
 import { onStorageChange, readStored, removeStored, writeStored } from '@tulebyte/platform';
 import * as v from 'valibot';
 

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { knownKeys, parseRows } from '@tulebyte/contracts/rows';
+import { knownKeys, parseRows } from '@tulebyte/backend-api/rows';
 import { currentLocale } from '@tulebyte/i18n';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';

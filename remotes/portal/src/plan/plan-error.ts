@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { BackendError } from '@tulebyte/contracts/rows';
+import { BackendError } from '@tulebyte/backend-api/rows';
 import { FormSubmitError } from '@tulebyte/ui/form';
 
 const planChanged = msg`The plan or its price was changed meanwhile. You now see the latest state; please look again.`;

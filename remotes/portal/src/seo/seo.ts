@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { company } from '@tulebyte/brand';
-import type { SeoEntries } from '@tulebyte/contracts/remote';
+import type { SeoEntries } from '@tulebyte/federation/remote';
 
 /** The only indexed page of this remote; the others show client data. */
 export const seo: SeoEntries = {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Locale } from '@tulebyte/contracts/remote';
+import type { Locale } from '@tulebyte/federation/remote';
 import * as v from 'valibot';
 import { callPublicFunction } from '../backend/call-public-function.ts';
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Incident } from '@tulebyte/contracts/system-status';
+import type { Incident } from '@tulebyte/backend-api/system-status';
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { LocalizedText, phaseLabels, SystemBadge } from '@tulebyte/tickets/system-status';
 import { Badge, chakra, Heading, Text } from '@tulebyte/ui';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { SystemStatus } from '@tulebyte/contracts/system-status';
+import type { SystemStatus } from '@tulebyte/backend-api/system-status';
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { SystemRows } from '@tulebyte/tickets/system-status';
 import { Alert, Button, chakra, Icon, PhoneLink, Text } from '@tulebyte/ui';

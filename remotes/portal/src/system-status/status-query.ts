@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { SystemStatus } from '@tulebyte/contracts/system-status';
+import { SystemStatus } from '@tulebyte/backend-api/system-status';
 import { callPublicFunction } from '../backend/call-public-function.ts';
 
 /** System status, refreshed every minute while the page is visible. Public. */

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@tulebyte/platform';
 import { useEffect } from 'react';
 import * as v from 'valibot';
-import { parseRows } from '@tulebyte/contracts/rows';
+import { parseRows } from '@tulebyte/backend-api/rows';
 import { ATTACHMENT_COLUMNS } from '@tulebyte/tickets/attachments';
 import { BACKGROUND_POLL_MS, useRealtime } from '@tulebyte/tickets/realtime';
 import { SlaTimers, SLA_TIMER_COLUMNS } from '../sla/sla-timer.ts';

@@ -1,6 +1,6 @@
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
-import { parseRows } from '@tulebyte/contracts/rows';
+import { parseRows } from '@tulebyte/backend-api/rows';
 import { TICKET_PRIORITIES } from './ticket.ts';
 
 /** The ticket form. Messages are keys that the form translates; the limits match the database's. */

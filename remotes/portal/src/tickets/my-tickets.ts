@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { knownKeys, parseRows } from '@tulebyte/contracts/rows';
+import { knownKeys, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 import { Ticket, TICKET_STATUSES, type TicketStatus } from './ticket.ts';

@@ -1,6 +1,6 @@
 import { Attachment } from '@tulebyte/tickets/attachments';
 import * as v from 'valibot';
-import { known, knownRows } from '@tulebyte/contracts/rows';
+import { known, knownRows } from '@tulebyte/backend-api/rows';
 
 /** Ticket statuses in workflow order. */
 export const TICKET_STATUSES = ['new', 'open', 'pending', 'on_hold', 'solved', 'closed'] as const;

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { known, parseRows } from '@tulebyte/contracts/rows';
+import { known, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import { COMPANY_ROLES } from '@tulebyte/tickets/company';
 import * as v from 'valibot';

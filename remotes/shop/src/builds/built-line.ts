@@ -1,4 +1,4 @@
-import type { Order, Quote } from '@tulebyte/contracts/functions/order';
+import type { Order, Quote } from '@tulebyte/backend-api/functions/order';
 
 /** A part of a machine, or the work on it, as cart and order show it. */
 export interface BuiltLine {

@@ -1,4 +1,4 @@
-import type { CartItem } from '@tulebyte/contracts/functions/order';
+import type { CartItem } from '@tulebyte/backend-api/functions/order';
 import { usePartCatalog } from '../configurator/load-parts.ts';
 import { buildIssueOf, type BuildIssue } from './build-issue.ts';
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Quote } from '@tulebyte/contracts/functions/order';
+import type { Quote } from '@tulebyte/backend-api/functions/order';
 import { Button, chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { BuildGroup, useBuildTitle } from '../builds/build-group.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MAX_QUANTITY, type Quote } from '@tulebyte/contracts/functions/order';
+import { MAX_QUANTITY, type Quote } from '@tulebyte/backend-api/functions/order';
 import { formatMoney } from '@tulebyte/i18n';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Icon, IconButton, Text } from '@tulebyte/ui';

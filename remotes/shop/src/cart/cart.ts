@@ -1,5 +1,5 @@
 import { company } from '@tulebyte/brand';
-import { CartItem, groupByBuild, MAX_QUANTITY } from '@tulebyte/contracts/functions/order';
+import { CartItem, groupByBuild, MAX_QUANTITY } from '@tulebyte/backend-api/functions/order';
 import { onStorageChange, readStored, writeStored } from '@tulebyte/platform';
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { findCity } from '@tulebyte/brand';
-import type { Quote } from '@tulebyte/contracts/functions/order';
+import type { Quote } from '@tulebyte/backend-api/functions/order';
 import { formatMoney, formatPercent } from '@tulebyte/i18n';
 import { chakra, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';

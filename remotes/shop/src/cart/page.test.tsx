@@ -1,5 +1,5 @@
 import { act, within } from '@testing-library/react';
-import { TOGGLES_KEY } from '@tulebyte/contracts/features';
+import { TOGGLES_KEY } from '@tulebyte/site-policy/features';
 import { answerFetch, renderScreen } from '@tulebyte/testing';
 import { afterEach, expect, it } from 'vitest';
 import { productSlugs } from '../configurator/build.ts';

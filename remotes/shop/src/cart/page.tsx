@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { groupByBuild, PICKUP_PLACE, type CartItem, type Quote } from '@tulebyte/contracts/functions/order';
+import { groupByBuild, PICKUP_PLACE, type CartItem, type Quote } from '@tulebyte/backend-api/functions/order';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Alert, Button, chakra, Icon, Link, PhoneLink, Surface, Text } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { PICKUP_PLACE, Quote, QuoteRequest, type CartItem } from '@tulebyte/contracts/functions/order';
+import { PICKUP_PLACE, Quote, QuoteRequest, type CartItem } from '@tulebyte/backend-api/functions/order';
 import { useLocale } from '@tulebyte/i18n';
 import { callFunction } from '@tulebyte/platform';
 import type { InferInput } from 'valibot';

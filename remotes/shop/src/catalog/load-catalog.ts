@@ -1,5 +1,5 @@
-import { parseRows } from '@tulebyte/contracts/rows';
-import type { Locale } from '@tulebyte/contracts/remote';
+import { parseRows } from '@tulebyte/backend-api/rows';
+import type { Locale } from '@tulebyte/federation/remote';
 import { localeFromPath } from '@tulebyte/i18n';
 import { getSupabase } from '@tulebyte/platform';
 import type { LoaderFunctionArgs } from '@tulebyte/router';

@@ -1,4 +1,4 @@
-import type { Locale } from '@tulebyte/contracts/remote';
+import type { Locale } from '@tulebyte/federation/remote';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { DetailedProductRow, inLanguage } from './product.ts';

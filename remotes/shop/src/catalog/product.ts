@@ -1,7 +1,7 @@
-import { LABOR_KINDS } from '@tulebyte/contracts/functions/order';
-import type { Locale } from '@tulebyte/contracts/remote';
+import { LABOR_KINDS } from '@tulebyte/backend-api/functions/order';
+import type { Locale } from '@tulebyte/federation/remote';
 import * as v from 'valibot';
-import { known } from '@tulebyte/contracts/rows';
+import { known } from '@tulebyte/backend-api/rows';
 import { translate, translations } from './translation.ts';
 
 const shown = { name: v.string(), summary: v.string() };

@@ -1,4 +1,4 @@
-import type { Locale } from '@tulebyte/contracts/remote';
+import type { Locale } from '@tulebyte/federation/remote';
 import { DEFAULT_LOCALE } from '@tulebyte/i18n';
 import * as v from 'valibot';
 

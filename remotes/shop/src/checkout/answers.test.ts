@@ -1,4 +1,4 @@
-import { OrderAnswers } from '@tulebyte/contracts/functions/order';
+import { OrderAnswers } from '@tulebyte/backend-api/functions/order';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 

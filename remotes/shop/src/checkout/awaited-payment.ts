@@ -1,5 +1,5 @@
 import { company } from '@tulebyte/brand';
-import type { Order } from '@tulebyte/contracts/functions/order';
+import type { Order } from '@tulebyte/backend-api/functions/order';
 import { readStored, removeStored, writeStored } from '@tulebyte/platform';
 import { emptyCart } from '../cart/cart.ts';
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { groupByBuild, OrderAnswers, PICKUP_PLACE, type CartItem, type Quote } from '@tulebyte/contracts/functions/order';
+import { groupByBuild, OrderAnswers, PICKUP_PLACE, type CartItem, type Quote } from '@tulebyte/backend-api/functions/order';
 import { useSubmitForm } from '@tulebyte/forms';
 import { FunctionError, useFeatureToggle, useSession } from '@tulebyte/platform';
 import { useNavigate } from '@tulebyte/router';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { groupByBuild, type Quote } from '@tulebyte/contracts/functions/order';
+import { groupByBuild, type Quote } from '@tulebyte/backend-api/functions/order';
 import { formatMoney } from '@tulebyte/i18n';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Heading, Link, Surface } from '@tulebyte/ui';

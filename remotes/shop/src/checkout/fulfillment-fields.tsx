@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { findCity } from '@tulebyte/brand';
-import { DELIVERY_PLACES } from '@tulebyte/contracts/functions/order';
+import { DELIVERY_PLACES } from '@tulebyte/backend-api/functions/order';
 import { Field, Input, NativeSelect, Radio, RadioGroup } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { PlaceOrderRequest, PlaceOrderResponse } from '@tulebyte/contracts/functions/order';
+import { PlaceOrderRequest, PlaceOrderResponse } from '@tulebyte/backend-api/functions/order';
 import { saveLinkToken } from '@tulebyte/forms/link-token';
 import { callFunction } from '@tulebyte/platform';
 import type { InferInput } from 'valibot';

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
-import { TOGGLES_KEY } from '@tulebyte/contracts/features';
-import type { CartItem } from '@tulebyte/contracts/functions/order';
+import { TOGGLES_KEY } from '@tulebyte/site-policy/features';
+import type { CartItem } from '@tulebyte/backend-api/functions/order';
 import { answerFetch, renderScreen } from '@tulebyte/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { emptyCart, saveBuildToCart } from '../cart/cart.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
-import { groupByBuild, MAX_BUILDS } from '@tulebyte/contracts/functions/order';
+import { groupByBuild, MAX_BUILDS } from '@tulebyte/backend-api/functions/order';
 import { formatMoney } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
 import { Link as RouterLink, useHref, useNavigate } from '@tulebyte/router';

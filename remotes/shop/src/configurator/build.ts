@@ -1,4 +1,4 @@
-import { PART_KINDS } from '@tulebyte/contracts/functions/order';
+import { PART_KINDS } from '@tulebyte/backend-api/functions/order';
 import type { Build, Part, PartKind } from './part.ts';
 
 /** Names in the configurator's address the build of the cart that is being changed. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PART_KINDS } from '@tulebyte/contracts/functions/order';
+import { PART_KINDS } from '@tulebyte/backend-api/functions/order';
 import { useSearchParams, Link as RouterLink } from '@tulebyte/router';
 import { chakra, Icon, Link, Surface, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';

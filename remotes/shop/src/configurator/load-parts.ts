@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Locale } from '@tulebyte/contracts/remote';
-import { parseRows } from '@tulebyte/contracts/rows';
+import type { Locale } from '@tulebyte/federation/remote';
+import { parseRows } from '@tulebyte/backend-api/rows';
 import { useLocale } from '@tulebyte/i18n';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { TOGGLES_KEY } from '@tulebyte/contracts/features';
+import { TOGGLES_KEY } from '@tulebyte/site-policy/features';
 import { answerFetch, renderScreen } from '@tulebyte/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Component } from './page.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ORDER_STATES } from '@tulebyte/contracts/functions/order';
-import { known, parseRows } from '@tulebyte/contracts/rows';
+import { ORDER_STATES } from '@tulebyte/backend-api/functions/order';
+import { known, parseRows } from '@tulebyte/backend-api/rows';
 import { formatMoney } from '@tulebyte/i18n';
 import { formatDate } from '@tulebyte/i18n/dates';
 import { getSupabase, useSession } from '@tulebyte/platform';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { GuestOrderRequest, GuestOrderResponse, Order } from '@tulebyte/contracts/functions/order';
+import { GuestOrderRequest, GuestOrderResponse, Order } from '@tulebyte/backend-api/functions/order';
 import { callFunction, FunctionError, getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { findCity } from '@tulebyte/brand';
-import { groupByBuild, type Order } from '@tulebyte/contracts/functions/order';
+import { groupByBuild, type Order } from '@tulebyte/backend-api/functions/order';
 import { formatMoney } from '@tulebyte/i18n';
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { Badge, chakra, Heading, PhoneLink, Surface, Text } from '@tulebyte/ui';

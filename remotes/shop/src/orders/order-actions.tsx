@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { groupByBuild, type Order } from '@tulebyte/contracts/functions/order';
+import { groupByBuild, type Order } from '@tulebyte/backend-api/functions/order';
 import { formatTime } from '@tulebyte/i18n/dates';
 import { Link as RouterLink, useNavigate } from '@tulebyte/router';
 import { Button, Icon, Link, Text } from '@tulebyte/ui';

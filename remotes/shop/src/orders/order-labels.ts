@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Order, OrderEvent, OrderState, Payment } from '@tulebyte/contracts/functions/order';
+import type { Order, OrderEvent, OrderState, Payment } from '@tulebyte/backend-api/functions/order';
 
 type Tone = 'neutral' | 'river' | 'tule' | 'dusk' | 'error';
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { OrderLinkRequest, OrderLinkResponse } from '@tulebyte/contracts/functions/order';
+import { OrderLinkRequest, OrderLinkResponse } from '@tulebyte/backend-api/functions/order';
 import { EmailLinkForm } from '@tulebyte/forms/email-link-form';
 import { callFunction } from '@tulebyte/platform';
 import type { ReactNode } from 'react';

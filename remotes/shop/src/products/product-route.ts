@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import type { PageHandle } from '@tulebyte/contracts/remote';
-import { DEFAULT_LOCALE } from '@tulebyte/contracts/locale-path';
+import type { PageHandle } from '@tulebyte/federation/remote';
+import { DEFAULT_LOCALE } from '@tulebyte/site-policy/locale-path';
 import type { ProductPageData } from './load-product.ts';
 
 /** The product's own name in title and breadcrumb; a product that is gone says so. */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { company } from '@tulebyte/brand';
-import type { PageInstance, SeoEntries } from '@tulebyte/contracts/remote';
+import type { PageInstance, SeoEntries } from '@tulebyte/federation/remote';
 import type { DetailedProduct } from '../catalog/product.ts';
 import type { ProductPageData } from '../products/load-product.ts';
 

@@ -1,4 +1,4 @@
-import { DeleteAccountRequest, DeleteAccountResponse } from '@tulebyte/contracts/functions/delete-account';
+import { DeleteAccountRequest, DeleteAccountResponse } from '@tulebyte/backend-api/functions/delete-account';
 import * as v from 'valibot';
 import { callFunction } from '../backend/call-function.ts';
 import { FunctionError } from '../backend/function-error.ts';

@@ -1,4 +1,4 @@
-import { parseRows } from '@tulebyte/contracts/rows';
+import { parseRows } from '@tulebyte/backend-api/rows';
 import * as v from 'valibot';
 import { getSupabase } from '../backend/supabase.ts';
 import { accountFailure } from './error-catalogue.ts';

@@ -1,1 +1,1 @@
-export type { Database } from '@tulebyte/contracts/database';
+export type { Database } from '@tulebyte/backend-api/database';

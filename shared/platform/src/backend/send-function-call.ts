@@ -5,7 +5,7 @@ import { FunctionError } from './function-error.ts';
 import type { FunctionContract } from './call-function.ts';
 import { post } from './post.ts';
 
-// Wider than `FunctionErrorBody` in the contracts: a newer backend may have more codes than this page knows.
+// Wider than `FunctionErrorBody` of the backend API: a newer backend may have more codes than this page knows.
 const ErrorResponse = v.object({
   error: v.object({
     code: v.string(),

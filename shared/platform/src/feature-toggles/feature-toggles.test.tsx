@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { TOGGLES_KEY } from '@tulebyte/contracts/features';
+import { TOGGLES_KEY } from '@tulebyte/site-policy/features';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { store } from '../store.ts';

@@ -1,4 +1,4 @@
-import { TOGGLES_KEY } from '@tulebyte/contracts/features';
+import { TOGGLES_KEY } from '@tulebyte/site-policy/features';
 import { atom } from 'jotai';
 import { onStorageChange, readStored, writeStored } from '../storage/stored.ts';
 import { store } from '../store.ts';

@@ -1,4 +1,4 @@
-import type { FeatureId } from '@tulebyte/contracts/features';
+import type { FeatureId } from '@tulebyte/site-policy/features';
 import { asRecord } from '../storage/as-record.ts';
 
 const SCOPES = ['global', 'role', 'region'] as const;

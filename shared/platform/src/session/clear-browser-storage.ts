@@ -1,4 +1,4 @@
-import { OUTBOX_KEY } from '@tulebyte/contracts/drafts';
+import { OUTBOX_KEY } from '@tulebyte/federation/storage-keys';
 import { SESSION_KEY } from './session-atom.ts';
 
 /** Keys that belong to the device and stay. Everything else of ours in local storage belongs to a user. */

@@ -1,4 +1,4 @@
-import { trustedTypesPolicy } from '@tulebyte/contracts/trusted-types';
+import { trustedTypesPolicy } from '../trusted-types/trusted-types.ts';
 
 const policy = trustedTypesPolicy('document', { createHTML: (html) => html });
 

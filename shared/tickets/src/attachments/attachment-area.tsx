@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ATTACHMENT_TYPES } from '@tulebyte/contracts/functions/attachment';
+import { ATTACHMENT_TYPES } from '@tulebyte/backend-api/functions/attachment';
 import { Button, chakra, Icon, IconButton, Spinner, Text } from '@tulebyte/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { fileSize } from './file-size.ts';

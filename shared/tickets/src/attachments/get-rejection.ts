@@ -1,4 +1,4 @@
-import { ATTACHMENT_TYPES, MAX_ATTACHMENT_BYTES } from '@tulebyte/contracts/functions/attachment';
+import { ATTACHMENT_TYPES, MAX_ATTACHMENT_BYTES } from '@tulebyte/backend-api/functions/attachment';
 
 /** Why a file would be rejected, as far as the browser can tell without uploading it; the server decides the rest. */
 export function getRejection({ name, size }: File): string | undefined {

@@ -1,5 +1,5 @@
-import { FunctionErrorBody } from '@tulebyte/contracts/functions/error';
-import { OpenAttachmentResponse, UploadedAttachment } from '@tulebyte/contracts/functions/attachment';
+import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
+import { OpenAttachmentResponse, UploadedAttachment } from '@tulebyte/backend-api/functions/attachment';
 import { backendConfiguration, callFunction, getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 

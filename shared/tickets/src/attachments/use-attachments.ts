@@ -1,4 +1,4 @@
-import { MAX_ATTACHMENTS } from '@tulebyte/contracts/functions/attachment';
+import { MAX_ATTACHMENTS } from '@tulebyte/backend-api/functions/attachment';
 import { readStored, removeStored, useMounted, writeStored } from '@tulebyte/platform';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '@tulebyte/contracts/functions/attachment';
+import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '@tulebyte/backend-api/functions/attachment';
 import { useState } from 'react';
 import { getRejection } from './get-rejection.ts';
 import type { Attachments, PendingFile } from './use-attachments.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { BillingDocument } from '@tulebyte/contracts/functions/billing-document';
+import type { BillingDocument } from '@tulebyte/backend-api/functions/billing-document';
 import { formatMoney, formatNumber, formatPercent } from '@tulebyte/i18n';
 import { formatDate, formatDateTime } from '@tulebyte/i18n/dates';
 import { toast } from '@tulebyte/platform';

@@ -1,4 +1,4 @@
-import { BillingDocumentRequest, BillingDocumentResponse } from '@tulebyte/contracts/functions/billing-document';
+import { BillingDocumentRequest, BillingDocumentResponse } from '@tulebyte/backend-api/functions/billing-document';
 import { backendConfiguration, callFunction } from '@tulebyte/platform';
 
 const openBillingDocument = {

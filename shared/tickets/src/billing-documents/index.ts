@@ -1,3 +1,3 @@
-export { BillingDocument } from '@tulebyte/contracts/functions/billing-document';
+export { BillingDocument } from '@tulebyte/backend-api/functions/billing-document';
 export { BillingDocumentCard } from './billing-document-card.tsx';
 export { downloadBillingDocument } from './download.ts';

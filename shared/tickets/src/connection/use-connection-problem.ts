@@ -1,5 +1,5 @@
 import { notifyManager, useIsFetching, useQueryClient, type Query } from '@tanstack/react-query';
-import { BackendError } from '@tulebyte/contracts/rows';
+import { BackendError } from '@tulebyte/backend-api/rows';
 import { FunctionError } from '@tulebyte/platform';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { IncidentPhase, SystemState } from '@tulebyte/contracts/system-status';
+import type { IncidentPhase, SystemState } from '@tulebyte/backend-api/system-status';
 import type { IconName } from '@tulebyte/ui';
 
 export const stateLabels: Readonly<Record<SystemState, MessageDescriptor>> = {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SystemState } from '@tulebyte/contracts/system-status';
+import type { SystemState } from '@tulebyte/backend-api/system-status';
 import { Badge, Icon } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { stateLook, stateLabels } from './labels.ts';

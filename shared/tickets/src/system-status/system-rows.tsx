@@ -1,4 +1,4 @@
-import type { SystemStatus } from '@tulebyte/contracts/system-status';
+import type { SystemStatus } from '@tulebyte/backend-api/system-status';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { LocalizedText } from './localized-text.tsx';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { TOGGLES_KEY } from '@tulebyte/contracts/features';
+import { TOGGLES_KEY } from '@tulebyte/site-policy/features';
 import { renderScreen } from '@tulebyte/testing';
 import { DEFAULT_TOGGLES, setSiteFeatures, store, togglesAtom } from '@tulebyte/platform';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { FEATURE_IDS, type FeatureId } from '@tulebyte/contracts/features';
+import { FEATURE_IDS, type FeatureId } from '@tulebyte/site-policy/features';
 import { DEFAULT_TOGGLES, type FeatureToggle } from '@tulebyte/platform';
 import type { ToggleReason } from './toggle-source.ts';
 

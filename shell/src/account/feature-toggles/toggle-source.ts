@@ -1,4 +1,4 @@
-import { TOGGLES_KEY } from '@tulebyte/contracts/features';
+import { TOGGLES_KEY } from '@tulebyte/site-policy/features';
 import { DEFAULT_TOGGLES, removeStored, store, togglesAtom, type FeatureToggle, type FeatureToggles } from '@tulebyte/platform';
 import { readRelease } from '../../document/inline-data.ts';
 

@@ -1,4 +1,4 @@
-import type { Order } from '@tulebyte/contracts/functions/order';
+import type { Order } from '@tulebyte/backend-api/functions/order';
 import { Stripe } from 'stripe';
 import { asService } from '../backend.ts';
 import { currentRuntime } from '../runtime.ts';

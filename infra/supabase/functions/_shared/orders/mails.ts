@@ -1,6 +1,6 @@
 import { company, findCity, formatUsd } from '@tulebyte/brand';
-import { groupByBuild } from '@tulebyte/contracts/functions/order';
-import type { Order } from '@tulebyte/contracts/functions/order';
+import { groupByBuild } from '@tulebyte/backend-api/functions/order';
+import type { Order } from '@tulebyte/backend-api/functions/order';
 import { mailPage } from '../mail-page.ts';
 import type { MailBlock, EmailLocale } from '../mail-page.ts';
 import type { OutgoingEmail } from '../send-mails.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requiredAccess, ROUTE_OWNERSHIP, isPathAllowed, REDIRECTS, REMOTE_NAMES } from './ownership.ts';
+import { isPathAllowed, REMOTE_NAMES, ROUTE_OWNERSHIP } from './route-ownership.ts';
 
 describe('isPathAllowed', () => {
   it.each([
@@ -26,22 +26,4 @@ describe('isPathAllowed', () => {
     const all = REMOTE_NAMES.flatMap((name) => ROUTE_OWNERSHIP[name]);
     expect(new Set(all).size).toBe(all.length);
   });
-});
-
-// Specification, sections 2 and 6.
-describe('requiredAccess', () => {
-  it.each([
-    ['/admin', 'admin'],
-    ['/admin/tickets/TB-10001', 'admin'],
-    ['/administration', 'public'],
-    ['/dashboard', 'signed-in'],
-    ['/client-portal/tickets', 'signed-in'],
-    ['/account', 'signed-in'],
-    ['/support/ticket/TB-10001', 'public'],
-    ['/', 'public'],
-  ])('%s: %s', (path, access) => expect(requiredAccess(path)).toBe(access));
-});
-
-it('has no chained redirects', () => {
-  for (const target of Object.values(REDIRECTS)) expect(REDIRECTS[target]).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findPattern, isPagePath, matchesPattern, normalizePath } from './paths.ts';
+import { findPattern, matchesPattern } from './route-patterns.ts';
 
 it.each([
   ['/product/:id', '/product/ssd-1tb', true],
@@ -15,21 +15,3 @@ it('prefers an exact pattern to one with parameters', () => {
   expect(findPattern({ '/blog/:slug': 1 }, '/blog/x')).toBe(1);
   expect(findPattern({ '/blog/:slug': 1 }, '/blog')).toBeUndefined();
 });
-
-it.each([
-  ['/pricing/', '/pricing'],
-  ['/', '/'],
-  ['//', '/'],
-  ['', '/'],
-  ['//evil.example/', '/evil.example'],
-  ['/.//evil.example', '/./evil.example'],
-  ['/blog///a//', '/blog/a'],
-])('normalizes %s', (path, expected) => expect(normalizePath(path)).toBe(expected));
-
-it.each([
-  ['/pricing', true],
-  ['/preguntas-de-español', true],
-  ['/\\evil.example', false],
-  ['/\t/evil.example', false],
-  ['/\u0000', false],
-])('%j can name a page: %s', (path, expected) => expect(isPagePath(path)).toBe(expected));

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from './remote.ts';
+import { LOCALES, type Locale } from '@tulebyte/federation/remote';
 
 /** The language of URLs without a prefix. */
 export const DEFAULT_LOCALE = 'en' satisfies Locale;

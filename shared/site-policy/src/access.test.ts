@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { requiredAccess } from './access.ts';
+
+// Specification, sections 2 and 6.
+describe('requiredAccess', () => {
+  it.each([
+    ['/admin', 'admin'],
+    ['/admin/tickets/TB-10001', 'admin'],
+    ['/administration', 'public'],
+    ['/dashboard', 'signed-in'],
+    ['/client-portal/tickets', 'signed-in'],
+    ['/account', 'signed-in'],
+    ['/support/ticket/TB-10001', 'public'],
+    ['/', 'public'],
+  ])('%s: %s', (path, access) => expect(requiredAccess(path)).toBe(access));
+});
