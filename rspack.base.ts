@@ -10,7 +10,7 @@ import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BuildManifestPlugin } from './shared/build/src/build-manifest-plugin.ts';
 import { replaceFiles, type Replacement } from './shared/build/src/library-overrides.ts';
-import type { DeclaredRoute } from './shared/build/src/read-routes.ts';
+import type { DeclaredRemote } from './shared/build/src/read-routes.ts';
 import { sharedVersions } from './shared/build/src/shared-versions.ts';
 import { SHARED_MODULES } from './shared/federation/src/shared-modules.ts';
 
@@ -93,7 +93,7 @@ export interface ShellBuild {
   /** Source of the service worker. */
   worker: string;
   /** The host's own pages. */
-  routes: () => Promise<readonly DeclaredRoute[]>;
+  declared: () => Promise<DeclaredRemote>;
   mode?: Mode;
   /** As in `RemoteBuild`. */
   assets?: string;
@@ -113,7 +113,7 @@ export function shellBuilds(build: ShellBuild): Configuration[] {
     exposes: [],
     entryChunk: 'entry',
     provides: sharedVersions(rootFolder),
-    routes: build.routes,
+    declared: build.declared,
   });
   const [web, node] = describedBuilds(shellBuild(build, 'web'), shellBuild(build, 'node'), manifest);
   const worker = workerBuild(build);

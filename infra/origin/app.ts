@@ -15,7 +15,7 @@ import { contentType } from './content-type.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS, type TagIds } from './security-headers.ts';
 import { bucketOf } from './canary-bucket.ts';
 import { type PreviewedSite, Previews } from './previews.ts';
-import { embeddedRelease, pageOf, remotesOf, type Site } from './site.ts';
+import { embeddedRelease, fullRelease, pageOf, type Site } from './site.ts';
 import { OpenGraphPictures } from './open-graph-pictures.ts';
 import { alternateLinks, feed, llmsText, robots, sitemap } from './search-files.ts';
 import { serviceWorker } from './service-worker.ts';
@@ -95,12 +95,12 @@ export function createOrigin(options: OriginOptions): Hono {
 
   app.get('/env.json', (context) => context.json(browserSettings, 200, { 'Cache-Control': 'no-store' }));
 
-  // All of a release, for pages of it: they carry their own remote alone.
+  // What pages of a release leave out: they carry only their own remote.
   app.get('/release/:file{[0-9]{1,9}\\.json}', async (context) => {
     const site = await live.current();
-    const remotes = site && (await remotesOf(store, site, Number.parseInt(context.req.param('file'), 10)));
-    return remotes
-      ? context.json({ remotes }, 200, { 'Cache-Control': IMMUTABLE })
+    const full = site && (await fullRelease(store, site, Number.parseInt(context.req.param('file'), 10)));
+    return full
+      ? context.json({ remotes: full.remotes, contributions: full.contributions }, 200, { 'Cache-Control': IMMUTABLE })
       : context.json({ error: { code: 'not_found', message: 'There is no such release.' } }, 404);
   });
 

@@ -24,20 +24,25 @@ export function pageOf(site: Site, path: string): PageRecord | undefined {
   return stripLocale(path) === NOT_FOUND_PATH ? undefined : (site.paths[path] ?? findPattern(site.patterns, path));
 }
 
-/** What the page of a path carries of its release: the remote that owns it, and of that remote's patterns the page's own. */
+/** The part of a release that is inlined in a page: the remote that owns its path, with only the pattern that matches. */
 export function embeddedRelease(client: ClientRelease, path: string): ClientRelease {
+  const { contributions: _contributions, ...embedded } = client;
   const owner = findOwner(client, stripLocale(path));
   const remote = owner && client.remotes[owner];
-  if (!remote) return { ...client, partial: true, remotes: {} };
+  if (!remote) return { ...embedded, partial: true, remotes: {} };
   const patterns = remote.patterns.filter((pattern) => findPattern({ [pattern]: true }, stripLocale(path)));
-  return { ...client, partial: true, remotes: { [owner]: { ...remote, patterns } } };
+  return { ...embedded, partial: true, remotes: { [owner]: { ...remote, patterns } } };
 }
 
-/** The remotes of any release that was ever published, for pages of it that are still open; undefined where there is none. */
-export async function remotesOf(store: ReleaseStore, site: Site, number: number): Promise<ClientRelease['remotes'] | undefined> {
-  if (site.client.release === number) return site.client.remotes;
+/** What inlined releases leave out, of any release ever published: its pages may still be open. Undefined if there is none. */
+export async function fullRelease(
+  store: ReleaseStore,
+  site: Site,
+  number: number,
+): Promise<Pick<ClientRelease, 'remotes' | 'contributions'> | undefined> {
+  if (site.client.release === number) return site.client;
   const release = await findRelease(store, number);
-  return release && (await clientRelease(store, release)).remotes;
+  return release && (await clientRelease(store, release));
 }
 
 /** Follows a channel: the site of the release that its pointer names at this moment. */

@@ -19,13 +19,21 @@ const ticket = adminRoute(
   () => import(/* webpackChunkName: "ticket" */ './ticket-detail/page.tsx'),
 );
 
+const overview = adminRoute(
+  'overview',
+  '/admin',
+  msg`Administration`,
+  () => import(/* webpackChunkName: "overview" */ './overview/page.tsx'),
+);
+
 export default defineRemote({
   name: 'admin',
+  features: ['enterprise_dashboard'],
   messages: {
     es: () => import(/* webpackChunkName: "messages-es" */ './locales/es.mjs'),
   },
   routes: [
-    adminRoute('overview', '/admin', msg`Administration`, () => import(/* webpackChunkName: "overview" */ './overview/page.tsx')),
+    { ...overview, handle: { ...overview.handle, accountMenu: msg`Administration` } },
     adminRoute(
       'tickets',
       '/admin/tickets',

@@ -3,6 +3,7 @@ import { defineRemote } from '@tulebyte/federation/remote';
 
 export default defineRemote({
   name: 'portal',
+  features: ['enterprise_dashboard'],
   messages: {
     es: () => import(/* webpackChunkName: "messages-es" */ './locales/es.mjs'),
   },
@@ -36,9 +37,28 @@ export default defineRemote({
       lazy: () => import(/* webpackChunkName: "ticket" */ './ticket-detail/page.tsx'),
     },
     {
+      id: 'dashboard',
+      path: '/dashboard',
+      handle: {
+        title: msg`Dashboard`,
+        breadcrumb: msg`Dashboard`,
+        render: 'app',
+        noIndex: true,
+        accountMenu: msg`Dashboard`,
+      },
+      lazy: () => import(/* webpackChunkName: "dashboard" */ './dashboard/page.tsx'),
+    },
+    {
       id: 'client-portal',
       path: '/client-portal',
-      handle: { title: msg`Your tickets`, breadcrumb: msg`Client portal`, render: 'app', noIndex: true },
+      handle: {
+        title: msg`Your tickets`,
+        breadcrumb: msg`Client portal`,
+        render: 'app',
+        noIndex: true,
+        accountMenu: msg`Client portal`,
+        wellKnown: 'signed-in-home',
+      },
       lazy: () => import(/* webpackChunkName: "client-portal" */ './client-portal/page.tsx'),
     },
     {
@@ -56,7 +76,7 @@ export default defineRemote({
     {
       id: 'plan',
       path: '/client-portal/plan',
-      handle: { title: msg`Plan`, breadcrumb: msg`Plan`, render: 'app', noIndex: true },
+      handle: { title: msg`Plan`, breadcrumb: msg`Plan`, render: 'app', noIndex: true, wellKnown: 'plan' },
       lazy: () => import(/* webpackChunkName: "plan" */ './plan/page.tsx'),
     },
     {
@@ -68,7 +88,13 @@ export default defineRemote({
     {
       id: 'company',
       path: '/client-portal/company',
-      handle: { title: msg`Company and people`, breadcrumb: msg`Company and people`, render: 'app', noIndex: true },
+      handle: {
+        title: msg`Company and people`,
+        breadcrumb: msg`Company and people`,
+        render: 'app',
+        noIndex: true,
+        wellKnown: 'company',
+      },
       lazy: () => import(/* webpackChunkName: "company" */ './company/page.tsx'),
     },
     {
@@ -76,12 +102,6 @@ export default defineRemote({
       path: '/client-portal/notifications',
       handle: { title: msg`Emails from us`, breadcrumb: msg`Emails from us`, render: 'app', noIndex: true },
       lazy: () => import(/* webpackChunkName: "notifications" */ './notifications/page.tsx'),
-    },
-    {
-      id: 'dashboard',
-      path: '/dashboard',
-      handle: { title: msg`Dashboard`, breadcrumb: msg`Dashboard`, render: 'app', noIndex: true },
-      lazy: () => import(/* webpackChunkName: "dashboard" */ './dashboard/page.tsx'),
     },
   ],
 });

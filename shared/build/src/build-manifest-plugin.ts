@@ -7,7 +7,7 @@ import type { Chunk, Compilation, Compiler } from '@rspack/core';
 import type { PagePattern, RemoteManifest } from '../../federation/src/remote-manifest.ts';
 import { CONTRACT_VERSION } from '../../federation/src/remote.ts';
 import { SHARED_MODULES } from '../../federation/src/shared-modules.ts';
-import { readRoutes, type DeclaredRoute } from './read-routes.ts';
+import { readRoutes, type DeclaredRemote } from './read-routes.ts';
 
 export interface BuildManifestOptions {
   root: string;
@@ -19,8 +19,8 @@ export interface BuildManifestOptions {
   entryChunk: string;
   /** Exact versions of shared modules that this build provides; only the host has any. */
   provides?: Readonly<Record<string, string>>;
-  /** The host's own pages: unlike a container, the host can't be inspected. */
-  routes?: () => Promise<readonly DeclaredRoute[]>;
+  /** The host's own pages and contributions: unlike a container, the host can't be inspected. */
+  declared?: () => Promise<DeclaredRemote>;
 }
 
 interface WebBuild {
@@ -63,8 +63,10 @@ export class BuildManifestPlugin {
   }
 
   async #write(web: WebBuild): Promise<void> {
-    const { root, dist, name, exposes, entryChunk, provides = {}, routes } = this.#options;
-    const declared = routes ? await routes() : await readRoutes(name, join(dist, 'node', 'entry.js'), exposes);
+    const { root, dist, name, exposes, entryChunk, provides = {}, declared } = this.#options;
+    const { routes, contributions } = declared
+      ? await declared()
+      : await readRoutes(name, join(dist, 'node', 'entry.js'), exposes);
     const files = describeFiles(join(dist, 'web'));
     const chunkFiles = (chunk: string) => (web.chunkFiles.get(chunk) ?? []).filter((file) => file in files);
     const chunkGroups = (chunk: string) =>
@@ -81,7 +83,7 @@ export class BuildManifestPlugin {
     const exposedFiles = exposes.flatMap((exposed) => chunkFiles(exposed.replace('./', '')));
 
     const patterns: Record<string, PagePattern> = {};
-    for (const route of declared) {
+    for (const route of routes) {
       const pageFiles = chunkFiles(route.id);
       if (pageFiles.length === 0) {
         throw new Error(
@@ -120,6 +122,7 @@ export class BuildManifestPlugin {
           .filter(([, groupFiles]) => groupFiles.length > 0),
       ),
       patterns,
+      contributions,
       files,
     };
     writeFileSync(join(dist, 'remote.json'), `${JSON.stringify(manifest, null, 1)}\n`);

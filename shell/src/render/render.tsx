@@ -23,7 +23,7 @@ import { resolveAssetUrls } from './resolve-asset-urls.ts';
 import { breadcrumbNode } from './breadcrumb-node.ts';
 import { replaceWithFrames } from './frame.tsx';
 
-export { shellRoutes } from '../app/index.ts';
+export { shellFeatures, shellRoutes } from '../app/index.ts';
 
 export interface RendererOptions {
   release: ClientRelease;
