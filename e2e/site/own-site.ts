@@ -52,7 +52,7 @@ export async function startOwnSite(
     release: (...args) => {
       const { status, stdout, stderr } = spawnSync(
         process.execPath,
-        [join(ROOT, 'infra/release/cli.ts'), ...args, '--data-dir', dataDir],
+        [join(ROOT, 'infra/release-cli/cli.ts'), ...args, '--data-dir', dataDir],
         {
           cwd: ROOT,
           encoding: 'utf8',

@@ -53,11 +53,15 @@ function measurePublication({ store, backendUrl, backend }: BenchSite): Row[] {
 
 function release(storeFolder: string, environment: Record<string, string>, args: readonly string[]): number {
   const started = performance.now();
-  const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'infra/release/cli.ts'), ...args, '--store', storeFolder], {
-    cwd: dirname(join(ROOT, 'package.json')),
-    env: { ...process.env, ...environment },
-    encoding: 'utf8',
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(ROOT, 'infra/release-cli/cli.ts'), ...args, '--store', storeFolder],
+    {
+      cwd: dirname(join(ROOT, 'package.json')),
+      env: { ...process.env, ...environment },
+      encoding: 'utf8',
+    },
+  );
   if (status !== 0) throw new Error(`release ${args.join(' ')} failed.\n${stderr}`);
   return (performance.now() - started) / 1000;
 }

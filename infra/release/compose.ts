@@ -4,7 +4,8 @@ import { NOT_FOUND_PATH, type ClientRelease, type PageIndex, type PageRecord } f
 import { localizedPath } from '@tulebyte/site-policy/locale-path';
 import { LOCALES, type Locale } from '@tulebyte/federation/remote';
 import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
-import type { PageFiles, createRenderer } from '../../shell/src/render/render.tsx';
+import type { PageFiles } from '../../shell/src/document/document.ts';
+import type { createRenderer } from '../../shell/src/render/render.tsx';
 import { keys } from './keys.ts';
 import { hashVisibleText } from './last-modified.ts';
 import { PublishError } from './publish-error.ts';

@@ -197,7 +197,7 @@ async function publishIfNewer(
 }
 
 async function publishAll(settings: Record<string, string>): Promise<void> {
-  const cli = join(ROOT, 'infra/release/cli.ts');
+  const cli = join(ROOT, 'infra/release-cli/cli.ts');
   // The smoke test belongs to a team's publication; here the visitor is the operator who just started it.
   const child = spawn(process.execPath, [cli, 'publish', '--all', '--skip-smoke', '--note', 'npm start'], {
     cwd: ROOT,

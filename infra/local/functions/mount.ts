@@ -5,7 +5,7 @@ import { withRuntime } from '../../supabase/functions/_shared/runtime.ts';
 import type { Runtime } from '../../supabase/functions/_shared/runtime.ts';
 import type { Limiter } from '../gateway/rate-limits/limiter.ts';
 import type { RateLimitName } from '../gateway/rate-limits/rules.ts';
-import type { RequestContext } from '../gateway/request-context.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 
 const TOO_MANY = 'Too many requests. Please wait a moment.';
 

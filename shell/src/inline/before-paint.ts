@@ -1,4 +1,4 @@
-import type { DeviceHints } from '../lifecycle/low-end-device.ts';
+import type { DeviceHints } from '../device/low-end-device.ts';
 
 /**
  * Runs before the first paint: sets the color mode and the classes for low-end devices (specification, section 9) and
@@ -28,7 +28,7 @@ export default function beforePaint(): void {
   if (workers?.controller) workers.addEventListener('controllerchange', () => (dataset['workerReplaced'] = ''));
   const dark = storedMode === 'dark' || (storedMode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   classes.add(dark ? 'dark' : 'light');
-  // Same rule as `shell/src/lifecycle/low-end-device.ts`; an inline script can't import it.
+  // Same rule as `shell/src/device/low-end-device.ts`; an inline script can't import it.
   const { hardwareConcurrency = 4, deviceMemory = 4, connection } = navigator as DeviceHints;
   if (hardwareConcurrency <= 2 || deviceMemory <= 2 || (connection?.effectiveType ?? '4g') !== '4g') classes.add('low-end');
   // No regular expression: compiling one takes longer than the rest of this script.

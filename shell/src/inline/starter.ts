@@ -1,6 +1,5 @@
 import type { PageData } from '@tulebyte/federation/release';
-import type { QueuedInteraction } from '../boot/replay-interaction.ts';
-import type { StartOptions } from '../boot/entry.ts';
+import type { QueuedInteraction, StartOptions } from './start-options.ts';
 
 /**
  * The inline script at the end of every page. It waits until the page is painted and loaded and the browser is idle, or until

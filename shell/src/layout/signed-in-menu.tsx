@@ -9,7 +9,7 @@ import { requiredAccess } from '@tulebyte/site-policy/access';
 import { useContributions } from '../federation/use-contributions.ts';
 import { DisclosureMenu } from './disclosure-menu.tsx';
 import { BarSummary, MenuLink, MenuPanel } from './header-parts.ts';
-import { initialsOf, nameOf } from './person-name.ts';
+import { initialsOf, nameOf } from '../account/person-name.ts';
 
 const Initials = chakra('span', {
   base: {

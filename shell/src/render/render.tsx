@@ -12,8 +12,8 @@ import { renderGlobalCss } from '@tulebyte/ui/globals';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider, type RouteObject } from 'react-router-dom';
 import { AppProviders } from '../app/index.ts';
-import { shellMessages } from '../boot/messages.ts';
-import { renderDocument } from '../document/document.ts';
+import { shellMessages } from '../app/messages.ts';
+import { renderDocument, type PageFiles, type ResolvedHead } from '../document/document.ts';
 import { fallbackFaces, webFonts } from '../document/font-faces.ts';
 import { FederationHost } from '../federation/host.ts';
 import { ReleaseState } from '../federation/release-state.ts';
@@ -33,15 +33,6 @@ export interface RendererOptions {
   siteUrl: string;
   /** Where loaders read public data; absent, pages whose loader needs it cannot be rendered. */
   backend?: { supabaseUrl: string; publishableKey: string };
-}
-
-/** What the release knows of a page's files; the renderer adds the rest of the page block. */
-export interface PageFiles {
-  entry: string;
-  modules: readonly string[];
-  deferred: readonly string[];
-  /** Integrity of each module, by address. */
-  integrity: Readonly<Record<string, string>>;
 }
 
 export interface RenderedPage {
@@ -160,14 +151,6 @@ async function resolveLazyRoutes(routes: RouteObject[], path: string, basename: 
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
   }
   return routes;
-}
-
-export interface ResolvedHead {
-  title: string;
-  description: string;
-  noIndex: boolean;
-  jsonLd: readonly Record<string, unknown>[];
-  feed: string | undefined;
 }
 
 function publicationDate({ jsonLd }: ResolvedHead): string | undefined {

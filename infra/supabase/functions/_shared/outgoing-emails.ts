@@ -1,9 +1,9 @@
 import { Order } from '@tulebyte/backend-api/functions/order';
 import * as v from 'valibot';
-import * as applicationMails from '../apply/mails.ts';
-import * as callbackMails from '../callback/mails.ts';
-import { StoredEstimate } from '../contact/estimate.ts';
-import * as contactMails from '../contact/mails.ts';
+import * as applicationMails from './mails/application.ts';
+import * as callbackMails from './mails/callback.ts';
+import { StoredEstimate } from './mails/stored-estimate.ts';
+import * as contactMails from './mails/contact.ts';
 import { companyEmail, inWords, linkEmail, linkOf, visitorEmail } from './appointments/mails.ts';
 import type { BookedAppointment } from './appointments/mails.ts';
 import { asService } from './backend.ts';

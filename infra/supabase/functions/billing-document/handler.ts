@@ -1,4 +1,4 @@
-import { BillingDocumentRequest, BillingDocument } from '@tulebyte/backend-api/functions/billing-document';
+import { BillingDocumentRequest } from '@tulebyte/backend-api/functions/billing-document';
 import type { BillingDocumentResponse } from '@tulebyte/backend-api/functions/billing-document';
 import * as v from 'valibot';
 import { asCaller, asService } from '../_shared/backend.ts';
@@ -6,25 +6,10 @@ import { answer, endpoint, readBody, refuse } from '../_shared/endpoint.ts';
 import { limitAddress } from '../_shared/form-limits.ts';
 import { readSignedQuery, signedQuery } from '../_shared/signed-link.ts';
 import { hashOf } from '../_shared/tokens.ts';
+import { Printed } from './printed-document.ts';
 import { renderBillingPdf } from './render-pdf.ts';
 
 const KIND = 'paper';
-const Printed = v.object({
-  paper: BillingDocument,
-  ticket: v.string(),
-  name: v.string(),
-  email: v.string(),
-  company: v.nullable(v.string()),
-  language: v.picklist(['en', 'es']),
-  /** Empty where admins have not filled it in; then it is left out. */
-  billing: v.object({
-    repair_registration: v.string(),
-    seller_permit: v.string(),
-    tax_id: v.string(),
-    payment_instructions: v.string(),
-  }),
-});
-export type Printed = v.InferOutput<typeof Printed>;
 
 /** POST: a link for someone who may see the paper. GET: the PDF, to whoever has a fresh link. */
 export const handler = endpoint(['GET', 'POST'], async (request) => (request.method === 'GET' ? send(request) : link(request)));

@@ -1,7 +1,7 @@
 import { company } from '@tulebyte/brand';
 import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
 import type { PDFFont, PDFPage } from 'pdf-lib';
-import type { Printed } from './handler.ts';
+import type { Printed } from './printed-document.ts';
 import { pdfTexts } from './texts.ts';
 
 const [WIDTH, HEIGHT] = [612, 792]; // US letter, in points

@@ -3,7 +3,7 @@ import type { ContactResponse } from '@tulebyte/backend-api/functions/contact';
 import { answer, endpoint, readBody } from '../_shared/endpoint.ts';
 import { answerNatively, isNativePost, keyOf } from '../_shared/native-form.ts';
 import { guardSubmission, knownInquiry, storeInquiry } from '../_shared/store-inquiry.ts';
-import { estimateFrom } from './estimate.ts';
+import { estimateFrom } from '../_shared/mails/stored-estimate.ts';
 
 /** Stores what the contact form sends and mails both sides, once for each idempotency key. The form may also be posted natively. */
 export const handler = endpoint(['POST'], async (request) =>

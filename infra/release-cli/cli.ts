@@ -1,11 +1,11 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BUILD_NAMES } from './builds.ts';
+import { BUILD_NAMES } from '../release/builds.ts';
 import { COMMANDS } from './commands.ts';
-import { FileStore } from './file-store.ts';
-import type { PublishOptions } from './publish.ts';
-import { describePublishError, PublishError } from './publish-error.ts';
+import { FileStore } from '../release/file-store.ts';
+import type { PublishOptions } from '../release/publish.ts';
+import { describePublishError, PublishError } from '../release/publish-error.ts';
 
 const USAGE = `npm run release -- <command>
 

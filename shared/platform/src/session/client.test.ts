@@ -1,7 +1,7 @@
 import { answerFetch, fixtureSession, fixtureUser } from '@tulebyte/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { followSession } from '../session/follow-session.ts';
-import { SESSION_KEY, sessionAtom } from '../session/session-atom.ts';
+import { followSession } from './follow-session.ts';
+import { SESSION_KEY, sessionAtom } from './session-atom.ts';
 import { store } from '../store.ts';
 import { openClient } from './client.ts';
 

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { followSession } from '../session/follow-session.ts';
-import { SESSION_KEY } from '../session/session-atom.ts';
+import { followSession } from './follow-session.ts';
+import { SESSION_KEY } from './session-atom.ts';
 import { asRecord } from '../storage/as-record.ts';
 import { readStored, removeStored } from '../storage/stored.ts';
 import type { Database } from './database.ts';

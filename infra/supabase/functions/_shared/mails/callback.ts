@@ -1,8 +1,8 @@
 import { company } from '@tulebyte/brand';
-import { mailPage } from '../_shared/mail-page.ts';
-import type { EmailLocale } from '../_shared/mail-page.ts';
-import type { OutgoingEmail } from '../_shared/send-mails.ts';
-import { siteLink } from '../_shared/site-link.ts';
+import { mailPage } from '../mail-page.ts';
+import type { EmailLocale } from '../mail-page.ts';
+import type { OutgoingEmail } from '../send-mails.ts';
+import { siteLink } from '../site-link.ts';
 
 export interface Callback {
   readonly name: string;

@@ -3,11 +3,11 @@ import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { createOrigin } from '../origin/app.ts';
 import { listen } from '../origin/listen.ts';
 import { openSite, type Site } from '../origin/site.ts';
-import { chromiumPath } from './chromium.ts';
-import { readManifest } from './history.ts';
-import { buildOf } from './publish.ts';
-import { PublishError } from './publish-error.ts';
-import type { ReleaseStore } from './store.ts';
+import { chromiumPath } from '../release/chromium.ts';
+import { readManifest } from '../release/history.ts';
+import { buildOf } from '../release/publish.ts';
+import { PublishError } from '../release/publish-error.ts';
+import type { ReleaseStore } from '../release/store.ts';
 
 /** Pages of a changed build that are opened. */
 const SAMPLES = 4;

@@ -1,9 +1,9 @@
 import { company, formatUsd } from '@tulebyte/brand';
 import { findService } from '@tulebyte/brand/services';
-import { mailPage } from '../_shared/mail-page.ts';
-import type { EmailLocale } from '../_shared/mail-page.ts';
-import type { OutgoingEmail } from '../_shared/send-mails.ts';
-import type { StoredEstimate } from './estimate.ts';
+import { mailPage } from '../mail-page.ts';
+import type { EmailLocale } from '../mail-page.ts';
+import type { OutgoingEmail } from '../send-mails.ts';
+import type { StoredEstimate } from './stored-estimate.ts';
 
 /** An inquiry as it is stored. */
 export interface Inquiry {

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { backendConfiguration } from './configuration.ts';
+import { backendConfiguration } from '../configuration/configuration.ts';
 import type { Database } from './database.ts';
 
 let client: Promise<SupabaseClient<Database>> | undefined;

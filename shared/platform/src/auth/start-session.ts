@@ -1,9 +1,9 @@
-import { getSupabase } from '../backend/supabase.ts';
+import { getSupabase } from '../session/supabase.ts';
 import { isStored, onStorageChange } from '../storage/stored.ts';
 import { store } from '../store.ts';
 import { parseOAuthCallback } from './parse-oauth-callback.ts';
-import { resumeRecovery } from './recovery.ts';
-import { SESSION_KEY, sessionAtom, signedOut } from './session-atom.ts';
+import { resumeRecovery } from '../session/recovery.ts';
+import { SESSION_KEY, sessionAtom, signedOut } from '../session/session-atom.ts';
 
 let started: Promise<void> | undefined;
 

@@ -1,8 +1,8 @@
-import { getSupabase } from '../backend/supabase.ts';
-import { toastFailure, toastSuccess } from '../auth/outcome-toast.ts';
+import { getSupabase } from '../session/supabase.ts';
+import { toastFailure, toastSuccess } from './outcome-toast.ts';
 import type { User } from '@supabase/supabase-js';
-import { oauthFailure, googleFailure, signInSuccess, type AuthMessage } from '../auth/error-catalogue.ts';
-import { requiresMfa } from './assurance-level.ts';
+import { oauthFailure, googleFailure, signInSuccess, type AuthMessage } from './error-catalogue.ts';
+import { requiresMfa } from '../session/assurance-level.ts';
 import type { OAuthCallback } from './parse-oauth-callback.ts';
 import { track } from '../telemetry/track.ts';
 

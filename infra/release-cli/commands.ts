@@ -1,14 +1,22 @@
 import { join } from 'node:path';
-import { readBuild, uploadArtifact } from './artifact.ts';
-import { build, BUILD_NAMES, buildName, workspaceOf } from './builds.ts';
-import { changeCanary, prepareRelease, promote, startCanary } from './candidates.ts';
-import { describeDifference, differences } from './diff.ts';
-import { lineage, requireLive, requireRelease } from './history.ts';
-import { signPreview } from './preview.ts';
-import { remove, unneeded } from './prune.ts';
-import { buildOf, changesOf, publishVersions, rollback, verifyRelease, type PublishOptions, type Versions } from './publish.ts';
-import { PublishError } from './publish-error.ts';
-import { releaseKeys } from './signature.ts';
+import { readBuild, uploadArtifact } from '../release/artifact.ts';
+import { build, BUILD_NAMES, buildName, workspaceOf } from '../release/builds.ts';
+import { changeCanary, prepareRelease, promote, startCanary } from '../release/candidates.ts';
+import { describeDifference, differences } from '../release/diff.ts';
+import { lineage, requireLive, requireRelease } from '../release/history.ts';
+import { signPreview } from '../release/preview.ts';
+import { remove, unneeded } from '../release/prune.ts';
+import {
+  buildOf,
+  changesOf,
+  publishVersions,
+  rollback,
+  verifyRelease,
+  type PublishOptions,
+  type Versions,
+} from '../release/publish.ts';
+import { PublishError } from '../release/publish-error.ts';
+import { releaseKeys } from '../release/signature.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const PREVIEW_HOURS = 72;
