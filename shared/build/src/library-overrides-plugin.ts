@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { rspack, type Compiler } from '@rspack/core';
 
@@ -34,9 +34,9 @@ export class LibraryOverridesPlugin {
     compiler.hooks.finishMake.tap('LibraryOverridesPlugin', (compilation) => {
       const built = new Set([...compilation.modules].map((module) => module.nameForCondition() ?? ''));
       for (const override of this.#overrides) {
-        const folder = `${installed(packageOf(override.file))}/`;
+        const library = `/node_modules/${packageOf(override.file)}/`;
         const expected = 'loader' in override ? installed(override.file) : join(ROOT, override.replacement);
-        if (built.has(expected) || ![...built].some((file) => file.startsWith(folder))) continue;
+        if (built.has(expected) || ![...built].some((file) => file.includes(library))) continue;
         compilation.errors.push(
           new rspack.WebpackError(`The override of ${override.file} was not applied, though its library is part of this build.`),
         );
@@ -63,7 +63,8 @@ function assertUnchanged({ file, sha256 }: LibraryOverride): void {
   );
 }
 
-const installed = (path: string): string => join(ROOT, 'node_modules', path);
+/** As the bundler names it: `node_modules` may be a link. */
+const installed = (file: string): string => realpathSync(join(ROOT, 'node_modules', file));
 
 const packageOf = (file: string): string =>
   file
