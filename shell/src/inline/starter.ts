@@ -127,7 +127,7 @@ export default function starter(): void {
   // Some browsers don't report paint timing.
   onLoad(() => setTimeout(afterPaint, 3000));
   try {
-    if ('known' in document.documentElement.dataset && localStorage.getItem('tulebyte.fonts') === page.shell) loadFonts();
+    if (localStorage.getItem('tulebyte.fonts') === page.shell) loadFonts();
   } catch {
     // Storage is blocked: the fonts come after the first paint.
   }

@@ -77,7 +77,8 @@ export function createRenderer(options: RendererOptions) {
     const failure = Object.values(context.errors ?? {})[0];
     if (failure) throw failure;
 
-    const cache = createCache({ key: 'css' });
+    // Without vendor prefixes, a third of a page's styles: no browser that runs the site's ES2022 needs one.
+    const cache = createCache({ key: 'css', stylisPlugins: [] });
     cache.compat = true; // collect styles instead of inlining them next to each element
     const { extractCriticalToChunks } = createEmotionServer(cache);
     const rendered = renderToString(
