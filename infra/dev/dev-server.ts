@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { rspack, type Configuration } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { remoteBuild, shellBuild, type RemoteBuild, type ShellBuild } from '../../rspack.base.ts';
-import { workspaceOf, type BuildName } from '../release/builds.ts';
+import { workspaceFolder, type BuildName } from '../release/builds.ts';
 
 export interface DevServer {
   /** Address of the build's entry module. */
@@ -36,7 +36,7 @@ export async function startDevServer(name: BuildName): Promise<DevServer> {
 }
 
 async function configuration(name: BuildName): Promise<Configuration> {
-  const { build } = (await import(`${workspaceOf(name)}/rspack.config.ts`)) as { build: RemoteBuild | ShellBuild }; // what every workspace exports
+  const { build } = (await import(`${workspaceFolder(name)}/rspack.config.ts`)) as { build: RemoteBuild | ShellBuild }; // what every workspace exports
   const developed = { ...build, mode: 'development' as const, assets: `/artifacts/${name}/development/web/` };
   return 'exposes' in developed ? remoteBuild(developed, 'web') : shellBuild(developed, 'web');
 }

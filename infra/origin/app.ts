@@ -15,7 +15,7 @@ import { contentType } from './content-type.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS, type TagIds } from './security-headers.ts';
 import { bucketOf } from './canary-bucket.ts';
 import { type PreviewedSite, Previews } from './previews.ts';
-import { embeddedRelease, fullRelease, pageOf, type Site } from './site.ts';
+import { embeddedRelease, fullRelease, findPage, type Site } from './site.ts';
 import { OpenGraphPictures } from './open-graph-pictures.ts';
 import { alternateLinks, feed, llmsText, robots, sitemap } from './search-files.ts';
 import { serviceWorker } from './service-worker.ts';
@@ -187,7 +187,7 @@ export function createOrigin(options: OriginOptions): Hono {
       );
     }
     if (development) return context.html(development.page(site, path), 200, { 'Cache-Control': 'no-store' });
-    const page = pageOf(site, path);
+    const page = findPage(site, path);
     return page
       ? sendPage(context, site, page, 200)
       : sendPage(context, site, site.paths[localizedPath(NOT_FOUND_PATH, locale)], 404);

@@ -3,12 +3,12 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { contentHash } from '../release/compose.ts';
 import { findRelease } from '../release/history.ts';
-import { openPreview } from '../release/preview.ts';
-import { changesOf } from '../release/publish.ts';
+import { verifyPreview } from '../release/preview.ts';
+import { changedVersions } from '../release/publish.ts';
 import { publicReleaseKey } from '../release/signature.ts';
 import type { ReleaseStore } from '../release/store.ts';
 import { escapeXml } from './search-files.ts';
-import { openSite, type Site } from './site.ts';
+import { loadSite, type Site } from './site.ts';
 
 const COOKIE = 'tulebyte.preview';
 const END = '/__preview/end';
@@ -40,7 +40,7 @@ export class Previews {
     if (known) return known;
     const release = await findRelease(this.#store, preview.release);
     if (!release) return undefined;
-    const site = { ...(await openSite(this.#store, release)), badge: await this.#badge(release, preview.until) };
+    const site = { ...(await loadSite(this.#store, release)), badge: await this.#badge(release, preview.until) };
     this.#sites.set(preview.release, site);
     return site;
   }
@@ -48,7 +48,7 @@ export class Previews {
   /** Opens a link: the browser sees the release from now on, until the link ends. */
   async enter(context: Context, token: string): Promise<Response> {
     const preview = await this.#open(token);
-    if (!preview) return context.text('This preview is over. Whoever sent the link can send a new one.', 410, NOT_KEPT);
+    if (!preview) return context.text('This preview is over. Whoever sent the link can send a new one.', 410, NO_STORE);
     const secure = new URL(context.req.url).protocol === 'https:';
     setCookie(context, COOKIE, token, { path: '/', httpOnly: true, sameSite: 'Lax', secure, expires: new Date(preview.until) });
     return home(context);
@@ -60,11 +60,11 @@ export class Previews {
   }
 
   async #open(token: string) {
-    return openPreview(token, await publicReleaseKey(this.#store));
+    return verifyPreview(token, await publicReleaseKey(this.#store));
   }
 
   async #badge({ release }: Release, until: string): Promise<PreviewedSite['badge']> {
-    const changes = Object.entries(await changesOf(this.#store, release)).map(([name, version]) => `${name} ${version}`);
+    const changes = Object.entries(await changedVersions(this.#store, release)).map(([name, version]) => `${name} ${version}`);
     const text = `Preview of release ${release}: ${changes.join(', ')}. Ends ${until.slice(0, 16).replace('T', ' ')} UTC.`;
     return {
       html: `<style>${STYLE}</style><aside class="preview" aria-label="Preview">${escapeXml(text)} <a href="${END}">End the preview</a></aside>`,
@@ -73,7 +73,7 @@ export class Previews {
   }
 }
 
-const NOT_KEPT = { 'Cache-Control': 'no-store' };
+const NO_STORE = { 'Cache-Control': 'no-store' };
 
 function home(context: Context): Response {
   context.header('Cache-Control', 'no-store');

@@ -20,7 +20,7 @@ const TAG_REPORTS = 'https://*.googletagmanager.com https://*.google-analytics.c
 const CSP_REPORTS = '/api/analytics/csp';
 
 /** Cloudflare Turnstile: its script, and the frame it works in. */
-const HUMAN_CHECK = 'https://challenges.cloudflare.com';
+const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com';
 
 /**
  * The strict policy of one page: its own inline texts by hash, nothing else inline, and from elsewhere only what is
@@ -37,13 +37,13 @@ export function contentSecurityPolicy(
   const hashes = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' ');
   return [
     "default-src 'none'",
-    `script-src ${from(hashes(scripts), tagged && TAG_SCRIPTS, humanCheck && HUMAN_CHECK)}`,
+    `script-src ${from(hashes(scripts), tagged && TAG_SCRIPTS, humanCheck && TURNSTILE_ORIGIN)}`,
     `style-src 'self' ${hashes(styles)} ${EMPTY_STYLE}`,
     `img-src ${from('data: blob:', tagged && TAG_REPORTS)}`,
     "font-src 'self'",
     // The socket of Supabase Realtime, too: in a policy `https:` does not cover `wss:`.
     `connect-src ${from(backendOrigin, backendOrigin?.replace(/^http/, 'ws'), tagged && TAG_REPORTS)}`,
-    ...(humanCheck ? [`frame-src ${HUMAN_CHECK}`] : []),
+    ...(humanCheck ? [`frame-src ${TURNSTILE_ORIGIN}`] : []),
     "worker-src 'self'",
     "manifest-src 'self'",
     `form-action ${from(backendOrigin)}`,

@@ -20,7 +20,7 @@ export interface Site {
 }
 
 /** The page of a path: a rendered one before the frame of a pattern. */
-export function pageOf(site: Site, path: string): PageRecord | undefined {
+export function findPage(site: Site, path: string): PageRecord | undefined {
   return stripLocale(path) === NOT_FOUND_PATH ? undefined : (site.paths[path] ?? findPattern(site.patterns, path));
 }
 
@@ -83,7 +83,7 @@ export class LiveSite {
     try {
       const live = await liveRelease(this.#store, this.#channel);
       if (live && live.release.release !== this.#site?.release.release) {
-        this.#site = await openSite(this.#store, live.release);
+        this.#site = await loadSite(this.#store, live.release);
         this.#opened(this.#site);
       }
       this.#canary = await this.#openCanary(live?.canary);
@@ -104,7 +104,7 @@ export class LiveSite {
     if (this.#canary?.site.release.release === number) return { site: this.#canary.site, percent };
     try {
       const release = await findRelease(this.#store, number);
-      return release && { site: await openSite(this.#store, release), percent };
+      return release && { site: await loadSite(this.#store, release), percent };
     } catch (error) {
       console.error(
         `The canary of channel "${this.#channel}", release ${number}, cannot be read; everyone gets what is live.`,
@@ -115,7 +115,7 @@ export class LiveSite {
   }
 }
 
-export async function openSite(store: ReleaseStore, release: Release): Promise<Site> {
+export async function loadSite(store: ReleaseStore, release: Release): Promise<Site> {
   const indexes = await Promise.all(
     [release.shell, ...Object.values(release.remotes)].map(({ pages }) => readPageIndex(store, pages)),
   );

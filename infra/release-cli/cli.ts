@@ -9,24 +9,24 @@ import { describePublishError, PublishError } from '../release/publish-error.ts'
 
 const USAGE = `npm run release -- <command>
 
-  publish <name…> | --all   build, check, render and make live (names: ${BUILD_NAMES.join(', ')})
-  preview <name…>           the same for those alone who open the link that it prints (--hours H, default 72)
-  canary <name…> | N        the same for a part of the visitors (--percent P, default 10; --hours H, default 24);
-                            N takes the release of a preview; without a name the running one gets another share
-  promote [N]               make live for everyone what the canary, or release N, brought
-  rollback <name> [--to V]  take one build back to its previous version, or to version V; ends a canary that brings it
-  list                      the releases of the channel, newest first
-  diff [[A] B]              what release B (default: the live one) changed against A (default: the one before it)
-  verify                    check every file and page of the live release against its hash
-  prune                     remove what no release of the last days needs (--days D, default 30; --dry-run counts)
+  publish <name…> | --all   build, check, render, and make live (names: ${BUILD_NAMES.join(', ')})
+  preview <name…>           the same, but only for people who open the printed link (--hours H, default 72)
+  canary <name…> | N        the same for a share of the visitors (--percent P, default 10; --hours H, default 24);
+                            N: the release of a preview; without arguments, change the running canary's share
+  promote [N]               make the changes of the canary, or of release N, live for everyone
+  rollback <name> [--to V]  return one build to its previous version, or to version V; ends a canary that contains it
+  list                      list the channel's releases, newest first
+  diff [[A] B]              show what release B (default: live) changed compared with A (default: B's parent)
+  verify                    verify every file and page of the live release against its hash
+  prune                     remove files that no recent release needs (--days D, default 30; --dry-run only counts)
 
   --channel C     production (default) or another
-  --note TEXT     why; kept with the release
-  --no-build      publish what lies in dist
-  --dist D        publish the one build in folder D, made elsewhere
+  --note TEXT     the reason, stored with the release
+  --no-build      publish what is in dist
+  --dist D        publish the build in folder D
   --skip-smoke    do not open the candidate in a browser before it goes live
-  --data-dir D    the folder that holds the release store (DATA_DIR, default .data)
-  --store S       the release store itself`;
+  --data-dir D    folder with the release store (DATA_DIR, default .data)
+  --store S       folder of the release store itself`;
 
 const CHANNEL = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
@@ -35,20 +35,20 @@ export async function main(argv: readonly string[]): Promise<number> {
     await run(argv);
     return 0;
   } catch (error) {
-    const refusal = error instanceof PublishError ? error : ofTheMachine(error);
+    const refusal = error instanceof PublishError ? error : fromFileSystem(error);
     if (!refusal) throw error;
     console.error(describePublishError(refusal));
     return 1;
   }
 }
 
-/** A disk that is full, a folder that may not be written, a file in the place of a folder: no fault of the program. */
-function ofTheMachine(error: unknown): PublishError | undefined {
+/** Turns a file system error (full disk, missing permission, a file where a folder should be) into one with a remedy. */
+function fromFileSystem(error: unknown): PublishError | undefined {
   if (!(error instanceof Error) || !('syscall' in error) || !('path' in error)) return undefined;
   return new PublishError({
     what: error.message,
     where: String(error.path),
-    remedy: 'make room or allow writing there, or name another folder with --data-dir or --store',
+    remedy: 'free space or grant write access there, or choose another folder with --data-dir or --store',
   });
 }
 
@@ -58,13 +58,13 @@ function withoutSmokeTest<T>(options: PublishOptions, work: Work<T>): Promise<T>
   return work(options);
 }
 
-/** Does `work` with a smoke test, whose browser starts at once: it is there when the candidate is. */
+/** Runs `work` with a smoke test. The browser starts right away, to be ready when the candidate is. */
 async function withSmokeTest<T>(options: PublishOptions, work: Work<T>): Promise<T> {
   const starting = import('./smoke.ts').then(async ({ smokeTest, startBrowser }) => ({
     smokeTest,
     browser: await startBrowser(),
   }));
-  starting.catch(() => {}); // told by whoever needs the browser first
+  starting.catch(() => {}); // rethrown by the first use of the browser
   try {
     return await work({
       ...options,
@@ -83,9 +83,9 @@ async function run(argv: readonly string[]): Promise<void> {
   const [command, ...args] = positionals;
   if (!CHANNEL.test(values.channel)) {
     throw new PublishError({
-      what: `"${values.channel}" is no name of a channel`,
+      what: `"${values.channel}" is not a channel name`,
       where: 'the command line, --channel',
-      remedy: 'use small letters, digits and hyphens, for example preview-checkout',
+      remedy: 'use lowercase letters, digits, and hyphens, such as preview-checkout',
     });
   }
   const dataDir = values['data-dir'] ?? process.env['DATA_DIR'] ?? '.data';
@@ -98,18 +98,18 @@ async function run(argv: readonly string[]): Promise<void> {
     ...backendFromEnvironment(),
   };
   const checked = values['skip-smoke'] ? withoutSmokeTest : withSmokeTest;
-  const does = Object.entries(COMMANDS).find(([name]) => name === command)?.[1];
-  if (!does) {
+  const execute = Object.entries(COMMANDS).find(([name]) => name === command)?.[1];
+  if (!execute) {
     throw new PublishError({
       what: command ? `there is no command "${command}"` : 'no command was given',
       where: 'the command line',
       remedy: `\n\n${USAGE}`,
     });
   }
-  await does({ args, options, values, checked: (work) => checked(options, work) });
+  await execute({ args, options, values, withSmoke: (work) => checked(options, work) });
 }
 
-/** Loaders read public data while pages are rendered; without a backend the pages that need it are refused. */
+/** Loaders read public data while pages are rendered. Without a backend, pages that need it fail to render. */
 function backendFromEnvironment(): Pick<PublishOptions, 'backend'> {
   const { SUPABASE_URL: supabaseUrl, SUPABASE_PUBLISHABLE_KEY: publishableKey } = process.env;
   return supabaseUrl && publishableKey ? { backend: { supabaseUrl, publishableKey } } : {};
@@ -146,7 +146,7 @@ function parseCommand(argv: readonly string[]) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  // Whoever reads the list may stop in the middle: `| head`.
+  // A reader such as `| head` may close the pipe early.
   process.stdout.on('error', () => process.exit());
   process.exitCode = await main(process.argv.slice(2));
 }

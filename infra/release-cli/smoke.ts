@@ -2,26 +2,26 @@ import type { Release } from '@tulebyte/federation/release';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { createOrigin } from '../origin/app.ts';
 import { listen } from '../origin/listen.ts';
-import { openSite, type Site } from '../origin/site.ts';
+import { loadSite, type Site } from '../origin/site.ts';
 import { chromiumPath } from '../release/chromium.ts';
 import { readManifest } from '../release/history.ts';
 import { buildOf } from '../release/publish.ts';
 import { PublishError } from '../release/publish-error.ts';
 import type { ReleaseStore } from '../release/store.ts';
 
-/** Pages of a changed build that are opened. */
-const SAMPLES = 4;
-/** How long a page may take to become interactive on the publisher's machine, in milliseconds. */
-const READY_MS = 20_000;
+/** How many pages of a changed build are opened. */
+const SAMPLE_PAGES = 4;
+/** How long a page can take to become interactive on the publisher's machine. */
+const READY_TIMEOUT_MS = 20_000;
 
-/** Starts the browser of a smoke test: early, while there is still something to build. */
+/** Starts the browser of a smoke test; call it early, while builds are running. */
 export function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-background-networking'] });
 }
 
 /**
  * Opens pages of every changed build of a candidate in the production shell in a real browser: each must become
- * interactive without an error. @throws Refusal
+ * interactive without errors. @throws PublishError
  */
 export async function smokeTest(
   browser: Browser,
@@ -29,7 +29,7 @@ export async function smokeTest(
   candidate: Release,
   changed: readonly string[],
 ): Promise<void> {
-  const site = await openSite(store, candidate);
+  const site = await loadSite(store, candidate);
   const server = await listen(
     createOrigin({
       store,
@@ -39,7 +39,7 @@ export async function smokeTest(
     }),
     { port: 0 },
   );
-  // One context: its pages share what they load, as one visitor's do.
+  // One context, so that its pages share a cache like those of one visitor.
   const context = await browser.newContext({ serviceWorkers: 'block' });
   try {
     for (const name of changed) {
@@ -60,7 +60,7 @@ export async function smokeTest(
   }
 }
 
-/** What a page reports as errors until it is interactive. */
+/** The errors a page reports until it is interactive. */
 async function pageErrors(context: BrowserContext, url: string): Promise<string[]> {
   const page = await context.newPage();
   const errors: string[] = [];
@@ -70,13 +70,13 @@ async function pageErrors(context: BrowserContext, url: string): Promise<string[
   });
   await page.goto(url);
   await page
-    .waitForFunction(() => document.documentElement.dataset['appReady'] !== undefined, undefined, { timeout: READY_MS })
-    .catch(() => errors.push(`not interactive after ${READY_MS / 1000} s`));
+    .waitForFunction(() => document.documentElement.dataset['appReady'] !== undefined, undefined, { timeout: READY_TIMEOUT_MS })
+    .catch(() => errors.push(`not interactive after ${READY_TIMEOUT_MS / 1000} s`));
   await page.close();
   return errors;
 }
 
-/** Pages of a build to open: those whose own files changed since the release before, else its first ones. */
+/** Which pages to open: those whose own files changed since the parent release, or else the first ones. */
 async function samplePaths(store: ReleaseStore, site: Site, candidate: Release, name: string): Promise<string[]> {
   const build = buildOf(candidate, name);
   if (!build) return [];
@@ -84,5 +84,5 @@ async function samplePaths(store: ReleaseStore, site: Site, candidate: Release, 
   const before = build.previous ? (await readManifest(store, name, build.previous)).patterns : {};
   const openable = Object.entries(patterns).filter(([pattern]) => pattern in site.paths);
   const changed = openable.filter(([pattern, { files }]) => before[pattern]?.files.join() !== files.join());
-  return (changed.length > 0 ? changed : openable).slice(0, SAMPLES).map(([pattern]) => pattern);
+  return (changed.length > 0 ? changed : openable).slice(0, SAMPLE_PAGES).map(([pattern]) => pattern);
 }
