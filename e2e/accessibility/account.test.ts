@@ -2,12 +2,10 @@ import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
 import { newPerson, signIn } from '../site/people.ts';
 import { violations } from '../site/violations.ts';
 
-test.describe.configure({ mode: 'parallel' });
-
 for (const width of [320, 1440] as const) {
-  test(`the account page with everything open, ${width} px`, async ({ browser }) => {
-    const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-    const page = await context.newPage();
+  test(`the account page with everything open, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await withoutConsentBanner(page);
     await signIn(page, await newPerson(page, `axe-${width}-with-a-rather-long-address`), '/account');
     await page.getByRole('button', { name: 'Delete my account…' }).click();
@@ -19,7 +17,6 @@ for (const width of [320, 1440] as const) {
       .getByRole('button', { name: 'Sign out', exact: true })
       .click();
     expect(await violations(page)).toEqual([]);
-    await context.close();
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, open, test, whenReady, withoutConsentBanner } from '../site/browser.ts';
-import { admin, client, linkIn, newestMail, newPerson, signIn } from '../site/people.ts';
+import { admin, client, linkIn, newPerson, newestMail, signIn, storeSession } from '../site/people.ts';
 
 test.beforeEach(({ page }) => withoutConsentBanner(page));
 
@@ -12,14 +12,14 @@ for (const path of ['/dashboard', '/client-portal', '/admin', '/account']) {
 }
 
 test('a client at /admin is refused as the specification says', async ({ page }) => {
-  await signIn(page, client, '/dashboard');
+  await storeSession(page, client);
   await page.goto('/admin');
   await expect(page).toHaveURL((url) => url.pathname === '/');
   await expect(page.getByText('Access denied. Administrator privileges required.')).toHaveCount(1);
 });
 
 test('a signed-in client opens the pages of an account directly', async ({ page }) => {
-  await signIn(page, client, '/dashboard');
+  await storeSession(page, client);
   for (const path of ['/dashboard', '/client-portal', '/account', '/support/ticket/TB-10001']) {
     await open(page, path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible();
@@ -47,7 +47,7 @@ const ADMIN_SCREENS: readonly [path: string, data: RegExp][] = [
 
 test('an admin opens every admin screen, and its data shows', async ({ page }) => {
   test.setTimeout(90_000);
-  await signIn(page, admin, '/admin');
+  await storeSession(page, admin);
   for (const [path, data] of ADMIN_SCREENS) {
     await open(page, path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible();

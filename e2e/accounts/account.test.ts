@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import { TOTP } from 'otpauth';
 import { expect, open, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
-import { linkIn, newestMail, newPerson, signIn } from '../site/people.ts';
+import { linkIn, newPerson, newestMail, signIn } from '../site/people.ts';
 
 test.beforeEach(({ page }) => withoutConsentBanner(page));
 

@@ -1,5 +1,5 @@
 import { expect, open, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
-import { client, newPerson, signIn } from '../site/people.ts';
+import { client, newPerson, signIn, signInByForm, storeSession } from '../site/people.ts';
 
 const KEYS = [
   'tulebyte.auth',
@@ -100,7 +100,7 @@ test('two tabs: signing in and out shows in the other one', async ({ page, conte
   await other.goto('/auth?from=/dashboard');
   await whenReady(other);
   // A person of its own: signing out ends the sessions of all browsers.
-  await signIn(page, await newPerson(page, 'tabs'), '/account');
+  await signInByForm(page, await newPerson(page, 'tabs'), '/account');
   await expect(other).toHaveURL(/\/dashboard$/);
   await page
     .getByRole('banner')
@@ -137,7 +137,7 @@ for (const [what, answer] of [
 
 test('the backend is lost while signed in: the guard says so and offers to try again', async ({ page, problems }) => {
   await withoutConsentBanner(page);
-  await signIn(page, client, '/dashboard');
+  await storeSession(page, client);
   await page.route('**/rest/v1/rpc/is_admin', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
   await page.goto('/admin');
   await expect(page.getByText('Unable to verify admin access')).toBeVisible();

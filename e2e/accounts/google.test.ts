@@ -3,6 +3,8 @@ import { expect, open, test, whenReady, withoutConsentBanner, type Page } from '
 import { startOwnSite, type OwnSite } from '../site/own-site.ts';
 import { client, signIn } from '../site/people.ts';
 
+test.describe.configure({ mode: 'default' });
+
 // A provider of our own in Google's place, and a site that trusts it.
 let identity: ProvidedIdentity | null;
 let provider: OpenIdProvider;

@@ -1,5 +1,5 @@
 import { expect, open, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
-import { newPerson, signIn } from '../site/people.ts';
+import { newPerson, signIn, signInByForm } from '../site/people.ts';
 
 /** Signs out by the menu in the header. */
 async function signOut(page: Page): Promise<void> {
@@ -66,7 +66,7 @@ test('a session that ends leaves every tab its draft', async ({ page, context })
   await page.evaluate(() => localStorage.removeItem('tulebyte.auth'));
   const other = await context.newPage();
   await withoutConsentBanner(other);
-  await signIn(other, person, '/pricing');
+  await signInByForm(other, person, '/pricing');
   await page.reload();
   await whenReady(page);
   await expect(page.getByLabel('Subject')).toHaveValue('Payroll of the orchard');

@@ -1,5 +1,5 @@
 import { expect, open, test, withoutConsentBanner, type Page } from '../site/browser.ts';
-import { admin, client, signIn } from '../site/people.ts';
+import { admin, client, storeSession } from '../site/people.ts';
 import { violations } from '../site/violations.ts';
 
 const portal: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -36,7 +36,7 @@ for (const width of [320, 1440] as const) {
       const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
       const page = await context.newPage();
       await withoutConsentBanner(page);
-      await signIn(page, person, Object.keys(pages)[0]);
+      await storeSession(page, person);
       for (const [path, prepare] of Object.entries(pages)) {
         await open(page, path);
         await prepare(page);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
-import { admin, newestMail, newPerson, signIn } from '../site/people.ts';
+import { admin, newPerson, newestMail, openAs, signIn } from '../site/people.ts';
 
 test('a client books for a ticket, moves and cancels in the portal; staff move a booking', async ({ page, browser }) => {
   test.setTimeout(120_000);
@@ -39,9 +39,7 @@ test('a client books for a ticket, moves and cancels in the portal; staff move a
   await open(page, '/dashboard');
   await expect(page.getByText(/^1:30 PM P[SD]T$/)).toBeVisible();
 
-  const desk = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(desk);
-  await signIn(desk, admin, '/admin/leads');
+  const desk = await openAs(browser, admin, '/admin/leads');
   const lead = desk.getByRole('listitem').filter({ hasText: person.email });
   await lead.getByRole('button', { name: /^Move the conversation/ }).click();
   await desk

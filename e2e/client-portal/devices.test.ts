@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
-import { admin, signIn } from '../site/people.ts';
+import { admin, openAs, signIn } from '../site/people.ts';
 import { newCompany } from './company.ts';
 
 test('staff register a device and make a key; reports of the agent turn what the client sees', async ({ page, browser }) => {
@@ -8,9 +8,7 @@ test('staff register a device and make a key; reports of the agent turn what the
   await withoutConsentBanner(page);
   const { id, owner } = await newCompany(page);
   const serialNumber = `SN-${randomUUID().slice(0, 8)}`;
-  const desk = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(desk);
-  await signIn(desk, admin, `/admin/clients/${id}`);
+  const desk = await openAs(browser, admin, `/admin/clients/${id}`);
   await desk.getByRole('button', { name: 'Add a device' }).click();
   await desk.getByLabel('Name').fill('Till 3');
   await desk.getByLabel('Maker and model').fill('HP Engage One');

@@ -1,5 +1,5 @@
 import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
-import { admin, newPerson, signIn } from '../site/people.ts';
+import { admin, newPerson, openAs, signIn } from '../site/people.ts';
 import { newCompany } from './company.ts';
 
 test('staff hand a company over: a new owner, then the old one goes; the last one stays', async ({ page, browser }) => {
@@ -19,9 +19,7 @@ test('staff hand a company over: a new owner, then the old one goes; the last on
   await page.getByLabel('Email', { exact: true }).fill(colleague.email);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(row(colleague.email)).toContainText('Invited');
-  const theirs = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(theirs);
-  await signIn(theirs, colleague, '/client-portal/company');
+  const theirs = await openAs(browser, colleague, '/client-portal/company');
   await theirs.getByRole('button', { name: 'Accept' }).click();
   await expect(theirs.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'Invite', exact: true })).toHaveCount(0);
@@ -40,9 +38,7 @@ test('staff hand a company over: a new owner, then the old one goes; the last on
   await theirs.reload();
   await expect(theirs.getByRole('button', { name: 'Invite', exact: true })).toBeVisible();
   await theirs.context().close();
-  const former = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(former);
-  await signIn(former, owner, '/client-portal/company');
+  const former = await openAs(browser, owner, '/client-portal/company');
   await expect(former.getByRole('heading', { name: 'Your account belongs to no company' })).toBeVisible();
   await former.context().close();
 });
@@ -51,9 +47,7 @@ test('the only owner of a running plan is told what to do before the account may
   test.setTimeout(90_000);
   await withoutConsentBanner(page);
   const { id, owner } = await newCompany(page);
-  const desk = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(desk);
-  await signIn(desk, admin, `/admin/clients/${id}`);
+  const desk = await openAs(browser, admin, `/admin/clients/${id}`);
   await desk.getByRole('button', { name: 'Make an offer' }).click();
   await desk.getByLabel('Users').fill('3');
   await desk.getByRole('textbox', { name: 'Devices' }).fill('3');

@@ -1,6 +1,6 @@
 import { renewalTerms } from '@tulebyte/brand/renewal-terms';
 import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
-import { admin, newestMail, signIn } from '../site/people.ts';
+import { admin, newestMail, openAs, signIn } from '../site/people.ts';
 import { newCompany } from './company.ts';
 
 test('staff offer a plan; its owner agrees, changes, cancels and keeps it, and gets a mail each time', async ({
@@ -12,9 +12,7 @@ test('staff offer a plan; its owner agrees, changes, cancels and keeps it, and g
   const { name, owner } = await newCompany(page);
   const subject = async () => (await newestMail(page, owner.email)).subject;
 
-  const desk = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(desk);
-  await signIn(desk, admin, '/admin/clients');
+  const desk = await openAs(browser, admin, '/admin/clients');
   await desk.getByRole('link', { name }).click();
   await desk.getByRole('button', { name: 'Make an offer' }).click();
   await desk.getByRole('combobox', { name: 'Plan' }).selectOption('basic');
@@ -70,9 +68,7 @@ test('staff offer a plan; its owner agrees, changes, cancels and keeps it, and g
 test('a price that changed meanwhile is not agreed to unseen', async ({ page, browser }) => {
   await withoutConsentBanner(page);
   const { id, owner } = await newCompany(page);
-  const desk = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(desk);
-  await signIn(desk, admin, `/admin/clients/${id}`);
+  const desk = await openAs(browser, admin, `/admin/clients/${id}`);
   const offer = async (price: string) => {
     await desk.getByRole('button', { name: 'Make an offer' }).click();
     await desk.getByLabel('Users').fill('2');

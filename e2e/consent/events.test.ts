@@ -91,24 +91,28 @@ test('a press that the form itself stops is no lead', async ({ page }) => {
   expect(await namesIn(page)).not.toContain('generate_lead');
 });
 
-test('what was counted leaves with the page, without query and fragment', async ({ page }) => {
-  const path = `/leaving-${Date.now().toString(36)}`;
-  await open(page, `${path}?plan=secret#token`);
-  await expect.poll(() => namesIn(page)).toContain('page_view');
-  // Under a worker, as on every later visit.
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  await page.goto('/favicon.svg');
-  const { publishableKey } = (await (await page.request.get('/env.json')).json()) as { publishableKey: string };
-  const signIn = await page.request.post('/auth/v1/token?grant_type=password', {
-    headers: { apikey: publishableKey },
-    data: admin,
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('what was counted leaves with the page, without query and fragment', async ({ page }) => {
+    const path = `/leaving-${Date.now().toString(36)}`;
+    await open(page, `${path}?plan=secret#token`);
+    await expect.poll(() => namesIn(page)).toContain('page_view');
+    // Under a worker, as on every later visit.
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    await page.goto('/favicon.svg');
+    const { publishableKey } = (await (await page.request.get('/env.json')).json()) as { publishableKey: string };
+    const signIn = await page.request.post('/auth/v1/token?grant_type=password', {
+      headers: { apikey: publishableKey },
+      data: admin,
+    });
+    const { access_token: token } = (await signIn.json()) as { access_token: string };
+    const stored = async () =>
+      (
+        await page.request.get(`/rest/v1/product_events?path=like.${path}*&select=name,path`, {
+          headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
+        })
+      ).json();
+    await expect.poll(stored).toContainEqual({ name: 'page_view', path });
   });
-  const { access_token: token } = (await signIn.json()) as { access_token: string };
-  const stored = async () =>
-    (
-      await page.request.get(`/rest/v1/product_events?path=like.${path}*&select=name,path`, {
-        headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
-      })
-    ).json();
-  await expect.poll(stored).toContainEqual({ name: 'page_view', path });
 });

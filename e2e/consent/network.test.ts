@@ -1,4 +1,4 @@
-import { expect, open, test, whenReady, type Page } from '../site/browser.ts';
+import { expect, httpTest, open, type Page, test, whenReady } from '../site/browser.ts';
 import { startOwnSite, type OwnSite } from '../site/own-site.ts';
 
 /** Everything that a page asks for from now on, but files of the site and data of the visitor's own. */
@@ -89,8 +89,8 @@ test('the choice is recorded in the database under an id that the browser keeps'
   });
 });
 
-test('without an id the policy lets nothing of Google load', async ({ page }) => {
-  expect((await page.request.get('/')).headers()['content-security-policy']).not.toContain('google');
+httpTest('without an id the policy lets nothing of Google load', async ({ request }) => {
+  expect((await request.get('/')).headers()['content-security-policy']).not.toContain('google');
 });
 
 test.describe('with a tag manager configured', () => {

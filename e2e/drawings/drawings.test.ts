@@ -1,10 +1,10 @@
-import { expect, open, publicPaths, test } from '../site/browser.ts';
+import { expect, httpTest, open, publicPaths, test } from '../site/browser.ts';
 
-test('every drawing of a public page is there, and says in words what it shows', async ({ page }) => {
+httpTest('every drawing of a public page is there, and says in words what it shows', async ({ request }) => {
   const parts = new Set<string>();
   const silent: string[] = [];
-  for (const path of await publicPaths(page)) {
-    const html = await (await page.request.get(path)).text();
+  for (const path of await publicPaths(request)) {
+    const html = await (await request.get(path)).text();
     for (const [, href = ''] of html.matchAll(/<use href="([^"]+)"/g)) parts.add(href);
     for (const [svg] of html.matchAll(/<svg[^>]*role="img"[^>]*>/g)) {
       if (!/aria-label="[^"]{3,}"/.test(svg)) silent.push(`${path}: ${svg}`);
@@ -15,7 +15,7 @@ test('every drawing of a public page is there, and says in words what it shows',
   const missing: string[] = [];
   for (const part of parts) {
     const [file = '', id = ''] = part.split('#');
-    const response = await page.request.get(file);
+    const response = await request.get(file);
     const drawing = await response.text();
     if (!response.headers()['content-type']?.startsWith('image/svg') || !drawing.includes(`id="${id}"`)) missing.push(part);
   }

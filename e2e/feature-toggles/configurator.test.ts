@@ -1,6 +1,6 @@
 import { fillWho, openedOrder } from '../shop/steps.ts';
 import { expect, open, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
-import { admin, newestMail, signIn } from '../site/people.ts';
+import { admin, newestMail, openAs } from '../site/people.ts';
 import { violations } from '../site/violations.ts';
 
 const switchOn = (page: Page) =>
@@ -86,9 +86,7 @@ test('service_configurator on: a machine is put together, mended, shared, change
   await expect(build).toContainText('Built in 7 to 10 business days once all parts are here.');
   expect((await newestMail(page, email)).text).toContain('Your build, $');
 
-  const desk = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(desk);
-  await signIn(desk, admin, '/admin/orders');
+  const desk = await openAs(browser, admin, '/admin/orders');
   await expect(desk.locator(`[data-order="${number}"]`).getByRole('heading', { name: 'Machine 1, to be built' })).toBeVisible();
   await desk.context().close();
 });
@@ -157,9 +155,9 @@ async function origin(page: Page): Promise<string> {
 }
 
 for (const width of [320, 1440] as const) {
-  test(`axe finds nothing in the configurator, ${width} px`, async ({ browser }) => {
-    const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width, height: 900 } });
-    const page = await context.newPage();
+  test(`axe finds nothing in the configurator, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await withoutConsentBanner(page);
     await open(page, '/shop/configure');
     await expect(page.getByRole('heading', { name: 'The configurator is not available' })).toBeVisible();
@@ -172,6 +170,5 @@ for (const width of [320, 1440] as const) {
     await page.getByLabel('Graphics card').selectOption('graphics-16gb-4k');
     await expect(page.getByText('Does not go together').first()).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    await context.close();
   });
 }

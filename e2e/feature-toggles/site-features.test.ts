@@ -5,6 +5,8 @@ import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
 import { startOwnSite, type OwnSite } from '../site/own-site.ts';
 import { client, signIn } from '../site/people.ts';
 
+test.describe.configure({ mode: 'default' });
+
 const SECRET = 'whsec_browser_test';
 let stripe: StandIn;
 let model: StandIn;

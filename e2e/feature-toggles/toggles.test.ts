@@ -61,15 +61,14 @@ for (const nonsense of ['{', '[7,null,{"id":""}]', '[{"id":"ai_chatbot","enabled
 }
 
 for (const width of [320, 1440] as const) {
-  test(`axe finds nothing, ${width} px`, async ({ browser }) => {
-    const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-    const page = await context.newPage();
+  test(`axe finds nothing, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await withoutConsentBanner(page);
     await signIn(page, admin, '/account');
     await toggle(page, 'AI chatbot').check();
     await panel(page).getByRole('button', { name: 'Edit AI chatbot' }).click();
     await expect(panel(page).getByLabel('Scope')).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    await context.close();
   });
 }

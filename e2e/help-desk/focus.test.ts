@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, open, test, withoutConsentBanner, type Page } from '../site/browser.ts';
-import { admin, newPerson, signIn } from '../site/people.ts';
+import { admin, newPerson, openAs, signIn, storeSession } from '../site/people.ts';
 import { newCompany } from '../client-portal/company.ts';
 
 /** Presses a button as the keyboard does, so that it has the focus that must not be lost. */
@@ -32,13 +32,11 @@ test('the focus goes on where the page goes on: a ticket, from the client’s fi
   test.setTimeout(120_000);
   const subject = `Broken screen ${randomUUID().slice(0, 8)}`;
   await withoutConsentBanner(page);
-  await signIn(page, await newPerson(page, `focus-${randomUUID().slice(0, 8)}`));
+  await storeSession(page, await newPerson(page, `focus-${randomUUID().slice(0, 8)}`));
   const number = await file(page, subject);
   await goesOnAt(page, 'heading', subject);
 
-  const desk = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(desk);
-  await signIn(desk, admin, `/admin/tickets/${number}`);
+  const desk = await openAs(browser, admin, `/admin/tickets/${number}`);
   await press(desk, 'Assign to me');
   await goesOnAt(desk, 'combobox', 'Assigned to');
   await press(desk, 'Add time');
@@ -116,9 +114,7 @@ test('the focus goes on where the page goes on: the tools of the desk and the pa
     '/shop/orders',
   );
 
-  const desk = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(desk);
-  await signIn(desk, admin, '/admin/replies');
+  const desk = await openAs(browser, admin, '/admin/replies');
   await desk.getByLabel('Name of the reply').fill(`Toner ${id}`);
   await desk.getByLabel('Text').fill('Please change the toner.');
   await press(desk, 'Save');

@@ -1,4 +1,4 @@
-import { expect, open, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
+import { expect, open, test, withoutConsentBanner, type Page } from '../site/browser.ts';
 import { admin, signIn } from '../site/people.ts';
 
 /** What is wider than its place: the page, or something in it that would have to be scrolled sideways. The menu of areas is a row on purpose. */
@@ -17,7 +17,6 @@ async function byStaff(page: Page, path: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   await withoutConsentBanner(page);
   await signIn(page, admin, path);
-  await whenReady(page);
 }
 
 test('no page of the administration is scrolled sideways, on a telephone or beside the menu', async ({ page }) => {
@@ -47,9 +46,7 @@ test('no page of the administration is scrolled sideways, on a telephone or besi
 });
 
 test('the list of tickets on a telephone: boxes for a finger, keys, and still a table', async ({ page }) => {
-  await byStaff(page, '/admin/tickets', 320);
-  await page.goto('/admin/tickets?status=all');
-  await whenReady(page);
+  await byStaff(page, '/admin/tickets?status=all', 320);
   const table = page.getByRole('table', { name: 'Tickets' });
   const first = table
     .getByRole('row')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, withoutConsentBanner, type Page } from '../site/browser.ts';
-import { admin, newPerson, signIn } from '../site/people.ts';
+import { admin, newPerson, openAs, storeSession } from '../site/people.ts';
 
 /** Opens a ticket as the person who is signed in on a page. @returns its number */
 async function file(page: Page, subject: string): Promise<string> {
@@ -19,13 +19,11 @@ test('the desk tags, notes time, uses a canned reply, merges two tickets, and th
   test.setTimeout(120_000);
   const id = randomUUID().slice(0, 8);
   await withoutConsentBanner(page);
-  await signIn(page, await newPerson(page, 'merge'), '/support/new');
+  await storeSession(page, await newPerson(page, 'merge'));
   const first = await file(page, `Printer grey ${id}`);
   const second = await file(page, `Printer still grey ${id}`);
 
-  const desk = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(desk);
-  await signIn(desk, admin, '/admin/replies');
+  const desk = await openAs(browser, admin, '/admin/replies');
   await desk.getByLabel('Name of the reply').fill(`Toner ${id}`);
   await desk.getByLabel('Text').fill('Hello {{name}}, please change the toner. {{agent}}');
   await desk.getByRole('button', { name: 'Save' }).click();
@@ -69,13 +67,11 @@ test('many tickets are changed at once; one that someone changed meanwhile is le
   test.setTimeout(90_000);
   const id = randomUUID().slice(0, 8);
   await withoutConsentBanner(page);
-  await signIn(page, await newPerson(page, 'bulk'), '/support/new');
+  await storeSession(page, await newPerson(page, 'bulk'));
   const numbers = [await file(page, `Bulk one ${id}`), await file(page, `Bulk two ${id}`)];
   const [one = '', two = ''] = numbers;
 
-  const desk = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(desk);
-  await signIn(desk, admin, '/admin/tickets');
+  const desk = await openAs(browser, admin, '/admin/tickets');
   await desk.getByRole('main').getByRole('searchbox').fill(id);
   await expect(desk.getByText('2 tickets')).toBeVisible();
   await desk.getByLabel('Choose all on this page').check();

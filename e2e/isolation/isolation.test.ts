@@ -4,6 +4,8 @@ import { expect, test, whenReady, withoutConsentBanner, type Page } from '../sit
 import { buildChangedRemote } from '../site/checkout.ts';
 import { startOwnSite, type OwnSite } from '../site/own-site.ts';
 
+test.describe.configure({ mode: 'default' });
+
 let site: OwnSite;
 /** The shop's version that the site starts with: live again after every test, however many are in the store. */
 let shopVersion: string;
@@ -36,10 +38,16 @@ const panel = (page: Page) => page.getByRole('alert').filter({ has: page.getByRo
 
 test.describe('a remote that is slow', () => {
   test('gives up in time: its page is an error with Retry inside the layout', async ({ page }) => {
+    await page.clock.install();
     await openHome(page);
-    await page.route(/\/artifacts\/shop\/.*\/entry\.js/, () => {}); // never answered
+    let requested = 0;
+    await page.route(/\/artifacts\/shop\/.*\/entry[\w.]*\.js/, () => void (requested += 1)); // never answered
     await toShop(page);
-    await expect(panel(page)).toBeVisible({ timeout: 30_000 });
+    for (const attempt of [1, 2]) {
+      await expect.poll(() => requested).toBe(attempt);
+      await page.clock.runFor(10_000);
+    }
+    await expect(panel(page)).toBeVisible();
     await page.unrouteAll();
     await restWorks(page);
   });
@@ -69,15 +77,69 @@ test.describe('a remote that is down for a moment', () => {
   });
 });
 
+test.describe('a remote that throws while rendering', () => {
+  let version = '';
+
+  test.beforeAll(() => {
+    const before = site.versions('shop');
+    // Like code that depends on something only some browsers have: it renders on the server and fails here.
+    const dist = buildChangedRemote('shop', 'src/storefront/page.tsx', {
+      from: 'export function Component(): ReactNode {',
+      to: 'export function Component(): ReactNode {\n  if (typeof window !== "undefined") throw new Error("cannot render");',
+    });
+    site.release('publish', 'shop', '--dist', dist, '--skip-smoke');
+    version = site.versions('shop').find((one) => !before.includes(one)) ?? '';
+  });
+  test.afterAll(() => {
+    site.release('rollback', 'shop', '--skip-smoke');
+  });
+
+  /** Opens the shop and returns what is reported of it. */
+  async function reportOf(page: Page, openShop: () => Promise<unknown>): Promise<unknown> {
+    const report = page.waitForResponse('**/api/analytics/faults');
+    await openShop();
+    const response = await report;
+    expect(response.status()).toBe(204);
+    return response.request().postDataJSON();
+  }
+  const fault = () => ({ release: 2, remote: 'shop', version, phase: 'render', route: '/shop', weight: 1 });
+
+  async function layoutStays(page: Page): Promise<void> {
+    await expect(panel(page)).toBeVisible();
+    await expect(panel(page).getByRole('link', { name: '(209) 555-0142' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('navigation').first()).toBeVisible();
+    await expect(page.getByRole('banner').locator('a[href="tel:+12095550142"]').first()).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await restWorks(page);
+  }
+
+  test('shows an error inside the layout when its page is opened first, and reports the fault', async ({ page }) => {
+    await withoutConsentBanner(page);
+    const openShop = async () => {
+      await page.goto(`${site.url}/shop`);
+      await whenReady(page);
+    };
+    expect(await reportOf(page, openShop)).toEqual(fault());
+    await layoutStays(page);
+  });
+
+  test('shows an error inside the layout after a navigation, and reports the fault', async ({ page }) => {
+    await openHome(page);
+    expect(await reportOf(page, () => toShop(page))).toEqual(fault());
+    await expect(page).toHaveURL(/\/shop$/);
+    await layoutStays(page);
+  });
+});
+
 test.describe('a remote whose live version is gone', () => {
   test('is replaced by its previous version', async ({ page }) => {
-    const { dist, remove } = buildChangedRemote('shop', 'src/storefront/page.tsx', {
+    const before = site.versions('shop');
+    const dist = buildChangedRemote('shop', 'src/storefront/page.tsx', {
       from: 'Machines and parts we would buy ourselves',
       to: 'Newest machines and parts',
     });
     site.release('publish', 'shop', '--dist', dist);
-    remove();
-    const second = site.versions('shop').find((version) => version !== shopVersion) ?? '';
+    const second = site.versions('shop').find((version) => !before.includes(version)) ?? '';
     rmSync(site.files('shop', second), { recursive: true });
 
     await openHome(page);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
-import { admin, newestMail, signIn } from '../site/people.ts';
+import { expect, httpTest, open, test, withoutConsentBanner } from '../site/browser.ts';
+import { admin, newestMail, openAs } from '../site/people.ts';
 
 const resume = Buffer.from(`%PDF-1.7\n% ${randomUUID()}`);
 
@@ -27,9 +27,7 @@ test('a visitor applies with a résumé; the desk saves it', async ({ page, brow
   await expect(page.getByText('Who would work with you reads it')).toBeVisible();
   expect((await newestMail(page, email)).subject).toBe('We have your application');
 
-  const desk = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(desk);
-  await signIn(desk, admin, '/admin/leads');
+  const desk = await openAs(browser, admin, '/admin/leads');
   const row = desk.getByRole('listitem').filter({ hasText: email });
   const download = desk.waitForEvent('download');
   await row.getByRole('button', { name: 'Inés.pdf' }).click();
@@ -52,6 +50,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a position that is not open is a page that does not exist', async ({ page }) => {
-  expect((await page.request.get('/careers/ceo')).status()).toBe(404);
+httpTest('a position that is not open is a page that does not exist', async ({ request }) => {
+  expect((await request.get('/careers/ceo')).status()).toBe(404);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
-import { admin, newestMail, signIn } from '../site/people.ts';
+import { admin, newestMail, openAs } from '../site/people.ts';
 
 test('a message comes through once, with whatever it holds, and a callback beside it', async ({ page, browser }) => {
   test.setTimeout(90_000);
@@ -38,10 +38,7 @@ test('a message comes through once, with whatever it holds, and a callback besid
   await callback.getByRole('button', { name: 'Call me' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'We call you' })).toBeVisible();
 
-  const desk = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(desk);
-  await signIn(desk, admin, '/admin');
-  await desk.goto(`/admin/leads?q=${id}`);
+  const desk = await openAs(browser, admin, `/admin/leads?q=${id}`);
   await expect(desk.getByText('2 leads')).toBeVisible();
   const rows = desk.getByRole('main').getByRole('listitem').filter({ hasText: name });
   await expect(rows.filter({ hasText: 'Callback' })).toContainText('in the afternoon');

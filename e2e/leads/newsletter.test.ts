@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
-import { admin, newestMail, signIn } from '../site/people.ts';
+import { admin, newestMail, openAs } from '../site/people.ts';
 
 test('a visitor asks for the letter, says yes in the mailbox, gets it, and ends it', async ({ page, browser }) => {
   const email = `letter-${randomUUID().slice(0, 8)}@valleyfarms.example`;
@@ -19,10 +19,7 @@ test('a visitor asks for the letter, says yes in the mailbox, gets it, and ends 
 
   await expect.poll(async () => (await newestMail(page, email)).subject).toBe('The monthly letter is yours');
 
-  const desk = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(desk);
-  await signIn(desk, admin);
-  await open(desk, '/admin/newsletters');
+  const desk = await openAs(browser, admin, '/admin/newsletters');
   const subject = `What to update, ${randomUUID().slice(0, 8)}`;
   await desk.getByRole('button', { name: 'Write a letter' }).click();
   await desk.getByRole('button', { name: 'Save', exact: true }).click();

@@ -2,6 +2,8 @@ import { buildChangedRemote } from '../site/checkout.ts';
 import { expect, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
 import { startOwnSite } from '../site/own-site.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const BEFORE = 'Local IT that says the price first.';
 const AFTER = 'Local IT that names the price first.';
 const QUESTION = 'A new version is available. Reload to update?';
@@ -80,9 +82,8 @@ test('a release between two visits: asked once, never over a dirty form, and no 
     await visit(tab, `${site.url}/contact-us`);
     await tab.locator('#contact-name').fill('Rosa Delgado');
 
-    const { dist, remove } = buildChangedRemote('marketing', 'src/home/content.tsx', { from: BEFORE, to: AFTER });
+    const dist = buildChangedRemote('marketing', 'src/home/content.tsx', { from: BEFORE, to: AFTER });
     site.release('publish', 'marketing', '--dist', dist, '--skip-smoke');
-    remove();
 
     // The second visit shows the new page at once; its new worker replaces the old one, here before the page's code came, and the visitor is asked.
     const codeMayCome = await holdCode(page);

@@ -21,9 +21,8 @@ test('one remote is changed, published, seen, and rolled back while the site run
     const shells = site.versions('shell');
     const shops = site.versions('shop');
 
-    const { dist, remove } = buildChangedRemote('marketing', 'src/home/content.tsx', { from: BEFORE, to: AFTER });
+    const dist = buildChangedRemote('marketing', 'src/home/content.tsx', { from: BEFORE, to: AFTER });
     expect(site.release('publish', 'marketing', '--dist', dist)).toContain('is live: marketing');
-    remove();
 
     const newVisitor = await browser.newPage();
     watch(newVisitor, problems);
@@ -69,11 +68,10 @@ test('a remote whose page fails in the browser is refused and nothing changes', 
       from: 'export function Component(): ReactNode {',
       to: 'export function Component(): ReactNode {\n  if (typeof window !== "undefined") throw new Error("broken in browsers");',
     };
-    const { dist, remove } = buildChangedRemote('marketing', 'src/pricing/page.tsx', broken);
+    const dist = buildChangedRemote('marketing', 'src/pricing/page.tsx', broken);
     expect(() => site.release('publish', 'marketing', '--dist', dist)).toThrow(
       /Refused: .* fails in the browser: .*broken in browsers[^]*where: [^]*fix: /,
     );
-    remove();
     expect(pointer()).toBe(before);
   } finally {
     await site.stop();

@@ -1,4 +1,4 @@
-import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
+import { expect, httpTest, open, test, withoutConsentBanner } from '../site/browser.ts';
 import { client, signIn } from '../site/people.ts';
 
 // A hydration error would be reported to the console, which fails the test.
@@ -13,19 +13,18 @@ test('what is not a page is not found for everyone, by the server and in the bro
     await expect(page, path).toHaveURL((url) => url.pathname === path);
     await expect(page.getByText(`Nothing is at ${path}.`), path).toBeVisible();
   }
-  await signIn(page, client);
-  await open(page, '/admin/nope');
+  await signIn(page, client, '/admin/nope');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find this page');
 });
 
-test('the frame of all tickets says of itself what is true of all of them', async ({ page }) => {
-  const html = await (await page.request.get('/support/ticket/TB-10001')).text();
+httpTest('the frame of all tickets says of itself what is true of all of them', async ({ request }) => {
+  const html = await (await request.get('/support/ticket/TB-10001')).text();
   expect(html).toMatch(/<title>Ticket · /);
   expect(html.toLowerCase()).not.toContain('ticketnumber<');
 });
 
-test('its page is the same file for every path, whichever was asked for first', async ({ page }) => {
+httpTest('its page is the same file for every path, whichever was asked for first', async ({ request }) => {
   const bodies = new Set<string>();
-  for (const path of NOWHERE) bodies.add(await (await page.request.get(path)).text());
+  for (const path of NOWHERE) bodies.add(await (await request.get(path)).text());
   expect(bodies.size).toBe(1);
 });

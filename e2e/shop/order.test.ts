@@ -1,5 +1,5 @@
 import { expect, open, test, watch, whenReady, withoutConsentBanner } from '../site/browser.ts';
-import { admin, newestMail, newPerson, signIn } from '../site/people.ts';
+import { admin, newPerson, newestMail, openAs, signIn } from '../site/people.ts';
 import { violations } from '../site/violations.ts';
 import { fillWho, openedOrder, addItemToCart } from './steps.ts';
 
@@ -131,9 +131,7 @@ test('a client sees the own orders; the desk gets them ready', async ({ page, br
   await page.getByRole('button', { name: 'Place the order' }).click();
   const number = await openedOrder(page);
 
-  const desk = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(desk);
-  await signIn(desk, admin, '/admin/orders');
+  const desk = await openAs(browser, admin, '/admin/orders');
   const row = desk.locator(`[data-order="${number}"]`);
   await expect(row).toContainText('Security keys, pack of two');
   await row.getByRole('button', { name: `Mark as ready: ${number}` }).click();
@@ -148,10 +146,10 @@ test('a client sees the own orders; the desk gets them ready', async ({ page, br
 });
 
 for (const width of [320, 1440] as const) {
-  test(`axe finds nothing on the way to an order, ${width} px`, async ({ browser }) => {
+  test(`axe finds nothing on the way to an order, ${width} px`, async ({ page }) => {
     test.setTimeout(90_000);
-    const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width, height: 900 } });
-    const page = await context.newPage();
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await withoutConsentBanner(page);
     const found: string[] = [];
     const look = async (name: string) => found.push(...(await violations(page, name)));
@@ -181,7 +179,6 @@ for (const width of [320, 1440] as const) {
     await signIn(page, admin, '/admin/orders');
     await expect(page.getByRole('button', { name: /Mark as ready/ }).first()).toBeVisible();
     await look('desk');
-    await context.close();
     expect(found).toEqual([]);
   });
 }

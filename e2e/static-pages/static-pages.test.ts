@@ -1,4 +1,4 @@
-import { expect, publicPaths, test } from '../site/browser.ts';
+import { expect, httpTest, publicPaths, test } from '../site/browser.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -17,11 +17,11 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('every public page has one heading, a title, a description and a canonical address', async ({ page }) => {
-  const paths = await publicPaths(page);
+httpTest('every public page has one heading, a title, a description and a canonical address', async ({ request }) => {
+  const paths = await publicPaths(request);
   expect(paths.length).toBeGreaterThan(30);
   for (const path of paths) {
-    const html = await (await page.request.get(path)).text();
+    const html = await (await request.get(path)).text();
     expect.soft(html.match(/<h1[\s>]/g)?.length, `${path}: h1`).toBe(1);
     expect.soft(html, path).toMatch(/<title>[^<]{5,}<\/title>/);
     expect.soft(html, path).toMatch(/<meta name="description" content="[^"]{50,}/);
@@ -29,15 +29,15 @@ test('every public page has one heading, a title, a description and a canonical 
   }
 });
 
-test('no link of a public page leads nowhere', async ({ page }) => {
+httpTest('no link of a public page leads nowhere', async ({ request }) => {
   test.slow();
   const checked = new Map<string, number>();
   const dead: string[] = [];
-  for (const path of await publicPaths(page)) {
-    const html = await (await page.request.get(path)).text();
+  for (const path of await publicPaths(request)) {
+    const html = await (await request.get(path)).text();
     for (const [, href] of html.matchAll(/<a\s[^>]*href="(\/[^"#?]*)/g)) {
       if (href === undefined) continue;
-      if (!checked.has(href)) checked.set(href, (await page.request.get(href)).status());
+      if (!checked.has(href)) checked.set(href, (await request.get(href)).status());
       if (checked.get(href) !== 200) dead.push(`${path} → ${href}: ${checked.get(href)}`);
     }
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, open, test, whenReady, withoutConsentBanner } from '../site/browser.ts';
-import { admin, signIn } from '../site/people.ts';
+import { admin, openAs } from '../site/people.ts';
 
 const RESULTS = 'Sections about';
 
@@ -50,9 +50,7 @@ test('answers are offered while a ticket is written, open beside it, and end it 
 
 test('an administrator reports trouble; everyone reads it, also in the form, until it is resolved', async ({ page, browser }) => {
   const title = `Calls are interrupted ${randomUUID().slice(0, 8)}`;
-  const desk = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(desk);
-  await signIn(desk, admin, '/admin/status');
+  const desk = await openAs(browser, admin, '/admin/status');
   await desk.getByLabel('What is wrong').fill(title);
   await desk.getByRole('checkbox', { name: 'Our telephone line' }).check();
   await desk.getByLabel('How bad').last().selectOption('outage');

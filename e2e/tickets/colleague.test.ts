@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
-import { client, newPerson, signIn } from '../site/people.ts';
+import { client, newPerson, openAs, signIn } from '../site/people.ts';
 
 test('an owner invites a colleague, who sees what is shared, replies, and as manager sees everything', async ({
   page,
@@ -14,9 +14,7 @@ test('an owner invites a colleague, who sees what is shared, replies, and as man
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(page.getByRole('row', { name: colleague.email })).toBeVisible();
 
-  const other = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(other);
-  await signIn(other, colleague, '/client-portal/company');
+  const other = await openAs(browser, colleague, '/client-portal/company');
   await expect(other.getByText('Sample: Delta Orchards invites you')).toBeVisible();
   await other.getByRole('button', { name: 'Accept' }).click();
   await expect(other.getByRole('heading', { name: 'Sample: Delta Orchards' })).toBeVisible();

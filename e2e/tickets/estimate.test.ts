@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
-import { admin, newestMail, newPerson, signIn } from '../site/people.ts';
+import { admin, newPerson, newestMail, openAs, signIn } from '../site/people.ts';
 
 test('an estimate is written at the desk, approved in the ticket, invoiced and paid', async ({ page, browser }) => {
   test.setTimeout(90_000);
   await withoutConsentBanner(page);
   const client = await newPerson(page, `estimate-${randomUUID().slice(0, 8)}`);
-  await signIn(page, client);
-  await open(page, '/support/new');
+  await signIn(page, client, '/support/new');
   await page.getByLabel('Subject').fill(`Broken screen ${randomUUID().slice(0, 8)}`);
   await page.getByLabel('What happened').fill('It fell and shows lines.');
   await page.getByRole('button', { name: 'Send the ticket' }).click();
   await expect(page).toHaveURL(/\/support\/ticket\/TB-\d{5}$/);
   const number = page.url().split('/').at(-1) ?? '';
 
-  const desk = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(desk);
-  await signIn(desk, admin, `/admin/tickets/${number}`);
+  const desk = await openAs(browser, admin, `/admin/tickets/${number}`);
   await desk.getByRole('button', { name: 'Write an estimate' }).click();
   await expect(desk.getByLabel("In the customer's words")).toHaveValue('It fell and shows lines.');
   await desk.getByRole('button', { name: 'Send the estimate' }).click();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, open, test, withoutConsentBanner, whenReady } from '../site/browser.ts';
-import { admin, newestMail, signIn } from '../site/people.ts';
+import { admin, newestMail, openAs } from '../site/people.ts';
 
 /** The link to a ticket in a mail. */
 const ticketLink = ({ text }: { text: string }) => /https?:\/\/\S+\/support\/ticket\/TB-\d+#key=[\w-]+/.exec(text)?.[0] ?? '';
@@ -32,9 +32,7 @@ test('a guest opens a ticket, follows the mailed link, gets an answer, says whet
   const number = page.url().split('/').at(-1) ?? '';
   await expect(page.getByRole('button', { name: 'Save router.log' })).toBeVisible();
 
-  const desk = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(desk);
-  await signIn(desk, admin, `/admin/tickets/${number}`);
+  const desk = await openAs(browser, admin, `/admin/tickets/${number}`);
   await desk.getByRole('textbox', { name: 'Answer' }).fill('Please unplug it for a minute.');
   await desk.getByLabel('Then set to').selectOption('solved');
   await desk.getByRole('button', { name: 'Send the answer' }).click();

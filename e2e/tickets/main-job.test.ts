@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
-import { admin, linkIn, newestMail, signIn } from '../site/people.ts';
+import { admin, linkIn, newestMail, openAs, signIn } from '../site/people.ts';
 
 /** Fills the ticket form of /support. */
 async function writeTicket(page: Page, subject: string): Promise<void> {
@@ -52,9 +52,7 @@ test('a visitor signs up, confirms by mail, files a ticket; an admin answers; th
   await page.goto('/client-portal');
   await expect(page.getByRole('link', { name: subject })).toBeVisible();
 
-  const desk = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(desk);
-  await signIn(desk, admin, '/admin/tickets');
+  const desk = await openAs(browser, admin, '/admin/tickets');
   await desk.getByRole('link', { name: subject }).click();
   await expect(desk).toHaveURL(new RegExp(`/admin/tickets/${number}$`));
   await desk.getByLabel('Internal note').check();

@@ -1,5 +1,8 @@
 import { devices } from 'playwright/test';
-import { expect, publicPaths, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
+import { expect, type Page, publicPaths, test, whenReady, withoutConsentBanner } from '../site/browser.ts';
+
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+test.use(phone);
 
 const PAGES = [
   '/',
@@ -51,22 +54,17 @@ const tooSmall = (page: Page) =>
   });
 
 for (const path of PAGES) {
-  test(`${path} on a telephone: every control takes a finger of 44 px`, async ({ browser }) => {
-    const context = await browser.newContext({ ...devices['Pixel 7'] });
-    const page = await context.newPage();
+  test(`${path} on a telephone: every control takes a finger of 44 px`, async ({ page }) => {
     await withoutConsentBanner(page);
     await page.goto(path);
     await whenReady(page);
     await expect.poll(() => tooSmall(page)).toEqual([]);
-    await context.close();
   });
 }
 
-test('areas of links that stand alone take no finger from their neighbors', async ({ browser }) => {
-  const context = await browser.newContext({ ...devices['Pixel 7'] });
-  const page = await context.newPage();
+test('areas of links that stand alone take no finger from their neighbors', async ({ page }) => {
   await withoutConsentBanner(page);
-  const article = (await publicPaths(page)).find((path) => path.startsWith('/blog/')) ?? '';
+  const article = (await publicPaths(page.request)).find((path) => path.startsWith('/blog/')) ?? '';
   for (const path of ['/videos', '/docs', '/blog', '/search?q=backup', article]) {
     await page.goto(path);
     await whenReady(page);
@@ -81,12 +79,9 @@ test('areas of links that stand alone take no finger from their neighbors', asyn
     );
     expect(taken, path).toEqual([]);
   }
-  await context.close();
 });
 
-test('what comes later is checked 2 s after the page', async ({ browser }) => {
-  const context = await browser.newContext({ ...devices['Pixel 7'] });
-  const page = await context.newPage();
+test('what comes later is checked 2 s after the page', async ({ page }) => {
   await withoutConsentBanner(page);
   await page.goto('/about-us');
   await whenReady(page);
@@ -103,10 +98,9 @@ test('what comes later is checked 2 s after the page', async ({ browser }) => {
     return document.elementFromPoint(left + 30, top + 10) === late;
   });
   expect(hit).toBe(true);
-  await context.close();
 });
 
-test('pages can be zoomed to five times their size', async ({ page }) => {
-  const html = await (await page.request.get('/')).text();
+test('pages can be zoomed to five times their size', async ({ request }) => {
+  const html = await (await request.get('/')).text();
   expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5">');
 });

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { expect, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
-import { client, signIn } from '../site/people.ts';
+import { client, storeSession } from '../site/people.ts';
 
 /**
  * Bytes of JavaScript, as served (brotli), when the tickets of a page are there. What idle time brought along counts as well
@@ -43,7 +43,7 @@ for (const { path, most, usable } of [
   test(`${path} answers with at most ${most} KB of JavaScript`, async ({ browser, page: first }, { annotations }) => {
     await withoutConsentBanner(first);
     // Signed in before, so that nothing of the sign-in counts; a service worker would answer without the network.
-    await signIn(first, client);
+    await storeSession(first, client);
     const context = await browser.newContext({ storageState: await first.context().storageState(), serviceWorkers: 'block' });
     const page = await context.newPage();
     await page.addInitScript(() => {
