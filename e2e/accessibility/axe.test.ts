@@ -1,5 +1,5 @@
-import { expect, open, publicPaths, test, withoutConsentBanner } from '../site/browser.ts';
-import { withSpanish } from '../site/spanish.ts';
+import { expect, open, publicPaths, test, declineConsent } from '../site/browser.ts';
+import { enableSpanish } from '../site/spanish.ts';
 import { violations } from '../site/violations.ts';
 
 /** Pages that no sitemap lists. */
@@ -21,9 +21,9 @@ for (const { prefix, widths } of VISITS) {
     }) => {
       test.setTimeout(180_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await withoutConsentBanner(page);
+      await declineConsent(page);
       if (prefix) {
-        await withSpanish(page);
+        await enableSpanish(page);
         // The first page lets `/es` in: there it would load once more, under the measuring.
         await open(page, '/');
       }

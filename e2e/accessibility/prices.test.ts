@@ -1,8 +1,8 @@
-import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
+import { expect, open, test, declineConsent } from '../site/browser.ts';
 
-test('on a telephone the prices of all plans are seen at once', async ({ page }) => {
+test('shows all plan prices side by side on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await withoutConsentBanner(page);
+  await declineConsent(page);
   await open(page, '/pricing');
   for (const plan of ['Basic', 'Pro', 'Enterprise']) {
     const heading = page.getByRole('table').getByRole('columnheader', { name: plan });

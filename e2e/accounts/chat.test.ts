@@ -1,8 +1,8 @@
-import { expect, test, withoutConsentBanner } from '../site/browser.ts';
+import { expect, test, declineConsent } from '../site/browser.ts';
 import { client, signIn } from '../site/people.ts';
 
-test('the assistant answers a signed-in client with sources that open, and takes a rating', async ({ page }) => {
-  await withoutConsentBanner(page);
+test("the assistant answers with sources, takes a rating, and admits what it doesn't know", async ({ page }) => {
+  await declineConsent(page);
   await signIn(page, client);
   await page.getByRole('button', { name: 'Open chat' }).click();
   await expect(page.getByText(/I can help with questions about our services, pricing and policies/)).toBeVisible();

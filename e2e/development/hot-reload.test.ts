@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, whenReady, withoutConsentBanner } from '../site/browser.ts';
+import { expect, test, whenReady, declineConsent } from '../site/browser.ts';
 import { checkoutWith } from '../site/checkout.ts';
 import { startOwnSite } from '../site/own-site.ts';
 
@@ -14,7 +14,7 @@ test('updates a remote in place after an edit, with the other remotes from the r
   const file = join(checkout.folder, 'remotes/chat/src/window/signed-out-help.tsx');
   const site = await startOwnSite(14, [join(checkout.folder, 'infra/dev/dev.ts'), 'chat']);
   try {
-    await withoutConsentBanner(page);
+    await declineConsent(page);
     const drawing = page.waitForResponse(/\/artifacts\/shell\/development\/web\/horizon\.\w+\.svg$/);
     await page.goto(site.url);
     await whenReady(page);

@@ -1,6 +1,6 @@
 import { expect, httpTest, open, publicPaths, test } from '../site/browser.ts';
 
-httpTest('every drawing of a public page is there, and says in words what it shows', async ({ request }) => {
+httpTest('every drawing exists and has a text alternative', async ({ request }) => {
   const parts = new Set<string>();
   const silent: string[] = [];
   for (const path of await publicPaths(request)) {
@@ -22,7 +22,7 @@ httpTest('every drawing of a public page is there, and says in words what it sho
   expect(missing).toEqual([]);
 });
 
-test('drawings drop their details on low-end devices', async ({ browser }) => {
+test('drawings have fewer details on low-end devices', async ({ browser }) => {
   async function shapes(cores: number, path: string): Promise<Buffer> {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
     await context.addInitScript((count) => {
@@ -51,7 +51,7 @@ test('drawings drop their details on low-end devices', async ({ browser }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('drawings are whole', async ({ page }) => {
+  test('drawings are complete', async ({ page }) => {
     await page.goto('/');
     const lines = page.locator('noscript use[href*="delta"]');
     await expect(lines).toHaveCount(1);

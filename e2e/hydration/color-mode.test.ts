@@ -1,9 +1,9 @@
-import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
+import { expect, open, test, declineConsent } from '../site/browser.ts';
 
 test.use({ colorScheme: 'light' });
-test.beforeEach(({ page }) => withoutConsentBanner(page));
+test.beforeEach(({ page }) => declineConsent(page));
 
-test('a chosen color mode stands before the first paint of the next page, and of a reload', async ({ page }) => {
+test('applies the chosen color mode before the first paint of the next page and after a reload', async ({ page }) => {
   // What the page is at its first paint, kept for when it can be asked.
   await page.addInitScript(() => {
     new PerformanceObserver(() => Object.assign(window, { firstPaint: document.documentElement.className })).observe({
@@ -23,7 +23,7 @@ test('a chosen color mode stands before the first paint of the next page, and of
   expect(await firstPaint()).toContain('dark');
 });
 
-test('it stands soon after the paint where nothing told that someone was here before', async ({ page }) => {
+test('applies a stored color mode on a first visit in the tab', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('tulebyte.colorMode', 'dark'));
   await page.goto('/');
   await expect(page.locator('html')).toHaveClass(/\bdark\b/);

@@ -8,7 +8,7 @@ import { listen } from '../../infra/origin/listen.ts';
 import { LiveSite } from '../../infra/origin/site.ts';
 import { FileStore } from '../../infra/release/file-store.ts';
 import { ROOT, workspaceOf } from '../../infra/release/builds.ts';
-import { expect, publicPaths, test, whenReady, withoutConsentBanner } from '../site/browser.ts';
+import { expect, publicPaths, test, whenReady, declineConsent } from '../site/browser.ts';
 import { checkoutWith } from '../site/checkout.ts';
 import { SITE_PORT } from '../playwright.config.ts';
 
@@ -50,7 +50,7 @@ test('hydrates every public page, English and Spanish, without a difference to i
   );
   const found: string[] = [];
   try {
-    await withoutConsentBanner(page);
+    await declineConsent(page);
     for (const path of [
       ...(await publicPaths(page.request, server.url)),
       '/auth',

@@ -1,13 +1,13 @@
-import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
+import { expect, open, test, declineConsent } from '../site/browser.ts';
 import { admin, signIn } from '../site/people.ts';
 import { violations } from '../site/violations.ts';
 
 // Screens that no visitor of a static page sees at once: steps, refusals, answers.
-test('every state of the forms', async ({ page }) => {
+test('the public forms have no axe violations in any state', async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 320, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await withoutConsentBanner(page);
+  await declineConsent(page);
   const found: string[] = [];
   await open(page, '/get-started');
   const proceed = page.getByRole('button', { name: 'Continue' });

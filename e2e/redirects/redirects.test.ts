@@ -13,7 +13,7 @@ const redirects = [
 ] as const;
 
 for (const [from, to] of redirects) {
-  httpTest(`${from} leads to ${to}`, async ({ request }) => {
+  httpTest(`${from} redirects to ${to}`, async ({ request }) => {
     const response = await request.get(from, { maxRedirects: 0 });
     expect(response.status()).toBe(301);
     expect(response.headers()['location']).toBe(to);
@@ -28,7 +28,7 @@ test('a redirect keeps the query and replaces the history entry', async ({ page 
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 });
 
-httpTest('one address a page: a trailing slash is taken away', async ({ request }) => {
+httpTest('redirects to the URL without a trailing slash', async ({ request }) => {
   const response = await request.get('/pricing/', { maxRedirects: 0 });
   expect([response.status(), response.headers()['location']]).toEqual([301, '/pricing']);
 });

@@ -1,5 +1,5 @@
 import { devices } from 'playwright/test';
-import { expect, httpTest, open, publicPaths, test, whenReady, withoutConsentBanner } from '../site/browser.ts';
+import { expect, httpTest, open, publicPaths, test, whenReady, declineConsent } from '../site/browser.ts';
 import { passPrefetchDelay, watchPrefetching } from '../site/prefetch.ts';
 
 // Every path of specification, section 2, and whose page answers it.
@@ -76,7 +76,7 @@ function ownerIn(html: string): string | undefined {
 }
 
 for (const [owner, paths] of Object.entries(OWNERS)) {
-  httpTest(`every path of ${owner} is answered by it`, async ({ request }) => {
+  httpTest(`${owner} answers each of its paths`, async ({ request }) => {
     for (const path of paths) {
       const response = await request.get(path, { maxRedirects: 0 });
       expect.soft([path, response.status(), ownerIn(await response.text())]).toEqual([path, 200, owner]);
@@ -84,7 +84,7 @@ for (const [owner, paths] of Object.entries(OWNERS)) {
   });
 }
 
-httpTest('articles and scenarios have pages of their own', async ({ request }) => {
+httpTest('articles, case studies, guides, and products have pages of their own', async ({ request }) => {
   const paths = await publicPaths(request);
   for (const prefix of ['/blog/', '/case-studies/', '/docs/', '/product/']) {
     const path = paths.find((one) => one.startsWith(prefix)) ?? `none below ${prefix}`;
@@ -92,21 +92,21 @@ httpTest('articles and scenarios have pages of their own', async ({ request }) =
   }
 });
 
-httpTest('/sitemap.xml is the sitemap', async ({ request }) => {
+httpTest('serves the sitemap at /sitemap.xml', async ({ request }) => {
   const response = await request.get('/sitemap.xml');
   expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
 });
 
-test('any other path shows the not-found screen, with status 404', async ({ page }) => {
-  await withoutConsentBanner(page);
+test('shows the not-found page with status 404 for any other path', async ({ page }) => {
+  await declineConsent(page);
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await whenReady(page);
   await expect(page.getByRole('heading', { level: 1, name: 'We cannot find this page' })).toBeVisible();
 });
 
-test('while a screen loads, a centred spinner shows', async ({ page }) => {
-  await withoutConsentBanner(page);
+test('shows a centered spinner while a page loads', async ({ page }) => {
+  await declineConsent(page);
   await open(page, '/about-us');
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
@@ -125,7 +125,7 @@ test('while a screen loads, a centred spinner shows', async ({ page }) => {
   await expect(spinner).toHaveCount(0);
 });
 
-test('the application is ready once styles have loaded', async ({ page }) => {
+test('is ready once styles have loaded', async ({ page }) => {
   await open(page, '/');
   const ready = await page.evaluate(() => [
     document.documentElement.dataset['appReady'],
@@ -159,7 +159,7 @@ test.describe('service worker', () => {
     await Promise.all(['Prerender (+https://github.com/prerender/prerender)', 'ReactSnap'].map(visit));
   });
 
-  test('visitors get no such mark', async ({ page }) => {
+  test('registers a service worker for visitors, without the prerender mark', async ({ page }) => {
     await open(page, '/');
     await expect(page.locator('html.prerender')).toHaveCount(0);
     await expect

@@ -4,7 +4,7 @@ import { expect, httpTest, publicPaths } from '../site/browser.ts';
 /** Words in a row that count as one shingle. */
 const SHINGLE = 4;
 /** How alike two local pages may be: stricter than the 0.45 from which they count as doorways (`../shared/spec/beyond.md`). */
-const MOST_ALIKE = 0.35;
+const MAX_SIMILARITY = 0.35;
 
 const LOCAL = /^\/(computer-repair|it-support|locations\/managed-it)-(\w+)$/;
 
@@ -36,14 +36,14 @@ function jaccard(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   return common / (one.size + other.size - common);
 }
 
-httpTest('local pages are about their city: no two are alike, and each names its own facts', async ({ request }) => {
+httpTest('local pages differ from each other and state facts of their city', async ({ request }) => {
   const paths = (await publicPaths(request)).filter((path) => LOCAL.test(path));
   expect(paths).toHaveLength(11);
   const pages = await Promise.all(paths.map(async (path) => ({ path, words: wordsOf(await (await request.get(path)).text()) })));
   for (const [index, one] of pages.entries()) {
     for (const other of pages.slice(index + 1)) {
       const alike = jaccard(shinglesOf(one.words), shinglesOf(other.words));
-      expect.soft(alike, `${one.path} and ${other.path}`).toBeLessThanOrEqual(MOST_ALIKE);
+      expect.soft(alike, `${one.path} and ${other.path}`).toBeLessThanOrEqual(MAX_SIMILARITY);
     }
     const city = cities.find(({ id }) => one.path.endsWith(id));
     const text = one.words.join(' ');

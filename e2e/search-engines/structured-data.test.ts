@@ -18,7 +18,7 @@ function amountsOf(value: unknown): number[] {
   );
 }
 
-httpTest('structured data of every public page is complete, absolute, and says what the page says', async ({ request }) => {
+httpTest('structured data of every public page is complete, absolute, and matches the page', async ({ request }) => {
   test.slow();
   const types = new Set<string>();
   for (const path of await publicPaths(request)) {
@@ -47,7 +47,7 @@ httpTest('structured data of every public page is complete, absolute, and says w
   );
 });
 
-httpTest('every public page has a picture for where its link is shared', async ({ request }) => {
+httpTest('every public page has an Open Graph image', async ({ request }) => {
   for (const path of await publicPaths(request)) {
     const html = await (await request.get(path)).text();
     const [, picture = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];

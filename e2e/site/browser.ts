@@ -45,7 +45,7 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /** Answers the consent question beforehand, for tests about something else. */
-export async function withoutConsentBanner(page: Page): Promise<void> {
+export async function declineConsent(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const declined = {
       status: 'declined',

@@ -37,7 +37,7 @@ export async function startOwnSite(
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLISH_ON_START: 'never', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await saysReady(child);
+  await waitUntilReady(child);
   const url = `http://localhost:${port}`;
   const { publishableKey } = (await (await fetch(`${url}/env.json`)).json()) as { publishableKey: string };
   return {
@@ -67,7 +67,7 @@ export async function startOwnSite(
   };
 }
 
-function saysReady(child: ChildProcess): Promise<void> {
+function waitUntilReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';
     child.stdout?.on('data', (chunk: Buffer) => {

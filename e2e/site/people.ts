@@ -1,6 +1,6 @@
 import { demoAccounts } from '../../infra/local/index.ts';
 import type { APIRequestContext, Browser } from 'playwright/test';
-import { expect, open, withoutConsentBanner, type Page } from './browser.ts';
+import { expect, open, declineConsent, type Page } from './browser.ts';
 
 export const client = demoAccounts.client;
 export const admin = demoAccounts.admin;
@@ -36,7 +36,7 @@ export async function signIn(page: Page, account: Account, path = '/', site = ''
 /** A page of another person's browser, signed in and without the consent banner. */
 export async function openAs(browser: Browser, account: Account, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(page);
+  await declineConsent(page);
   await signIn(page, account, path);
   return page;
 }
@@ -52,20 +52,20 @@ async function createSession(request: APIRequestContext, { email, password }: Ac
 }
 
 /** A confirmed account of its own, made as a person makes one: by the sign-up form's call and the link of the mail. */
-export async function newPerson(page: Page, name: string): Promise<{ email: string; password: string }> {
+export async function createAccount(page: Page, name: string): Promise<{ email: string; password: string }> {
   const person = { email: `${name}-${Date.now().toString(36)}@home.example`, password: 'Almond-Grove-2026!' };
   const { publishableKey } = (await (await page.request.get('/env.json')).json()) as { publishableKey: string };
   const call = (path: string, data: object) =>
     page.request.post(`/auth/v1/${path}`, { headers: { apikey: publishableKey }, data });
   expect((await call('signup', { ...person, data: { first_name: 'Rosa', last_name: 'Delgado' } })).ok()).toBe(true);
-  const link = new URL(linkIn(await newestMail(page, person.email)));
+  const link = new URL(linkIn(await latestEmail(page, person.email)));
   const token_hash = link.searchParams.get('token_hash') ?? '';
   expect((await call('verify', { type: 'email', token_hash })).ok()).toBe(true);
   return person;
 }
 
 /** The newest mail to an address, as the development mailbox shows it; of those whose text matches, where one is on its way. */
-export async function newestMail(
+export async function latestEmail(
   page: Page,
   to: string,
   text = /(?:)/,

@@ -7,7 +7,7 @@ test.describe('without JavaScript', () => {
     ['/', /price first/],
     ['/services/managed-it', /./],
   ] as const) {
-    test(`${path} is complete`, async ({ page }) => {
+    test(`${path} is complete without JavaScript`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -17,7 +17,7 @@ test.describe('without JavaScript', () => {
   }
 });
 
-httpTest('every public page has one heading, a title, a description and a canonical address', async ({ request }) => {
+httpTest('every public page has one h1, a title, a description, and a canonical URL', async ({ request }) => {
   const paths = await publicPaths(request);
   expect(paths.length).toBeGreaterThan(30);
   for (const path of paths) {
@@ -29,7 +29,7 @@ httpTest('every public page has one heading, a title, a description and a canoni
   }
 });
 
-httpTest('no link of a public page leads nowhere', async ({ request }) => {
+httpTest('public pages have no dead links', async ({ request }) => {
   test.slow();
   const checked = new Map<string, number>();
   const dead: string[] = [];
@@ -44,14 +44,14 @@ httpTest('no link of a public page leads nowhere', async ({ request }) => {
   expect(dead).toEqual([]);
 });
 
-test('an unknown path answers 404 with a page of the site', async ({ page }) => {
+test("an unknown path answers 404 with the site's layout", async ({ page }) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('browsers, telephones and crawlers find the icon where they look for it', async ({ page }) => {
+test('serves the icons where browsers, phones, and crawlers look for them', async ({ page }) => {
   for (const [path, type] of [
     ['/favicon.svg', 'image/svg+xml'],
     ['/favicon.ico', 'image/x-icon'],

@@ -1,5 +1,5 @@
 import { devices } from 'playwright/test';
-import { expect, type Page, publicPaths, test, whenReady, withoutConsentBanner } from '../site/browser.ts';
+import { expect, type Page, publicPaths, test, whenReady, declineConsent } from '../site/browser.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 test.use(phone);
@@ -19,7 +19,7 @@ const PAGES = [
 ] as const;
 
 /** Controls outside of running text whose area for the finger is below 44 px in either direction. */
-const tooSmall = (page: Page) =>
+const findSmallTargets = (page: Page) =>
   page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>(
       'a[href], button, summary, select, input:not([type=hidden]), textarea',
@@ -54,21 +54,21 @@ const tooSmall = (page: Page) =>
   });
 
 for (const path of PAGES) {
-  test(`${path} on a telephone: every control takes a finger of 44 px`, async ({ page }) => {
-    await withoutConsentBanner(page);
+  test(`every control on ${path} is at least 44 px in both directions on a phone`, async ({ page }) => {
+    await declineConsent(page);
     await page.goto(path);
     await whenReady(page);
-    await expect.poll(() => tooSmall(page)).toEqual([]);
+    await expect.poll(() => findSmallTargets(page)).toEqual([]);
   });
 }
 
-test('areas of links that stand alone take no finger from their neighbors', async ({ page }) => {
-  await withoutConsentBanner(page);
+test("enlarged targets of standalone links don't overlap their neighbors", async ({ page }) => {
+  await declineConsent(page);
   const article = (await publicPaths(page.request)).find((path) => path.startsWith('/blog/')) ?? '';
   for (const path of ['/videos', '/docs', '/blog', '/search?q=backup', article]) {
     await page.goto(path);
     await whenReady(page);
-    await expect.poll(() => tooSmall(page), path).toEqual([]);
+    await expect.poll(() => findSmallTargets(page), path).toEqual([]);
     const taken = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('main a[data-small-target]')].flatMap((link) => {
         link.scrollIntoView({ block: 'center' });
@@ -81,8 +81,8 @@ test('areas of links that stand alone take no finger from their neighbors', asyn
   }
 });
 
-test('what comes later is checked 2 s after the page', async ({ page }) => {
-  await withoutConsentBanner(page);
+test('controls added after the page loads are enlarged too', async ({ page }) => {
+  await declineConsent(page);
   await page.goto('/about-us');
   await whenReady(page);
   await page.evaluate(() => {
@@ -100,7 +100,7 @@ test('what comes later is checked 2 s after the page', async ({ page }) => {
   expect(hit).toBe(true);
 });
 
-test('pages can be zoomed to five times their size', async ({ request }) => {
+test('pages can be zoomed to 500%', async ({ request }) => {
   const html = await (await request.get('/')).text();
   expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5">');
 });

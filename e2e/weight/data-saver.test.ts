@@ -1,11 +1,11 @@
-import { expect, test, whenReady, withoutConsentBanner } from '../site/browser.ts';
+import { expect, test, whenReady, declineConsent } from '../site/browser.ts';
 import { passPrefetchDelay, watchPrefetching } from '../site/prefetch.ts';
 
 for (const saveData of [true, false]) {
   test(`${saveData ? 'fetches nothing' : 'fetches likely next pages'} ahead with data saver ${saveData ? 'on' : 'off'}`, async ({
     page,
   }) => {
-    await withoutConsentBanner(page);
+    await declineConsent(page);
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }), {
       saveData,
     });
