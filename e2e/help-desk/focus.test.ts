@@ -3,14 +3,14 @@ import { expect, open, test, declineConsent, type Page } from '../site/browser.t
 import { admin, createAccount, openAs, signIn, storeSession } from '../site/people.ts';
 import { createCompany } from '../client-portal/company.ts';
 
-/** Presses a button as the keyboard does, so that it has the focus that must not be lost. */
+/** Activates a button by keyboard, so that it has the focus that must not be lost. */
 async function activate(page: Page, name: string | RegExp): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' });
   await button.focus();
   await page.keyboard.press('Enter');
 }
 
-/** What has the focus after a press: never the document as a whole. */
+/** What has the focus after an action: never the document as a whole. */
 async function expectFocus(
   page: Page,
   role: 'heading' | 'button' | 'textbox' | 'combobox',
@@ -79,7 +79,7 @@ test('moves the focus along a ticket, from its creation to the invoice', async (
   await activate(page, 'Mark as solved');
   await expect(page.getByText('A reply opens it again.').and(page.locator(':focus'))).toBeVisible();
   await activate(page, 'Yes, satisfied');
-  await expect(page.getByText('Thank you for watchAnalytics us')).toBeVisible();
+  await expect(page.getByText('Thank you for telling us')).toBeVisible();
   await expectFocus(page, 'button', 'Yes, satisfied');
 
   await agent.goto(`/admin/tickets?status=all&q=${number}`);

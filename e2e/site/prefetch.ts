@@ -1,17 +1,22 @@
-import type { Page } from './browser.ts';
+import { expect, type Page } from './browser.ts';
 
-/** What the page requests to fetch likely next pages of marketing ahead of need: the manifest that lists their files. */
-export function watchPrefetching(page: Page): string[] {
+const FROM_MARKETING = /\/artifacts\/marketing\/[^/]+\/remote\.json$/;
+
+/**
+ * Opens a page and lets the time pass after which it fetches likely next pages ahead of need.
+ * @returns what it requested first to do so: the manifest that lists the files of marketing's pages
+ */
+export async function openAndPrefetch(page: Page, visit: () => Promise<void>): Promise<string[]> {
   const requested: string[] = [];
-  page.on('request', (request) => {
-    if (/\/artifacts\/marketing\/[^/]+\/remote\.json$/.test(request.url())) requested.push(request.url());
-  });
-  return requested;
-}
-
-/** Lets the time pass after which an idle page fetches likely next pages. Needs `page.clock`, installed before the page opened. */
-export async function passPrefetchDelay(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/after-start\./.test(name)));
+  page.on('request', (request) => requested.push(request.url()));
+  await page.clock.install();
+  await visit();
+  // The code of the error screen is requested by the same task that starts prefetching (`start-idle-tasks.ts`).
+  await expect.poll(() => requested.some((url) => /\/errors\.\w+\.js/.test(url))).toBe(true);
   await page.clock.runFor(5_000);
-  await page.waitForLoadState('networkidle');
+  // As many round trips as prefetching needs to get to the manifest, and some more.
+  await page.evaluate(async () => {
+    for (let trip = 0; trip < 5; trip += 1) await fetch('/release.json');
+  });
+  return requested.filter((url) => FROM_MARKETING.test(url));
 }

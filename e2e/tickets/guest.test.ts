@@ -39,7 +39,7 @@ test('a guest opens a ticket by email link, reads the reply, rates it, and reope
   // The open page shows it by itself.
   await expect(page.getByText('Please unplug it for a minute.')).toBeVisible();
   await page.getByRole('button', { name: 'No, not satisfied' }).click();
-  await expect(page.getByText('Thank you for watchAnalytics us')).toBeVisible();
+  await expect(page.getByText('Thank you for telling us')).toBeVisible();
   await page.getByLabel('Your reply').fill('It blinks again.');
   await page.getByRole('button', { name: 'Send and reopen' }).click();
   await expect(page.getByRole('log').getByText('It blinks again.')).toBeVisible();
