@@ -103,7 +103,8 @@ test('signing in and out updates the other tab', async ({ page, context }) => {
     .getByRole('banner')
     .getByText(/^Account of/)
     .click({ force: true });
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  // The list of sessions on this page has such buttons too.
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(other).toHaveURL(/\/auth$/);
 });
 
