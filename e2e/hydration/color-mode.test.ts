@@ -1,9 +1,9 @@
-import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
+import { expect, open, test, declineConsent } from '../site/browser.ts';
 
 test.use({ colorScheme: 'light' });
-test.beforeEach(({ page }) => withoutConsentBanner(page));
+test.beforeEach(({ page }) => declineConsent(page));
 
-test('a chosen color mode stands before the first paint of the next page, and of a reload', async ({ page }) => {
+test('applies the chosen color mode before the first paint of the next page and after a reload', async ({ page }) => {
   // What the page is at its first paint, kept for when it can be asked.
   await page.addInitScript(() => {
     new PerformanceObserver(() => Object.assign(window, { firstPaint: document.documentElement.className })).observe({

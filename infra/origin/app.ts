@@ -53,6 +53,8 @@ export interface OriginOptions {
   development?: Development;
   /** Benchmark: changes every page's HTML before it is sent. */
   rewrite?: (html: string) => string;
+  /** For tests, where compressing a page as well as can be takes longer than everything else about it. */
+  brotliQuality?: number;
   /** What takes the reports of pages; without it they are answered and dropped. */
   analytics?: AnalyticsReceivers;
 }
@@ -64,7 +66,7 @@ export function createOrigin(options: OriginOptions): Hono {
   const { store, live, embedded, backend, siteUrl, features = [], humanCheckKey } = options;
   const browserSettings = { ...backend, ...options.tags, ...(humanCheckKey ? { humanCheckKey } : {}) };
   const bilingual = features.includes('bilingual_support');
-  const bodies = new EncodedBodies();
+  const bodies = new EncodedBodies({ brotliQuality: options.brotliQuality });
   const pictures = new OpenGraphPictures();
   const previews = new Previews(store);
   /** What this visitor gets: the release of a preview, of a canary, or the one that is live for everyone. */

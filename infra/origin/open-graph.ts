@@ -19,9 +19,10 @@ export interface PageText {
  * @returns a PNG
  */
 export async function drawOpenGraph({ title, description }: PageText): Promise<Uint8Array> {
+  // Text arrives as paths, so the fonts of this machine don't matter and looking for them would only cost time.
   const text = await satori(layout({ title, description }), { width: WIDTH, height: HEIGHT, fonts: fonts() });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${SCENE}${text}</svg>`;
-  return new Resvg(svg).render().asPng();
+  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 }
 
 // The home page's landscape in its daylight colors: sky, sun, far levee, water, reeds.

@@ -21,7 +21,7 @@ import { sourceFingerprint } from './source-fingerprint.ts';
 
 const CHANNEL = 'production';
 
-export interface SiteOptions {
+export interface SiteOptions extends Pick<OriginOptions, 'brotliQuality'> {
   development?: NonNullable<OriginOptions['development']>;
   /** Replaces single limits of the embedded backend, for tests that sign in often. */
   rateLimits?: RateLimitOverrides;
@@ -78,6 +78,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       features: environment.FEATURES ?? [],
       ...(service ? { analytics: createAnalyticsReceivers(service) } : {}),
       ...(options.development ? { development: options.development } : {}),
+      ...(options.brotliQuality === undefined ? {} : { brotliQuality: options.brotliQuality }),
     });
     // Publishing reads public data through the same door as browsers do.
     serve = (request, socket) => (new URL(request.url).pathname === '/healthz' ? starting() : origin.fetch(request, socket));
