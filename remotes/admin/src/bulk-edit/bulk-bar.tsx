@@ -4,8 +4,8 @@ import { Field, Input, NativeSelect } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
 import { normalizeTag } from '../tags/tag.ts';
 import type { StaffMember } from '../tickets/staff.ts';
-import { TICKET_PRIORITIES, TICKET_STATUSES } from '../tickets/ticket.ts';
-import { priorityLabels, statusLabels } from '../tickets/labels.ts';
+import { TICKET_PRIORITIES, TICKET_STATUSES } from '@tulebyte/tickets/ticket';
+import { priorityLabels, agentStatusLabels } from '@tulebyte/tickets/labels';
 import { NO_CHANGE, type BulkChange } from './bulk-change.ts';
 
 /** Applies changes to all selected tickets. */
@@ -50,7 +50,7 @@ export function BulkBar({
             {/* A ticket can't become new again. */}
             {TICKET_STATUSES.filter((status) => status !== 'new').map((status) => (
               <option key={status} value={status}>
-                {t(statusLabels[status])}
+                {t(agentStatusLabels[status])}
               </option>
             ))}
           </NativeSelect>

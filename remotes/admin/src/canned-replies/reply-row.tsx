@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ConfirmInline } from '@tulebyte/tickets/confirm-inline';
+import { ConfirmInline } from '@tulebyte/workspace/confirm-inline';
 import { Button, chakra, Heading, Icon, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { toastNotSaved } from '../ticket-detail/ticket-action.ts';

@@ -9,7 +9,7 @@ import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel, Panels } from '../layout/panel.tsx';
 import { QueryBoundary } from '../layout/query-boundary.tsx';
 import { useAdminOverview, type AdminOverview } from '../overview/admin-overview.ts';
-import { RelativeTime } from '@tulebyte/tickets/times';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { ConfigurationForm } from './configuration-form.tsx';
 import { useConfiguration } from './configuration.ts';
 import { useRatedMessages, type RatedMessage } from './ratings.ts';

@@ -4,7 +4,7 @@ import { toast } from '@tulebyte/platform';
 import { Alert, Button, chakra, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { Panel } from '../layout/panel.tsx';
-import { RelativeTime } from '@tulebyte/tickets/times';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
 import type { Client } from './customer.ts';
 import { useClientActions } from './requests.ts';
 

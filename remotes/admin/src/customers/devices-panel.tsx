@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
-import { kindLabels, stateTones, stateLabels } from '@tulebyte/tickets/devices';
+import { kindLabels, stateTones, stateLabels } from '@tulebyte/organizations/devices';
 import { Badge, Button, Icon, Text } from '@tulebyte/ui';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import { useState, type ReactNode } from 'react';
 import { Panel } from '../layout/panel.tsx';
-import { RelativeTime } from '@tulebyte/tickets/times';
-import { ConfirmInline } from '@tulebyte/tickets/confirm-inline';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
+import { ConfirmInline } from '@tulebyte/workspace/confirm-inline';
 import type { Client, ClientDevice } from './customer.ts';
 import { DeviceForm } from './device-form.tsx';
 import { useClientActions } from './requests.ts';

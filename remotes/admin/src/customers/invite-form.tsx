@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
-import { COMPANY_ROLES, roleLabels } from '@tulebyte/tickets/company';
+import { COMPANY_ROLES, roleLabels } from '@tulebyte/organizations/roles';
 import { chakra, Surface } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, Input, NativeSelect, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';

@@ -10,7 +10,7 @@ import { useState, type ReactNode } from 'react';
 import { Panel } from '../layout/panel.tsx';
 import { QueryBoundary } from '../layout/query-boundary.tsx';
 import type { Client, ClientPlan, Plan } from './customer.ts';
-import { ConfirmInline } from '@tulebyte/tickets/confirm-inline';
+import { ConfirmInline } from '@tulebyte/workspace/confirm-inline';
 import { OfferForm } from './offer-form.tsx';
 import { useClientActions, useClientPlan } from './requests.ts';
 

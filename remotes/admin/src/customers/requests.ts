@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BackendError, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
-import type { CompanyRole } from '@tulebyte/tickets/company';
+import type { CompanyRole } from '@tulebyte/organizations/roles';
 import * as v from 'valibot';
 import { EditConflict } from '../backend/edit-conflict.ts';
 import { Client, ClientPlan, CustomerListItem } from './customer.ts';

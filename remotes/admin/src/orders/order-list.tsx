@@ -4,7 +4,7 @@ import { groupByBuild } from '@tulebyte/backend-api/functions/order';
 import { formatMoney } from '@tulebyte/i18n';
 import { Badge, Button, chakra, Link, Text } from '@tulebyte/ui';
 import { useRef, useState, type ReactNode } from 'react';
-import { RelativeTime } from '@tulebyte/tickets/times';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { lineName, paymentLabels, stateLabels, stepsFrom, stepLabels, type AdminOrder } from './order.ts';
 import { useChangeOrder } from './orders.ts';
 

@@ -12,7 +12,7 @@ import { Panel } from '../layout/panel.tsx';
 import { QueryBoundary } from '../layout/query-boundary.tsx';
 import { SECURITY_KINDS, useAdminOverview } from '../overview/admin-overview.ts';
 import { securityLabels } from '../overview/security-labels.ts';
-import { RelativeTime } from '@tulebyte/tickets/times';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { CspPanel } from './csp-panel.tsx';
 import { MAX_EVENTS, useSecurityEvents, type SecurityEvent } from './events.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SystemRows } from '@tulebyte/tickets/system-status';
+import { SystemRows } from '@tulebyte/system-status';
 import { chakra, Link } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { Link as RouterLink } from '@tulebyte/router';

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { INCIDENT_IMPACTS, type SystemStatus } from '@tulebyte/backend-api/system-status';
 import { toast } from '@tulebyte/platform';
-import { LocalizedText, stateLabels } from '@tulebyte/tickets/system-status';
+import { LocalizedText, stateLabels } from '@tulebyte/system-status';
 import { chakra, Text } from '@tulebyte/ui';
 import {
   Checkbox,

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { INCIDENT_IMPACTS, type Incident } from '@tulebyte/backend-api/system-status';
 import { toast } from '@tulebyte/platform';
-import { phaseLabels, stateLabels } from '@tulebyte/tickets/system-status';
+import { phaseLabels, stateLabels } from '@tulebyte/system-status';
 import { chakra } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, FormSubmitError, NativeSelect, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';

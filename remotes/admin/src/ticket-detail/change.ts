@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase, toast } from '@tulebyte/platform';
 import * as v from 'valibot';
 import { BackendError, parseRows } from '@tulebyte/backend-api/rows';
-import { NEXT_STATUSES, type Ticket, type TicketPriority, type TicketStatus } from '../tickets/ticket.ts';
+import { NEXT_STATUSES, type TicketPriority, type TicketStatus } from '@tulebyte/tickets/ticket';
+import type { Ticket } from '../tickets/ticket.ts';
 import { ticketDetailQuery } from './conversation.ts';
 
 /** A change of one ticket field. */

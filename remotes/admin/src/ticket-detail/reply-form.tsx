@@ -18,8 +18,8 @@ import {
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { InsertReply } from '../canned-replies/insert-reply.tsx';
-import { NEXT_STATUSES } from '../tickets/ticket.ts';
-import { statusLabels } from '../tickets/labels.ts';
+import { NEXT_STATUSES } from '@tulebyte/tickets/ticket';
+import { agentStatusLabels } from '@tulebyte/tickets/labels';
 import { Answer, useSendTicketReply } from './reply.ts';
 import { messagesSince } from './collision.ts';
 import { ticketDetailQuery, type TicketDetail } from './conversation.ts';
@@ -164,7 +164,7 @@ function AnswerBox({
                   <option value="">{t`As it is`}</option>
                   {STATUSES_AFTER_REPLY.filter((status) => NEXT_STATUSES[ticket.status].includes(status)).map((status) => (
                     <option key={status} value={status}>
-                      {t(statusLabels[status])}
+                      {t(agentStatusLabels[status])}
                     </option>
                   ))}
                 </NativeSelect>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 import { parseRows } from '@tulebyte/backend-api/rows';
-import type { TicketStatus } from '../tickets/ticket.ts';
+import type { TicketStatus } from '@tulebyte/tickets/ticket';
 import { ticketDetailQuery } from './conversation.ts';
 
 export const Answer = v.object({

@@ -3,8 +3,9 @@ import { Button, chakra, Icon } from '@tulebyte/ui';
 import { Field, NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import type { StaffMember } from '../tickets/staff.ts';
-import { NEXT_STATUSES, TICKET_PRIORITIES, TICKET_STATUSES, type Ticket } from '../tickets/ticket.ts';
-import { priorityLabels, statusLabels } from '../tickets/labels.ts';
+import { NEXT_STATUSES, TICKET_PRIORITIES, TICKET_STATUSES } from '@tulebyte/tickets/ticket';
+import type { Ticket } from '../tickets/ticket.ts';
+import { priorityLabels, agentStatusLabels } from '@tulebyte/tickets/labels';
 import { useChangeTicket } from './change.ts';
 
 /** Status, priority, and assignee; saved immediately, with undo. */
@@ -38,7 +39,7 @@ export function TicketControls({
         >
           {[status, ...NEXT_STATUSES[status]].map((choice) => (
             <option key={choice} value={choice}>
-              {t(statusLabels[choice])}
+              {t(agentStatusLabels[choice])}
             </option>
           ))}
         </NativeSelect>

@@ -5,12 +5,12 @@ import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { QueryBoundary } from '../layout/query-boundary.tsx';
 import { BillingDocuments } from '../billing-documents/billing-documents.tsx';
-import { PriorityBadge, StatusBadge } from '../tickets/badges.tsx';
+import { PriorityBadge, AgentStatusBadge } from '@tulebyte/tickets/badges';
 import { DueTime } from '../tickets/due-time.tsx';
 import { useStaff } from '../tickets/staff.ts';
 import { MergeTicket } from '../merge/merge-ticket.tsx';
 import { TagEditor } from '../tags/tag-editor.tsx';
-import { adminTicketPath } from '../tickets/ticket.ts';
+import { adminTicketPath } from '@tulebyte/tickets/ticket';
 import { TimeSpent } from '../time-entries/time-spent.tsx';
 import { StaffWatchers } from '../watchers/staff-watchers.tsx';
 import { TicketReplyForm } from './reply-form.tsx';
@@ -51,7 +51,7 @@ function Desk({ ticket, ownId }: { ticket: TicketDetail; ownId: string }): React
           <Heading as="h2" size="h4" overflowWrap="anywhere" flexBasis="full">
             {ticket.subject}
           </Heading>
-          <StatusBadge status={ticket.status} />
+          <AgentStatusBadge status={ticket.status} />
           <PriorityBadge priority={ticket.priority} />
           <Due ticket={ticket} />
         </chakra.div>

@@ -3,8 +3,8 @@ import { chakra } from '@tulebyte/ui';
 import { Field, Input, NativeSelect } from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { StaffMember } from '../tickets/staff.ts';
-import { TICKET_PRIORITIES, TICKET_STATUSES } from '../tickets/ticket.ts';
-import { priorityLabels, statusLabels } from '../tickets/labels.ts';
+import { TICKET_PRIORITIES, TICKET_STATUSES } from '@tulebyte/tickets/ticket';
+import { priorityLabels, agentStatusLabels } from '@tulebyte/tickets/labels';
 import { MAX_SEARCH_LENGTH, type Filters } from './filters.ts';
 
 const Bar = chakra('div', {
@@ -52,7 +52,7 @@ export function FilterBar({
           <option value="all">{t`All`}</option>
           {TICKET_STATUSES.map((status) => (
             <option key={status} value={status}>
-              {t(statusLabels[status])}
+              {t(agentStatusLabels[status])}
             </option>
           ))}
         </NativeSelect>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { TICKET_PRIORITIES, TICKET_STATUSES } from '../tickets/ticket.ts';
+import { TICKET_PRIORITIES, TICKET_STATUSES } from '@tulebyte/tickets/ticket';
 
 export const MAX_SEARCH_LENGTH = 100;
 export const SORTS = ['activity', 'oldest', 'priority', 'status', 'due'] as const;

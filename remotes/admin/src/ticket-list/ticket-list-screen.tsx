@@ -12,7 +12,7 @@ import { ShortcutList } from '../keyboard/shortcut-list.tsx';
 import { useShortcuts } from '../keyboard/shortcuts.ts';
 import { tagsQuery } from '../tags/tags-query.ts';
 import { useStaff } from '../tickets/staff.ts';
-import { adminTicketPath } from '../tickets/ticket.ts';
+import { adminTicketPath } from '@tulebyte/tickets/ticket';
 import { useCursor } from './cursor.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { readFilters, withFilter, type Filters } from './filters.ts';

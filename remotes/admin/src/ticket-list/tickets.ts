@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 import { parseRows } from '@tulebyte/backend-api/rows';
-import { BACKGROUND_POLL_MS, useRealtime } from '@tulebyte/tickets/realtime';
+import { BACKGROUND_POLL_MS, useRealtime } from '@tulebyte/platform/realtime';
 import { Ticket } from '../tickets/ticket.ts';
 import type { Filters } from './filters.ts';
 

@@ -5,7 +5,7 @@ import { toastNotSaved, useTicketAction } from '../ticket-detail/ticket-action.t
 import type { TicketDetail } from '../ticket-detail/conversation.ts';
 import { useDuration } from '../overview/duration.ts';
 import type { StaffMember } from '../tickets/staff.ts';
-import { RelativeTime } from '@tulebyte/tickets/times';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { TimeForm } from './time-form.tsx';
 
 /** Time spent on a ticket by agent, with the billable part. */

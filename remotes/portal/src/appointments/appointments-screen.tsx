@@ -5,7 +5,7 @@ import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { LoadFailed } from '../layout/load-failed.tsx';
 import { PortalSections } from '../layout/portal-sections.tsx';
-import { WorkspacePage } from '@tulebyte/ui/workspace-page';
+import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { BookForm } from './book-form.tsx';
 import { UpcomingAppointment } from './upcoming-appointment.tsx';
 import { useMyAppointments } from './my-appointments.ts';

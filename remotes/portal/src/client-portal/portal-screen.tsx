@@ -6,7 +6,7 @@ import { ActionLink } from '../layout/links.tsx';
 import { LoadFailed } from '../layout/load-failed.tsx';
 import { OpeningHours } from '../layout/opening-hours.tsx';
 import { PortalSections } from '../layout/portal-sections.tsx';
-import { WorkspacePage } from '@tulebyte/ui/workspace-page';
+import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { useTicketCounts, useTicketList } from '../tickets/my-tickets.ts';
 import { TicketRows, TicketRowsSkeleton } from '../tickets/ticket-rows.tsx';
 import { FilterBar } from './filter-bar.tsx';

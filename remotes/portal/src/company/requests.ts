@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { BackendError, known, parseRows } from '@tulebyte/backend-api/rows';
 import type { Locale } from '@tulebyte/i18n';
 import { getSupabase } from '@tulebyte/platform';
-import { COMPANY_ROLES, type CompanyRole } from '@tulebyte/tickets/company';
+import { COMPANY_ROLES, type CompanyRole } from '@tulebyte/organizations/roles';
 import * as v from 'valibot';
 
 type InvitedRole = Exclude<CompanyRole, 'owner'>;

@@ -11,10 +11,10 @@ import { ExecutiveCard } from './executive-card.tsx';
 import { NextAppointmentCard } from './next-appointment-card.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { UnpaidInvoicesCard } from './unpaid-invoices-card.tsx';
-import { WorkspacePage } from '@tulebyte/ui/workspace-page';
+import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { useTicketCounts, useTicketList, type Counts, type ListedTicket } from '../tickets/my-tickets.ts';
 import { TicketRows, TicketRowsSkeleton } from '../tickets/ticket-rows.tsx';
-import { TICKET_STATUSES, nextActor, type NextActor } from '../tickets/ticket.ts';
+import { TICKET_STATUSES, nextActor, type NextActor } from '@tulebyte/tickets/ticket';
 
 const OPEN_FILTERS = { scope: 'own', status: 'active', query: '', sort: 'activity' } as const;
 /** Queried separately: with many open tickets, these might not be on the first page. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { stateTones, stateLabels } from '@tulebyte/tickets/devices';
+import { stateTones, stateLabels } from '@tulebyte/organizations/devices';
 import { Badge, chakra, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { BackupSummary } from '../devices/backup-summary.tsx';

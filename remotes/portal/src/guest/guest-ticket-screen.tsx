@@ -10,7 +10,7 @@ import { TicketLayout } from '../ticket-detail/ticket-layout.tsx';
 import { TicketSkeleton } from '../ticket-detail/ticket-skeleton.tsx';
 import { Timeline } from '../ticket-detail/timeline.tsx';
 import { LoadFailed } from '../layout/load-failed.tsx';
-import { WorkspacePage } from '@tulebyte/ui/workspace-page';
+import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { BillingDocuments } from '../billing-documents/billing-documents.tsx';
 import Satisfaction from '../satisfaction/satisfaction.tsx';
 import type { Conversation } from '../tickets/conversation.ts';

@@ -10,9 +10,9 @@ import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '../layout/load-failed.tsx';
 import { PortalSections } from '../layout/portal-sections.tsx';
-import { WorkspacePage } from '@tulebyte/ui/workspace-page';
+import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { formatDay } from '../times/day.ts';
-import { ticketPath } from '../tickets/ticket.ts';
+import { ticketPath } from '@tulebyte/tickets/ticket';
 import { useMyInvoices, type Invoice } from './my-invoices.ts';
 
 /** All invoices, unpaid ones first. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PortalQueries } from '../backend/portal-queries.tsx';
-import { ConnectionNotice } from '@tulebyte/tickets/connection';
-import { FocusRestorer } from '@tulebyte/tickets/focus-restorer';
+import { ConnectionNotice } from '@tulebyte/workspace/connection-notice';
+import { FocusRestorer } from '@tulebyte/ui/focus-restorer';
 import { Container } from '@tulebyte/ui';
 
 /** Wraps every client page: server state, connection notice, and focus restoration. */

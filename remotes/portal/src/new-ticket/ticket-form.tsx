@@ -32,8 +32,9 @@ import { GuestFields } from './guest-fields.tsx';
 import { waitForUser } from './known-user.ts';
 import { guestErrors, GuestTicketInput, openGuestTicket, rateLimited, TicketInput } from './guest-ticket.ts';
 import { GuestSubmitted, type Submitted } from './guest-submitted.tsx';
-import { TICKET_PRIORITIES, ticketPath } from '../tickets/ticket.ts';
-import { priorityMeanings, priorityLabels } from '../tickets/labels.ts';
+import { TICKET_PRIORITIES, ticketPath } from '@tulebyte/tickets/ticket';
+import { priorityLabels } from '@tulebyte/tickets/labels';
+import { priorityMeanings } from '../tickets/labels.ts';
 
 const errors: Readonly<Record<string, MessageDescriptor>> = {
   subject_short: msg`Name the trouble in a few words.`,

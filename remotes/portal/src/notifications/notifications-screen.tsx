@@ -7,7 +7,7 @@ import { Checkbox, Field, NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '../layout/load-failed.tsx';
 import { PortalSections } from '../layout/portal-sections.tsx';
-import { WorkspacePage } from '@tulebyte/ui/workspace-page';
+import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { useIsStaff, useSaveSettings, useSettings, type Settings } from './settings.ts';
 
 /** Email preferences and language. Each change is saved immediately. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { ActionLink } from '../layout/links.tsx';
 import { LoadFailed } from '../layout/load-failed.tsx';
 import { PortalSections } from '../layout/portal-sections.tsx';
-import { WorkspacePage } from '@tulebyte/ui/workspace-page';
+import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { PlanTermsTable } from './plan-terms-table.tsx';
 import { useMyPlan } from './my-plan.ts';
 import { OfferPanel } from './offer-panel.tsx';

@@ -4,7 +4,7 @@ import { EmptyState } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { ActionLink } from '../layout/links.tsx';
 import { RequestLinkForm } from '../guest/request-link-form.tsx';
-import { WorkspacePage } from '@tulebyte/ui/workspace-page';
+import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 
 /** Identical for a nonexistent number and someone else's ticket, so that it reveals nothing about other clients. */
 export default function NoAccess({ number }: { number: string }): ReactNode {

@@ -5,7 +5,7 @@ import { EmptyState } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { ActionLink } from '../layout/links.tsx';
 import { RequestLinkForm } from '../guest/request-link-form.tsx';
-import { WorkspacePage } from '@tulebyte/ui/workspace-page';
+import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 
 /** Doesn't reveal whether the ticket exists. */
 export default function SignInFirst({ number }: { number: string }): ReactNode {

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { known, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
-import { COMPANY_ROLES } from '@tulebyte/tickets/company';
+import { COMPANY_ROLES } from '@tulebyte/organizations/roles';
 import * as v from 'valibot';
 import { conversationQuery } from '../tickets/conversation.ts';
 

@@ -1,2 +1,3 @@
 export { createUserQueryProvider } from './user-query-provider.tsx';
 export { createQueryClient } from './query-client.ts';
+export { useConnectionProblem } from './use-connection-problem.ts';

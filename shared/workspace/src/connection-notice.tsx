@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra } from '@tulebyte/ui';
 import { RetryAlert } from '@tulebyte/ui/retry-alert';
 import type { ReactNode } from 'react';
-import { useConnectionProblem } from './use-connection-problem.ts';
+import { useConnectionProblem } from '@tulebyte/platform/queries';
 
 /** Shown above a page when the server doesn't respond; what was loaded stays below. */
 export function ConnectionNotice(): ReactNode {

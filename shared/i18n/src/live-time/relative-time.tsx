@@ -1,4 +1,4 @@
-import { formatDateTime, formatRelative } from '@tulebyte/i18n/dates';
+import { formatDateTime, formatRelative } from '../dates.ts';
 import type { ReactNode } from 'react';
 import { useNow } from './use-now.ts';
 

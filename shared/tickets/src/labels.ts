@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { TicketPriority, TicketStatus } from './ticket.ts';
 
-export const statusLabels: Readonly<Record<TicketStatus, MessageDescriptor>> = {
+/** Statuses as agents see them. */
+export const agentStatusLabels: Readonly<Record<TicketStatus, MessageDescriptor>> = {
   new: msg`New`,
   open: msg`Open`,
   pending: msg`Pending`,
@@ -10,6 +11,9 @@ export const statusLabels: Readonly<Record<TicketStatus, MessageDescriptor>> = {
   solved: msg`Solved`,
   closed: msg`Closed`,
 };
+
+/** Statuses as clients see them. */
+export const clientStatusLabels = { ...agentStatusLabels, pending: msg`Waiting for you` };
 
 export const priorityLabels: Readonly<Record<TicketPriority, MessageDescriptor>> = {
   critical: msg`Critical`,
