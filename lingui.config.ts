@@ -7,11 +7,12 @@ import { REMOTE_NAMES, type RemoteName } from './shared/site-policy/src/route-ow
 const bundledMessages: readonly { sources: string; remotes: readonly RemoteName[] }[] = [
   { sources: 'shared/appointments/src', remotes: ['portal', 'admin', 'marketing'] },
   { sources: 'shared/brand/src', remotes: ['portal', 'marketing'] },
+  { sources: 'shared/cta/src', remotes: ['portal', 'content', 'marketing', 'shop'] },
   { sources: 'shared/forms/src', remotes: ['marketing', 'shop'] },
   { sources: 'shared/organizations/src', remotes: ['portal', 'admin'] },
   { sources: 'shared/system-status/src', remotes: ['portal', 'admin'] },
   { sources: 'shared/tickets/src', remotes: ['portal', 'admin'] },
-  { sources: 'shared/workspace/src', remotes: ['portal', 'admin'] },
+  { sources: 'shared/workspace/src', remotes: ['portal', 'admin', 'shop'] },
 ];
 
 /** Where messages are written, and which sources they come from: one catalog a workspace that ships on its own. */

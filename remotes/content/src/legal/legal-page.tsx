@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { PageHeader, PhoneLink, Surface, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { ContactSection } from '../cta/contact-section.tsx';
+import { ContactSection } from '@tulebyte/cta/contact-section';
 import { formatDay } from '../article-layout/day.ts';
 import { ArticleBody, type ArticleSection } from '../article-layout/article-body.tsx';
 import { LEGAL_UPDATED } from './updated.ts';

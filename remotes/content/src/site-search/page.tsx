@@ -4,7 +4,7 @@ import { useLocale } from '@tulebyte/i18n';
 import { useTextParam } from '@tulebyte/router';
 import { chakra, PageHeader, Section } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
-import { ContactSection } from '../cta/contact-section.tsx';
+import { ContactSection } from '@tulebyte/cta/contact-section';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
 import { chunksQuery } from './search-chunks.ts';

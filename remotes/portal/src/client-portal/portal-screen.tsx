@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button, chakra, Heading, Icon, PhoneLink, Text, VisuallyHidden } from '@tulebyte/ui';
 import { EmptyState } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { ActionLink } from '../layout/links.tsx';
+import { ActionLink } from '@tulebyte/cta/links';
 import { LoadFailed } from '../layout/load-failed.tsx';
 import { OpeningHours } from '../layout/opening-hours.tsx';
 import { PortalSections } from '../layout/portal-sections.tsx';
@@ -25,7 +25,7 @@ export function PortalScreen({ userId }: { userId: string }): ReactNode {
     <WorkspacePage
       title={t`Your tickets`}
       actions={
-        <ActionLink to="/support/new">
+        <ActionLink size="md" to="/support/new">
           <Icon name="plus" />
           <Trans>New ticket</Trans>
         </ActionLink>
@@ -82,7 +82,7 @@ function NoTickets(): ReactNode {
       icon="ticket"
       title={t`You have no tickets yet`}
       actions={
-        <ActionLink to="/support/new" variant="solid">
+        <ActionLink size="md" to="/support/new" variant="solid">
           <Trans>Open the first one</Trans>
         </ActionLink>
       }

@@ -6,7 +6,7 @@ import { roleDescriptions, roleLabels } from '@tulebyte/organizations/roles';
 import { Button, chakra, Heading, Surface, Text } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { ActionLink } from '../layout/links.tsx';
+import { ActionLink } from '@tulebyte/cta/links';
 import { LoadFailed } from '../layout/load-failed.tsx';
 import { PortalSections } from '../layout/portal-sections.tsx';
 import { planName } from '../plan/plan-name.ts';
@@ -108,7 +108,7 @@ function NoCompany(): ReactNode {
       icon="building"
       title={t`Your account belongs to no company`}
       actions={
-        <ActionLink to="/contact-us" variant="solid">
+        <ActionLink size="md" to="/contact-us" variant="solid">
           <Trans>Talk to us about a plan</Trans>
         </ActionLink>
       }

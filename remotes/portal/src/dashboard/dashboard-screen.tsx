@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, chakra, Heading, Icon, PhoneLink, Text } from '@tulebyte/ui';
 import { EmptyState } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { ActionLink, CtaLink } from '../layout/links.tsx';
+import { ActionLink, CtaLink } from '@tulebyte/cta/links';
 import { LoadFailed } from '../layout/load-failed.tsx';
 import { OpeningHours } from '../layout/opening-hours.tsx';
 import { Card } from './card.tsx';
@@ -159,11 +159,11 @@ function QuickActions(): ReactNode {
       rowGap="3"
       marginBottom="10"
     >
-      <ActionLink to="/support/new">
+      <ActionLink size="md" to="/support/new">
         <Icon name="plus" />
         <Trans>New ticket</Trans>
       </ActionLink>
-      <ActionLink to="/client-portal/appointments?book" variant="outline">
+      <ActionLink size="md" to="/client-portal/appointments?book" variant="outline">
         <Icon name="calendar" />
         <Trans>Book an appointment</Trans>
       </ActionLink>

@@ -4,7 +4,7 @@ import { Badge, chakra, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { BackupSummary } from '../devices/backup-summary.tsx';
 import { useMyDevices } from '../devices/my-devices.ts';
-import { CtaLink } from '../layout/links.tsx';
+import { CtaLink } from '@tulebyte/cta/links';
 import { QueriedCard } from './card.tsx';
 
 const MAX_LISTED = 3;

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { CtaLink } from '../layout/links.tsx';
+import { CtaLink } from '@tulebyte/cta/links';
 import { useMyPlan } from '../plan/my-plan.ts';
 import { usePriceFormatter } from '../plan/use-price-formatter.ts';
 import { planName } from '../plan/plan-name.ts';

@@ -3,7 +3,7 @@ import { businessDate } from '@tulebyte/brand/calendar';
 import { kindLabels, stateTones, stateLabels } from '@tulebyte/organizations/devices';
 import { Badge, chakra, Heading, Icon, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { ActionLink } from '../layout/links.tsx';
+import { ActionLink } from '@tulebyte/cta/links';
 import { formatDay } from '../times/day.ts';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { useNow } from '@tulebyte/i18n/live-time';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra, PhoneLink } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { ActionLink } from '../layout/links.tsx';
+import { ActionLink } from '@tulebyte/cta/links';
 import { LoadFailed } from '../layout/load-failed.tsx';
 import { PortalSections } from '../layout/portal-sections.tsx';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
@@ -41,7 +41,7 @@ function NoDevices(): ReactNode {
       title={t`No device is registered yet`}
       actions={
         <>
-          <ActionLink to="/services/data-backup" variant="solid">
+          <ActionLink size="md" to="/services/data-backup" variant="solid">
             <Trans>What a backup costs</Trans>
           </ActionLink>
           <PhoneLink />

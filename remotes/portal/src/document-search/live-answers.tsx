@@ -4,7 +4,7 @@ import { useLocale } from '@tulebyte/i18n';
 import { Surface, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { PortalQueries } from '../backend/portal-queries.tsx';
-import { CtaLink } from '../layout/links.tsx';
+import { CtaLink } from '@tulebyte/cta/links';
 import { ChunkList } from '../suggested-chunks/chunk-list.tsx';
 import { chunksQuery } from '../suggested-chunks/chunks-query.ts';
 import { useDebounced } from '../suggested-chunks/use-debounced.ts';

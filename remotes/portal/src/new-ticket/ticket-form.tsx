@@ -24,7 +24,7 @@ import {
 } from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
-import { ActionLink } from '../layout/links.tsx';
+import { ActionLink } from '@tulebyte/cta/links';
 import { createTicket } from '../tickets/create-ticket.ts';
 import { prefilledSubject } from './prefilled-subject.ts';
 import { AlreadyAnswered } from './already-answered.tsx';
@@ -207,7 +207,7 @@ function OrSignIn(): ReactNode {
       <Text as="span" size="ui" tone="muted">
         <Trans>You have an account? What you typed stays here while you sign in.</Trans>
       </Text>
-      <ActionLink to="/auth" state={{ from }} variant="outline">
+      <ActionLink size="md" to="/auth" state={{ from }} variant="outline">
         <Trans>Sign in and send</Trans>
       </ActionLink>
     </chakra.div>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra, PhoneLink } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { ActionLink } from '../layout/links.tsx';
+import { ActionLink } from '@tulebyte/cta/links';
 import { LoadFailed } from '../layout/load-failed.tsx';
 import { PortalSections } from '../layout/portal-sections.tsx';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
@@ -53,7 +53,7 @@ function NoPlan(): ReactNode {
       title={t`No plan is shown here`}
       actions={
         <>
-          <ActionLink to="/pricing" variant="solid">
+          <ActionLink size="md" to="/pricing" variant="solid">
             <Trans>See the plans and prices</Trans>
           </ActionLink>
           <PhoneLink />

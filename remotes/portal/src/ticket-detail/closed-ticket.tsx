@@ -3,7 +3,7 @@ import { Alert, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { usePendingReplies } from '../pending-replies/use-pending-replies.ts';
 import { PendingReplies } from '../pending-replies/pending-replies.tsx';
-import { ActionLink } from '../layout/links.tsx';
+import { ActionLink } from '@tulebyte/cta/links';
 import type { Conversation } from '../tickets/conversation.ts';
 import { ticketPath } from '@tulebyte/tickets/ticket';
 

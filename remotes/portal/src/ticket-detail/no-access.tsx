@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { PhoneLink } from '@tulebyte/ui';
 import { EmptyState } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { ActionLink } from '../layout/links.tsx';
+import { ActionLink } from '@tulebyte/cta/links';
 import { RequestLinkForm } from '../guest/request-link-form.tsx';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 
@@ -16,7 +16,7 @@ export default function NoAccess({ number }: { number: string }): ReactNode {
         title={t`There is no such ticket among yours`}
         actions={
           <>
-            <ActionLink to="/client-portal" variant="solid">
+            <ActionLink size="md" to="/client-portal" variant="solid">
               <Trans>See your tickets</Trans>
             </ActionLink>
             <PhoneLink />

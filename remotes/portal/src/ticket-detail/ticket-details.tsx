@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button, Icon, PhoneLink, Text } from '@tulebyte/ui';
 import { DescriptionList } from '@tulebyte/ui/data';
 import { useRef, type ReactNode } from 'react';
-import { CtaLink } from '../layout/links.tsx';
+import { CtaLink } from '@tulebyte/cta/links';
 import { PriorityBadge, ClientStatusBadge } from '@tulebyte/tickets/badges';
 import { NextActorNote } from '../tickets/next-actor-note.tsx';
 import type { Conversation } from '../tickets/conversation.ts';

@@ -7,7 +7,7 @@ import { Skeleton } from '@tulebyte/ui/data';
 import { useEffect, type ReactNode } from 'react';
 import { LoadFailed } from '../layout/load-failed.tsx';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
-import { CtaLink } from '../layout/links.tsx';
+import { CtaLink } from '@tulebyte/cta/links';
 import { useRateTicket } from '../satisfaction/rate-ticket.ts';
 import { useTicketActions } from '../tickets/reply-to-ticket.ts';
 import { useConversation, type Conversation } from '../tickets/conversation.ts';

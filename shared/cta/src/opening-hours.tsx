@@ -3,17 +3,16 @@ import { hours } from '@tulebyte/brand';
 import { formatClock, formatWeekday } from '@tulebyte/i18n';
 import type { ReactNode } from 'react';
 
-/** The days and times at which the telephone is answered, from the brand record. */
+/** The days and times when we answer the phone, from the brand data. */
 export function openingHours(style: 'short' | 'long' = 'short'): readonly { days: string; times: string }[] {
-  return hours.open.map(({ days, opens, closes }) => {
-    const [first] = days;
-    const last = days.at(-1) ?? first;
-    const named = first === last ? formatWeekday(first, style) : `${formatWeekday(first, style)} – ${formatWeekday(last, style)}`;
-    return { days: named, times: `${formatClock(opens)} – ${formatClock(closes)}` };
+  return hours.open.map(({ days: [first = 1, ...more], opens, closes }) => {
+    const last = more.at(-1) ?? first;
+    const days = first === last ? formatWeekday(first, style) : `${formatWeekday(first, style)} – ${formatWeekday(last, style)}`;
+    return { days, times: `${formatClock(opens)} – ${formatClock(closes)}` };
   });
 }
 
-/** One line for the foot of a page. */
+/** The opening hours on one line. */
 export function OpeningHoursLine(): ReactNode {
   return (
     <>
