@@ -9,6 +9,7 @@ const bundledMessages: readonly { sources: string; remotes: readonly RemoteName[
   { sources: 'shared/brand/src', remotes: ['portal', 'marketing'] },
   { sources: 'shared/cta/src', remotes: ['portal', 'content', 'marketing', 'shop'] },
   { sources: 'shared/forms/src', remotes: ['marketing', 'shop'] },
+  { sources: 'shared/lists/src', remotes: ['portal', 'admin'] },
   { sources: 'shared/organizations/src', remotes: ['portal', 'admin'] },
   { sources: 'shared/system-status/src', remotes: ['portal', 'admin'] },
   { sources: 'shared/tickets/src', remotes: ['portal', 'admin'] },

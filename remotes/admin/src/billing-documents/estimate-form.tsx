@@ -1,3 +1,4 @@
+import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatPercent } from '@tulebyte/i18n';
@@ -78,13 +79,9 @@ export function EstimateForm({
     tax: t`0 to 15 percent.`,
     tax_missing: t`Choose the client’s city, or enter the rate.`,
   };
-  const { accepted, form } = kit;
+  const { form } = kit;
   const { submitCount } = form.formState;
-  useEffect(() => {
-    if (accepted) onDone();
-    // Once per accepted estimate.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [accepted]);
+  useOnAccepted(kit, onDone);
   useEffect(() => {
     if (submitCount === 0) return;
     // After the form kit's own reset, which doesn't cover the lines.

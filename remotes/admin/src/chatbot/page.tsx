@@ -7,7 +7,7 @@ import { LinkedStat, StatRow } from '../charts/linked-stat.tsx';
 import { AdminPage } from '../layout/admin-page.tsx';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel, Panels } from '../layout/panel.tsx';
-import { QueryBoundary } from '../layout/query-boundary.tsx';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { useAdminOverview, type AdminOverview } from '../overview/admin-overview.ts';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { ConfigurationForm } from './configuration-form.tsx';

@@ -1,3 +1,4 @@
+import { Options } from '@tulebyte/lists/options';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
@@ -46,11 +47,7 @@ export function InviteForm({ client, onDone }: { client: Client; onDone: () => v
           </Field>
           <Field name="role" label={t`Role`}>
             <NativeSelect defaultValue={role}>
-              {COMPANY_ROLES.map((each) => (
-                <option key={each} value={each}>
-                  {t(roleLabels[each])}
-                </option>
-              ))}
+              <Options values={COMPANY_ROLES} labels={roleLabels} />
             </NativeSelect>
           </Field>
           <LanguageField />

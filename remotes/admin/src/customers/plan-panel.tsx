@@ -8,7 +8,7 @@ import { Badge, Button, chakra, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { useState, type ReactNode } from 'react';
 import { Panel } from '../layout/panel.tsx';
-import { QueryBoundary } from '../layout/query-boundary.tsx';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import type { Client, ClientPlan, Plan } from './customer.ts';
 import { ConfirmInline } from '@tulebyte/workspace/confirm-inline';
 import { OfferForm } from './offer-form.tsx';

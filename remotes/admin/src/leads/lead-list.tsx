@@ -1,3 +1,4 @@
+import { Options } from '@tulebyte/lists/options';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { findPlan } from '@tulebyte/brand/plans';
 import { formatMoney } from '@tulebyte/i18n';
@@ -99,11 +100,7 @@ function LeadRow({ lead }: { lead: Lead }): ReactNode {
           if (status) set.mutate({ id: lead.id, status });
         }}
       >
-        {LEAD_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {t(statusLabels[status])}
-          </option>
-        ))}
+        <Options values={LEAD_STATUSES} labels={statusLabels} />
       </NativeSelect>
     </Row>
   );

@@ -7,7 +7,7 @@ import { Dialog } from '@tulebyte/ui/overlay';
 import { useState, type ReactNode } from 'react';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel } from '../layout/panel.tsx';
-import { QueryBoundary } from '../layout/query-boundary.tsx';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { NewsletterDraftForm } from './newsletter-form.tsx';
 import { useNewsletters, useDeleteNewsletter, useSendNewsletter, type Newsletter } from './newsletters.ts';

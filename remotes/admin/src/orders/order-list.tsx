@@ -5,7 +5,7 @@ import { formatMoney } from '@tulebyte/i18n';
 import { Badge, Button, chakra, Link, Text } from '@tulebyte/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
-import { lineName, paymentLabels, stateLabels, stepsFrom, stepLabels, type AdminOrder } from './order.ts';
+import { lineName, paymentLabels, stateLabels, stateTones, stepsFrom, stepLabels, type AdminOrder } from './order.ts';
 import { useChangeOrder } from './orders.ts';
 
 type OrderedLine = AdminOrder['order_lines'][number];
@@ -41,12 +41,11 @@ export function OrderList({ orders }: { orders: readonly AdminOrder[] }): ReactN
 function OrderRow({ order }: { order: AdminOrder }): ReactNode {
   const { t } = useLingui();
   const { number, state, created_at } = order;
-  const { label, tone } = stateLabels[state];
   return (
     <Row data-order={number}>
       <chakra.div display="grid" gap="1" justifyItems="start">
         <chakra.strong fontVariantNumeric="tabular-nums">{number}</chakra.strong>
-        <Badge tone={tone}>{t(label)}</Badge>
+        <Badge tone={stateTones[state]}>{t(stateLabels[state])}</Badge>
         <Text as="span" size="small" tone="muted">
           <RelativeTime at={created_at} />
         </Text>

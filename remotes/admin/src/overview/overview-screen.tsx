@@ -9,7 +9,7 @@ import { VitalScale } from '../charts/vital-scale.tsx';
 import { VITAL_NAMES } from '../charts/vital.ts';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel, Panels } from '../layout/panel.tsx';
-import { QueryBoundary } from '../layout/query-boundary.tsx';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '@tulebyte/tickets/ticket';
 import { priorityLabels, agentStatusLabels } from '@tulebyte/tickets/labels';
 import { SECURITY_KINDS, useAdminOverview, type AdminOverview } from './admin-overview.ts';

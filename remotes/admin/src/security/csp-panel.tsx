@@ -6,7 +6,7 @@ import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel } from '../layout/panel.tsx';
-import { QueryBoundary } from '../layout/query-boundary.tsx';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { useCspReports, type CspReport } from './csp-reports.ts';
 
 /** Content Security Policy violations reported by browsers. */

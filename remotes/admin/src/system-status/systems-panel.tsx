@@ -5,7 +5,7 @@ import { Skeleton } from '@tulebyte/ui/data';
 import { formatDate } from '@tulebyte/i18n/dates';
 import { useState, type ReactNode } from 'react';
 import { Panel } from '../layout/panel.tsx';
-import { QueryBoundary } from '../layout/query-boundary.tsx';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { SystemForm } from './system-form.tsx';
 import { toastRejected, SystemRow } from './system-row.tsx';
 import { systemsQuery, useSystemActions, type System } from './systems.ts';

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Alert, Button, chakra, Heading, Text } from '@tulebyte/ui';
-import { EmptyState, Skeleton } from '@tulebyte/ui/data';
+import { Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { QueryBoundary } from '../layout/query-boundary.tsx';
+import { EmptyWithLink } from '@tulebyte/workspace/empty-with-link';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { BillingDocuments } from '../billing-documents/billing-documents.tsx';
 import { PriorityBadge, AgentStatusBadge } from '@tulebyte/tickets/badges';
 import { DueTime } from '../tickets/due-time.tsx';
@@ -116,17 +117,7 @@ function Closed({ mergedInto }: { mergedInto: string | null }): ReactNode {
 function NoSuchTicket({ number }: { number: string }): ReactNode {
   const { t } = useLingui();
   return (
-    <EmptyState
-      icon="ticket"
-      title={t`There is no ticket ${number}`}
-      actions={
-        <Button asChild>
-          <RouterLink to="/admin/tickets">
-            <Trans>To the list</Trans>
-          </RouterLink>
-        </Button>
-      }
-    />
+    <EmptyWithLink icon="ticket" title={t`There is no ticket ${number}`} to="/admin/tickets" label={<Trans>To the list</Trans>} />
   );
 }
 

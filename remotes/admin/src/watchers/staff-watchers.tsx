@@ -1,3 +1,4 @@
+import { NamedOptions } from '@tulebyte/lists/options';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, chakra, Heading, Icon } from '@tulebyte/ui';
 import { Tag } from '@tulebyte/ui/data';
@@ -56,11 +57,7 @@ export function StaffWatchers({
                 <option value="" disabled>
                   {t`Choose …`}
                 </option>
-                {candidates.map(({ id: member, name }) => (
-                  <option key={member} value={member}>
-                    {name}
-                  </option>
-                ))}
+                <NamedOptions items={candidates} />
               </NativeSelect>
             </Field>
           </chakra.div>

@@ -3,7 +3,7 @@ import { Box, chakra, Heading, Icon, PhoneLink, Text } from '@tulebyte/ui';
 import { EmptyState } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { ActionLink, CtaLink } from '@tulebyte/cta/links';
-import { LoadFailed } from '../layout/load-failed.tsx';
+import { LoadFailed } from '@tulebyte/workspace/load-failed';
 import { OpeningHours } from '../layout/opening-hours.tsx';
 import { Card } from './card.tsx';
 import { DevicesCard } from './devices-card.tsx';

@@ -9,7 +9,7 @@ import { TicketDetails } from '../ticket-detail/ticket-details.tsx';
 import { TicketLayout } from '../ticket-detail/ticket-layout.tsx';
 import { TicketSkeleton } from '../ticket-detail/ticket-skeleton.tsx';
 import { Timeline } from '../ticket-detail/timeline.tsx';
-import { LoadFailed } from '../layout/load-failed.tsx';
+import { LoadFailed } from '@tulebyte/workspace/load-failed';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { BillingDocuments } from '../billing-documents/billing-documents.tsx';
 import Satisfaction from '../satisfaction/satisfaction.tsx';

@@ -5,7 +5,7 @@ import { useLocation } from '@tulebyte/router';
 import { Alert } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { useEffect, type ReactNode } from 'react';
-import { LoadFailed } from '../layout/load-failed.tsx';
+import { LoadFailed } from '@tulebyte/workspace/load-failed';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { CtaLink } from '@tulebyte/cta/links';
 import { useRateTicket } from '../satisfaction/rate-ticket.ts';
