@@ -11,6 +11,7 @@ const bundledMessages: readonly { sources: string; remotes: readonly RemoteName[
   { sources: 'shared/forms/src', remotes: ['marketing', 'shop'] },
   { sources: 'shared/lists/src', remotes: ['portal', 'admin'] },
   { sources: 'shared/organizations/src', remotes: ['portal', 'admin'] },
+  { sources: 'shared/platform/src/queries', remotes: ['portal', 'admin', 'shop'] },
   { sources: 'shared/system-status/src', remotes: ['portal', 'admin'] },
   { sources: 'shared/tickets/src', remotes: ['portal', 'admin'] },
   { sources: 'shared/workspace/src', remotes: ['portal', 'admin', 'shop'] },

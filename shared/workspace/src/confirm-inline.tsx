@@ -8,35 +8,45 @@ export function ConfirmInline({
   name,
   question,
   confirm,
+  confirmName,
+  keep,
+  variant = 'quiet',
   pending,
   onConfirm,
 }: {
   label: ReactNode;
   /** Accessible name of the first button, if its label is too short. */
   name?: string;
-  question: ReactNode;
+  question?: ReactNode;
   confirm: ReactNode;
+  /** Accessible name of the confirming button, if its label is too short. */
+  confirmName?: string;
+  /** The button that goes back. */
+  keep?: ReactNode;
+  variant?: 'quiet' | 'outline';
   pending: boolean;
   onConfirm: () => void;
 }): ReactNode {
   const [confirming, setConfirming] = useState(false);
   if (!confirming) {
     return (
-      <Button size="sm" variant="quiet" justifySelf="start" aria-label={name} onClick={() => setConfirming(true)}>
+      <Button size="sm" variant={variant} justifySelf="start" aria-label={name} onClick={() => setConfirming(true)}>
         {label}
       </Button>
     );
   }
   return (
     <chakra.div role="group" display="flex" flexWrap="wrap" gap="3" alignItems="center" whiteSpace="normal">
-      <Text as="span" size="ui">
-        {question}
-      </Text>
-      <Button size="sm" variant="danger" loading={pending} onClick={onConfirm}>
+      {question ? (
+        <Text as="span" size="ui">
+          {question}
+        </Text>
+      ) : null}
+      <Button size="sm" variant="danger" aria-label={confirmName} loading={pending} onClick={onConfirm}>
         {confirm}
       </Button>
       <Button size="sm" variant="quiet" onClick={() => setConfirming(false)}>
-        <Trans>Leave it as it is</Trans>
+        {keep ?? <Trans>Leave it as it is</Trans>}
       </Button>
     </chakra.div>
   );

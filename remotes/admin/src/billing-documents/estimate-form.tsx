@@ -38,7 +38,7 @@ export function EstimateForm({
 }): ReactNode {
   const { t } = useLingui();
   const { save } = useBillingDocumentActions(ticket.number);
-  const showBillingNotice = useBillingNotice();
+  const getBillingNotice = useBillingNotice();
   const sends = useRef(true);
   const container = useRef<HTMLDivElement>(null);
   const getIdempotencyKey = useRetryKey();
@@ -60,11 +60,12 @@ export function EstimateForm({
       try {
         await save.mutateAsync({ input, send, key: getIdempotencyKey(input, send) });
       } catch (error) {
-        if (showBillingNotice(error))
-          throw new FormSubmitError({
-            form: t`This estimate was not sent: billing settings are missing. You can keep it as a draft.`,
-          });
-        throw error;
+        const notice = getBillingNotice(error);
+        if (!notice) throw error;
+        toast({ ...notice, status: 'error' });
+        throw new FormSubmitError({
+          form: t`This estimate was not sent: billing settings are missing. You can keep it as a draft.`,
+        });
       }
       toast({ title: send ? msg`Estimate sent` : msg`Draft kept`, status: 'success' });
     },

@@ -1,6 +1,4 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { toast } from '@tulebyte/platform';
 import { kindLabels, stateTones, stateLabels } from '@tulebyte/organizations/devices';
 import { Badge, Button, Icon, Text } from '@tulebyte/ui';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
@@ -48,8 +46,6 @@ export function DevicesPanel({ client }: { client: Client }): ReactNode {
 function DeviceTable({ client, onEdit }: { client: Client; onEdit: (device: ClientDevice) => void }): ReactNode {
   const { t } = useLingui();
   const { remove } = useClientActions(client);
-  const removed = (id: string) =>
-    remove.mutate(id, { onError: () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' }) });
   const columns: Column<ClientDevice>[] = [
     {
       id: 'device',
@@ -90,7 +86,7 @@ function DeviceTable({ client, onEdit }: { client: Client; onEdit: (device: Clie
             question={<Trans>Its reports go, too.</Trans>}
             confirm={<Trans>Yes, remove it</Trans>}
             pending={remove.isPending}
-            onConfirm={() => removed(device.id)}
+            onConfirm={() => remove.mutate(device.id)}
           />
         </>
       ),

@@ -13,6 +13,10 @@ import { Invitation } from './company-input.ts';
 import { LanguageField } from './language-field.tsx';
 import { useClientActions } from './requests.ts';
 
+export function toastInvited(): void {
+  toast({ title: msg`Invitation on its way`, description: msg`It counts for fourteen days.`, status: 'success' });
+}
+
 /** Invites someone to a company by email. Unlike owners, staff can also invite an owner. */
 export function InviteForm({ client, onDone }: { client: Client; onDone: () => void }): ReactNode {
   const { t } = useLingui();
@@ -28,7 +32,7 @@ export function InviteForm({ client, onDone }: { client: Client; onDone: () => v
     translate,
     onSubmit: async (invitation) => {
       await invite.mutateAsync(invitation).catch((error: unknown) => throwFieldError(error, { email: 'email' }));
-      toast({ title: msg`Invitation on its way`, description: msg`It counts for fourteen days.`, status: 'success' });
+      toastInvited();
       onDone();
     },
   });

@@ -1,7 +1,7 @@
-import { msg } from '@lingui/core/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { parseRows } from '@tulebyte/backend-api/rows';
-import { getSupabase, toast } from '@tulebyte/platform';
+import { getSupabase } from '@tulebyte/platform';
+import { useSave } from '@tulebyte/platform/queries';
 import { useListPage } from '@tulebyte/lists/list-query';
 import * as v from 'valibot';
 import { searchPattern } from './search-pattern.ts';
@@ -44,17 +44,17 @@ async function setStatus({ id, status }: { id: string; status: LeadStatus }): Pr
 /** Updates the status optimistically. The row stays until the list is reloaded. */
 export function useSetLeadStatus() {
   const queries = useQueryClient();
-  return useMutation({
+  return useSave({
     mutationFn: setStatus,
     onMutate: ({ id, status }) => {
       queries.setQueriesData<LeadPage>({ queryKey: ['leads'] }, (page) =>
         page ? { ...page, leads: page.leads.map((lead) => (lead.id === id ? { ...lead, status } : lead)) } : page,
       );
     },
-    onError: () => {
-      toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
+    invalidates: [{ queryKey: ['overview'] }],
+    explainFailure: () => {
       void queries.invalidateQueries({ queryKey: ['leads'] });
+      return undefined;
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['overview'] }),
   });
 }

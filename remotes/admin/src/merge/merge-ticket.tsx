@@ -31,12 +31,14 @@ export function MergeTicket({ ticket }: { ticket: TicketDetail }): ReactNode {
   const run = () => {
     setMissing(target === undefined);
     if (!target) return;
-    merge.mutate(target.number, {
-      onSuccess: () => {
+    void merge.mutateAsync(target.number).then(
+      () => {
         toast({ title: msg`Merged`, status: 'success' });
         void navigate(adminTicketPath(target.number));
       },
-    });
+      // The dialog shows why.
+      () => undefined,
+    );
   };
   return (
     <>

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OrderState } from '@tulebyte/backend-api/functions/order';
 import { BackendError, parseRows } from '@tulebyte/backend-api/rows';
-import { getSupabase, toast } from '@tulebyte/platform';
+import { getSupabase } from '@tulebyte/platform';
+import { runRequest, useSave } from '@tulebyte/platform/queries';
 import { useListPage } from '@tulebyte/lists/list-query';
 import * as v from 'valibot';
 import type { OrderFilters } from './filters.ts';
@@ -30,28 +30,19 @@ export function useOrders(filters: OrderFilters) {
   return useListPage(['shop-orders', filters], () => fetchOrders(filters));
 }
 
-async function change({ number, to }: { number: string; to: OrderState | 'paid' }): Promise<void> {
-  const supabase = await getSupabase();
-  const { error } =
-    to === 'paid'
-      ? await supabase.rpc('mark_order_paid', { order_number: number })
-      : await supabase.rpc('transition_order', { order_number: number, to_state: to });
-  if (error) throw new BackendError(error);
-}
-
 /** Moves an order to its next state. */
 export function useChangeOrder() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onError: (error) =>
-      toast({
-        title:
-          error instanceof BackendError && error.hint === 'wrong_state'
-            ? msg`Someone else has changed this order.`
-            : msg`This was not saved. Please try again.`,
-        status: 'error',
-      }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['shop-orders'] }),
+  return useSave({
+    mutationFn: ({ number, to }: { number: string; to: OrderState | 'paid' }) =>
+      runRequest((supabase) =>
+        to === 'paid'
+          ? supabase.rpc('mark_order_paid', { order_number: number })
+          : supabase.rpc('transition_order', { order_number: number, to_state: to }),
+      ),
+    invalidates: [{ queryKey: ['shop-orders'] }],
+    explainFailure: (error) =>
+      error instanceof BackendError && error.hint === 'wrong_state'
+        ? { title: msg`Someone else has changed this order.` }
+        : undefined,
   });
 }

@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@tulebyte/platform';
+import { useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 import { parseRows } from '@tulebyte/backend-api/rows';
 import type { TicketStatus } from '@tulebyte/tickets/ticket';
@@ -44,12 +44,8 @@ async function postReply(
 }
 
 export function useSendTicketReply(number: string) {
-  const queries = useQueryClient();
-  return useMutation({
+  return useSave({
     mutationFn: (sending: Sending) => postReply(number, sending),
-    onSuccess: async () => {
-      void queries.invalidateQueries({ queryKey: ['queue'] });
-      await queries.invalidateQueries(ticketDetailQuery(number));
-    },
+    invalidates: [{ queryKey: ['queue'] }, ticketDetailQuery(number)],
   });
 }

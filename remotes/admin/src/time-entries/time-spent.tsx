@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, chakra, Heading, Icon, IconButton, Text } from '@tulebyte/ui';
 import { useId, useState, type ReactNode } from 'react';
-import { toastNotSaved, useTicketAction } from '../ticket-detail/ticket-action.ts';
+import { useTicketAction } from '../ticket-detail/ticket-action.ts';
 import type { TicketDetail } from '../ticket-detail/conversation.ts';
 import { useDuration } from '../overview/duration.ts';
 import type { StaffMember } from '../tickets/staff.ts';
@@ -67,11 +67,7 @@ export function TimeSpent({
                 </Text>
               </chakra.div>
               {staff_id === ownId ? (
-                <IconButton
-                  size="sm"
-                  label={t`Remove ${duration(minutes)}`}
-                  onClick={() => remove.mutate(entry, { onError: toastNotSaved })}
-                >
+                <IconButton size="sm" label={t`Remove ${duration(minutes)}`} onClick={() => remove.mutate(entry)}>
                   <Icon name="trash" size="1em" />
                 </IconButton>
               ) : null}

@@ -4,7 +4,7 @@ import { Button, chakra, Heading, Icon } from '@tulebyte/ui';
 import { Tag } from '@tulebyte/ui/data';
 import { Field, NativeSelect } from '@tulebyte/ui/form';
 import { useId, type ReactNode } from 'react';
-import { toastNotSaved, useTicketAction } from '../ticket-detail/ticket-action.ts';
+import { useTicketAction } from '../ticket-detail/ticket-action.ts';
 import type { TicketDetail } from '../ticket-detail/conversation.ts';
 import type { StaffMember } from '../tickets/staff.ts';
 
@@ -25,7 +25,7 @@ export function StaffWatchers({
   const set = useTicketAction(ticket.number, (supabase, { watcher, watching }: { watcher: string; watching: boolean }) =>
     supabase.rpc('set_watcher', { ticket_number: ticket.number, watcher, watching }),
   );
-  const change = (watcher: string, watching: boolean) => set.mutate({ watcher, watching }, { onError: toastNotSaved });
+  const change = (watcher: string, watching: boolean) => set.mutate({ watcher, watching });
   const own = watchers.some(({ user_id }) => user_id === ownId);
   return (
     <section aria-labelledby={id}>

@@ -1,7 +1,4 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BackendError } from '@tulebyte/backend-api/rows';
-import { toast } from '@tulebyte/platform';
 import { roleDescriptions, roleLabels } from '@tulebyte/organizations/roles';
 import { Button, chakra, Heading, Surface, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
@@ -61,14 +58,6 @@ function ReceivedInvitations({
 }): ReactNode {
   const { t } = useLingui();
   const { answer } = useCompanyActions(userId);
-  const onError = (error: unknown) =>
-    toast({
-      title:
-        error instanceof BackendError && error.hint === 'invitation_member'
-          ? msg`You belong to another company already. Call us if you changed.`
-          : msg`This was not saved. Please try again.`,
-      status: 'error',
-    });
   return receivedInvitations.map(({ organization_id, name, role }) => (
     <Surface key={organization_id} variant="outline">
       <chakra.div display="grid" gap="3">
@@ -82,14 +71,11 @@ function ReceivedInvitations({
           <Button
             variant="solid"
             loading={answer.isPending}
-            onClick={() => answer.mutate({ organization: organization_id, accept: true }, { onError })}
+            onClick={() => answer.mutate({ organization: organization_id, accept: true })}
           >
             <Trans>Accept</Trans>
           </Button>
-          <Button
-            disabled={answer.isPending}
-            onClick={() => answer.mutate({ organization: organization_id, accept: false }, { onError })}
-          >
+          <Button disabled={answer.isPending} onClick={() => answer.mutate({ organization: organization_id, accept: false })}>
             <Trans>Decline</Trans>
           </Button>
         </chakra.div>

@@ -1,7 +1,4 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BackendError } from '@tulebyte/backend-api/rows';
-import { toast } from '@tulebyte/platform';
 import { ConfirmInline } from '@tulebyte/workspace/confirm-inline';
 import { InvitationState } from '@tulebyte/organizations/invitation-state';
 import { RoleDescription, RoleSelect } from '@tulebyte/organizations/role-select';
@@ -62,7 +59,7 @@ export function PeopleTable({
           <RoleSelect
             name={person.name}
             role={person.role}
-            onChange={(role) => setRole.mutate({ member: person.user_id, role }, { onError: toastError })}
+            onChange={(role) => setRole.mutate({ member: person.user_id, role })}
           />
         ) : (
           <>
@@ -87,7 +84,7 @@ export function PeopleTable({
             question={<Trans>The invitation will not count any more.</Trans>}
             confirm={<Trans>Yes, take it back</Trans>}
             pending={revokeInvitation.isPending}
-            onConfirm={() => revokeInvitation.mutate(email, { onError: toastError })}
+            onConfirm={() => revokeInvitation.mutate(email)}
           />
         );
       }
@@ -100,7 +97,7 @@ export function PeopleTable({
           question={<Trans>{name} will not see the company’s tickets any more.</Trans>}
           confirm={<Trans>Yes, remove</Trans>}
           pending={setRole.isPending}
-          onConfirm={() => setRole.mutate({ member: person.user_id, role: null }, { onError: toastError })}
+          onConfirm={() => setRole.mutate({ member: person.user_id, role: null })}
         />
       );
     },
@@ -115,14 +112,4 @@ export function PeopleTable({
       density="comfortable"
     />
   );
-}
-
-function toastError(error: unknown): void {
-  toast({
-    title:
-      error instanceof BackendError && error.hint === 'last_owner'
-        ? msg`A company keeps an owner. Make someone else owner first.`
-        : msg`This was not saved. Please try again.`,
-    status: 'error',
-  });
 }

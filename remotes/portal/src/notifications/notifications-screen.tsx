@@ -30,13 +30,7 @@ function SettingsForm({ userId, settings }: { userId: string; settings: Settings
   const save = useSaveSettings(userId);
   const { data: isStaff = false } = useIsStaff(userId);
   const change = (part: Partial<Settings>) =>
-    save.mutate(
-      { ...settings, ...part },
-      {
-        onSuccess: () => toast({ title: msg`Saved`, status: 'success' }),
-        onError: () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' }),
-      },
-    );
+    save.mutate({ ...settings, ...part }, () => toast({ title: msg`Saved`, status: 'success' }));
   const checkboxProps = (name: 'on_reply' | 'on_solved' | 'on_colleague' | 'on_new') => ({
     checked: settings[name],
     onChange: (event: { currentTarget: { checked: boolean } }) => change({ [name]: event.currentTarget.checked }),

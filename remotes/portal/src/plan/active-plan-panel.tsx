@@ -139,12 +139,8 @@ function PendingChange({ userId, plan, canChange }: { userId: string; plan: Acti
       <Button
         loading={action.isPending}
         onClick={() =>
-          action.mutate(
-            { do: 'keep' },
-            {
-              onSuccess: () => toast({ title: msg`The plan goes on as it is. An email confirms it.`, status: 'success' }),
-              onError: () => toast({ title: msg`This was not saved. You now see the latest state.`, status: 'error' }),
-            },
+          action.mutate({ do: 'keep' }, () =>
+            toast({ title: msg`The plan goes on as it is. An email confirms it.`, status: 'success' }),
           )
         }
       >

@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { toast } from '@tulebyte/platform';
 import { Box, Button, Icon, PhoneLink, Text } from '@tulebyte/ui';
 import { DescriptionList } from '@tulebyte/ui/data';
 import { useRef, type ReactNode } from 'react';
@@ -8,6 +10,10 @@ import { NextActorNote } from '../tickets/next-actor-note.tsx';
 import type { Conversation } from '../tickets/conversation.ts';
 import { SlaTimes } from '../sla/sla-times.tsx';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
+
+export function toastSolved(): void {
+  toast({ title: msg`Marked as solved`, description: msg`A reply opens it again.`, status: 'success' });
+}
 
 /** The ticket's properties beside the conversation, and the button that marks it as solved. */
 export function TicketDetails({
