@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { findPlan } from '@tulebyte/brand/plans';
 import { formatMoney } from '@tulebyte/i18n';
-import { formatDate, formatDateTime } from '@tulebyte/i18n/dates';
+import { formatDateTime, formatDay } from '@tulebyte/i18n/dates';
 import { Badge, Button, chakra, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { useState, type ReactNode } from 'react';
@@ -13,8 +13,7 @@ import { OfferForm } from './offer-form.tsx';
 import { useClientActions, useClientPlan } from './requests.ts';
 
 const planName = (plan: string) => findPlan(plan)?.name ?? plan;
-/** Formats a calendar date without shifting it by time zone. */
-const day = (date: string | null) => (date ? formatDate(`${date}T20:00:00Z`) : '');
+const day = (date: string | null) => (date ? formatDay(date) : '');
 
 /** A plan's price; without its period where this code doesn't know that one. */
 function usePriceLabel(): (cents: number, period: string) => string {

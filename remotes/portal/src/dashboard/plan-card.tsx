@@ -5,7 +5,7 @@ import { CtaLink } from '@tulebyte/cta/links';
 import { useMyPlan } from '../plan/my-plan.ts';
 import { usePriceFormatter } from '../plan/use-price-formatter.ts';
 import { planName } from '../plan/plan-name.ts';
-import { formatDay } from '../times/day.ts';
+import { formatDay } from '@tulebyte/i18n/dates';
 import { QueriedCard } from './card.tsx';
 
 /** The plan with its price and its renewal or end date; a pending offer comes first. */

@@ -4,7 +4,7 @@ import { kindLabels, stateTones, stateLabels } from '@tulebyte/organizations/dev
 import { Badge, chakra, Heading, Icon, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ActionLink } from '@tulebyte/cta/links';
-import { formatDay } from '../times/day.ts';
+import { formatDay } from '@tulebyte/i18n/dates';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { useNow } from '@tulebyte/i18n/live-time';
 import type { Device } from './my-devices.ts';

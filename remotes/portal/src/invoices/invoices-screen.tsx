@@ -10,7 +10,7 @@ import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { PortalPage } from '../layout/portal-page.tsx';
-import { formatDay } from '../times/day.ts';
+import { formatDay } from '@tulebyte/i18n/dates';
 import { ticketPath } from '@tulebyte/tickets/ticket';
 import { useMyInvoices, type Invoice } from './my-invoices.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Locale } from '@tulebyte/federation/remote';
 import * as v from 'valibot';
-import { callPublicFunction } from '../backend/call-public-function.ts';
+import { callPublicFunction } from '@tulebyte/platform/public-rpc';
 
 const Chunks = v.array(
   v.object({
@@ -25,8 +25,9 @@ export type Chunk = v.InferOutput<typeof Chunks>[number];
  */
 export const chunksQuery = (query: string, most: number, language: Locale) =>
   queryOptions({
-    queryKey: ['passages', query, most, language],
+    queryKey: ['chunks', query, most, language],
     queryFn: ({ signal }) => callPublicFunction('suggest_chunks', { query, most, page_language: language }, Chunks, signal),
+    enabled: query !== '',
     staleTime: 5 * 60_000,
     // Retrying would only run into the rate limit again.
     retry: false,

@@ -3,7 +3,7 @@ import { backendConfiguration, type Database } from '@tulebyte/platform';
 import * as v from 'valibot';
 
 type DatabaseFunctions = Database['public']['Functions'];
-type PublicFunctionName = 'system_status' | 'suggest_chunks';
+type PublicFunction = 'system_status' | 'suggest_chunks';
 
 const ErrorBody = v.object({
   message: v.string(),
@@ -15,7 +15,7 @@ const ErrorBody = v.object({
  * Calls a public database function without a session and without loading the Supabase client.
  * @throws BackendError when it was rejected, TypeError when the server can't be reached
  */
-export async function callPublicFunction<Name extends PublicFunctionName, Schema extends v.GenericSchema>(
+export async function callPublicFunction<Name extends PublicFunction, Schema extends v.GenericSchema>(
   functionName: Name,
   args: DatabaseFunctions[Name]['Args'],
   schema: Schema,
