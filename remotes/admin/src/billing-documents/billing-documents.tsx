@@ -6,7 +6,6 @@ import { Button, chakra, Icon } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import type { TicketDetail } from '../ticket-detail/conversation.ts';
 import { useStaffBillingDocuments, useBillingDocumentActions } from './staff-billing-documents.ts';
-import { useBillingNotice } from './billing-notice.ts';
 import { EstimateForm } from './estimate-form.tsx';
 
 /** Estimates and invoices of a ticket, with staff actions. */
@@ -15,9 +14,6 @@ export function BillingDocuments({ ticket }: { ticket: TicketDetail }): ReactNod
   const [writing, setWriting] = useState<BillingDocument | 'new'>();
   const { data: papers = [] } = useStaffBillingDocuments(ticket.number, ticket.version);
   const { send, invoice, paid } = useBillingDocumentActions(ticket.number);
-  const showBillingNotice = useBillingNotice();
-  const onError = (error: unknown) =>
-    showBillingNotice(error) || toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
   return (
     <chakra.div display="grid" gap="4">
       {papers.map((paper) => (
@@ -27,12 +23,7 @@ export function BillingDocuments({ ticket }: { ticket: TicketDetail }): ReactNod
               <Button
                 variant="solid"
                 loading={send.isPending}
-                onClick={() =>
-                  send.mutate(paper.id, {
-                    onSuccess: () => toast({ title: msg`Estimate sent`, status: 'success' }),
-                    onError,
-                  })
-                }
+                onClick={() => send.mutate(paper.id, () => toast({ title: msg`Estimate sent`, status: 'success' }))}
               >
                 <Trans>Send the estimate</Trans>
               </Button>
@@ -43,7 +34,7 @@ export function BillingDocuments({ ticket }: { ticket: TicketDetail }): ReactNod
           ) : null}
           {paper.status === 'approved' && paper.invoice === null ? (
             <chakra.div>
-              <Button loading={invoice.isPending} onClick={() => invoice.mutate(paper.id, { onError })}>
+              <Button loading={invoice.isPending} onClick={() => invoice.mutate(paper.id)}>
                 <Trans>Make the invoice</Trans>
               </Button>
             </chakra.div>
@@ -53,9 +44,7 @@ export function BillingDocuments({ ticket }: { ticket: TicketDetail }): ReactNod
               <Button
                 size="sm"
                 loading={paid.isPending}
-                onClick={() =>
-                  paid.mutate({ invoice: paper.invoice?.number ?? '', isPaid: paper.invoice?.paid_on === null }, { onError })
-                }
+                onClick={() => paid.mutate({ invoice: paper.invoice?.number ?? '', isPaid: paper.invoice?.paid_on === null })}
               >
                 {paper.invoice.paid_on === null ? <Trans>Mark as paid</Trans> : <Trans>Mark as not paid</Trans>}
               </Button>

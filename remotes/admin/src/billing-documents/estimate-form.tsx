@@ -1,3 +1,4 @@
+import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatPercent } from '@tulebyte/i18n';
@@ -37,7 +38,7 @@ export function EstimateForm({
 }): ReactNode {
   const { t } = useLingui();
   const { save } = useBillingDocumentActions(ticket.number);
-  const showBillingNotice = useBillingNotice();
+  const getBillingNotice = useBillingNotice();
   const sends = useRef(true);
   const container = useRef<HTMLDivElement>(null);
   const getIdempotencyKey = useRetryKey();
@@ -59,11 +60,12 @@ export function EstimateForm({
       try {
         await save.mutateAsync({ input, send, key: getIdempotencyKey(input, send) });
       } catch (error) {
-        if (showBillingNotice(error))
-          throw new FormSubmitError({
-            form: t`This estimate was not sent: billing settings are missing. You can keep it as a draft.`,
-          });
-        throw error;
+        const notice = getBillingNotice(error);
+        if (!notice) throw error;
+        toast({ ...notice, status: 'error' });
+        throw new FormSubmitError({
+          form: t`This estimate was not sent: billing settings are missing. You can keep it as a draft.`,
+        });
       }
       toast({ title: send ? msg`Estimate sent` : msg`Draft kept`, status: 'success' });
     },
@@ -78,13 +80,9 @@ export function EstimateForm({
     tax: t`0 to 15 percent.`,
     tax_missing: t`Choose the client’s city, or enter the rate.`,
   };
-  const { accepted, form } = kit;
+  const { form } = kit;
   const { submitCount } = form.formState;
-  useEffect(() => {
-    if (accepted) onDone();
-    // Once per accepted estimate.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [accepted]);
+  useOnAccepted(kit, onDone);
   useEffect(() => {
     if (submitCount === 0) return;
     // After the form kit's own reset, which doesn't cover the lines.

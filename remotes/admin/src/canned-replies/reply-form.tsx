@@ -1,10 +1,11 @@
+import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { toast } from '@tulebyte/platform';
 import { Button, chakra } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, FormSubmitError, Input, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CannedReplyInput, CANNED_REPLY_CHANGED, useSaveCannedReply, type CannedReply } from './canned-reply.ts';
 
 /** Creates a canned reply, or edits the one in `seen`. */
@@ -46,12 +47,7 @@ export function ReplyForm({
       toast({ title: msg`Saved`, status: 'success' });
     },
   });
-  const { accepted } = kit;
-  useEffect(() => {
-    if (accepted) onSaved();
-    // Once per accepted reply.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [accepted]);
+  useOnAccepted(kit, onSaved);
   return (
     <Form kit={kit} method="dialog" gap="3">
       <ErrorSummary title={t`Please look at these again`} labels={{ title: t`Name of the reply`, body: t`Text` }} />

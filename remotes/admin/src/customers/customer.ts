@@ -1,5 +1,5 @@
-import { COMPANY_ROLES } from '@tulebyte/tickets/company';
-import { BACKUP_STATES, DEVICE_KINDS } from '@tulebyte/tickets/devices';
+import { COMPANY_ROLES } from '@tulebyte/organizations/roles';
+import { BACKUP_STATES, DEVICE_KINDS } from '@tulebyte/organizations/devices';
 import * as v from 'valibot';
 import { known } from '@tulebyte/backend-api/rows';
 

@@ -1,6 +1,7 @@
+import { Options, NamedOptions } from '@tulebyte/lists/options';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/backend-api/rows';
-import { DEVICE_KINDS, kindLabels } from '@tulebyte/tickets/devices';
+import { DEVICE_KINDS, kindLabels } from '@tulebyte/organizations/devices';
 import { chakra, Surface } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, FormSubmitError, Input, NativeSelect, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
@@ -66,11 +67,7 @@ export function DeviceForm({
           {/* Also selected in the HTML, or the browser's first option would count as a choice. */}
           <Field name="kind" label={t`Kind`}>
             <NativeSelect defaultValue={values.kind}>
-              {DEVICE_KINDS.map((kind) => (
-                <option key={kind} value={kind}>
-                  {t(kindLabels[kind])}
-                </option>
-              ))}
+              <Options values={DEVICE_KINDS} labels={kindLabels} />
             </NativeSelect>
           </Field>
           <Field name="model" label={t`Maker and model`}>
@@ -89,11 +86,7 @@ export function DeviceForm({
             <Field name="user_id" label={t`Shown to`}>
               <NativeSelect defaultValue={values.user_id}>
                 <option value="">{t`Owners and managers alone`}</option>
-                {client.people.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
+                <NamedOptions items={client.people} />
               </NativeSelect>
             </Field>
           ) : null}

@@ -1,7 +1,8 @@
+import { Options } from '@tulebyte/lists/options';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
-import { COMPANY_ROLES, roleLabels } from '@tulebyte/tickets/company';
+import { COMPANY_ROLES, roleLabels } from '@tulebyte/organizations/roles';
 import { chakra, Surface } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, Input, NativeSelect, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
@@ -11,6 +12,10 @@ import { useCompanyErrors } from './company-errors.ts';
 import { Invitation } from './company-input.ts';
 import { LanguageField } from './language-field.tsx';
 import { useClientActions } from './requests.ts';
+
+export function toastInvited(): void {
+  toast({ title: msg`Invitation on its way`, description: msg`It counts for fourteen days.`, status: 'success' });
+}
 
 /** Invites someone to a company by email. Unlike owners, staff can also invite an owner. */
 export function InviteForm({ client, onDone }: { client: Client; onDone: () => void }): ReactNode {
@@ -27,7 +32,7 @@ export function InviteForm({ client, onDone }: { client: Client; onDone: () => v
     translate,
     onSubmit: async (invitation) => {
       await invite.mutateAsync(invitation).catch((error: unknown) => throwFieldError(error, { email: 'email' }));
-      toast({ title: msg`Invitation on its way`, description: msg`It counts for fourteen days.`, status: 'success' });
+      toastInvited();
       onDone();
     },
   });
@@ -46,11 +51,7 @@ export function InviteForm({ client, onDone }: { client: Client; onDone: () => v
           </Field>
           <Field name="role" label={t`Role`}>
             <NativeSelect defaultValue={role}>
-              {COMPANY_ROLES.map((each) => (
-                <option key={each} value={each}>
-                  {t(roleLabels[each])}
-                </option>
-              ))}
+              <Options values={COMPANY_ROLES} labels={roleLabels} />
             </NativeSelect>
           </Field>
           <LanguageField />

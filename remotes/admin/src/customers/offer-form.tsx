@@ -1,3 +1,4 @@
+import { NamedOptions } from '@tulebyte/lists/options';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { plans } from '@tulebyte/brand/plans';
@@ -44,11 +45,7 @@ export function OfferForm({ client, onDone }: { client: Client; onDone: () => vo
           {/* Also selected in the HTML, or the browser's first option would count as a choice. */}
           <Field name="plan" label={t`Plan`}>
             <NativeSelect defaultValue="pro">
-              {plans.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <NamedOptions items={plans} />
             </NativeSelect>
           </Field>
           <Field name="users" label={t`Users`} required>

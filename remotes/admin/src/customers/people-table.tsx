@@ -1,15 +1,14 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BackendError } from '@tulebyte/backend-api/rows';
-import { toast } from '@tulebyte/platform';
-import { ConfirmInline } from '@tulebyte/tickets/confirm-inline';
-import { InvitationState, RoleSelect, roleLabels, type CompanyRole } from '@tulebyte/tickets/company';
-import { useNow } from '@tulebyte/tickets/times';
+import { ConfirmInline } from '@tulebyte/workspace/confirm-inline';
+import { InvitationState } from '@tulebyte/organizations/invitation-state';
+import { RoleSelect } from '@tulebyte/organizations/role-select';
+import { roleLabels } from '@tulebyte/organizations/roles';
+import { useNow } from '@tulebyte/i18n/live-time';
 import { Button, chakra, Link, Text } from '@tulebyte/ui';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import type { Client } from './customer.ts';
+import { toastInvited } from './invite-form.tsx';
 import { useClientActions } from './requests.ts';
 
 type Person = Client['people'][number];
@@ -19,7 +18,7 @@ type Row = { person: Person; invited?: never } | { invited: Invited; person?: ne
 /** Members, owners first, then invitations, with role changes and removal. The last owner can't be removed. */
 export function PeopleTable({ client }: { client: Client }): ReactNode {
   const { t } = useLingui();
-  const { setRole } = usePersonSteps(client);
+  const { setRole } = useClientActions(client);
   const rows: Row[] = [...client.people.map((person) => ({ person })), ...client.invitations.map((invited) => ({ invited }))];
   const columns: Column<Row>[] = [
     {
@@ -36,7 +35,7 @@ export function PeopleTable({ client }: { client: Client }): ReactNode {
       slot: 'title',
       render: ({ person, invited }) =>
         person ? (
-          <RoleSelect name={person.name} role={person.role} onChange={(role) => setRole.run(person.id, role)} />
+          <RoleSelect name={person.name} role={person.role} onChange={(role) => setRole.mutate({ member: person.id, role })} />
         ) : (
           t(roleLabels[invited.role])
         ),
@@ -87,7 +86,7 @@ function Asked({ invited }: { invited: Invited }): ReactNode {
 
 function RemoveMember({ client, person: { id, name } }: { client: Client; person: Person }): ReactNode {
   const { t } = useLingui();
-  const { setRole } = usePersonSteps(client);
+  const { setRole } = useClientActions(client);
   return (
     <ConfirmInline
       label={<Trans>Remove</Trans>}
@@ -95,14 +94,14 @@ function RemoveMember({ client, person: { id, name } }: { client: Client; person
       question={<Trans>{name} will not see the company’s tickets any more.</Trans>}
       confirm={<Trans>Yes, remove</Trans>}
       pending={setRole.isPending}
-      onConfirm={() => setRole.run(id, null)}
+      onConfirm={() => setRole.mutate({ member: id, role: null })}
     />
   );
 }
 
 function InvitationSteps({ client, invited: { email, role, language } }: { client: Client; invited: Invited }): ReactNode {
   const { t } = useLingui();
-  const { invite, withdraw } = usePersonSteps(client);
+  const { invite, revokeInvitation } = useClientActions(client);
   return (
     <>
       <Button
@@ -110,7 +109,7 @@ function InvitationSteps({ client, invited: { email, role, language } }: { clien
         variant="quiet"
         aria-label={t`Send the invitation of ${email} again`}
         loading={invite.isPending}
-        onClick={() => invite.run({ email, role, language })}
+        onClick={() => invite.mutate({ email, role, language }, toastInvited)}
       >
         <Trans>Send again</Trans>
       </Button>
@@ -119,40 +118,9 @@ function InvitationSteps({ client, invited: { email, role, language } }: { clien
         name={t`Take back the invitation of ${email}`}
         question={<Trans>The invitation will not count any more.</Trans>}
         confirm={<Trans>Yes, take it back</Trans>}
-        pending={withdraw.isPending}
-        onConfirm={() => withdraw.run(email)}
+        pending={revokeInvitation.isPending}
+        onConfirm={() => revokeInvitation.mutate(email)}
       />
     </>
   );
-}
-
-const rejectionMessages: Readonly<Record<string, MessageDescriptor>> = {
-  rate_limited: msg`This address was invited often enough today. Please try again tomorrow.`,
-  last_owner: msg`A company keeps an owner. Make someone else owner first.`,
-  person_not_found: msg`This person has left the company meanwhile.`,
-};
-
-/** A row's actions, each with success and error toasts. */
-function usePersonSteps(client: Client) {
-  const { invite, withdrawInvitation, setRole } = useClientActions(client);
-  const onError = (error: unknown) => {
-    const known = error instanceof BackendError ? rejectionMessages[error.hint] : undefined;
-    toast({ title: known ?? msg`This was not saved. Please try again.`, status: 'error' });
-  };
-  const onSuccess = () =>
-    toast({ title: msg`Invitation on its way`, description: msg`It counts for fourteen days.`, status: 'success' });
-  return {
-    invite: {
-      isPending: invite.isPending,
-      run: (invitation: Parameters<typeof invite.mutate>[0]) => invite.mutate(invitation, { onError, onSuccess }),
-    },
-    withdraw: {
-      isPending: withdrawInvitation.isPending,
-      run: (email: string) => withdrawInvitation.mutate(email, { onError }),
-    },
-    setRole: {
-      isPending: setRole.isPending,
-      run: (member: string, role: CompanyRole | null) => setRole.mutate({ member, role }, { onError }),
-    },
-  };
 }

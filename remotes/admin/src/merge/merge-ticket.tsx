@@ -12,7 +12,7 @@ import { useState, type ReactNode } from 'react';
 import { relatedTicketsQuery } from '../ticket-detail/related-tickets.ts';
 import { useTicketAction } from '../ticket-detail/ticket-action.ts';
 import type { TicketDetail } from '../ticket-detail/conversation.ts';
-import { adminTicketPath } from '../tickets/ticket.ts';
+import { adminTicketPath } from '@tulebyte/tickets/ticket';
 
 /** Merges this ticket into another open one of the same requester. Hidden when there is none. */
 export function MergeTicket({ ticket }: { ticket: TicketDetail }): ReactNode {
@@ -31,12 +31,14 @@ export function MergeTicket({ ticket }: { ticket: TicketDetail }): ReactNode {
   const run = () => {
     setMissing(target === undefined);
     if (!target) return;
-    merge.mutate(target.number, {
-      onSuccess: () => {
+    void merge.mutateAsync(target.number).then(
+      () => {
         toast({ title: msg`Merged`, status: 'success' });
         void navigate(adminTicketPath(target.number));
       },
-    });
+      // The dialog shows why.
+      () => undefined,
+    );
   };
   return (
     <>

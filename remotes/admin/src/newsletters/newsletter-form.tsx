@@ -6,7 +6,7 @@ import { ErrorSummary, Field, Form, FormSubmitError, Input, Textarea, useAppForm
 import { useState, type ReactNode } from 'react';
 import { EditConflict } from '../backend/edit-conflict.ts';
 import { FormActions } from '../layout/form-actions.tsx';
-import { NewsletterText, useSaveNewsletter, type Newsletter } from './newsletters.ts';
+import { NewsletterText, useNewsletterActions, type Newsletter } from './newsletters.ts';
 
 const Pair = chakra('div', {
   base: { display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0,1fr)', xl: 'repeat(2, minmax(0,1fr))' } },
@@ -15,7 +15,7 @@ const Pair = chakra('div', {
 /** Edits a newsletter in both languages side by side. The draft survives a reload. */
 export function NewsletterDraftForm({ letter, onDone }: { letter: Newsletter | undefined; onDone: () => void }): ReactNode {
   const { t } = useLingui();
-  const save = useSaveNewsletter();
+  const { save } = useNewsletterActions();
   /** The draft that is being edited; undefined for a new one. */
   const [id, setId] = useState(letter?.id);
   const problems: Readonly<Record<string, string>> = {

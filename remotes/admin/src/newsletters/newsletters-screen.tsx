@@ -3,14 +3,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { Badge, Button, chakra, Heading, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
-import { Dialog } from '@tulebyte/ui/overlay';
+import { ConfirmInline } from '@tulebyte/workspace/confirm-inline';
 import { useState, type ReactNode } from 'react';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel } from '../layout/panel.tsx';
-import { QueryBoundary } from '../layout/query-boundary.tsx';
-import { RelativeTime } from '@tulebyte/tickets/times';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { NewsletterDraftForm } from './newsletter-form.tsx';
-import { useNewsletters, useDeleteNewsletter, useSendNewsletter, type Newsletter } from './newsletters.ts';
+import { useNewsletterActions, useNewsletters, type Newsletter } from './newsletters.ts';
 
 const Row = chakra('li', {
   base: {
@@ -116,83 +116,51 @@ function DraftActions({
   onEdit: () => void;
 }): ReactNode {
   const { t } = useLingui();
-  const [asking, setAsking] = useState<'send' | 'remove'>();
-  const send = useSendNewsletter();
-  const remove = useDeleteNewsletter();
-  const onError = () =>
-    toast({ title: msg`That did not work`, description: msg`Nothing was changed. Try again.`, status: 'error' });
-  const done = () => setAsking(undefined);
+  const { send, remove } = useNewsletterActions();
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2">
-      <Button variant="quiet" onClick={onEdit}>
+      <Button size="sm" variant="quiet" onClick={onEdit}>
         <Trans>Edit</Trans>
       </Button>
       <Button
+        size="sm"
         variant="quiet"
         loading={send.isPending && send.variables.trial}
         onClick={() =>
-          send.mutate(
-            { id, trial: true },
-            {
-              onSuccess: () => toast({ title: msg`A trial is on its way to your own mailbox`, status: 'success' }),
-              onError,
-            },
+          send.mutate({ id, trial: true }, () =>
+            toast({ title: msg`A trial is on its way to your own mailbox`, status: 'success' }),
           )
         }
       >
         <Trans>Send me a trial</Trans>
       </Button>
-      <Button variant="quiet" onClick={() => setAsking('remove')}>
-        <Trans>Delete</Trans>
-      </Button>
-      <Button disabled={subscribers === 0} onClick={() => setAsking('send')}>
-        <Trans>Send</Trans>
-      </Button>
-      <Dialog
-        open={asking === 'send'}
-        onClose={done}
-        closeLabel={t`Close`}
-        size="sm"
-        title={t`Send “${subject}”?`}
-        footer={
-          <Button
-            variant="main"
-            loading={send.isPending}
-            onClick={() =>
-              send.mutate(
-                { id, trial: false },
-                {
-                  onSuccess: () => toast({ title: msg`The letter is on its way`, status: 'success' }),
-                  onError,
-                  onSettled: done,
-                },
-              )
-            }
-          >
-            <Trans>Send it now</Trans>
-          </Button>
-        }
-      >
-        <Plural
-          value={subscribers}
-          one="It goes to # subscriber and cannot be taken back."
-          other="It goes to # subscribers and cannot be taken back."
+      <ConfirmInline
+        label={<Trans>Delete</Trans>}
+        question={t`Delete “${subject}”?`}
+        confirm={<Trans>Yes, remove it</Trans>}
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate(id)}
+      />
+      {subscribers > 0 ? (
+        <ConfirmInline
+          label={<Trans>Send</Trans>}
+          question={
+            <>
+              {t`Send “${subject}”?`}{' '}
+              <Plural
+                value={subscribers}
+                one="It goes to # subscriber and cannot be taken back."
+                other="It goes to # subscribers and cannot be taken back."
+              />
+            </>
+          }
+          confirm={<Trans>Send it now</Trans>}
+          pending={send.isPending}
+          onConfirm={() =>
+            send.mutate({ id, trial: false }, () => toast({ title: msg`The letter is on its way`, status: 'success' }))
+          }
         />
-      </Dialog>
-      <Dialog
-        open={asking === 'remove'}
-        onClose={done}
-        closeLabel={t`Close`}
-        size="sm"
-        title={t`Delete “${subject}”?`}
-        footer={
-          <Button loading={remove.isPending} onClick={() => remove.mutate(id, { onError, onSettled: done })}>
-            <Trans>Delete</Trans>
-          </Button>
-        }
-      >
-        <Trans>The draft is gone then.</Trans>
-      </Dialog>
+      ) : null}
     </chakra.div>
   );
 }

@@ -1,6 +1,8 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { msg } from '@lingui/core/macro';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { BackendError, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
+import { useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 import { EditConflict } from '../backend/edit-conflict.ts';
 
@@ -79,11 +81,15 @@ async function sendNewsletter({ id, trial }: { id: string; trial: boolean }): Pr
   return parseRows(v.number(), await supabase.rpc('send_newsletter', { newsletter_id: id, trial }));
 }
 
-function useNewsletterChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
-  const queries = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => queries.invalidateQueries({ queryKey: newslettersQuery.queryKey }) });
+/** Staff actions on a newsletter; each reloads the list. */
+export function useNewsletterActions() {
+  const common = {
+    invalidates: [newslettersQuery],
+    explainFailure: () => ({ title: msg`That did not work`, description: msg`Nothing was changed. Try again.` }),
+  };
+  return {
+    save: useSave({ mutationFn: saveNewsletter, ...common }),
+    remove: useSave({ mutationFn: deleteNewsletter, ...common }),
+    send: useSave({ mutationFn: sendNewsletter, ...common }),
+  };
 }
-
-export const useSaveNewsletter = () => useNewsletterChange(saveNewsletter);
-export const useDeleteNewsletter = () => useNewsletterChange(deleteNewsletter);
-export const useSendNewsletter = () => useNewsletterChange(sendNewsletter);

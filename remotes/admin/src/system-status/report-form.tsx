@@ -1,8 +1,10 @@
+import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
+import { Options } from '@tulebyte/lists/options';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { INCIDENT_IMPACTS, type SystemStatus } from '@tulebyte/backend-api/system-status';
 import { toast } from '@tulebyte/platform';
-import { LocalizedText, stateLabels } from '@tulebyte/tickets/system-status';
+import { LocalizedText, stateLabels } from '@tulebyte/system-status';
 import { chakra, Text } from '@tulebyte/ui';
 import {
   Checkbox,
@@ -16,7 +18,7 @@ import {
   Textarea,
   useAppForm,
 } from '@tulebyte/ui/form';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Report, useReportIncident } from './status.ts';
 import { useErrorLabels } from './error-labels.ts';
 
@@ -44,12 +46,8 @@ function ReportBox({ systems, onSent }: { systems: SystemStatus['systems']; onSe
       toast({ title: msg`Published`, status: 'success' });
     },
   });
-  const { accepted, form, errorOf } = kit;
-  useEffect(() => {
-    if (accepted) onSent();
-    // Once per accepted report.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [accepted]);
+  const { form, errorOf } = kit;
+  useOnAccepted(kit, onSent);
   const wrongSystems = errorOf('systems');
   return (
     <Form kit={kit} method="dialog" gap="4">
@@ -86,11 +84,7 @@ function ReportBox({ systems, onSent }: { systems: SystemStatus['systems']; onSe
       <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }}>
         <Field name="impact" label={t`How bad`}>
           <NativeSelect defaultValue="degraded">
-            {INCIDENT_IMPACTS.map((impact) => (
-              <option key={impact} value={impact}>
-                {t(stateLabels[impact])}
-              </option>
-            ))}
+            <Options values={INCIDENT_IMPACTS} labels={stateLabels} />
           </NativeSelect>
         </Field>
         {form.watch('impact') === 'maintenance' ? (

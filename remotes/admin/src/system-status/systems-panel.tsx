@@ -5,9 +5,9 @@ import { Skeleton } from '@tulebyte/ui/data';
 import { formatDate } from '@tulebyte/i18n/dates';
 import { useState, type ReactNode } from 'react';
 import { Panel } from '../layout/panel.tsx';
-import { QueryBoundary } from '../layout/query-boundary.tsx';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { SystemForm } from './system-form.tsx';
-import { toastRejected, SystemRow } from './system-row.tsx';
+import { SystemRow } from './system-row.tsx';
 import { systemsQuery, useSystemActions, type System } from './systems.ts';
 
 /** Manages the list of systems: names, order, and retirement. */
@@ -50,7 +50,7 @@ function Lists({ systems }: { systems: readonly System[] }): ReactNode {
     if (to < 0 || to >= activeSystems.length || order.isPending) return undefined;
     return () => {
       const ids = activeSystems.map(({ id }) => id);
-      order.mutate(ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] ?? ''), { onError: toastRejected });
+      order.mutate(ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] ?? ''));
     };
   };
   return (
@@ -106,7 +106,7 @@ function Retired({ system: { id, name, retired_at } }: { system: System }): Reac
         variant="quiet"
         aria-label={t`Bring back ${name}`}
         loading={retire.isPending}
-        onClick={() => retire.mutate({ id, retired: false }, { onError: toastRejected })}
+        onClick={() => retire.mutate({ id, retired: false })}
       >
         <Trans>Bring back</Trans>
       </Button>

@@ -1,9 +1,10 @@
+import { Options } from '@tulebyte/lists/options';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { INCIDENT_IMPACTS, type Incident } from '@tulebyte/backend-api/system-status';
 import { toast } from '@tulebyte/platform';
-import { phaseLabels, stateLabels } from '@tulebyte/tickets/system-status';
+import { phaseLabels, stateLabels } from '@tulebyte/system-status';
 import { chakra } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, FormSubmitError, NativeSelect, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
@@ -38,20 +39,12 @@ export function UpdateForm({ incident }: { incident: Incident }): ReactNode {
       <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }}>
         <Field name="phase" label={t`Progress`}>
           <NativeSelect defaultValue="identified">
-            {NEXT.map((phase) => (
-              <option key={phase} value={phase}>
-                {t(phaseLabels[phase])}
-              </option>
-            ))}
+            <Options values={NEXT} labels={phaseLabels} />
           </NativeSelect>
         </Field>
         <Field name="impact" label={t`How bad`}>
           <NativeSelect defaultValue={incident.impact}>
-            {INCIDENT_IMPACTS.map((impact) => (
-              <option key={impact} value={impact}>
-                {t(stateLabels[impact])}
-              </option>
-            ))}
+            <Options values={INCIDENT_IMPACTS} labels={stateLabels} />
           </NativeSelect>
         </Field>
       </chakra.div>

@@ -3,7 +3,7 @@ import { getSupabase } from '@tulebyte/platform';
 import { useRef } from 'react';
 import * as v from 'valibot';
 import { parseRows } from '@tulebyte/backend-api/rows';
-import { BACKGROUND_POLL_MS, useRealtime } from '@tulebyte/tickets/realtime';
+import { BACKGROUND_POLL_MS, useRealtime } from '@tulebyte/platform/realtime';
 import { pollDelay } from '../tickets/poll-delay.ts';
 import { TimeEntry } from '../time-entries/time-entry.ts';
 import { Ticket, TicketEvents, TicketMessage } from '../tickets/ticket.ts';

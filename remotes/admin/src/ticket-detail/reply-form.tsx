@@ -1,3 +1,5 @@
+import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
+import { Options } from '@tulebyte/lists/options';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { AttachmentArea, useAttachments } from '@tulebyte/tickets/attachments';
@@ -18,8 +20,8 @@ import {
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { InsertReply } from '../canned-replies/insert-reply.tsx';
-import { NEXT_STATUSES } from '../tickets/ticket.ts';
-import { statusLabels } from '../tickets/labels.ts';
+import { NEXT_STATUSES } from '@tulebyte/tickets/ticket';
+import { agentStatusLabels } from '@tulebyte/tickets/labels';
 import { Answer, useSendTicketReply } from './reply.ts';
 import { messagesSince } from './collision.ts';
 import { ticketDetailQuery, type TicketDetail } from './conversation.ts';
@@ -98,17 +100,12 @@ function AnswerBox({
       }
     },
   });
-  const { accepted, form } = kit;
+  const { form } = kit;
   const body = String(form.watch('body') ?? '');
   const note = form.watch('kind') === 'note';
-  useEffect(() => {
-    setStartedAfter((begun) => (body === '' ? undefined : (begun ?? lastMessageId)));
-  }, [body, lastMessageId]);
-  useEffect(() => {
-    if (accepted) onSent();
-    // Once per accepted reply, even when the callback changes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [accepted]);
+  const shouldStartAfter = body === '' ? undefined : (startedAfter ?? lastMessageId);
+  if (shouldStartAfter !== startedAfter) setStartedAfter(shouldStartAfter);
+  useOnAccepted(kit, onSent);
   const newMessages = messagesSince(ticket.messages, startedAfter, ownId);
 
   function rejectedSince(): string {
@@ -162,11 +159,10 @@ function AnswerBox({
               <Field name="nextStatus" label={t`Then set to`}>
                 <NativeSelect>
                   <option value="">{t`As it is`}</option>
-                  {STATUSES_AFTER_REPLY.filter((status) => NEXT_STATUSES[ticket.status].includes(status)).map((status) => (
-                    <option key={status} value={status}>
-                      {t(statusLabels[status])}
-                    </option>
-                  ))}
+                  <Options
+                    values={STATUSES_AFTER_REPLY.filter((status) => NEXT_STATUSES[ticket.status].includes(status))}
+                    labels={agentStatusLabels}
+                  />
                 </NativeSelect>
               </Field>
             </chakra.div>

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Heading, Link, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { adminTicketPath, type Ticket } from '../tickets/ticket.ts';
-import { StatusBadge } from '../tickets/badges.tsx';
-import { RelativeTime } from '@tulebyte/tickets/times';
+import { adminTicketPath } from '@tulebyte/tickets/ticket';
+import type { Ticket } from '../tickets/ticket.ts';
+import { AgentStatusBadge } from '@tulebyte/tickets/badges';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { relatedTicketsQuery } from './related-tickets.ts';
 
 /** The requester and their other tickets. */
@@ -63,7 +64,7 @@ export function Requester({ ticket }: { ticket: Ticket }): ReactNode {
               <Link asChild variant="inline" fontSize="sm" minWidth="0" overflowWrap="anywhere">
                 <RouterLink to={adminTicketPath(number)}>{subject}</RouterLink>
               </Link>
-              <StatusBadge status={status} />
+              <AgentStatusBadge status={status} />
             </chakra.li>
           ))}
         </chakra.ul>

@@ -1,13 +1,7 @@
 import { Attachment } from '@tulebyte/tickets/attachments';
+import { TICKET_PRIORITIES, TICKET_STATUSES } from '@tulebyte/tickets/ticket';
 import * as v from 'valibot';
 import { known, knownRows } from '@tulebyte/backend-api/rows';
-
-export const TICKET_STATUSES = ['new', 'open', 'pending', 'on_hold', 'solved', 'closed'] as const;
-export type TicketStatus = (typeof TICKET_STATUSES)[number];
-
-/** Most urgent first. */
-export const TICKET_PRIORITIES = ['critical', 'high', 'normal', 'low'] as const;
-export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
 
 /** A ticket as staff see it; times in ISO 8601. */
 export const Ticket = v.object({
@@ -66,18 +60,3 @@ export const TicketEvents = knownRows(EVENT_KINDS, {
   created_at: v.string(),
 });
 export type TicketEvent = v.InferOutput<typeof TicketEvents>[number];
-
-/** Allowed next statuses; the database rejects any other transition. */
-export const NEXT_STATUSES: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
-  new: ['open', 'pending', 'on_hold', 'solved', 'closed'],
-  open: ['pending', 'on_hold', 'solved', 'closed'],
-  pending: ['open', 'on_hold', 'solved', 'closed'],
-  on_hold: ['open', 'pending', 'solved', 'closed'],
-  solved: ['open', 'closed'],
-  closed: [],
-};
-
-/** The path of a ticket in the admin area. */
-export function adminTicketPath(number: string): string {
-  return `/admin/tickets/${encodeURIComponent(number)}`;
-}

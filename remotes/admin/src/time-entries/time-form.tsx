@@ -1,7 +1,8 @@
+import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, chakra } from '@tulebyte/ui';
 import { Checkbox, ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import * as v from 'valibot';
 import { useTicketAction } from '../ticket-detail/ticket-action.ts';
 import type { TicketDetail } from '../ticket-detail/conversation.ts';
@@ -35,12 +36,7 @@ export function TimeForm({ ticket, ownId, onDone }: { ticket: TicketDetail; ownI
       await add.mutateAsync(time);
     },
   });
-  const { accepted } = kit;
-  useEffect(() => {
-    if (accepted) onDone();
-    // Once per accepted entry.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [accepted]);
+  useOnAccepted(kit, onDone);
   return (
     <Form kit={kit} method="dialog" gap="3">
       <ErrorSummary title={t`Please look at these again`} labels={{ minutes: t`Minutes`, note: t`What was done` }} />

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, chakra, Heading, Icon, IconButton, Text } from '@tulebyte/ui';
 import { useId, useState, type ReactNode } from 'react';
-import { toastNotSaved, useTicketAction } from '../ticket-detail/ticket-action.ts';
+import { useTicketAction } from '../ticket-detail/ticket-action.ts';
 import type { TicketDetail } from '../ticket-detail/conversation.ts';
 import { useDuration } from '../overview/duration.ts';
 import type { StaffMember } from '../tickets/staff.ts';
-import { RelativeTime } from '@tulebyte/tickets/times';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { TimeForm } from './time-form.tsx';
 
 /** Time spent on a ticket by agent, with the billable part. */
@@ -67,11 +67,7 @@ export function TimeSpent({
                 </Text>
               </chakra.div>
               {staff_id === ownId ? (
-                <IconButton
-                  size="sm"
-                  label={t`Remove ${duration(minutes)}`}
-                  onClick={() => remove.mutate(entry, { onError: toastNotSaved })}
-                >
+                <IconButton size="sm" label={t`Remove ${duration(minutes)}`} onClick={() => remove.mutate(entry)}>
                   <Icon name="trash" size="1em" />
                 </IconButton>
               ) : null}

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { useLocale } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
-import { roleLabels } from '@tulebyte/tickets/company';
+import { roleLabels } from '@tulebyte/organizations/roles';
 import { chakra, Heading } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, FormSubmitError, Input, NativeSelect, SubmitButton, useAppForm } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';

@@ -1,10 +1,9 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BackendError } from '@tulebyte/backend-api/rows';
-import { toast } from '@tulebyte/platform';
-import { ConfirmInline } from '@tulebyte/tickets/confirm-inline';
-import { InvitationState, RoleDescription, RoleSelect, roleLabels } from '@tulebyte/tickets/company';
-import { useNow } from '@tulebyte/tickets/times';
+import { ConfirmInline } from '@tulebyte/workspace/confirm-inline';
+import { InvitationState } from '@tulebyte/organizations/invitation-state';
+import { RoleDescription, RoleSelect } from '@tulebyte/organizations/role-select';
+import { roleLabels } from '@tulebyte/organizations/roles';
+import { useNow } from '@tulebyte/i18n/live-time';
 import { chakra, Text } from '@tulebyte/ui';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
@@ -60,7 +59,7 @@ export function PeopleTable({
           <RoleSelect
             name={person.name}
             role={person.role}
-            onChange={(role) => setRole.mutate({ member: person.user_id, role }, { onError: toastError })}
+            onChange={(role) => setRole.mutate({ member: person.user_id, role })}
           />
         ) : (
           <>
@@ -85,7 +84,7 @@ export function PeopleTable({
             question={<Trans>The invitation will not count any more.</Trans>}
             confirm={<Trans>Yes, take it back</Trans>}
             pending={revokeInvitation.isPending}
-            onConfirm={() => revokeInvitation.mutate(email, { onError: toastError })}
+            onConfirm={() => revokeInvitation.mutate(email)}
           />
         );
       }
@@ -98,7 +97,7 @@ export function PeopleTable({
           question={<Trans>{name} will not see the company’s tickets any more.</Trans>}
           confirm={<Trans>Yes, remove</Trans>}
           pending={setRole.isPending}
-          onConfirm={() => setRole.mutate({ member: person.user_id, role: null }, { onError: toastError })}
+          onConfirm={() => setRole.mutate({ member: person.user_id, role: null })}
         />
       );
     },
@@ -113,14 +112,4 @@ export function PeopleTable({
       density="comfortable"
     />
   );
-}
-
-function toastError(error: unknown): void {
-  toast({
-    title:
-      error instanceof BackendError && error.hint === 'last_owner'
-        ? msg`A company keeps an owner. Make someone else owner first.`
-        : msg`This was not saved. Please try again.`,
-    status: 'error',
-  });
 }

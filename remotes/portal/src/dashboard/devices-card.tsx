@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { stateTones, stateLabels } from '@tulebyte/tickets/devices';
+import { stateTones, stateLabels } from '@tulebyte/organizations/devices';
 import { Badge, chakra, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { BackupSummary } from '../devices/backup-summary.tsx';
 import { useMyDevices } from '../devices/my-devices.ts';
-import { CtaLink } from '../layout/links.tsx';
+import { CtaLink } from '@tulebyte/cta/links';
 import { QueriedCard } from './card.tsx';
 
 const MAX_LISTED = 3;

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { known, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
-import { BACKUP_STATES, DEVICE_KINDS } from '@tulebyte/tickets/devices';
+import { BACKUP_STATES, DEVICE_KINDS } from '@tulebyte/organizations/devices';
 import * as v from 'valibot';
 
 const Device = v.object({

@@ -1,8 +1,9 @@
+import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AttachmentArea, refusalLabels, useLocalFiles } from '@tulebyte/tickets/attachments';
 import { FunctionError } from '@tulebyte/platform';
 import { ErrorSummary, Field, Form, FormSubmitError, SubmitButton, Textarea, useAppForm, useRetryKey } from '@tulebyte/ui/form';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Reply } from '../tickets/reply-to-ticket.ts';
 import type { Ticket } from '../tickets/ticket.ts';
 import { useGuestActions } from './guest-requests.ts';
@@ -38,12 +39,7 @@ function ReplyBox({ ticket, ticketKey, onSent }: { ticket: Ticket; ticketKey: st
       }
     },
   });
-  const { accepted } = kit;
-  useEffect(() => {
-    if (accepted) onSent();
-    // Once per accepted reply, even when the callback changes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [accepted]);
+  useOnAccepted(kit, onSent);
   return (
     <Form kit={kit} method="dialog" gap="3">
       <ErrorSummary title={t`Please look at this again`} labels={{ body: t`Your reply` }} />

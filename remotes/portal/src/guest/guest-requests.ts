@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { GuestTicketRequest, TicketLinkRequest, TicketLinkResponse } from '@tulebyte/backend-api/functions/guest-ticket';
 import { backendConfiguration, callFunction, FunctionError } from '@tulebyte/platform';
 import { BillingDocument } from '@tulebyte/tickets/billing-documents';
+import { useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 import { postForm } from './post-form.ts';
 import type { Decision } from '../billing-documents/ticket-billing-documents.ts';
@@ -56,21 +57,20 @@ export function useGuestActions(key: string) {
   const queries = useQueryClient();
   const onSuccess = ({ ticket }: v.InferOutput<typeof GuestTicket>) =>
     queries.setQueryData(guestTicketQuery(key).queryKey, ticket);
-  const reply = useMutation({
-    networkMode: 'always',
+  const reply = useSave({
     mutationFn: ({ body, idempotencyKey, files }: { body: string; idempotencyKey: string; files: readonly File[] }) =>
       postForm('guest-ticket', { key, body, idempotencyKey }, files, GuestTicket),
     onSuccess,
   });
-  const solve = useMutation({ mutationFn: () => callFunction(guestTicket, { action: 'solve', key }), onSuccess });
-  const rate = useMutation({
+  const solve = useSave({ mutationFn: () => callFunction(guestTicket, { action: 'solve', key }), onSuccess });
+  const rate = useSave({
     mutationFn: (rating: { isGood: boolean; comment: string }) => callFunction(guestTicket, { action: 'rate', key, ...rating }),
     onSuccess,
   });
-  const decide = useMutation({
+  const decide = useSave({
     mutationFn: (decision: Decision) => callFunction(guestTicket, { action: 'decide', key, ...decision }),
     onSuccess,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['guest-papers', key] }),
+    invalidates: [{ queryKey: ['guest-papers', key] }],
   });
   const save = async (id: string) => {
     const [{ url }, { path }] = await Promise.all([backendConfiguration(), callFunction(guestFile, { action: 'file', key, id })]);

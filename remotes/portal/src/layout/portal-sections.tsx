@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NavLink, useLocation } from '@tulebyte/router';
-import { useScrollIntoView } from '@tulebyte/tickets/section-row';
+import { useScrollIntoView } from '@tulebyte/ui/scroll-into-view';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 

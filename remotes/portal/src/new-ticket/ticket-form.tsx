@@ -24,7 +24,7 @@ import {
 } from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
-import { ActionLink } from '../layout/links.tsx';
+import { ActionLink } from '@tulebyte/cta/links';
 import { createTicket } from '../tickets/create-ticket.ts';
 import { prefilledSubject } from './prefilled-subject.ts';
 import { AlreadyAnswered } from './already-answered.tsx';
@@ -32,8 +32,9 @@ import { GuestFields } from './guest-fields.tsx';
 import { waitForUser } from './known-user.ts';
 import { guestErrors, GuestTicketInput, openGuestTicket, rateLimited, TicketInput } from './guest-ticket.ts';
 import { GuestSubmitted, type Submitted } from './guest-submitted.tsx';
-import { TICKET_PRIORITIES, ticketPath } from '../tickets/ticket.ts';
-import { priorityMeanings, priorityLabels } from '../tickets/labels.ts';
+import { TICKET_PRIORITIES, ticketPath } from '@tulebyte/tickets/ticket';
+import { priorityLabels } from '@tulebyte/tickets/labels';
+import { priorityMeanings } from '../tickets/labels.ts';
 
 const errors: Readonly<Record<string, MessageDescriptor>> = {
   subject_short: msg`Name the trouble in a few words.`,
@@ -206,7 +207,7 @@ function OrSignIn(): ReactNode {
       <Text as="span" size="ui" tone="muted">
         <Trans>You have an account? What you typed stays here while you sign in.</Trans>
       </Text>
-      <ActionLink to="/auth" state={{ from }} variant="outline">
+      <ActionLink size="md" to="/auth" state={{ from }} variant="outline">
         <Trans>Sign in and send</Trans>
       </ActionLink>
     </chakra.div>

@@ -5,7 +5,7 @@ import { Button, chakra, Heading, Surface, Text } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import { formatDay } from '../times/day.ts';
+import { formatDay } from '@tulebyte/i18n/dates';
 import { usePlanAction, type ActivePlan } from './my-plan.ts';
 import { throwPlanError } from './plan-error.ts';
 

@@ -18,7 +18,7 @@ import {
 } from '@tulebyte/ui/form';
 import { useEffect, type ReactNode } from 'react';
 import * as v from 'valibot';
-import { CtaLink } from '../layout/links.tsx';
+import { CtaLink } from '@tulebyte/cta/links';
 import { PLAN_IDS, usePlanAction, useQuote, type MyPlan, type PlanId, type Supported, type ActivePlan } from './my-plan.ts';
 import { usePriceFormatter } from './use-price-formatter.ts';
 import { QuoteSummary } from './quote-summary.tsx';

@@ -1,7 +1,9 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { msg } from '@lingui/core/macro';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { knownKeys, parseRows } from '@tulebyte/backend-api/rows';
 import { currentLocale } from '@tulebyte/i18n';
 import { getSupabase } from '@tulebyte/platform';
+import { useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 
 export const PLAN_IDS = ['basic', 'pro', 'enterprise'] as const;
@@ -132,13 +134,10 @@ async function runPlanAction({ id, version }: Pick<Offer, 'id' | 'version'>, act
 
 /** Runs an action and then loads the latest state, whether it succeeded or not. */
 export function usePlanAction(userId: string, plan: Pick<Offer, 'id' | 'version'>) {
-  const queries = useQueryClient();
-  return useMutation({
+  return useSave({
     mutationFn: (action: PlanAction) => runPlanAction(plan, action),
-    onSettled: () => {
-      // Every change also opens a ticket.
-      void queries.invalidateQueries({ queryKey: ['my-tickets', userId] });
-      return queries.invalidateQueries({ queryKey: planKey(userId) });
-    },
+    // Every change also opens a ticket.
+    invalidates: [{ queryKey: ['my-tickets', userId] }, { queryKey: planKey(userId) }],
+    explainFailure: () => ({ title: msg`This was not saved. You now see the latest state.` }),
   });
 }

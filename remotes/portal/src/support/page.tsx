@@ -4,7 +4,7 @@ import { Box, chakra, Container, Heading, PageHeader, PhoneLink, Section, Surfac
 import type { ReactNode } from 'react';
 import { DocumentSearch } from '../document-search/document-search.tsx';
 import { TicketForm } from '../new-ticket/ticket-form.tsx';
-import { CtaLink } from '../layout/links.tsx';
+import { CtaLink } from '@tulebyte/cta/links';
 import { OpeningHours } from '../layout/opening-hours.tsx';
 import { SystemStatusSection } from '../system-status/system-status.tsx';
 import { Priorities } from './priorities.tsx';

@@ -1,3 +1,4 @@
+import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AttachmentArea, useAttachments } from '@tulebyte/tickets/attachments';
 import { chakra, Text } from '@tulebyte/ui';
@@ -52,12 +53,7 @@ function ReplyBox({ ticket, userId, onSent }: { ticket: Ticket; userId: string; 
       if (outcome === 'sent') await refresh();
     },
   });
-  const { accepted } = kit;
-  useEffect(() => {
-    if (accepted) onSent();
-    // Once per accepted reply, even when the callback changes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [accepted]);
+  useOnAccepted(kit, onSent);
   function rejectionMessage(reason: string): string {
     if (reason === 'ticket_closed') return t`This ticket was closed meanwhile. Your text is kept; open a new ticket with it.`;
     if (reason === 'attachment_missing') return t`A file is no longer there. Remove it, attach it again, and send.`;

@@ -1,14 +1,7 @@
 import { Attachment } from '@tulebyte/tickets/attachments';
+import { TICKET_PRIORITIES, TICKET_STATUSES } from '@tulebyte/tickets/ticket';
 import * as v from 'valibot';
 import { known, knownRows } from '@tulebyte/backend-api/rows';
-
-/** Ticket statuses in workflow order. */
-export const TICKET_STATUSES = ['new', 'open', 'pending', 'on_hold', 'solved', 'closed'] as const;
-export type TicketStatus = (typeof TICKET_STATUSES)[number];
-
-/** Most urgent first. */
-export const TICKET_PRIORITIES = ['critical', 'high', 'normal', 'low'] as const;
-export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
 
 /** A ticket as its requester sees it; times in ISO 8601. */
 export const Ticket = v.object({
@@ -46,16 +39,3 @@ export const TicketEvents = knownRows(['status', 'priority'], {
   created_at: v.string(),
 });
 export type TicketEvent = v.InferOutput<typeof TicketEvents>[number];
-
-/** Who has to act next. */
-export type NextActor = 'ours' | 'yours' | 'nobody';
-
-export function nextActor(status: TicketStatus): NextActor {
-  if (status === 'pending') return 'yours';
-  return status === 'solved' || status === 'closed' ? 'nobody' : 'ours';
-}
-
-/** The path of a ticket's page. */
-export function ticketPath(number: string): string {
-  return `/support/ticket/${encodeURIComponent(number)}`;
-}
