@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandle, RemoteRoute } from '@tulebyte/federation/remote';
 
-const startHandle: PageHandle = {
+const getStartedHandle: PageHandle = {
   title: msg`Get started, or see how it works`,
   breadcrumb: msg`Get started`,
 };
@@ -50,7 +50,7 @@ export const pageRoutes: readonly RemoteRoute[] = [
       title: msg`Computer help at home`,
       breadcrumb: msg`Home services`,
     },
-    lazy: () => import(/* webpackChunkName: "home-services" */ './visits/home-services-page.tsx'),
+    lazy: () => import(/* webpackChunkName: "home-services" */ './home-services/page.tsx'),
   },
   {
     id: 'enterprise',
@@ -64,14 +64,14 @@ export const pageRoutes: readonly RemoteRoute[] = [
   {
     id: 'get-started',
     path: '/get-started',
-    handle: startHandle,
+    handle: getStartedHandle,
     lazy: () => import(/* webpackChunkName: "get-started" */ './booking/page.tsx'),
   },
   {
     // The specification gives both addresses one screen; search engines get the other.
     id: 'schedule-demo',
     path: '/schedule-demo',
-    handle: { ...startHandle, noIndex: true },
+    handle: { ...getStartedHandle, noIndex: true },
     lazy: () => import(/* webpackChunkName: "schedule-demo" */ './booking/page.tsx'),
   },
   {

@@ -23,7 +23,7 @@ export interface Conversation {
   send: (text: string) => Promise<void>;
   rateMessage: (id: string, rating: Rating) => Promise<void>;
   /** Mails the talk to the account's own address. */
-  mailTalk: () => Promise<void>;
+  emailTranscript: () => Promise<void>;
 }
 
 /** A talk with the assistant: one session id as long as the page lives. */
@@ -47,9 +47,9 @@ export function useConversation(): Conversation {
     setWaiting(true);
     track({ name: 'chat', action: 'message' });
     try {
-      const asked = { message, sessionId, canPhrase, language };
-      const { response, citations, messageId, ...how } = await callFunction(chat, asked);
-      add(createMessage('bot', response, { id: messageId, citations, ...how, rateable: true }));
+      const request = { message, sessionId, canPhrase, language };
+      const { response, citations, messageId, ...metadata } = await callFunction(chat, request);
+      add(createMessage('bot', response, { id: messageId, citations, ...metadata, rateable: true }));
     } catch (error) {
       const unauthorized = error instanceof FunctionError && [401, 403].includes(error.status);
       add(createMessage('bot', describe(unauthorized ? signInFirst : apology)));
@@ -68,27 +68,27 @@ export function useConversation(): Conversation {
       track({ name: 'chat', action: 'rate' });
       toast({ title: msg`Thank you`, description: msg`Your feedback helps us improve!`, status: 'success' });
     } catch {
-      setRatings(({ [id]: _failed, ...others }) => (before === undefined ? others : { ...others, [id]: before }));
+      setRatings(({ [id]: _failed, ...rest }) => (before === undefined ? rest : { ...rest, [id]: before }));
       toast({ title: msg`Your rating was not saved. Please try again.`, status: 'error' });
     }
   }
 
-  async function mailTalk(): Promise<void> {
+  async function emailTranscript(): Promise<void> {
     try {
       const { sentTo } = await callFunction(transcript, { sessionId, language: locale });
       toast({ title: msg`The conversation is on its way to ${sentTo}`, status: 'success' });
     } catch (error) {
-      const often = error instanceof FunctionError && error.status === 429;
-      toast({ title: often ? mailedOften : mailFailed, status: 'error' });
+      const rateLimited = error instanceof FunctionError && error.status === 429;
+      toast({ title: rateLimited ? transcriptRateLimited : transcriptFailed, status: 'error' });
     }
   }
 
-  return { messages, waiting, ratings, send, rateMessage, mailTalk };
+  return { messages, waiting, ratings, send, rateMessage, emailTranscript };
 }
 
 const signInFirst = msg`Please sign in to use the chat assistant...`;
 const sendFailed = msg`Failed to send message. Please try again.`;
-const mailFailed = msg`The conversation was not sent. Please try again.`;
-const mailedOften = msg`You had this sent many times already. Please wait a while.`;
+const transcriptFailed = msg`The conversation was not sent. Please try again.`;
+const transcriptRateLimited = msg`You had this sent many times already. Please wait a while.`;
 const { supportEmail } = company;
 const apology = msg`I am sorry, I could not answer just now. Please write to ${supportEmail} and a person will help you.`;

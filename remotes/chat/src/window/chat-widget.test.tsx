@@ -31,7 +31,7 @@ async function ask(text: string, locale: Locale = 'en') {
 }
 
 describe('the button', () => {
-  const left = {
+  const leftConfig = {
     bot_name: 'Tule',
     brand_tone: 'friendly',
     default_language: 'en',
@@ -41,7 +41,7 @@ describe('the button', () => {
 
   it('has its place and color before it is first opened, and asks once a tab', async () => {
     let asked = 0;
-    answerFetch({ '/functions/v1/settings': () => ((asked += 1), left) });
+    answerFetch({ '/functions/v1/settings': () => ((asked += 1), leftConfig) });
     const screen = renderScreen(<Component />, { at: '/pricing' });
     const button = await screen.findByRole('button', { name: 'Open chat' });
     expect(getComputedStyle(button).background).toContain('#7a1f5c');

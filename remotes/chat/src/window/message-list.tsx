@@ -44,7 +44,7 @@ export function MessageList({ config, conversation }: { config: ChatConfig; conv
           key={message.id}
           message={message}
           showSources={config.features.citations}
-          talk={messages}
+          conversation={messages}
           rating={ratings[message.id]}
           onRate={(rating) => void rateMessage(message.id, rating)}
         />

@@ -1,13 +1,7 @@
 import { chakra, Container, Prose } from '@tulebyte/ui';
 import { Fragment, type ReactNode } from 'react';
+import type { ArticleSection } from './article-section.ts';
 import { Contents } from './contents.tsx';
-
-/** A part of a text to read: `id` is its anchor. */
-export interface ArticleSection {
-  id: string;
-  heading: ReactNode;
-  body: ReactNode;
-}
 
 const Columns = chakra('div', {
   base: {
@@ -38,12 +32,12 @@ const Body = chakra(Prose, {
 export function ArticleBody({
   sections,
   lang,
-  after,
+  footer,
 }: {
   sections: readonly ArticleSection[];
   lang?: string | undefined;
   /** What follows the text, in the page's language. */
-  after?: ReactNode;
+  footer?: ReactNode;
 }): ReactNode {
   return (
     <Container>
@@ -58,7 +52,7 @@ export function ArticleBody({
               </Fragment>
             ))}
           </Body>
-          {after}
+          {footer}
         </div>
       </Columns>
     </Container>

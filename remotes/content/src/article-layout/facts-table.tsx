@@ -3,7 +3,7 @@ import { Caption, Table, Td, Th } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 
 /** Below 768 px each row becomes a block: its first cell is the heading, the others carry their column's name. */
-const Stacking = chakra(Table, {
+const StackingTable = chakra(Table, {
   base: {
     '& tbody th': { whiteSpace: 'normal', fontSize: 'ui', color: 'fg.default' },
     '@media (max-width: 767px)': {
@@ -30,7 +30,7 @@ export function FactsTable({
   surface?: 'page' | 'surface';
 }): ReactNode {
   return (
-    <Stacking surface={surface}>
+    <StackingTable surface={surface}>
       <Caption>{caption}</Caption>
       <thead>
         <tr>
@@ -55,6 +55,6 @@ export function FactsTable({
           </tr>
         ))}
       </tbody>
-    </Stacking>
+    </StackingTable>
   );
 }

@@ -4,9 +4,9 @@ import { CaseStudyPage } from './case-study-page.tsx';
 import { totalOf } from './case-study.ts';
 import { caseStudies } from './case-studies.ts';
 
-describe.each(caseStudies)('$slug', (scenario) => {
+describe.each(caseStudies)('$slug', (caseStudy) => {
   it('says that no real client is behind it', () => {
-    const { getByText } = renderScreen(<CaseStudyPage scenario={scenario} />);
+    const { getByText } = renderScreen(<CaseStudyPage caseStudy={caseStudy} />);
     expect(getByText('Illustrative scenario, no real client')).toBeTruthy();
   });
 });

@@ -3,13 +3,13 @@ import { chakra, List, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { ActionLink } from '@tulebyte/cta/links';
-import { Bill } from './bill.tsx';
+import { CostBreakdown } from './cost-breakdown.tsx';
 import { IllustrativeNote } from './illustrative-note.tsx';
 import type { CaseStudy } from './case-study.ts';
 import { caseStudyTitles } from './titles.ts';
 
 /** Hours along a line: when on the left, what on the right. */
-const Course = chakra('ol', {
+const Timeline = chakra('ol', {
   base: {
     '& > li': {
       position: 'relative',
@@ -41,9 +41,9 @@ const Course = chakra('ol', {
   },
 });
 
-export function CaseStudyPage({ scenario }: { scenario: CaseStudy }): ReactNode {
+export function CaseStudyPage({ caseStudy }: { caseStudy: CaseStudy }): ReactNode {
   const { t } = useLingui();
-  const { slug, title, summary, who, situation, course, risks, service } = scenario;
+  const { slug, title, summary, client, situation, timeline, risks, service } = caseStudy;
   return (
     <>
       <PageHeader
@@ -59,22 +59,22 @@ export function CaseStudyPage({ scenario }: { scenario: CaseStudy }): ReactNode 
       />
       <Section id="situation" layout="split" flush="both" title={t`The situation`}>
         <Text textStyle="label" color="fg.tule" marginBottom="2">
-          {t(who)}
+          {t(client)}
         </Text>
         <Text maxWidth="prose">{t(situation)}</Text>
       </Section>
       <Section id="course" layout="split" flush="bottom" title={t`Hour by hour`}>
-        <Course>
-          {course.map(({ id, when, what }) => (
+        <Timeline>
+          {timeline.map(({ id, when, what }) => (
             <li key={id}>
               <Text textStyle="label">{t(when)}</Text>
               <Text>{t(what)}</Text>
             </li>
           ))}
-        </Course>
+        </Timeline>
       </Section>
       <Section id="cost" layout="split" flush="bottom" title={t`What it would cost`}>
-        <Bill scenario={scenario} />
+        <CostBreakdown caseStudy={caseStudy} />
       </Section>
       <Section id="risks" layout="split" title={t`Where it could have gone wrong`}>
         <List variant="bullet">

@@ -19,9 +19,9 @@ export interface CaseStudy {
   title: MessageDescriptor;
   summary: MessageDescriptor;
   /** Who it is about: kind of business, place, size. */
-  who: MessageDescriptor;
+  client: MessageDescriptor;
   situation: MessageDescriptor;
-  course: readonly { id: string; when: MessageDescriptor; what: MessageDescriptor }[];
+  timeline: readonly { id: string; when: MessageDescriptor; what: MessageDescriptor }[];
   costs: readonly CostLine[];
   /** What the sum is: once, or each month. */
   costKind: MessageDescriptor;

@@ -10,13 +10,13 @@ import { IllustrativeNote } from './illustrative-note.tsx';
 import { totalOf, type CaseStudy } from './case-study.ts';
 import { caseStudies } from './case-studies.ts';
 
-function Entry({ scenario: { path, title, who, summary, costs, costKind } }: { scenario: CaseStudy }): ReactNode {
+function Entry({ caseStudy: { path, title, client, summary, costs, costKind } }: { caseStudy: CaseStudy }): ReactNode {
   const { t } = useLingui();
   return (
     <EntryRow gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,8fr) minmax(0,3fr)' }} rowGap="3">
       <chakra.div display="grid" gap="2">
         <Text size="small" color="fg.tule" fontWeight="600">
-          {t(who)}
+          {t(client)}
         </Text>
         <Heading as="h2" size="h2">
           <RouterLink to={path}>{t(title)}</RouterLink>
@@ -54,8 +54,8 @@ export function Component(): ReactNode {
       />
       <Section id="scenarios" flush="top">
         <chakra.ul borderBottomWidth="1px" borderBottomColor="border.default">
-          {caseStudies.map((scenario) => (
-            <Entry key={scenario.slug} scenario={scenario} />
+          {caseStudies.map((caseStudy) => (
+            <Entry key={caseStudy.slug} caseStudy={caseStudy} />
           ))}
         </chakra.ul>
       </Section>

@@ -37,7 +37,7 @@ const Columns = chakra('div', {
 /** A guide to follow: what is needed, the steps, how one knows that it worked. */
 export function GuidePage({ guide }: { guide: Guide }): ReactNode {
   const { t } = useLingui();
-  const { title, summary, minutes, needs, steps, done, next } = guide;
+  const { title, summary, minutes, needs, steps, successSigns, next } = guide;
   return (
     <>
       <PageHeader
@@ -83,7 +83,7 @@ export function GuidePage({ guide }: { guide: Guide }): ReactNode {
                 <Trans>It is done when</Trans>
               </chakra.h2>
               <chakra.ul display="grid" gap="3" textStyle="ui">
-                {done.map((sign) => (
+                {successSigns.map((sign) => (
                   <chakra.li key={sign.id} display="grid" gridTemplateColumns="auto minmax(0,1fr)" gap="3">
                     <Icon name="check" />
                     {t(sign)}

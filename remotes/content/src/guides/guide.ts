@@ -22,7 +22,7 @@ export interface Guide {
   needs: readonly MessageDescriptor[];
   steps: readonly Step[];
   /** How one knows that it worked. */
-  done: readonly MessageDescriptor[];
+  successSigns: readonly MessageDescriptor[];
   /** What to read next. */
   next: readonly { to: string; label: MessageDescriptor }[];
 }

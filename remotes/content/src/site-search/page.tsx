@@ -38,12 +38,12 @@ function SearchPage(): ReactNode {
         ) : null}
       </Section>
       {/* Never pushed down by what arrives above: absent until the answer is there, and then new. */}
-      {isAsked && isPending ? null : <Onward key={isAsked ? 'answered' : 'start'} />}
+      {isAsked && isPending ? null : <NextSteps key={isAsked ? 'answered' : 'start'} />}
     </>
   );
 }
 
-function Onward(): ReactNode {
+function NextSteps(): ReactNode {
   const { t } = useLingui();
   return (
     <>

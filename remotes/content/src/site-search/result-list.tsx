@@ -22,7 +22,7 @@ const Row = chakra('li', {
 
 const Hit = chakra('mark', { base: { bg: 'bg.dusk', color: 'fg.default', fontWeight: '600', borderRadius: 'sm' } });
 
-function Marked({ text, stems }: { text: string; stems: readonly string[] }): ReactNode {
+function HighlightedText({ text, stems }: { text: string; stems: readonly string[] }): ReactNode {
   let position = 0;
   return highlight(text, stems).map(({ text: piece, hit }) => {
     const key = position;
@@ -40,11 +40,11 @@ export function ResultList({ results, label }: { results: readonly Chunk[]; labe
         <Row key={id}>
           <Heading as="h3" size="h4">
             <RouterLink to={url} lang={language}>
-              <Marked text={heading} stems={terms} />
+              <HighlightedText text={heading} stems={terms} />
             </RouterLink>
           </Heading>
           <Text size="ui" maxWidth="prose" lang={language}>
-            <Marked text={excerpt(body, terms)} stems={terms} />
+            <HighlightedText text={excerpt(body, terms)} stems={terms} />
           </Text>
           <Text size="small" tone="subtle">
             {url}

@@ -37,13 +37,13 @@ export function SearchBox({ query, onQuery }: { query: string; onQuery: (query: 
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const adopted = useRef(false);
+  const typedEarlyHandled = useRef(false);
 
   useEffect(() => {
     const field = input.current;
     if (!field) return;
-    const typedEarly = adopted.current ? '' : field.value.trim();
-    adopted.current = true;
+    const typedEarly = typedEarlyHandled.current ? '' : field.value.trim();
+    typedEarlyHandled.current = true;
     if (typedEarly !== '' && query === '') onQuery(typedEarly);
     // The address changed from elsewhere (Back, a link); never overwrite what is being typed.
     else if (document.activeElement !== field) field.value = query;
@@ -51,7 +51,7 @@ export function SearchBox({ query, onQuery }: { query: string; onQuery: (query: 
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const ask = () => {
+  const submitQuery = () => {
     clearTimeout(timer.current);
     onQuery(input.current?.value.trim() ?? '');
   };
@@ -62,7 +62,7 @@ export function SearchBox({ query, onQuery }: { query: string; onQuery: (query: 
       method="get"
       onSubmit={(event) => {
         event.preventDefault();
-        ask();
+        submitQuery();
       }}
     >
       <input
@@ -76,7 +76,7 @@ export function SearchBox({ query, onQuery }: { query: string; onQuery: (query: 
         maxLength={200}
         onInput={() => {
           clearTimeout(timer.current);
-          timer.current = setTimeout(ask, DEBOUNCE_MS);
+          timer.current = setTimeout(submitQuery, DEBOUNCE_MS);
         }}
       />
       <Button type="submit" variant="main" size="lg">

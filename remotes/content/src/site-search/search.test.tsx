@@ -6,7 +6,7 @@ import { excerpt, highlight } from '@tulebyte/knowledge-search/matches';
 import { Component } from './page.tsx';
 
 const RPC = '/rest/v1/rpc/suggest_chunks';
-const passage = {
+const chunk = {
   id: '1',
   title: 'Company',
   heading: 'Travel fee',
@@ -19,7 +19,7 @@ const passage = {
 
 describe('the search page', () => {
   it('answers a question from the address, with the words marked and a link to where they stand', async () => {
-    answerFetch({ [RPC]: [passage] });
+    answerFetch({ [RPC]: [chunk] });
     const { findByRole, container } = renderScreen(<Component />, { at: '/search?q=travel' });
     const link = await findByRole('link', { name: 'Travel fee' });
     expect(link.getAttribute('href')).toBe('/locations');
@@ -27,7 +27,7 @@ describe('the search page', () => {
   });
 
   it('puts what is typed into the address, once', async () => {
-    const fetch = answerFetch({ [RPC]: [passage] });
+    const fetch = answerFetch({ [RPC]: [chunk] });
     const { user, getByRole, findByRole, location } = renderScreen(<Component />, { at: '/search' });
     await user.type(getByRole('searchbox'), 'travel');
     await findByRole('link', { name: 'Travel fee' });
@@ -45,29 +45,29 @@ describe('the search page', () => {
   });
 
   it('says when the search does not answer, never that there is nothing, and tries again', async () => {
-    const counted: unknown[] = [];
+    const events: unknown[] = [];
     saveConsent({ analytics: true, functional: false, marketing: false });
-    const disconnect = connectTelemetry((event) => counted.push(event));
-    counted.length = 0; // what was counted before consent comes at once
+    const disconnect = connectTelemetry((event) => events.push(event));
+    events.length = 0; // what was counted before consent comes at once
     let broken = true;
-    answerFetch({ [RPC]: () => (broken ? new Response('{"message":"down"}', { status: 500 }) : [passage]) });
+    answerFetch({ [RPC]: () => (broken ? new Response('{"message":"down"}', { status: 500 }) : [chunk]) });
     const { findByRole, getByRole, queryByText, user } = renderScreen(<Component />, { at: '/search?q=travel' });
     const retry = await findByRole('button', { name: 'Try again' }, { timeout: 4000 });
     expect(queryByText('Nothing on the site answers that')).toBeNull();
     expect(getByRole('link', { name: 'Every price' })).toBeTruthy();
-    expect(counted, 'a failure is not a search without results').toEqual([]);
+    expect(events, 'a failure is not a search without results').toEqual([]);
     broken = false;
     await user.click(retry);
     expect(await findByRole('link', { name: 'Travel fee' })).toBeTruthy();
-    expect(counted).toEqual([{ name: 'search', results: 1 }]);
+    expect(events).toEqual([{ name: 'search', results: 1 }]);
     disconnect();
   });
 
   it('names the language of what is written in another one, for readers and for voices', async () => {
     answerFetch({
       [RPC]: [
-        { ...passage, language: 'es', heading: 'Cargo por viaje' },
-        { ...passage, id: '2' },
+        { ...chunk, language: 'es', heading: 'Cargo por viaje' },
+        { ...chunk, id: '2' },
       ],
     });
     const { findByRole, getByText, container } = renderScreen(<Component />, { at: '/search?q=travel' });

@@ -11,4 +11,4 @@ export const publisher = {
   url: `${company.siteUrl}/`,
 } as const;
 
-export const address = (path: string): string => `${company.siteUrl}${path}`;
+export const absoluteUrl = (path: string): string => `${company.siteUrl}${path}`;

@@ -3,7 +3,7 @@ import { answerFetch, renderScreen } from '@tulebyte/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BookingForm } from './booking-form.tsx';
 
-const form = <BookingForm answered={false} />;
+const form = <BookingForm topicAnswered={false} />;
 const nine = '2026-11-24T17:00:00.000Z';
 const ten = '2026-11-24T18:00:00.000Z';
 const taken = 'This time is not free any more. Choose another one.';
@@ -17,7 +17,7 @@ beforeEach(() => {
 type Screen = ReturnType<typeof renderScreen>;
 const next = ({ user, getByRole }: Screen) => user.click(getByRole('button', { name: 'Continue' }));
 
-async function toTheCalendar(screen: Screen): Promise<void> {
+async function goToCalendar(screen: Screen): Promise<void> {
   const { user, getByLabelText, findByLabelText } = screen;
   await user.click(getByLabelText('Managed IT'));
   await next(screen);
@@ -26,9 +26,9 @@ async function toTheCalendar(screen: Screen): Promise<void> {
   await next(screen);
 }
 
-async function toTheEnd(screen: Screen): Promise<void> {
+async function fillAllSteps(screen: Screen): Promise<void> {
   const { user, getByLabelText, findByLabelText } = screen;
-  await toTheCalendar(screen);
+  await goToCalendar(screen);
   await user.click(await findByLabelText('9:00 AM'));
   await next(screen);
   await user.type(await findByLabelText('Your name'), 'Rosa Delgado');
@@ -60,7 +60,7 @@ describe('the booking form', () => {
   it('says at once who is missing, the phone as well', async () => {
     answerFetch({ '/functions/v1/slots': { minutes: 30, starts: [nine] } });
     const screen = renderScreen(form);
-    await toTheCalendar(screen);
+    await goToCalendar(screen);
     await screen.user.click(await screen.findByLabelText('9:00 AM'));
     await next(screen);
     await screen.findByLabelText('Your name');
@@ -85,7 +85,7 @@ describe('the booking form', () => {
       },
     });
     const screen = renderScreen(form, { at: '/get-started' });
-    await toTheEnd(screen);
+    await fillAllSteps(screen);
     await book(screen);
     await screen.findByText(/We could not reach our server/);
     await book(screen);
@@ -106,7 +106,7 @@ describe('the booking form', () => {
       },
     });
     const screen = renderScreen(form, { at: '/get-started' });
-    await toTheEnd(screen);
+    await fillAllSteps(screen);
     await book(screen);
     expect((await screen.findAllByText(taken)).length).toBeGreaterThan(0);
     await expect.poll(() => screen.queryByLabelText('9:00 AM')).toBeNull();
@@ -118,7 +118,7 @@ describe('the booking form', () => {
   it('comes back after a reload to the step where one was', async () => {
     answerFetch({ '/functions/v1/slots': { minutes: 30, starts: [nine] } });
     const first = renderScreen(form);
-    await toTheEnd(first);
+    await fillAllSteps(first);
     first.unmount();
     const screen = renderScreen(form);
     expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'rosa@valleyfarms.example');
@@ -128,7 +128,7 @@ describe('the booking form', () => {
   it('says that a time is missing where a screen reader goes on', async () => {
     answerFetch({ '/functions/v1/slots': { minutes: 30, starts: [nine] } });
     const screen = renderScreen(form);
-    await toTheCalendar(screen);
+    await goToCalendar(screen);
     await screen.findByLabelText('9:00 AM');
     for (const _ of ['once', 'once more, from below']) {
       screen.getByRole('button', { name: 'Continue' }).focus();
@@ -143,7 +143,7 @@ describe('the booking form', () => {
   it('has its step in the address, beside what else is asked there', async () => {
     answerFetch({ '/functions/v1/slots': { minutes: 30, starts: [nine] } });
     const screen = renderScreen(form, { at: { pathname: '/get-started', search: '?service=managed-it' } });
-    await toTheCalendar(screen);
+    await goToCalendar(screen);
     expect(screen.location().search).toBe('?service=managed-it&step=3');
     // Back to the entry of that step, not to a new one.
     await screen.user.click(screen.getByRole('button', { name: /^Back to step 1/ }));
@@ -165,7 +165,7 @@ describe('the booking form', () => {
   });
 
   it('begins at the second step when the browser sent the first before the page was alive', async () => {
-    const screen = renderScreen(<BookingForm topic="pc-repair" answered />);
+    const screen = renderScreen(<BookingForm topic="pc-repair" topicAnswered />);
     expect(await screen.findByLabelText('Where are you?')).toBeTruthy();
   });
 });

@@ -7,8 +7,8 @@ import { Button, chakra, Heading, Icon } from '@tulebyte/ui';
 import { ErrorSummary, FieldError, Form, SubmitButton } from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useSubmitForm } from '@tulebyte/forms';
-import { Booked } from './booked.tsx';
-import { DetailsStep, NeedStep, PlaceStep } from './booking-steps.tsx';
+import { BookingConfirmation } from './booking-confirmation.tsx';
+import { ContactStep, TopicStep, PlaceStep } from './booking-steps.tsx';
 import { StepList } from './step-list.tsx';
 import { LAST_STEP, STEPS, TIME_STEP, useStep } from './steps.ts';
 import type { BookingTopic } from './labels.ts';
@@ -23,18 +23,18 @@ const FreeSlots = lazyComponent<FreeSlotsProps>(loadFreeSlots, () => <chakra.div
 /** What is needed, where, when, who: four short steps, one submission. All of it survives errors, reloads and the way elsewhere and back. */
 export function BookingForm({
   topic,
-  opening,
-  answered,
+  initialMessage,
+  topicAnswered,
 }: {
   topic?: BookingTopic | undefined;
-  opening?: string | undefined;
+  initialMessage?: string | undefined;
   /** The first step was answered before the page was alive: the browser sent it along in the address. */
-  answered: boolean;
+  topicAnswered: boolean;
 }): ReactNode {
   const { t } = useLingui();
   const [appointment, setAppointment] = useState<Appointment>();
-  const timeMissing = useRef<HTMLDivElement>(null);
-  const [triesWithoutTime, setTriesWithoutTime] = useState(0);
+  const timeErrorRef = useRef<HTMLDivElement>(null);
+  const [attemptsWithoutTime, setAttemptsWithoutTime] = useState(0);
   const failureMessage = t`The time was not booked. Everything you filled in is kept here; try again, or call us.`;
   const { kit, hiddenFields } = useSubmitForm({
     id: ID,
@@ -54,9 +54,9 @@ export function BookingForm({
       website: '',
     },
     failureMessage,
-    send: async (values, along) => {
+    send: async (values, meta) => {
       try {
-        setAppointment(await callFunction(book, { ...values, ...along }));
+        setAppointment(await callFunction(book, { ...values, ...meta }));
       } catch (error) {
         // Whatever was wrong, what is free may have changed.
         await (await loadFreeSlots()).forgetFreeTimes();
@@ -68,17 +68,17 @@ export function BookingForm({
   const { form, ready, accepted, errorOf } = kit;
   const read = (name: string) => String(form.watch(name) ?? '');
   const startsAt = read('startsAt');
-  const { step, go, heading } = useStep(kit, answered);
+  const { step, go, heading } = useStep(kit, topicAnswered);
   useEffect(() => {
     // What an address asks for fills only what is still empty.
     if (!ready) return;
     if (topic && form.getValues('topic') === '') form.setValue('topic', topic);
-    if (opening && form.getValues('message') === '') form.setValue('message', opening);
-  }, [form, ready, topic, opening]);
+    if (initialMessage && form.getValues('message') === '') form.setValue('message', initialMessage);
+  }, [form, ready, topic, initialMessage]);
 
   useEffect(() => {
-    if (triesWithoutTime > 0) timeMissing.current?.focus();
-  }, [triesWithoutTime]);
+    if (attemptsWithoutTime > 0) timeErrorRef.current?.focus();
+  }, [attemptsWithoutTime]);
 
   const { submitCount } = form.formState;
   useEffect(() => {
@@ -91,7 +91,7 @@ export function BookingForm({
 
   if (accepted && appointment) {
     return (
-      <Booked
+      <BookingConfirmation
         appointment={appointment}
         heading={heading}
         onAgain={() => {
@@ -105,7 +105,7 @@ export function BookingForm({
     event.preventDefault();
     if (await form.trigger([...(STEPS[step] ?? [])], { shouldFocus: true })) go(step + 1);
     // The calendar is no control that the form could focus.
-    else if (step === TIME_STEP) setTriesWithoutTime((tries) => tries + 1);
+    else if (step === TIME_STEP) setAttemptsWithoutTime((tries) => tries + 1);
   };
   const labels = [t`What you need`, t`Where and how`, t`When`, t`Who you are`];
   const timeError = errorOf('startsAt');
@@ -133,11 +133,11 @@ export function BookingForm({
           }}
         />
       ) : null}
-      {step === 0 ? <NeedStep /> : null}
+      {step === 0 ? <TopicStep /> : null}
       {step === 1 ? <PlaceStep /> : null}
       {step === TIME_STEP ? (
         <chakra.div role="group" aria-labelledby={`${ID}-step`} aria-describedby={timeError ? `${ID}-startsAt-error` : undefined}>
-          <chakra.div ref={timeMissing} tabIndex={-1} role="alert" css={{ '&:not(:empty)': { marginBottom: '4' } }}>
+          <chakra.div ref={timeErrorRef} tabIndex={-1} role="alert" css={{ '&:not(:empty)': { marginBottom: '4' } }}>
             {timeError ? <FieldError id={`${ID}-startsAt-error`}>{timeError}</FieldError> : null}
           </chakra.div>
           <FreeSlots
@@ -168,7 +168,7 @@ export function BookingForm({
               </Button>
             </chakra.p>
           ) : null}
-          <DetailsStep byPhone={read('channel') === 'phone'} />
+          <ContactStep byPhone={read('channel') === 'phone'} />
         </>
       ) : null}
       {hiddenFields}

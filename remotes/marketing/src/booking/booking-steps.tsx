@@ -3,7 +3,7 @@ import { BOOKING_CHANNELS, BOOKING_PLACES, BOOKING_SIZES, BOOKING_TOPICS } from 
 import { chakra, Grid, Text } from '@tulebyte/ui';
 import { Field, Input, NativeSelect, Radio, RadioGroup, Textarea } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import { FieldPairs } from '../field-pairs/field-pairs.tsx';
+import { FieldPairs } from '../form-layout/field-pairs.tsx';
 import { bookingTopicNames, channelNames, placeName, sizeNames } from './labels.ts';
 
 /** Answers as areas that can be hit, two beside each other where there is room. */
@@ -31,7 +31,7 @@ const Choices = chakra('div', {
 // What fits nobody stands last.
 const order = [...BOOKING_TOPICS.filter((topic) => topic !== 'other'), 'other'] as const;
 
-export function NeedStep(): ReactNode {
+export function TopicStep(): ReactNode {
   const { t } = useLingui();
   return (
     <Choices>
@@ -81,7 +81,7 @@ export function PlaceStep(): ReactNode {
   );
 }
 
-export function DetailsStep({ byPhone }: { byPhone: boolean }): ReactNode {
+export function ContactStep({ byPhone }: { byPhone: boolean }): ReactNode {
   const { t } = useLingui();
   const optional = t`optional`;
   return (

@@ -34,16 +34,16 @@ export const channelNames: Readonly<Record<Channel, { label: MessageDescriptor; 
 };
 
 /** How the conversation will be, once it is booked. */
-export const bookedChannel: Readonly<Record<Channel, MessageDescriptor>> = {
+export const channelInstructions: Readonly<Record<Channel, MessageDescriptor>> = {
   phone: msg`We call the number you gave us.`,
   video: msg`We mail you the link before it begins.`,
 };
 
-const elsewhere = msg`Somewhere else`;
+const otherPlace = msg`Somewhere else`;
 
 /** The name of a place: cities are called the same in both languages. */
 export function placeName(place: Place, translate: (words: MessageDescriptor) => string): string {
-  return findCity(place)?.name ?? translate(elsewhere);
+  return findCity(place)?.name ?? translate(otherPlace);
 }
 
 /** Reads a topic from an address; anything unknown is no topic. */

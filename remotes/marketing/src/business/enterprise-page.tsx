@@ -5,7 +5,7 @@ import { Stat } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { ActionLink, CtaLink } from '@tulebyte/cta/links';
-import { NightPicture } from '../pictures/night-picture.tsx';
+import { CoveragePicture } from '../pictures/coverage-picture.tsx';
 import { inclusionLabels, responseTimeLabels } from '@tulebyte/brand/plan-words';
 
 function Inclusions({ plan }: { plan: Plan }): ReactNode {
@@ -52,7 +52,7 @@ export function Component(): ReactNode {
           <Stat label={t`Everything else`} value={t(responseTimeLabels(plan.response.normal))} />
         </Grid>
         <Box marginTop="8">
-          <NightPicture />
+          <CoveragePicture />
         </Box>
       </Section>
       <Section id="includes" layout="split" flush="bottom" title={t`What comes on top`}>

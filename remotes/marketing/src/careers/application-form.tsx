@@ -21,8 +21,8 @@ export function ApplicationForm({ job }: { job: string }): ReactNode {
     failureMessage,
     // A file has no text to compare.
     identity: ({ resume: { name, size, lastModified }, ...texts }) => ({ ...texts, file: [name, size, lastModified] }),
-    send: async (values, along) => {
-      await callFunction(apply, { ...values, ...along, job });
+    send: async (values, meta) => {
+      await callFunction(apply, { ...values, ...meta, job });
     },
   });
   const title = t`We have your application`;

@@ -21,12 +21,12 @@ export function Component(): ReactNode {
   const { t } = useLingui();
   const job = findJob(useParams()['jobId'] ?? '');
   if (!job) return null;
-  const words = jobLabels[job.id];
+  const labels = jobLabels[job.id];
   return (
     <>
       <PageHeader
         title={t(jobTitles[job.id])}
-        lede={t(words.summary)}
+        lede={t(labels.summary)}
         actions={
           <>
             <Link variant="onward" href="#apply">
@@ -47,14 +47,14 @@ export function Component(): ReactNode {
       />
       <Section id="duties" layout="split" flush="bottom" title={t`What you do`}>
         <List variant="bullet" maxWidth="prose">
-          {words.duties.map((duty) => (
+          {labels.duties.map((duty) => (
             <li key={duty.id}>{t(duty)}</li>
           ))}
         </List>
       </Section>
       <Section id="needs" layout="split" title={t`What you bring`}>
         <List variant="bullet" maxWidth="prose">
-          {words.needs.map((need) => (
+          {labels.needs.map((need) => (
             <li key={need.id}>{t(need)}</li>
           ))}
         </List>

@@ -6,7 +6,7 @@ import { chakra, EmailLink, Grid, Heading, Icon, List, PageHeader, PhoneLink, Se
 import { EmptyState } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
-import { PayPicture } from '../pictures/pay-picture.tsx';
+import { PayPicture } from './pay-picture.tsx';
 import { HoursAndPlace, PayRange } from './job-facts.tsx';
 import { jobTitles } from './job-titles.ts';
 import { jobLabels } from './job-labels.ts';

@@ -3,17 +3,17 @@ import { findCity, type CityId } from '@tulebyte/brand';
 import { Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ActionLink, CtaLink } from '@tulebyte/cta/links';
-import type { LocalContent } from './local-content.ts';
-import { LocalPage } from './local-page.tsx';
+import type { CityContent } from './city-content.ts';
+import { CityPage } from './city-page.tsx';
 
 /** Computer repair in one city; its words come with the city's own module. */
-export function RepairPage({ cityId, content }: { cityId: CityId; content: LocalContent }): ReactNode {
+export function RepairPage({ cityId, content }: { cityId: CityId; content: CityContent }): ReactNode {
   const { t } = useLingui();
   const city = findCity(cityId);
   if (!city) return null;
   const name = city.name;
   return (
-    <LocalPage
+    <CityPage
       city={city}
       content={content}
       title={t`Computer repair in ${name}`}
@@ -23,7 +23,7 @@ export function RepairPage({ cityId, content }: { cityId: CityId; content: Local
           <Trans>Describe the fault</Trans>
         </ActionLink>
       }
-      close={t`Broken in ${name}? Call.`}
+      contactTitle={t`Broken in ${name}? Call.`}
       links={[
         { to: '/home-services', label: t`We also come to your home` },
         { to: '/locations', label: t`Other cities` },
@@ -35,6 +35,6 @@ export function RepairPage({ cityId, content }: { cityId: CityId; content: Local
       <CtaLink to="/services/pc-repair">
         <Trans>All repair prices, and how a repair goes</Trans>
       </CtaLink>
-    </LocalPage>
+    </CityPage>
   );
 }

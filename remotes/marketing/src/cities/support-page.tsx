@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { findCity, type CityId } from '@tulebyte/brand';
 import type { ReactNode } from 'react';
 import { ActionLink } from '@tulebyte/cta/links';
-import type { LocalContent } from './local-content.ts';
-import { LocalPage } from './local-page.tsx';
+import type { CityContent } from './city-content.ts';
+import { CityPage } from './city-page.tsx';
 
 /** IT support in one city; its words come with the city's own module. */
-export function SupportPage({ cityId, content }: { cityId: CityId; content: LocalContent }): ReactNode {
+export function SupportPage({ cityId, content }: { cityId: CityId; content: CityContent }): ReactNode {
   const { t } = useLingui();
   const city = findCity(cityId);
   if (!city) return null;
   const name = city.name;
   return (
-    <LocalPage
+    <CityPage
       city={city}
       content={content}
       title={t`IT support in ${name}`}
@@ -22,7 +22,7 @@ export function SupportPage({ cityId, content }: { cityId: CityId; content: Loca
           <Trans>Start with a conversation</Trans>
         </ActionLink>
       }
-      close={t`An office in ${name}? Talk to us.`}
+      contactTitle={t`An office in ${name}? Talk to us.`}
       links={[
         { to: '/services/managed-it', label: t`How managed IT goes` },
         { to: '/services/cybersecurity', label: t`Security assessment` },

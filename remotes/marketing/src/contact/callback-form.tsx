@@ -30,8 +30,8 @@ export function CallbackForm({ topic }: { topic?: ContactTopic | undefined }): R
     schema: CallbackAnswers,
     defaultValues: { name: '', phone: '', bestTime: 'any', topic: '', email: '', website: '' },
     failureMessage,
-    send: async (values, along) => {
-      await callFunction(callback, { ...values, ...along });
+    send: async (values, meta) => {
+      await callFunction(callback, { ...values, ...meta });
       track({ name: 'contact', topic: 'callback' });
     },
   });
@@ -42,11 +42,11 @@ export function CallbackForm({ topic }: { topic?: ContactTopic | undefined }): R
 
   const title = t`We call you`;
   const number = company.phone.display;
-  const explained = <Trans>In opening hours, at the time of day you chose, from {number}.</Trans>;
+  const confirmation = <Trans>In opening hours, at the time of day you chose, from {number}.</Trans>;
   if (kit.accepted) {
     return (
       <FormNotice title={title} actions={<Button onClick={kit.reset}>{t`Leave another number`}</Button>}>
-        {explained}
+        {confirmation}
       </FormNotice>
     );
   }
@@ -54,7 +54,7 @@ export function CallbackForm({ topic }: { topic?: ContactTopic | undefined }): R
     <>
       <NativeSubmit id="callback-sent">
         <Alert tone="success" title={title}>
-          {explained}
+          {confirmation}
         </Alert>
       </NativeSubmit>
       <Form kit={kit} action="/functions/v1/callback" method="post">

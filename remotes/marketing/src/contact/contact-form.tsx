@@ -21,7 +21,7 @@ export interface ContactFormProps {
   id: string;
   topic?: ContactTopic | undefined;
   /** A first line for the message, for example the plan that was chosen. */
-  opening?: string | undefined;
+  initialMessage?: string | undefined;
   /** What the price calculator was asked, as its address carries it. */
   estimate?: string | undefined;
   submitLabel: ReactNode;
@@ -31,7 +31,7 @@ export interface ContactFormProps {
  * The inquiry form. Before hydration it posts natively to the same function; afterwards it answers in place. What was typed survives an
  * error, a reload and the way to another page and back.
  */
-export function ContactForm({ id, topic, opening, estimate, submitLabel }: ContactFormProps): ReactNode {
+export function ContactForm({ id, topic, initialMessage, estimate, submitLabel }: ContactFormProps): ReactNode {
   const { t } = useLingui();
   const failureMessage = t`Your message was not sent. Everything you typed is kept here; try again, or call us.`;
   const { kit, hiddenFields } = useSubmitForm({
@@ -40,8 +40,8 @@ export function ContactForm({ id, topic, opening, estimate, submitLabel }: Conta
     defaultValues: { name: '', email: '', phone: '', company: '', topic: '', message: '', estimate: '', website: '' },
     failureMessage,
     errorMessages,
-    send: async (values, along) => {
-      await callFunction(contact, { ...values, ...along });
+    send: async (values, meta) => {
+      await callFunction(contact, { ...values, ...meta });
       // The lead counts when the form is sent, by the host; this says that it arrived.
       track({ name: 'contact', topic: values.topic });
     },
@@ -51,10 +51,10 @@ export function ContactForm({ id, topic, opening, estimate, submitLabel }: Conta
     // What an address asks for fills only what is still empty.
     if (!ready) return;
     if (topic && !readTopic(String(form.getValues('topic')))) form.setValue('topic', topic);
-    if (opening && form.getValues('message') === '') form.setValue('message', opening);
+    if (initialMessage && form.getValues('message') === '') form.setValue('message', initialMessage);
     // The newest estimate replaces an older one.
     if (estimate) form.setValue('estimate', estimate);
-  }, [form, ready, topic, opening, estimate]);
+  }, [form, ready, topic, initialMessage, estimate]);
 
   if (kit.accepted) {
     return (

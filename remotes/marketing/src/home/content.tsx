@@ -8,8 +8,8 @@ import { ServiceAreaMap } from '../service-area/service-area-map.tsx';
 import { TravelTable } from '../service-area/travel-table.tsx';
 import { DeltaScene } from './delta-scene.tsx';
 import { JobSteps } from './job-steps.tsx';
-import { ProblemBoard } from './problem-board.tsx';
-import { ResponseTimes } from './response-times.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { ResponseTimeChart } from './response-time-chart.tsx';
 
 function Hero(): ReactNode {
   return (
@@ -38,7 +38,7 @@ function Hero(): ReactNode {
               <PhoneLink />
             </Flex>
           </Box>
-          <ProblemBoard />
+          <ProblemList />
         </Grid>
       </Container>
       {/* Beside two columns the scene reaches up by less than its empty sky: no pole or reed crosses the words. */}
@@ -63,7 +63,7 @@ export default function HomeContent(): ReactNode {
         title={t`How soon a person answers`}
         lede={t`Promised on every managed plan. A critical fault is one that stops your business.`}
       >
-        <ResponseTimes />
+        <ResponseTimeChart />
         <Box marginTop="6">
           <CtaLink to="/pricing">
             <Trans>Compare the plans</Trans>

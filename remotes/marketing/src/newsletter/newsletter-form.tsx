@@ -19,19 +19,19 @@ export function NewsletterForm(): ReactNode {
     schema: NewsletterAnswers,
     defaultValues: { email: '', website: '' },
     failureMessage,
-    send: async (values, along) => {
-      await callFunction(newsletter, { ...values, ...along });
+    send: async (values, meta) => {
+      await callFunction(newsletter, { ...values, ...meta });
       track({ name: 'newsletter' });
     },
   });
   const title = t`Look into your mailbox`;
-  const explained = (
+  const confirmation = (
     <Trans>A mail asks whether it was you. The letter comes only after you say yes there; the link works for a week.</Trans>
   );
   if (kit.accepted) {
     return (
       <FormNotice title={title} actions={<Button onClick={kit.reset}>{t`Enter another address`}</Button>}>
-        {explained}
+        {confirmation}
       </FormNotice>
     );
   }
@@ -39,7 +39,7 @@ export function NewsletterForm(): ReactNode {
     <>
       <NativeSubmit>
         <Alert tone="success" title={title}>
-          {explained}
+          {confirmation}
         </Alert>
       </NativeSubmit>
       <Form kit={kit} action="/functions/v1/newsletter" method="post">

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { chakra, SvgSprite, Grid, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { priceLine, type PriceRef } from '../prices/price-line.ts';
-import { PriceOfLine } from '../prices/price-ledger.tsx';
+import { LinePrice } from '../prices/price-list.tsx';
 
 /** A drawing of this site: one line, a few washes, in the theme's colors. */
 export const Sketch = chakra('svg', {
@@ -71,7 +71,7 @@ function PartList({ parts }: { parts: readonly Part[] }): ReactNode {
             <div>
               <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="6" alignItems="baseline">
                 <chakra.span fontWeight="600">{t(name)}</chakra.span>
-                {line ? <PriceOfLine line={line} /> : null}
+                {line ? <LinePrice line={line} /> : null}
               </chakra.div>
               <Text size="ui" tone="muted" maxWidth="24.9em">
                 {t(detail)}

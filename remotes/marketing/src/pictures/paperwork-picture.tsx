@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { NumberedFigure, SketchText, type Part } from './numbered-figure.tsx';
-import lines from './papers.svg';
+import lines from './paperwork.svg';
 
 const parts: readonly Part[] = [
   { name: msg`The estimate`, detail: msg`In writing before any paid work, with parts and labor apart.` },

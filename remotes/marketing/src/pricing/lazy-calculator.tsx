@@ -8,16 +8,16 @@ const Calculator = lazy(() => import(/* webpackChunkName: "calculator" */ './cal
 /** The calculator, once the page is alive: before that it could not reckon, and would only make the page's HTML longer. */
 export function LazyCalculator(): ReactNode {
   return useMounted() ? (
-    <Suspense fallback={<Room />}>
+    <Suspense fallback={<Placeholder />}>
       <Calculator />
     </Suspense>
   ) : (
-    <Room />
+    <Placeholder />
   );
 }
 
 /** As high as the calculator will be, so that nothing moves when it comes. */
-function Room(): ReactNode {
+function Placeholder(): ReactNode {
   return (
     <Surface variant="raised" pad="lg" minHeight={{ base: '67rem', sm: '52rem', lg: '33rem' }}>
       <noscript>

@@ -93,11 +93,11 @@ export function PlansTable(): ReactNode {
           ))}
         </chakra.tr>
         {inclusions.map((inclusion) => {
-          const words = inclusionLabels[inclusion];
+          const label = inclusionLabels[inclusion];
           return (
             <chakra.tr key={inclusion} role="row">
               <chakra.th scope="row" role="rowheader">
-                {words ? t(words) : inclusion}
+                {label ? t(label) : inclusion}
               </chakra.th>
               {plans.map((plan) => (
                 <chakra.td key={plan.id} role="cell">

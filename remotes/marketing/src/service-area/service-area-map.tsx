@@ -27,7 +27,7 @@ export function ServiceAreaMap({ chosen }: { chosen?: City }): ReactNode {
       aria-label={t`Map of our service area: Sacramento, San Joaquin and Stanislaus counties, with circles of ${miles} miles around Stockton and Modesto`}
     >
       <SvgSprite file={drawing} part="area" />
-      {chosen ? <WayTo city={chosen} /> : null}
+      {chosen ? <RouteTo city={chosen} /> : null}
       {map.cities.map(({ id, at: [x, y] }) => {
         const city = cities.find((candidate) => candidate.id === id);
         const hub = free.includes(id);
@@ -65,7 +65,7 @@ export function ServiceAreaMap({ chosen }: { chosen?: City }): ReactNode {
   );
 }
 
-function WayTo({ city }: { city: City }): ReactNode {
+function RouteTo({ city }: { city: City }): ReactNode {
   const at = (id: string) => map.cities.find((place) => place.id === id)?.at ?? [0, 0];
   const [x, y] = at(city.id);
   const [hubX, hubY] = at(travelTo(city).hub.id);

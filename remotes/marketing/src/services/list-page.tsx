@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { ActionLink, CtaLink } from '@tulebyte/cta/links';
 import { StreetPicture } from '../pictures/street-picture.tsx';
-import { PriceOfLine } from '../prices/price-ledger.tsx';
+import { LinePrice } from '../prices/price-list.tsx';
 import { priceLabels } from '../labels/price-labels.ts';
 import { serviceNames, servicePromises } from '../labels/service-labels.ts';
 import { serviceContent } from './service-content.ts';
@@ -56,7 +56,7 @@ function ServiceEntry({ service }: { service: Service }): ReactNode {
       </chakra.div>
       <chakra.div alignSelf="start" justifySelf={{ base: 'start', md: 'end' }} textAlign={{ md: 'end' }}>
         {first ? (
-          <PriceOfLine line={first} size="figure" stack />
+          <LinePrice line={first} size="figure" stack />
         ) : (
           <Price size="figure" stack cents={plans[0].centsPerUserMonth} from={t`from`} per={t`a user a month`} />
         )}

@@ -11,7 +11,7 @@ const head: NonNullable<PageHandle['head']> = ({ params }) => {
 
 // The titles name every service; the record of prices stays with the pages that show it.
 const isService = (id: string): id is ServiceId => Object.hasOwn(serviceTitles, id);
-const addresses = (folder: string) => Object.keys(serviceTitles).map((id) => `${folder}/${id}`);
+const pathsIn = (folder: string) => Object.keys(serviceTitles).map((id) => `${folder}/${id}`);
 
 export const serviceRoutes: readonly RemoteRoute[] = [
   {
@@ -29,7 +29,7 @@ export const serviceRoutes: readonly RemoteRoute[] = [
     handle: {
       title: msg`Service`,
       head,
-      staticPaths: () => addresses('/services'),
+      staticPaths: () => pathsIn('/services'),
     },
     lazy: () => import(/* webpackChunkName: "service" */ './service-page.tsx'),
   },
@@ -37,7 +37,7 @@ export const serviceRoutes: readonly RemoteRoute[] = [
     // The specification names both addresses; search engines get the other one.
     id: 'service-alias',
     path: '/service/:serviceId',
-    handle: { title: msg`Service`, head, noIndex: true, staticPaths: () => addresses('/service') },
+    handle: { title: msg`Service`, head, noIndex: true, staticPaths: () => pathsIn('/service') },
     lazy: () => import(/* webpackChunkName: "service-alias" */ './service-page.tsx'),
   },
 ];

@@ -8,7 +8,7 @@ import { ContactSection } from '@tulebyte/cta/contact-section';
 import { ActionLink, CtaLink } from '@tulebyte/cta/links';
 import { servicePictures } from '../pictures/service-pictures.ts';
 import { PlanPrices } from '../pricing/plan-prices.tsx';
-import { PriceLedger } from '../prices/price-ledger.tsx';
+import { PriceList } from '../prices/price-list.tsx';
 import { serviceNames, servicePromises } from '../labels/service-labels.ts';
 import { ConfiguratorLink } from './configurator-link.tsx';
 import { serviceContent } from './service-content.ts';
@@ -77,7 +77,7 @@ export function Component(): ReactNode {
         title={t`What it costs`}
         lede={t`In US dollars, before sales tax. You approve a written estimate before any paid work.`}
       >
-        {service.id === 'managed-it' ? <PlanPrices /> : <PriceLedger lines={service.prices} />}
+        {service.id === 'managed-it' ? <PlanPrices /> : <PriceList lines={service.prices} />}
       </Section>
       <Section id="picture" tone="surface" title={t(title)}>
         <Picture />

@@ -3,7 +3,7 @@ import { formatMoney } from '@tulebyte/i18n';
 import { chakra, Heading, Text } from '@tulebyte/ui';
 import { useId, type ReactNode } from 'react';
 import { BuildTime } from './build-time.tsx';
-import { keyPartNames, type BuiltLine } from './built-line.ts';
+import { keyPartNames, type BuildLine } from './build-line.ts';
 
 const Row = chakra('li', {
   base: { display: 'flex', justifyContent: 'space-between', gap: '4', paddingBlock: '1' },
@@ -20,19 +20,19 @@ export function useBuildTitle(): (index: number, count: number) => string {
 
 export interface BuildGroupProps {
   title: string;
-  lines: readonly BuiltLine[];
+  lines: readonly BuildLine[];
   /** Said while it is still to be built. */
-  ahead?: boolean;
+  showLeadTime?: boolean;
   /** Prices with their cents, as beside sums that have some. */
-  exact?: boolean;
+  showCents?: boolean;
   /** What is wrong with it, and what can be done with it. */
   children?: ReactNode;
 }
 
 /** One machine that was put together: what it is known by, its parts with their prices, its sum and how long it takes. */
-export function BuildGroup({ title, lines, ahead = false, exact = false, children }: BuildGroupProps): ReactNode {
+export function BuildGroup({ title, lines, showLeadTime = false, showCents = false, children }: BuildGroupProps): ReactNode {
   const id = useId();
-  const money = (cents: number) => formatMoney(cents, exact ? 'always' : undefined);
+  const money = (cents: number) => formatMoney(cents, showCents ? 'always' : undefined);
   const missing = lines.reduce((sum, line) => sum + line.missing, 0);
   return (
     <chakra.section aria-labelledby={id} display="grid" gap="2" fontVariantNumeric="tabular-nums">
@@ -53,7 +53,7 @@ export function BuildGroup({ title, lines, ahead = false, exact = false, childre
           </Row>
         ))}
       </chakra.ul>
-      {ahead ? (
+      {showLeadTime ? (
         <>
           {missing > 0 ? (
             <Text size="small" tone="dusk">

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { productSlugs } from '../configurator/build.ts';
-import type { Build, Part } from '../configurator/part.ts';
-import { parts, whole } from '../configurator/complete-build.fixture.ts';
+import { productSlugs } from '../compatibility/build.ts';
+import type { Build, Part } from '../compatibility/part.ts';
+import { parts, completeBuild } from '../compatibility/complete-build.fixture.ts';
 import { buildIssueOf } from './build-issue.ts';
 
-const slugs = productSlugs(whole);
+const slugs = productSlugs(completeBuild);
 const found = (of: readonly string[], among: readonly Part[] = parts) => {
-  const trouble = buildIssueOf(of, among);
-  return trouble && [trouble.isIncomplete, trouble.errors.map(({ id }) => id)];
+  const issue = buildIssueOf(of, among);
+  return issue && [issue.isIncomplete, issue.errors.map(({ id }) => id)];
 };
 const changed = <Kind extends keyof Build>(kind: Kind, more: Partial<Build[Kind]>): Part[] =>
   // The cast: a part of a kind with values of that kind.

@@ -1,5 +1,5 @@
 import type { CartItem } from '@tulebyte/backend-api/functions/order';
-import { usePartCatalog } from '../configurator/load-parts.ts';
+import { usePartCatalog } from '../compatibility/part-catalog.ts';
 import { buildIssueOf, type BuildIssue } from './build-issue.ts';
 
 /**
@@ -13,14 +13,14 @@ export function useBuildIssues(
   unknown: readonly string[],
 ): ReadonlyMap<string, BuildIssue> {
   const { data } = usePartCatalog(builds.size > 0);
-  const troubles = new Map<string, BuildIssue>();
+  const issues = new Map<string, BuildIssue>();
   for (const [key, items] of builds) {
     const slugs = items.map(({ slug }) => slug);
     const isGone = slugs.some((slug) => unknown.includes(slug));
-    const trouble = data ? buildIssueOf(slugs, data.parts) : null;
-    if (trouble || isGone) {
-      troubles.set(key, { isIncomplete: isGone || trouble?.isIncomplete === true, errors: trouble?.errors ?? [] });
+    const issue = data ? buildIssueOf(slugs, data.parts) : null;
+    if (issue || isGone) {
+      issues.set(key, { isIncomplete: isGone || issue?.isIncomplete === true, errors: issue?.errors ?? [] });
     }
   }
-  return troubles;
+  return issues;
 }

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   addToCart,
-  countOf,
+  countItems,
   emptyCart,
   newBuildKey,
   saveBuildToCart,
@@ -15,7 +15,7 @@ import {
 const KEY = 'tulebyte.cart';
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown;
 /** As another tab changes it. */
-function elsewhere(text: string | null): void {
+function setInOtherTab(text: string | null): void {
   if (text === null) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, text);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })));
@@ -55,7 +55,7 @@ describe('the cart', () => {
     const others = ['3 case', 'bbbbbbbb 1 case', 'bbbbbbbb 1 power'];
     expect(kept()).toEqual(['3 case', 'aaaaaaaa 1 case', 'aaaaaaaa 1 power', ...others.slice(1)]);
     // Three cases and two machines.
-    expect(countOf(result.current)).toBe(5);
+    expect(countItems(result.current)).toBe(5);
     // What is changed stays in its place.
     act(() => saveBuildToCart('aaaaaaaa', ['board']));
     expect(kept()).toEqual(['3 case', 'aaaaaaaa 1 board', ...others.slice(1)]);
@@ -71,9 +71,9 @@ describe('the cart', () => {
 
   it('follows other tabs', () => {
     const { result } = renderHook(() => useCart());
-    elsewhere('[{"slug":"nas","quantity":2}]');
+    setInOtherTab('[{"slug":"nas","quantity":2}]');
     expect(result.current).toEqual([{ slug: 'nas', quantity: 2 }]);
-    elsewhere(null);
+    setInOtherTab(null);
     expect(result.current).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe('the cart', () => {
     'reads %s as empty',
     (text) => {
       const { result } = renderHook(() => useCart());
-      elsewhere(text);
+      setInOtherTab(text);
       expect(result.current).toEqual([]);
     },
   );

@@ -2,8 +2,8 @@ import { act, within } from '@testing-library/react';
 import { TOGGLES_KEY } from '@tulebyte/site-policy/features';
 import { answerFetch, renderScreen } from '@tulebyte/testing';
 import { afterEach, expect, it } from 'vitest';
-import { productSlugs } from '../configurator/build.ts';
-import { parts, whole } from '../configurator/complete-build.fixture.ts';
+import { productSlugs } from '../compatibility/build.ts';
+import { parts, completeBuild } from '../compatibility/complete-build.fixture.ts';
 import { addToCart, emptyCart, saveBuildToCart } from './cart.ts';
 import { Component } from './page.tsx';
 
@@ -55,7 +55,7 @@ const open = (unknown: readonly string[] = []) => {
   });
   return renderScreen(<Component />, { at: '/shop/cart' });
 };
-const kept = () => JSON.parse(localStorage.getItem('tulebyte.cart') ?? '[]') as { slug: string; build?: string }[];
+const storedItems = () => JSON.parse(localStorage.getItem('tulebyte.cart') ?? '[]') as { slug: string; build?: string }[];
 
 afterEach(() => {
   act(() => emptyCart());
@@ -65,9 +65,9 @@ afterEach(() => {
 it('shows a build as one thing, which is changed and removed as one', async () => {
   localStorage.setItem(TOGGLES_KEY, JSON.stringify([{ id: 'service_configurator', enabled: true }]));
   act(() => {
-    saveBuildToCart('aaaaaaa1', productSlugs(whole));
+    saveBuildToCart('aaaaaaa1', productSlugs(completeBuild));
     addToCart([{ slug: 'case', quantity: 1 }]);
-    saveBuildToCart('bbbbbbb1', productSlugs(whole));
+    saveBuildToCart('bbbbbbb1', productSlugs(completeBuild));
   });
   const screen = open();
   const build = within(await screen.findByRole('region', { name: 'Your build 1' }));
@@ -84,11 +84,11 @@ it('shows a build as one thing, which is changed and removed as one', async () =
   expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(3);
   await screen.user.click(build.getByRole('button', { name: 'Remove: Your build 1' }));
   expect(await screen.findByRole('region', { name: 'Your build' })).toBeTruthy();
-  expect(new Set(kept().map((item) => item.build))).toEqual(new Set([undefined, 'bbbbbbb1']));
+  expect(new Set(storedItems().map((item) => item.build))).toEqual(new Set([undefined, 'bbbbbbb1']));
 });
 
 it('a build whose part is sold no more is not ordered without it', async () => {
-  act(() => saveBuildToCart('aaaaaaa2', productSlugs(whole)));
+  act(() => saveBuildToCart('aaaaaaa2', productSlugs(completeBuild)));
   const screen = open(['power']);
   expect(await screen.findByText('A part is missing or not sold any more.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'To checkout' })).toBeNull();
@@ -101,7 +101,7 @@ it('a build whose parts have changed says what does not go together', async () =
   act(() =>
     saveBuildToCart(
       'aaaaaaa3',
-      productSlugs(whole).map((slug) => (slug === 'case' ? 'tight-case' : slug)),
+      productSlugs(completeBuild).map((slug) => (slug === 'case' ? 'tight-case' : slug)),
     ),
   );
   const screen = open();

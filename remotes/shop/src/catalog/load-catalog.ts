@@ -10,7 +10,7 @@ import {
   CategoryRow,
   type DetailedProduct,
   DetailedProductRow,
-  inLanguage,
+  localizeProduct,
   type Product,
   ProductRow,
 } from './product.ts';
@@ -20,7 +20,7 @@ import { translate, translationsFor } from './translation.ts';
 export const localeOf = ({ request }: Pick<LoaderFunctionArgs, 'request'>): Locale =>
   localeFromPath(new URL(request.url).pathname);
 
-const columnsIn = (locale: Locale): string =>
+const productColumns = (locale: Locale): string =>
   `slug, name, summary, price_cents, stock, image_key, labor_kind, is_sample, category_slug${translationsFor(locale)}`;
 
 async function loadCategories(locale: Locale): Promise<readonly Category[]> {
@@ -37,32 +37,32 @@ export async function loadCatalog(locale: Locale): Promise<Catalog> {
   const supabase = await getSupabase();
   const [categories, products] = await Promise.all([
     loadCategories(locale),
-    supabase.from('products').select(columnsIn(locale)).eq('is_active', true).eq('is_listed', true).order('position'),
+    supabase.from('products').select(productColumns(locale)).eq('is_active', true).eq('is_listed', true).order('position'),
   ]);
   return {
     categories,
-    products: parseRows(v.array(ProductRow), products).map((row) => inLanguage(row, categories, locale)),
+    products: parseRows(v.array(ProductRow), products).map((row) => localizeProduct(row, categories, locale)),
   };
 }
 
 /** One product that is for sale, or null. @throws as `loadCatalog` does. */
-export async function loadDetails(slug: string, locale: Locale): Promise<DetailedProduct | null> {
+export async function loadProduct(slug: string, locale: Locale): Promise<DetailedProduct | null> {
   const supabase = await getSupabase();
   const [categories, found] = await Promise.all([
     loadCategories(locale),
     supabase
       .from('products')
-      .select(`${columnsIn(locale)}, description, specs`)
+      .select(`${productColumns(locale)}, description, specs`)
       .eq('slug', slug)
       .eq('is_active', true)
       .eq('is_listed', true)
       .maybeSingle(),
   ]);
   const row = parseRows(v.nullable(DetailedProductRow), found);
-  return row && inLanguage(row, categories, locale);
+  return row && localizeProduct(row, categories, locale);
 }
 
 /** The products of one shelf, or all of them. */
-export function productsOf({ products }: Catalog, category: string): readonly Product[] {
+export function productsInCategory({ products }: Catalog, category: string): readonly Product[] {
   return category === '' ? products : products.filter((product) => product.category.slug === category);
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@tulebyte/federation/remote';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { DetailedProductRow, inLanguage } from './product.ts';
+import { DetailedProductRow, localizeProduct } from './product.ts';
 import { translationsFor } from './translation.ts';
 
 const row = {
@@ -21,7 +21,7 @@ const { category_slug, ...english } = row;
 const shown = { ...english, category: { slug: category_slug, name: 'Storage' } };
 
 const parse = (input: unknown, locale: Locale, category = 'Storage') =>
-  inLanguage(v.parse(DetailedProductRow, input), [{ slug: 'storage', name: category, summary: '' }], locale);
+  localizeProduct(v.parse(DetailedProductRow, input), [{ slug: 'storage', name: category, summary: '' }], locale);
 
 describe('a product in another language', () => {
   const translated = {

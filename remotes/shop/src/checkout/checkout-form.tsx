@@ -9,12 +9,12 @@ import { useEffect, type ReactNode } from 'react';
 import { emptyCart } from '../cart/cart.ts';
 import type { Place } from '../cart/quote.ts';
 import { useBuildIssues } from '../builds/use-build-issues.ts';
-import { awaitPayment } from './awaited-payment.ts';
+import { savePendingCheckout } from '../orders/pending-checkout.ts';
 import { FulfillmentFields } from './fulfillment-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { orderFormLabels, sendOrder } from './place-order.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { WorkColumns } from '../layout/work-columns.tsx';
+import { TwoColumns } from '../layout/columns.tsx';
 
 const Pair = chakra('div', {
   base: {
@@ -46,17 +46,17 @@ export interface CheckoutFormProps {
   quote: Quote;
   stale: boolean;
   place: Place;
-  onPlace: (place: Place) => void;
+  onPlaceChange: (place: Place) => void;
   /** The server reckoned something else: ask it again. */
-  onChanged: () => void;
+  onQuoteOutdated: () => void;
 }
 
 /** Who orders, how it changes hands, how it is paid. What was typed survives an error, a reload and a sign-in. */
-export function CheckoutForm({ items, quote, stale, place, onPlace, onChanged }: CheckoutFormProps): ReactNode {
+export function CheckoutForm({ items, quote, stale, place, onPlaceChange, onQuoteOutdated }: CheckoutFormProps): ReactNode {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { user } = useSession();
-  const troubles = useBuildIssues(groupByBuild(items).builds, quote.unknown);
+  const issues = useBuildIssues(groupByBuild(items).builds, quote.unknown);
   const acceptsCards = useFeatureToggle().isEnabled('stripe_payments') && quote.payments.includes('card');
   const order = { items: [...items], expectedTotal: quote.total_cents };
   const { kit, hiddenFields } = useSubmitForm({
@@ -66,16 +66,16 @@ export function CheckoutForm({ items, quote, stale, place, onPlace, onChanged }:
     failureMessage: t`Your order was not placed. Everything you typed is kept here; try again, or call us.`,
     errorMessages: orderFormLabels,
     identity: (values) => ({ values, order }),
-    send: async (values, along) => {
+    send: async (values, meta) => {
       try {
-        const { number, payAt } = await sendOrder({ ...values, ...along, ...order });
+        const { number, payAt } = await sendOrder({ ...values, ...meta, ...order });
         if (payAt === null) {
           // Before the cart is emptied, or this page would say that there is nothing to order.
           await navigate(`/shop/order/${number}`, { replace: true });
           emptyCart();
           return;
         }
-        awaitPayment(number);
+        savePendingCheckout(number);
         // The payment provider's own page; it leads back to the order.
         location.assign(payAt);
         await pageRestored();
@@ -83,7 +83,7 @@ export function CheckoutForm({ items, quote, stale, place, onPlace, onChanged }:
           form: t`Your order is reserved, but it isn’t paid yet. Send it again to go back to the payment page.`,
         });
       } catch (error) {
-        if (error instanceof FunctionError && error.status === 409) onChanged();
+        if (error instanceof FunctionError && error.status === 409) onQuoteOutdated();
         throw error;
       }
     },
@@ -103,8 +103,8 @@ export function CheckoutForm({ items, quote, stale, place, onPlace, onChanged }:
   useEffect(() => {
     // Pick-up is in one place; the tax follows the place.
     if (fulfillment === 'pickup' && chosen !== PICKUP_PLACE) form.setValue('place', PICKUP_PLACE);
-    else if (chosen !== place) onPlace(chosen as Place); // one of the select's own options
-  }, [form, fulfillment, chosen, place, onPlace]);
+    else if (chosen !== place) onPlaceChange(chosen as Place); // one of the select's own options
+  }, [form, fulfillment, chosen, place, onPlaceChange]);
   useEffect(() => {
     // A draft may remember what is not offered any more.
     if (ready && payment === 'card' && !acceptsCards) form.setValue('payment', 'pickup');
@@ -113,7 +113,7 @@ export function CheckoutForm({ items, quote, stale, place, onPlace, onChanged }:
   const optional = t`optional`;
   return (
     <Form kit={kit} method="dialog">
-      <WorkColumns>
+      <TwoColumns>
         <chakra.div display="grid" gap="6">
           <ErrorSummary
             title={t`Please look at these again`}
@@ -154,8 +154,8 @@ export function CheckoutForm({ items, quote, stale, place, onPlace, onChanged }:
           </Field>
           {hiddenFields}
         </chakra.div>
-        <CheckoutSummary quote={quote} place={place} stale={stale} troubles={troubles}>
-          <SubmitButton size="lg" disabled={stale || quote.unknown.length > 0 || troubles.size > 0}>
+        <CheckoutSummary quote={quote} place={place} stale={stale} issues={issues}>
+          <SubmitButton size="lg" disabled={stale || quote.unknown.length > 0 || issues.size > 0}>
             {payment === 'card' ? <Trans>Order and pay</Trans> : <Trans>Place the order</Trans>}
           </SubmitButton>
           <Text size="small" tone="muted">
@@ -164,7 +164,7 @@ export function CheckoutForm({ items, quote, stale, place, onPlace, onChanged }:
             </Trans>
           </Text>
         </CheckoutSummary>
-      </WorkColumns>
+      </TwoColumns>
     </Form>
   );
 }

@@ -3,7 +3,7 @@ import { TOGGLES_KEY } from '@tulebyte/site-policy/features';
 import { answerFetch, renderScreen } from '@tulebyte/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addToCart, emptyCart, saveBuildToCart } from '../cart/cart.ts';
-import { settleCheckout } from './awaited-payment.ts';
+import { completeCheckout } from '../orders/pending-checkout.ts';
 import { Component } from './page.tsx';
 
 const quoted = (payments: readonly string[], total_cents = 10_900) => ({
@@ -95,13 +95,13 @@ it('a cart stays until its card payment has come', async () => {
   expect(await screen.findByText(/it isn’t paid yet/)).toBeTruthy();
   expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Rosa Delgado');
   expect(localStorage.getItem('tulebyte.cart')).toContain(slug);
-  act(() => settleCheckout({ number: 'TO-20102', state: 'pending' }));
+  act(() => completeCheckout({ number: 'TO-20102', state: 'pending' }));
   expect(localStorage.getItem('tulebyte.cart')).toContain(slug);
-  act(() => settleCheckout({ number: 'TO-20102', state: 'confirmed' }));
+  act(() => completeCheckout({ number: 'TO-20102', state: 'confirmed' }));
   expect(localStorage.getItem('tulebyte.cart')).toBe('[]');
   // An order that is looked at later does nothing to a new cart.
   act(() => addToCart([{ slug, quantity: 1 }]));
-  act(() => settleCheckout({ number: 'TO-20102', state: 'confirmed' }));
+  act(() => completeCheckout({ number: 'TO-20102', state: 'confirmed' }));
   expect(localStorage.getItem('tulebyte.cart')).toContain(slug);
 });
 

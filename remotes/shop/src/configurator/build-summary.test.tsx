@@ -4,9 +4,9 @@ import type { CartItem } from '@tulebyte/backend-api/functions/order';
 import { answerFetch, renderScreen } from '@tulebyte/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { emptyCart, saveBuildToCart } from '../cart/cart.ts';
-import { queryOf } from './build.ts';
+import { queryOf } from '../compatibility/build.ts';
 import { Component } from './page.tsx';
-import { parts, whole } from './complete-build.fixture.ts';
+import { parts, completeBuild } from '../compatibility/complete-build.fixture.ts';
 
 beforeEach(() => {
   localStorage.setItem(TOGGLES_KEY, JSON.stringify([{ id: 'service_configurator', enabled: true }]));
@@ -28,7 +28,7 @@ it('puts a build into the cart, and a changed one in its place', async () => {
   const routes = [{ path: '/shop/cart', element: <p>The cart</p> }];
   const show = (key?: string) =>
     renderScreen(<Component />, {
-      at: { pathname: '/shop/configure', search: `?${queryOf(whole)}${key ? `&build=${key}` : ''}` },
+      at: { pathname: '/shop/configure', search: `?${queryOf(completeBuild)}${key ? `&build=${key}` : ''}` },
       path: '/shop/configure',
       routes,
     });

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Level } from './finding.ts';
-import type { Part, PartKind } from './part.ts';
+import type { Level } from '../compatibility/finding.ts';
+import type { Part, PartKind } from '../compatibility/part.ts';
 
 export const kindLabels: Readonly<Record<PartKind, MessageDescriptor>> = {
   cpu: msg`Processor`,
@@ -21,7 +21,7 @@ export const levelLabels: Readonly<Record<Level, MessageDescriptor>> = {
 };
 
 /** The facts of a part that decide what it fits. Sockets, chipsets and sizes are called the same in every language. */
-export function factsOf(part: Part): readonly (MessageDescriptor | string)[] {
+export function specsOf(part: Part): readonly (MessageDescriptor | string)[] {
   const { watts } = part;
   switch (part.kind) {
     case 'cpu':

@@ -5,7 +5,7 @@ import { Link as RouterLink, useNavigate } from '@tulebyte/router';
 import { Button, Icon, Link, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { addToCart, saveBuildToCart } from '../cart/cart.ts';
-import { usePayment } from './open-order.ts';
+import { usePayment } from './use-order.ts';
 
 /** What its owner can do about an order now. */
 export function OrderActions({ order, orderKey }: { order: Order; orderKey: string | null }): ReactNode {

@@ -9,8 +9,8 @@ import { ShopQueries } from '../backend/shop-queries.ts';
 import { LoadFailed } from '../layout/load-failed.tsx';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { RequestLinkForm } from './request-link-form.tsx';
-import { OpenedOrder } from './opened-order.tsx';
-import { useOrder } from './open-order.ts';
+import { OrderDetails } from './order-details.tsx';
+import { useOrder } from './use-order.ts';
 import { orderKeyName } from './order-key.ts';
 
 export function Component(): ReactNode {
@@ -28,7 +28,7 @@ function OrderScreen({ number }: { number: string }): ReactNode {
   const { user, loading } = useSession();
   const { key } = useLinkToken(orderKeyName(number));
   const { data, isError, isFetching, refetch } = useOrder(number, key, user?.id ?? null);
-  if (data) return <OpenedOrder order={data} orderKey={key} />;
+  if (data) return <OrderDetails order={data} orderKey={key} />;
   return (
     <WorkspacePage title={t`Order ${number}`}>
       {isError ? (
@@ -36,14 +36,14 @@ function OrderScreen({ number }: { number: string }): ReactNode {
       ) : data === undefined || loading ? (
         <Skeleton height="20rem" />
       ) : (
-        <NotOpened number={number} signedIn={user !== null} />
+        <OrderUnavailable number={number} signedIn={user !== null} />
       )}
     </WorkspacePage>
   );
 }
 
 /** Says nothing about whether the order exists. */
-function NotOpened({ number, signedIn }: { number: string; signedIn: boolean }): ReactNode {
+function OrderUnavailable({ number, signedIn }: { number: string; signedIn: boolean }): ReactNode {
   const { t } = useLingui();
   const from = useLocation();
   return (

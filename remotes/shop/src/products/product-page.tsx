@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { AddButton } from '../cart/add-button.tsx';
 import { CartLink } from '../cart/cart-link.tsx';
 import { ProductPicture } from '../pictures/product-picture.tsx';
-import { AskSection } from '../storefront/ask-section.tsx';
-import { OrderCompleted } from '../layout/order-completed.tsx';
+import { AskSection } from '../layout/ask-section.tsx';
+import { FulfillmentNote } from '../layout/fulfillment-note.tsx';
 import { loader } from './load-product.ts';
 import { OutOfStock } from './out-of-stock.tsx';
 import { ProductList } from './product-list.tsx';
@@ -31,7 +31,7 @@ export function Component(): ReactNode {
   const { product, related } = useLoaderDataOf(loader);
   return (
     <>
-      {product ? <ProductDetails product={product} /> : <Gone />}
+      {product ? <ProductDetails product={product} /> : <ProductNotFound />}
       {related.length > 0 ? (
         <Section id="related" title={product ? t`On the same shelf` : t`What we have instead`} tone="sunken">
           <ProductList products={related} />
@@ -86,7 +86,7 @@ function ProductDetails({ product }: { product: DetailedProduct }): ReactNode {
             </Text>
             {product.labor_kind === 'part' ? (
               <Text size="small" tone="muted">
-                <OrderCompleted />
+                <FulfillmentNote />
               </Text>
             ) : null}
           </chakra.div>
@@ -102,7 +102,7 @@ function ProductDetails({ product }: { product: DetailedProduct }): ReactNode {
   );
 }
 
-function Gone(): ReactNode {
+function ProductNotFound(): ReactNode {
   const { t } = useLingui();
   return (
     <PageHeader
