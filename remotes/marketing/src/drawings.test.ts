@@ -6,9 +6,9 @@ import copies from './pictures/copies.svg?raw';
 import gamingCase from './pictures/gaming-case.svg?raw';
 import house from './pictures/house.svg?raw';
 import laptop from './pictures/laptop.svg?raw';
-import papers from './pictures/paperwork.svg?raw';
+import paperwork from './pictures/paperwork.svg?raw';
 import rack from './pictures/rack.svg?raw';
-import letter from './pictures/newsletter.svg?raw';
+import newsletter from './pictures/newsletter.svg?raw';
 import street from './pictures/street.svg?raw';
 import weekend from './pictures/weekend.svg?raw';
 import serviceArea from './service-area/service-area.svg?raw';
@@ -21,9 +21,9 @@ const drawings = [
   ['gaming-case', gamingCase],
   ['house', house],
   ['laptop', laptop],
-  ['papers', papers],
+  ['paperwork', paperwork],
   ['rack', rack],
-  ['letter', letter],
+  ['newsletter', newsletter],
   ['street', street],
   ['weekend', weekend],
 ] as const;
