@@ -4,9 +4,9 @@ import { Appointment, BookingAnswers, BookRequest } from '@tulebyte/backend-api/
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { callFunction, lazyComponent, track } from '@tulebyte/platform';
 import { Button, chakra, Heading, Icon } from '@tulebyte/ui';
-import { ErrorSummary, FieldError, Form, SubmitButton } from '@tulebyte/ui/form';
+import { FieldError, Form, SubmitButton } from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { useSubmitForm } from '@tulebyte/forms';
+import { FormErrors, useContactLabels, useSubmitForm } from '@tulebyte/forms';
 import { BookingConfirmation } from './booking-confirmation.tsx';
 import { ContactStep, TopicStep, PlaceStep } from './booking-steps.tsx';
 import { StepList } from './step-list.tsx';
@@ -107,6 +107,7 @@ export function BookingForm({
     // The calendar is no control that the form could focus.
     else if (step === TIME_STEP) setAttemptsWithoutTime((tries) => tries + 1);
   };
+  const contactLabels = useContactLabels();
   const labels = [t`What you need`, t`Where and how`, t`When`, t`Who you are`];
   const timeError = errorOf('startsAt');
   return (
@@ -122,16 +123,7 @@ export function BookingForm({
         {labels[step]}
       </Heading>
       {step === LAST_STEP || kit.formError ? (
-        <ErrorSummary
-          title={t`Please look at these again`}
-          labels={{
-            name: t`Your name`,
-            email: t`Email`,
-            phone: t`Telephone`,
-            company: t`Company`,
-            message: t`What should we know before?`,
-          }}
-        />
+        <FormErrors labels={{ ...contactLabels, company: t`Company`, message: t`What should we know before?` }} />
       ) : null}
       {step === 0 ? <TopicStep /> : null}
       {step === 1 ? <PlaceStep /> : null}

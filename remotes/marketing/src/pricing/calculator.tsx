@@ -16,7 +16,7 @@ import { useSearchParams } from '@tulebyte/router';
 import { Button, chakra, Grid, Icon, Surface } from '@tulebyte/ui';
 import { Checkbox, Field, Input, Radio, RadioGroup } from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { FieldPairs } from '../form-layout/field-pairs.tsx';
+import { FieldPairs } from '../form-fields/field-pairs.tsx';
 import { ActionLink } from '@tulebyte/cta/links';
 import { EstimateTotal } from './estimate-total.tsx';
 import { numberLabels } from './estimate-labels.ts';

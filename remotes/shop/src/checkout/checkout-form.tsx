@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { groupByBuild, OrderAnswers, PICKUP_PLACE, type CartItem, type Quote } from '@tulebyte/backend-api/functions/order';
-import { useSubmitForm } from '@tulebyte/forms';
+import { EmailField, FieldGrid, FormErrors, NameField, PhoneField, useContactLabels, useSubmitForm } from '@tulebyte/forms';
 import { FunctionError, useFeatureToggle, useSession } from '@tulebyte/platform';
 import { useNavigate } from '@tulebyte/router';
 import { chakra, Heading, Text } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, FormSubmitError, Input, SubmitButton, Textarea } from '@tulebyte/ui/form';
+import { Field, Form, FormSubmitError, SubmitButton, Textarea } from '@tulebyte/ui/form';
 import { useEffect, type ReactNode } from 'react';
 import { emptyCart } from '../cart/cart.ts';
 import type { Place } from '../cart/quote.ts';
@@ -15,15 +15,6 @@ import { PaymentFields } from './payment-fields.tsx';
 import { orderFormLabels, sendOrder } from './place-order.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { TwoColumns } from '../layout/columns.tsx';
-
-const Pair = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '5',
-    alignItems: 'end',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  },
-});
 
 const start = {
   name: '',
@@ -89,6 +80,7 @@ export function CheckoutForm({ items, quote, stale, place, onPlaceChange, onQuot
     },
   });
   const { form, ready } = kit;
+  const contactLabels = useContactLabels();
   const chosen = String(form.watch('place'));
   const fulfillment = String(form.watch('fulfillment'));
   const payment = String(form.watch('payment'));
@@ -115,12 +107,9 @@ export function CheckoutForm({ items, quote, stale, place, onPlaceChange, onQuot
     <Form kit={kit} method="dialog">
       <TwoColumns>
         <chakra.div display="grid" gap="6">
-          <ErrorSummary
-            title={t`Please look at these again`}
+          <FormErrors
             labels={{
-              name: t`Your name`,
-              email: t`Email`,
-              phone: t`Telephone`,
+              ...contactLabels,
               place: t`City`,
               address: t`Address`,
               company: t`Business`,
@@ -131,17 +120,11 @@ export function CheckoutForm({ items, quote, stale, place, onPlaceChange, onQuot
           <Heading as="h2" size="h4">
             <Trans>Who orders</Trans>
           </Heading>
-          <Pair>
-            <Field name="name" label={t`Your name`} required>
-              <Input autoComplete="name" maxLength={120} />
-            </Field>
-            <Field name="phone" label={t`Telephone`} required>
-              <Input type="tel" autoComplete="tel" maxLength={40} />
-            </Field>
-          </Pair>
-          <Field name="email" label={t`Email`} hint={t`The receipt and a link to the order go here.`} required>
-            <Input type="email" autoComplete="email" maxLength={254} />
-          </Field>
+          <FieldGrid alignItems="end">
+            <NameField />
+            <PhoneField />
+          </FieldGrid>
+          <EmailField hint={t`The receipt and a link to the order go here.`} />
           <FulfillmentFields delivery={fulfillment === 'delivery'} />
           <PaymentFields acceptsCards={acceptsCards} invoice={payment === 'invoice'} />
           <Field
