@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { chakra, List, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
+import { chakra, List, PageHeader, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
-import { ActionLink } from '@tulebyte/cta/links';
+import { PageActions } from '@tulebyte/cta/page-actions';
 import { CostBreakdown } from './cost-breakdown.tsx';
 import { IllustrativeNote } from './illustrative-note.tsx';
 import type { CaseStudy } from './case-study.ts';
@@ -49,12 +49,7 @@ export function CaseStudyPage({ caseStudy }: { caseStudy: CaseStudy }): ReactNod
       <PageHeader
         title={t(title)}
         lede={t(summary)}
-        actions={
-          <>
-            <ActionLink to={service.to}>{t(service.label)}</ActionLink>
-            <PhoneLink />
-          </>
-        }
+        actions={<PageActions to={service.to}>{t(service.label)}</PageActions>}
         aside={<IllustrativeNote />}
       />
       <Section id="situation" layout="split" flush="both" title={t`The situation`}>

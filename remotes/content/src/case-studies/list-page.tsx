@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatUsd } from '@tulebyte/brand';
 import { Link as RouterLink } from '@tulebyte/router';
-import { chakra, Heading, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
+import { chakra, Heading, PageHeader, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
-import { ActionLink } from '@tulebyte/cta/links';
+import { PageActions } from '@tulebyte/cta/page-actions';
 import { EntryRow } from '../article-layout/entry-row.tsx';
 import { IllustrativeNote } from './illustrative-note.tsx';
 import { totalOf, type CaseStudy } from './case-study.ts';
@@ -43,12 +43,9 @@ export function Component(): ReactNode {
         title={t`Scenarios: how such work goes`}
         lede={t`Three cases as they could be, hour by hour, with the bill. We print no client stories that you could not check.`}
         actions={
-          <>
-            <ActionLink to="/get-started">
-              <Trans>Tell us about yours</Trans>
-            </ActionLink>
-            <PhoneLink />
-          </>
+          <PageActions to="/get-started">
+            <Trans>Tell us about yours</Trans>
+          </PageActions>
         }
         aside={<IllustrativeNote />}
       />

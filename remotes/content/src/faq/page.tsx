@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { chakra, List, ListItem, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
+import { chakra, List, ListItem, PageHeader, Section, Text } from '@tulebyte/ui';
 import { Accordion, AccordionItem } from '@tulebyte/ui/disclosure';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
-import { ActionLink, CtaLink } from '@tulebyte/cta/links';
+import { CtaLink } from '@tulebyte/cta/links';
+import { PageActions } from '@tulebyte/cta/page-actions';
 import { useOpenAtHash } from './open-at-hash.ts';
 import { answerOf, type Question } from './question.ts';
 import { questionGroups } from './questions.ts';
@@ -33,12 +34,9 @@ export function Component(): ReactNode {
         title={t`Questions people ask us`}
         lede={t`With the prices, times and rules as they stand today. If yours is missing, ask: a person answers.`}
         actions={
-          <>
-            <ActionLink to="/contact-us">
-              <Trans>Ask a question</Trans>
-            </ActionLink>
-            <PhoneLink />
-          </>
+          <PageActions to="/contact-us">
+            <Trans>Ask a question</Trans>
+          </PageActions>
         }
         aside={
           <nav aria-label={t`Subjects`}>

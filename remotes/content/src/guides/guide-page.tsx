@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { chakra, Container, Heading, Icon, List, PageHeader, PhoneLink, Surface, Text } from '@tulebyte/ui';
+import { chakra, Container, Heading, Icon, List, PageHeader, Surface, Text } from '@tulebyte/ui';
 import { Accordion, AccordionItem } from '@tulebyte/ui/disclosure';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
-import { ActionLink } from '@tulebyte/cta/links';
+import { PageActions } from '@tulebyte/cta/page-actions';
 import type { Guide, Step } from './guide.ts';
 
 const Steps = chakra('ol', {
@@ -44,12 +44,9 @@ export function GuidePage({ guide }: { guide: Guide }): ReactNode {
         title={t(title)}
         lede={t(summary)}
         actions={
-          <>
-            <ActionLink to="/support">
-              <Trans>Get help with it</Trans>
-            </ActionLink>
-            <PhoneLink />
-          </>
+          <PageActions to="/support">
+            <Trans>Get help with it</Trans>
+          </PageActions>
         }
         aside={
           <Surface variant="sunken">

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { chakra, PageHeader, PhoneLink, Section, Surface, Text } from '@tulebyte/ui';
+import { chakra, PageHeader, Section, Surface, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
-import { ActionLink, TextLink } from '@tulebyte/cta/links';
+import { TextLink } from '@tulebyte/cta/links';
+import { PageActions } from '@tulebyte/cta/page-actions';
 import { FactsTable } from '../article-layout/facts-table.tsx';
 
 /** What is planned, each with the written guide that says the same today. */
@@ -35,12 +36,9 @@ export function Component(): ReactNode {
         title={t`No videos yet, and what will come`}
         lede={t`We have not recorded any. What we would show is written down already, and reads in the time a video takes.`}
         actions={
-          <>
-            <ActionLink to="/docs">
-              <Trans>Read the guides</Trans>
-            </ActionLink>
-            <PhoneLink />
-          </>
+          <PageActions to="/docs">
+            <Trans>Read the guides</Trans>
+          </PageActions>
         }
         aside={
           <Surface variant="sunken">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BOOKING_CHANNELS, BOOKING_PLACES, BOOKING_SIZES, BOOKING_TOPICS } from '@tulebyte/backend-api/functions/booking';
-import { EmailField, FieldGrid, NameField, PhoneField } from '@tulebyte/forms';
+import { EmailField, FieldGrid, NameField, PhoneField } from '@tulebyte/forms/contact-fields';
 import { chakra, Text } from '@tulebyte/ui';
 import { Field, Radio, RadioGroup, Textarea } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';

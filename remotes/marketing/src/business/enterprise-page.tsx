@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { findPlan, planLineage, type Plan } from '@tulebyte/brand/plans';
-import { Box, Grid, List, PageHeader, PhoneLink, Price, Section, Text } from '@tulebyte/ui';
+import { Box, Grid, List, PageHeader, Price, Section, Text } from '@tulebyte/ui';
 import { Stat } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
-import { ActionLink, CtaLink } from '@tulebyte/cta/links';
+import { CtaLink } from '@tulebyte/cta/links';
+import { PageActions } from '@tulebyte/cta/page-actions';
 import { CoveragePicture } from '../pictures/coverage-picture.tsx';
 import { inclusionLabels, responseTimeLabels } from '@tulebyte/brand/plan-words';
 
@@ -31,12 +32,9 @@ export function Component(): ReactNode {
         title={t`Someone answers at three in the morning`}
         lede={t`For companies that cannot wait for business hours: around-the-clock response, detection on every endpoint, and a CIO you share.`}
         actions={
-          <>
-            <ActionLink to="/get-started?plan=enterprise">
-              <Trans>Ask for a quote</Trans>
-            </ActionLink>
-            <PhoneLink />
-          </>
+          <PageActions to="/get-started?plan=enterprise">
+            <Trans>Ask for a quote</Trans>
+          </PageActions>
         }
         aside={
           <Stat

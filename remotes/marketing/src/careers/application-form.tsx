@@ -1,16 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApplyAnswers, ApplyRequest, ApplyResponse } from '@tulebyte/backend-api/functions/apply';
 import { callFunction } from '@tulebyte/platform';
-import {
-  EmailField,
-  FieldGrid,
-  FormErrors,
-  NameField,
-  PhoneField,
-  PublicForm,
-  useContactLabels,
-  useSubmitForm,
-} from '@tulebyte/forms';
+import { FormErrors, PublicForm, useSubmitForm } from '@tulebyte/forms';
+import { EmailField, FieldGrid, NameField, PhoneField, useContactLabels } from '@tulebyte/forms/contact-fields';
 import { chakra, PhoneLink, Text } from '@tulebyte/ui';
 import { Field, FileInput, Input, SubmitButton, Textarea } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';

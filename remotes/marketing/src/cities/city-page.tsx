@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatUsd, travel, type City } from '@tulebyte/brand';
-import { chakra, Grid, Heading, PageHeader, PhoneLink, Section, Surface, Text } from '@tulebyte/ui';
-import { Accordion, AccordionItem } from '@tulebyte/ui/disclosure';
+import { findCity, formatUsd, travel, type City, type CityId } from '@tulebyte/brand';
+import { chakra, Grid, Heading, PageHeader, Section, Surface, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
+import { PageActions } from '@tulebyte/cta/page-actions';
+import { QuestionList } from '../questions/question-list.tsx';
 import { priceLine } from '../prices/price-line.ts';
 import { LinePrice } from '../prices/price-list.tsx';
 import { CityMap } from '../service-area/city-map.tsx';
@@ -11,7 +12,7 @@ import { feeTo, travelTo } from '@tulebyte/brand/travel';
 import type { CityContent } from './city-content.ts';
 import { PlanResponseTimes } from '../pricing/plan-response-times.tsx';
 
-/** Names and what is to say about each, in two columns where there is room. */
+/** Two columns where there is room. */
 const DefinitionGrid = chakra('dl', {
   base: {
     display: 'grid',
@@ -38,6 +39,20 @@ const Job = chakra('li', {
   },
 });
 
+function NamedItems({ items }: { items: CityContent['places'] }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <DefinitionGrid>
+      {items.map(({ name, detail }) => (
+        <div key={name.id}>
+          <dt>{t(name)}</dt>
+          <dd>{t(detail)}</dd>
+        </div>
+      ))}
+    </DefinitionGrid>
+  );
+}
+
 function Jobs({ jobs }: { jobs: CityContent['jobs'] }): ReactNode {
   const { t } = useLingui();
   return (
@@ -60,7 +75,7 @@ function Jobs({ jobs }: { jobs: CityContent['jobs'] }): ReactNode {
   );
 }
 
-/** How far it is and what the way costs, in words; the map beside it shows the same. */
+/** Distance and travel fee as text; the map beside it shows the same. */
 function TravelSummary({ city }: { city: City }): ReactNode {
   const { hub, miles, free } = travelTo(city);
   const name = city.name;
@@ -92,21 +107,38 @@ function TravelSummary({ city }: { city: City }): ReactNode {
   );
 }
 
-export interface CityPageProps {
-  city: City;
+/** What a page of one city needs from that city's module. */
+export interface CityPageInput {
+  cityId: CityId;
   content: CityContent;
+}
+
+interface CityPageProps extends CityPageInput {
   title: string;
-  action: ReactNode;
+  action: { to: string; label: ReactNode };
   placesTitle: string;
-  /** What belongs to the prices: conditions, the way to the full list. */
+  /** Follows the prices: conditions, a link to the full list. */
   children?: ReactNode;
   contactTitle: string;
   links: readonly { to: string; label: ReactNode }[];
 }
 
-/** A page about one service in one city. Its frame is shared; what it says is the city's own. */
-export function CityPage({ city, content, title, action, placesTitle, children, contactTitle, links }: CityPageProps): ReactNode {
+export const cityName = (id: CityId): string => findCity(id)?.name ?? '';
+
+/** A page about one service in one city. The layout is shared; the content is the city's own. */
+export function CityPage({
+  cityId,
+  content,
+  title,
+  action,
+  placesTitle,
+  children,
+  contactTitle,
+  links,
+}: CityPageProps): ReactNode {
   const { t } = useLingui();
+  const city = findCity(cityId);
+  if (!city) return null;
   const name = city.name;
   const utility = content.power.utility;
   return (
@@ -114,12 +146,7 @@ export function CityPage({ city, content, title, action, placesTitle, children, 
       <PageHeader
         title={title}
         lede={t(content.lede)}
-        actions={
-          <>
-            {action}
-            <PhoneLink />
-          </>
-        }
+        actions={<PageActions to={action.to}>{action.label}</PageActions>}
         aside={
           <chakra.figure display="grid" gap="3" maxWidth={{ base: '26rem', lg: 'full' }}>
             <CityMap city={city} />
@@ -134,14 +161,7 @@ export function CityPage({ city, content, title, action, placesTitle, children, 
         {children}
       </Section>
       <Section id="places" layout="split" title={placesTitle}>
-        <DefinitionGrid>
-          {content.places.map(({ name: place, detail }) => (
-            <div key={place.id}>
-              <dt>{t(place)}</dt>
-              <dd>{t(detail)}</dd>
-            </div>
-          ))}
-        </DefinitionGrid>
+        <NamedItems items={content.places} />
       </Section>
       <Section id="faults" tone="surface" title={t`What goes wrong here, and why`}>
         <Grid
@@ -149,14 +169,7 @@ export function CityPage({ city, content, title, action, placesTitle, children, 
           gap={{ base: '8', lg: '14' }}
           alignItems="start"
         >
-          <DefinitionGrid>
-            {content.commonIssues.map(({ name: fault, detail }) => (
-              <div key={fault.id}>
-                <dt>{t(fault)}</dt>
-                <dd>{t(detail)}</dd>
-              </div>
-            ))}
-          </DefinitionGrid>
+          <NamedItems items={content.commonIssues} />
           <Surface variant="river">
             <Heading as="h3" size="h4" marginBottom="2">
               <Trans>Power: {utility}</Trans>
@@ -174,13 +187,7 @@ export function CityPage({ city, content, title, action, placesTitle, children, 
         <PlanResponseTimes />
       </Section>
       <Section id="questions" layout="split" title={t`Asked in ${name}`}>
-        <Accordion>
-          {content.questions.map(({ question, answer }, index) => (
-            <AccordionItem key={question.id} summary={t(question)} open={index === 0}>
-              <Text>{t(answer)}</Text>
-            </AccordionItem>
-          ))}
-        </Accordion>
+        <QuestionList questions={content.questions} />
       </Section>
       <ContactSection title={contactTitle} links={links} />
     </>

@@ -1,28 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { findCity, type CityId } from '@tulebyte/brand';
 import { Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { ActionLink, CtaLink } from '@tulebyte/cta/links';
-import type { CityContent } from './city-content.ts';
-import { CityPage } from './city-page.tsx';
+import { CtaLink } from '@tulebyte/cta/links';
+import { CityPage, cityName, type CityPageInput } from './city-page.tsx';
 
-/** Computer repair in one city; its words come with the city's own module. */
-export function RepairPage({ cityId, content }: { cityId: CityId; content: CityContent }): ReactNode {
+/** Computer repair in one city. */
+export function RepairPage({ cityId, content }: CityPageInput): ReactNode {
   const { t } = useLingui();
-  const city = findCity(cityId);
-  if (!city) return null;
-  const name = city.name;
+  const name = cityName(cityId);
   return (
     <CityPage
-      city={city}
+      cityId={cityId}
       content={content}
       title={t`Computer repair in ${name}`}
       placesTitle={t`Around ${name}`}
-      action={
-        <ActionLink to="/contact-us?topic=pc-repair">
-          <Trans>Describe the fault</Trans>
-        </ActionLink>
-      }
+      action={{ to: '/contact-us?topic=pc-repair', label: <Trans>Describe the fault</Trans> }}
       contactTitle={t`Broken in ${name}? Call.`}
       links={[
         { to: '/home-services', label: t`We also come to your home` },

@@ -4,16 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { company } from '@tulebyte/brand';
 import { BEST_TIMES, CallbackAnswers, CallbackRequest, CallbackResponse } from '@tulebyte/backend-api/functions/callback';
 import { callFunction, track } from '@tulebyte/platform';
-import {
-  EmailField,
-  FieldGrid,
-  FormErrors,
-  NameField,
-  PhoneField,
-  PublicForm,
-  useContactLabels,
-  useSubmitForm,
-} from '@tulebyte/forms';
+import { FormErrors, PublicForm, useSubmitForm } from '@tulebyte/forms';
+import { EmailField, FieldGrid, NameField, PhoneField, useContactLabels } from '@tulebyte/forms/contact-fields';
 import { Button } from '@tulebyte/ui';
 import { SubmitButton } from '@tulebyte/ui/form';
 import { useEffect, type ReactNode } from 'react';

@@ -2,16 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ContactRequest, ContactResponse } from '@tulebyte/backend-api/functions/contact';
 import { callFunction, track } from '@tulebyte/platform';
-import {
-  EmailField,
-  FieldGrid,
-  FormErrors,
-  NameField,
-  PhoneField,
-  PublicForm,
-  useContactLabels,
-  useSubmitForm,
-} from '@tulebyte/forms';
+import { FormErrors, PublicForm, useSubmitForm } from '@tulebyte/forms';
+import { EmailField, FieldGrid, NameField, PhoneField, useContactLabels } from '@tulebyte/forms/contact-fields';
 import { Button, chakra, PhoneLink, Text } from '@tulebyte/ui';
 import { Field, SubmitButton, Textarea } from '@tulebyte/ui/form';
 import { useEffect, type ReactNode } from 'react';

@@ -2,11 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatUsd, travel } from '@tulebyte/brand';
 import { homeServices } from '@tulebyte/brand/home-services';
-import { List, PageHeader, PhoneLink, Price, Section, Surface, Text } from '@tulebyte/ui';
+import { List, PageHeader, Price, Section, Surface, Text } from '@tulebyte/ui';
 import { Stat } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
-import { ActionLink, CtaLink } from '@tulebyte/cta/links';
+import { CtaLink } from '@tulebyte/cta/links';
+import { PageActions } from '@tulebyte/cta/page-actions';
 import { HousePicture } from '../pictures/house-picture.tsx';
 import { PriceList } from '../prices/price-list.tsx';
 import { ServiceSteps } from '../services/service-steps.tsx';
@@ -32,12 +33,9 @@ export function Component(): ReactNode {
         title={t`We come to your kitchen table`}
         lede={t`Wi-Fi that reaches the bedroom, a new computer with the old photos on it, a television that does as it is told.`}
         actions={
-          <>
-            <ActionLink to="/contact-us?topic=home-services">
-              <Trans>Ask for a visit</Trans>
-            </ActionLink>
-            <PhoneLink />
-          </>
+          <PageActions to="/contact-us?topic=home-services">
+            <Trans>Ask for a visit</Trans>
+          </PageActions>
         }
         aside={<Stat label={t`In-home visit`} value={<Price size="figure" cents={first.cents} />} note={t`for the first hour`} />}
       />

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { plans, type ResponseTime } from '@tulebyte/brand/plans';
-import { Box, chakra, Heading, Text } from '@tulebyte/ui';
+import { Box, chakra, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { responseTimeLabels } from '@tulebyte/brand/plan-words';
+import { PlanHeading } from '../pricing/plan-heading.tsx';
 
 /** The steps of the scale, in minutes of working time; a business day stands at its end. */
 const steps = [15, 60, 120, 240, 600] as const;
@@ -63,17 +64,11 @@ export function ResponseTimeChart(): ReactNode {
             borderTopWidth="1px"
             borderTopColor="border.default"
           >
-            <div>
-              <Heading as="h3" size="h4">
-                {plan.name}
-              </Heading>
-              <Text size="small" tone="muted">
-                <Trans>Critical</Trans>: {t(responseTimeLabels(plan.response.critical))}
-              </Text>
+            <PlanHeading plan={plan}>
               <Text size="small" tone="muted">
                 <Trans>Normal</Trans>: {t(responseTimeLabels(plan.response.normal))}
               </Text>
-            </div>
+            </PlanHeading>
             <Scale aria-hidden="true" minHeight="2rem" display={{ base: 'none', md: 'grid' }}>
               <chakra.span
                 gridRow="1"

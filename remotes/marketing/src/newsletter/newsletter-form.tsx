@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NewsletterAnswers, NewsletterRequest, NewsletterResponse } from '@tulebyte/backend-api/functions/newsletter';
 import { callFunction, track } from '@tulebyte/platform';
-import { EmailField, FormErrors, PublicForm, useContactLabels, useSubmitForm } from '@tulebyte/forms';
+import { FormErrors, PublicForm, useSubmitForm } from '@tulebyte/forms';
+import { EmailField, useContactLabels } from '@tulebyte/forms/contact-fields';
 import { Button, chakra, Text } from '@tulebyte/ui';
 import { SubmitButton } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { plans } from '@tulebyte/brand/plans';
-import { chakra, Price, Text } from '@tulebyte/ui';
+import { chakra, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { CtaLink } from '@tulebyte/cta/links';
 import { responseTimeLabels } from '@tulebyte/brand/plan-words';
+import { PlanPrice } from './plan-price.tsx';
 
 const Row = chakra('li', {
   base: {
@@ -34,13 +35,7 @@ export function PlanResponseTimes(): ReactNode {
               <br />
               <Trans>Everything else</Trans>: {t(responseTimeLabels(plan.response.normal))}
             </Text>
-            <Price
-              size="row"
-              cents={plan.centsPerUserMonth}
-              {...(plan.quoted ? { from: t`from` } : {})}
-              per={t`a user a month`}
-              stack
-            />
+            <PlanPrice plan={plan} size="row" stack />
           </Row>
         ))}
       </ul>

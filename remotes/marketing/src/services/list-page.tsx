@@ -29,7 +29,7 @@ const Entry = chakra('li', {
 function ServiceEntry({ service }: { service: Service }): ReactNode {
   const { t } = useLingui();
   const first = service.prices[0];
-  const initialUpdate = first ? priceLabels[first.label] : undefined;
+  const priceLabel = first ? priceLabels[first.label] : undefined;
   return (
     <Entry>
       <chakra.div display="grid" gap="1" alignContent="start">
@@ -60,9 +60,9 @@ function ServiceEntry({ service }: { service: Service }): ReactNode {
         ) : (
           <Price size="figure" stack cents={plans[0].centsPerUserMonth} from={t`from`} per={t`a user a month`} />
         )}
-        {first && initialUpdate ? (
+        {first && priceLabel ? (
           <Text size="small" tone="muted">
-            {t(initialUpdate)}
+            {t(priceLabel)}
           </Text>
         ) : null}
       </chakra.div>

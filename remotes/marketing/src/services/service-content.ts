@@ -1,23 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ServiceId } from '@tulebyte/brand/services';
+import type { Question } from '../questions/question-list.tsx';
 
-/** A question people ask before they buy, with the plain answer. */
-export interface Question {
-  question: MessageDescriptor;
-  answer: MessageDescriptor;
-}
-
-/** What a service page says beyond the facts of the brand record. */
+/** What a service page says in addition to the brand data. */
 export interface ServiceContent {
-  /** The page's one sentence. */
+  /** One sentence. */
   headline: MessageDescriptor;
   lede: MessageDescriptor;
-  /** What is done, in the order in which it happens. */
+  /** What we do, in order. */
   steps: readonly { name: MessageDescriptor; detail: MessageDescriptor }[];
   /** What the customer should have at hand. */
   bring: readonly MessageDescriptor[];
-  /** What this service does not do: said before, not after. */
+  /** What the service doesn't include. */
   limits: readonly MessageDescriptor[];
   questions: readonly Question[];
   related: readonly ServiceId[];

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { groupByBuild, OrderAnswers, PICKUP_PLACE, type CartItem, type Quote } from '@tulebyte/backend-api/functions/order';
-import { EmailField, FieldGrid, FormErrors, NameField, PhoneField, useContactLabels, useSubmitForm } from '@tulebyte/forms';
+import { FormErrors, useSubmitForm } from '@tulebyte/forms';
+import { EmailField, FieldGrid, NameField, PhoneField, useContactLabels } from '@tulebyte/forms/contact-fields';
 import { FunctionError, useFeatureToggle, useSession } from '@tulebyte/platform';
 import { useNavigate } from '@tulebyte/router';
 import { chakra, Heading, Text } from '@tulebyte/ui';
