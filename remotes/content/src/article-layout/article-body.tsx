@@ -1,18 +1,8 @@
 import { chakra, Container, Prose } from '@tulebyte/ui';
 import { Fragment, type ReactNode } from 'react';
+import { ArticleColumns } from './article-columns.tsx';
 import type { ArticleSection } from './article-section.ts';
 import { Contents } from './contents.tsx';
-
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: 'block',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    paddingBottom: 'section',
-    lg: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 8fr)', columnGap: '16' },
-    _print: { display: 'block' },
-  },
-});
 
 const Body = chakra(Prose, {
   base: {
@@ -41,7 +31,7 @@ export function ArticleBody({
 }): ReactNode {
   return (
     <Container>
-      <Columns>
+      <ArticleColumns aside="start">
         <Contents sections={sections} lang={lang} />
         <div>
           <Body lang={lang}>
@@ -54,7 +44,7 @@ export function ArticleBody({
           </Body>
           {footer}
         </div>
-      </Columns>
+      </ArticleColumns>
     </Container>
   );
 }

@@ -4,6 +4,7 @@ import { Accordion, AccordionItem } from '@tulebyte/ui/disclosure';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { PageActions } from '@tulebyte/cta/page-actions';
+import { ArticleColumns } from '../article-layout/article-columns.tsx';
 import type { Guide, Step } from './guide.ts';
 
 const Steps = chakra('ol', {
@@ -23,18 +24,7 @@ const Steps = chakra('ol', {
   },
 });
 
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: 'block',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    paddingBottom: 'section',
-    // As in the page's head, so that the two boxes stand below each other.
-    lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)', columnGap: '16' },
-  },
-});
-
-/** A guide to follow: what is needed, the steps, how one knows that it worked. */
+/** A how-to guide: what you need, the steps, and how to tell that it worked. */
 export function GuidePage({ guide }: { guide: Guide }): ReactNode {
   const { t } = useLingui();
   const { title, summary, minutes, needs, steps, successSigns, next } = guide;
@@ -66,7 +56,7 @@ export function GuidePage({ guide }: { guide: Guide }): ReactNode {
         }
       />
       <Container>
-        <Columns>
+        <ArticleColumns aside="end">
           <section aria-label={t`Steps`}>
             <Steps>
               {steps.map((step) => (
@@ -89,7 +79,7 @@ export function GuidePage({ guide }: { guide: Guide }): ReactNode {
               </chakra.ul>
             </Surface>
           </chakra.div>
-        </Columns>
+        </ArticleColumns>
       </Container>
       <ContactSection
         title={t`Stuck at a step? Read it out to us.`}

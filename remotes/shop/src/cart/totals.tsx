@@ -22,21 +22,22 @@ const Row = chakra('div', {
   },
 });
 
-interface TotalsProps {
-  subtotal: number;
-  taxPercent: number;
-  tax: number;
-  total: number;
-  /** City whose rate applies. */
-  place: string;
-  /** Some of it is repair labor, which is not taxed. */
-  hasUntaxedLabor: boolean;
-}
+type Amounts = Pick<Quote, 'subtotal_cents' | 'tax_percent' | 'tax_cents' | 'total_cents'>;
 
-/** The sums of a cart or an order: before tax, tax with its rate and place, total. */
-export function Totals({ subtotal, taxPercent, tax, total, place, hasUntaxedLabor }: TotalsProps): ReactNode {
+/** The totals of a cart or an order: subtotal, sales tax with its rate and city, total. */
+export function Totals({
+  amounts: { subtotal_cents, tax_percent, tax_cents, total_cents },
+  place,
+  hasUntaxedLabor,
+}: {
+  amounts: Amounts;
+  /** City whose tax rate applies. */
+  place: string;
+  /** Repair labor is not taxed. */
+  hasUntaxedLabor: boolean;
+}): ReactNode {
   const city = findCity(place)?.name ?? place;
-  const rate = formatPercent(taxPercent / 100, 3);
+  const rate = formatPercent(tax_percent / 100, 3);
   return (
     <div>
       <dl>
@@ -44,7 +45,7 @@ export function Totals({ subtotal, taxPercent, tax, total, place, hasUntaxedLabo
           <dt>
             <Trans>Before tax</Trans>
           </dt>
-          <dd>{formatMoney(subtotal, 'always')}</dd>
+          <dd>{formatMoney(subtotal_cents, 'always')}</dd>
         </Row>
         <Row>
           <dt>
@@ -52,13 +53,13 @@ export function Totals({ subtotal, taxPercent, tax, total, place, hasUntaxedLabo
               Sales tax in {city}, {rate}
             </Trans>
           </dt>
-          <dd>{formatMoney(tax, 'always')}</dd>
+          <dd>{formatMoney(tax_cents, 'always')}</dd>
         </Row>
         <Row sum>
           <dt>
             <Trans>Total</Trans>
           </dt>
-          <dd>{formatMoney(total, 'always')}</dd>
+          <dd>{formatMoney(total_cents, 'always')}</dd>
         </Row>
       </dl>
       {hasUntaxedLabor ? (
@@ -70,17 +71,6 @@ export function Totals({ subtotal, taxPercent, tax, total, place, hasUntaxedLabo
   );
 }
 
-/** The sums of a quote. */
 export function QuoteTotals({ quote, place }: { quote: Quote; place: string }): ReactNode {
-  const { subtotal_cents, taxable_cents, tax_percent, tax_cents, total_cents } = quote;
-  return (
-    <Totals
-      subtotal={subtotal_cents}
-      taxPercent={tax_percent}
-      tax={tax_cents}
-      total={total_cents}
-      place={place}
-      hasUntaxedLabor={taxable_cents < subtotal_cents}
-    />
-  );
+  return <Totals amounts={quote} place={place} hasUntaxedLabor={quote.taxable_cents < quote.subtotal_cents} />;
 }

@@ -15,10 +15,10 @@ import { OrderActions } from './order-actions.tsx';
 import { eventLabels, paymentOf, stateLabels } from './order-labels.ts';
 import { TwoColumns } from '../layout/columns.tsx';
 
-/** What was ordered, how far it is, and what happens next. */
+/** What was ordered, its status, and what happens next. */
 export function OrderDetails({ order, orderKey }: { order: Order; orderKey: string | null }): ReactNode {
   const { t } = useLingui();
-  const { number, state, lines, subtotal_cents, tax_percent, tax_cents, total_cents, place } = order;
+  const { number, state, lines, place } = order;
   const { loose, builds } = groupByBuild(lines);
   const { label, tone, next } = stateLabels[state];
   useEffect(() => completeCheckout({ number, state }), [number, state]);
@@ -40,14 +40,7 @@ export function OrderDetails({ order, orderKey }: { order: Order; orderKey: stri
         </chakra.div>
         <chakra.div display="grid" gap="8">
           <Surface variant="sunken">
-            <Totals
-              subtotal={subtotal_cents}
-              taxPercent={tax_percent}
-              tax={tax_cents}
-              total={total_cents}
-              place={place}
-              hasUntaxedLabor={lines.some(({ labor_kind }) => labor_kind === 'repair')}
-            />
+            <Totals amounts={order} place={place} hasUntaxedLabor={lines.some(({ labor_kind }) => labor_kind === 'repair')} />
           </Surface>
           <OrderInfo order={order} />
           <OrderHistory events={order.events} />

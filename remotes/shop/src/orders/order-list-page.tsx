@@ -5,8 +5,8 @@ import { known, parseRows } from '@tulebyte/backend-api/rows';
 import { formatMoney } from '@tulebyte/i18n';
 import { formatDate } from '@tulebyte/i18n/dates';
 import { getSupabase, useSession } from '@tulebyte/platform';
-import { Link as RouterLink, useLocation } from '@tulebyte/router';
-import { Badge, Button, chakra, Link, PhoneLink, Text } from '@tulebyte/ui';
+import { Link as RouterLink } from '@tulebyte/router';
+import { Badge, chakra, Link, PhoneLink, Text } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
@@ -15,6 +15,7 @@ import { LoadFailed } from '../layout/load-failed.tsx';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { stateLabels } from './order-labels.ts';
 import { ShopLink } from '../layout/shop-link.tsx';
+import { SignInLink } from '../layout/sign-in-link.tsx';
 
 const MAX_ORDERS = 50;
 const OrderListItem = v.object({
@@ -51,18 +52,13 @@ export function Component(): ReactNode {
 
 function SignInPrompt(): ReactNode {
   const { t } = useLingui();
-  const from = useLocation();
   return (
     <EmptyState
       icon="lock"
       title={t`Sign in to see your orders`}
       actions={
         <>
-          <Button variant="main" asChild>
-            <RouterLink to="/auth" state={{ from }}>
-              <Trans>Sign in</Trans>
-            </RouterLink>
-          </Button>
+          <SignInLink />
           <PhoneLink />
         </>
       }

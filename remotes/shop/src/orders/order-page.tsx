@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLinkToken } from '@tulebyte/forms/link-token';
 import { useSession } from '@tulebyte/platform';
-import { useLocation, useParams, Link as RouterLink } from '@tulebyte/router';
-import { Button, PhoneLink } from '@tulebyte/ui';
+import { useParams } from '@tulebyte/router';
+import { PhoneLink } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { ShopQueries } from '../backend/shop-queries.ts';
 import { LoadFailed } from '../layout/load-failed.tsx';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
+import { SignInLink } from '../layout/sign-in-link.tsx';
 import { RequestLinkForm } from './request-link-form.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { useOrder } from './use-order.ts';
@@ -22,7 +23,7 @@ export function Component(): ReactNode {
   );
 }
 
-/** One order, opened by the key of its mailed link or by the account that placed it. */
+/** One order, opened with the key from its emailed link or by the account that placed it. */
 function OrderScreen({ number }: { number: string }): ReactNode {
   const { t } = useLingui();
   const { user, loading } = useSession();
@@ -42,10 +43,9 @@ function OrderScreen({ number }: { number: string }): ReactNode {
   );
 }
 
-/** Says nothing about whether the order exists. */
+/** Doesn't reveal whether the order exists. */
 function OrderUnavailable({ number, signedIn }: { number: string; signedIn: boolean }): ReactNode {
   const { t } = useLingui();
-  const from = useLocation();
   return (
     <>
       <EmptyState
@@ -53,13 +53,7 @@ function OrderUnavailable({ number, signedIn }: { number: string; signedIn: bool
         title={t`This order is not open here`}
         actions={
           <>
-            {signedIn ? null : (
-              <Button asChild>
-                <RouterLink to="/auth" state={{ from }}>
-                  <Trans>Sign in</Trans>
-                </RouterLink>
-              </Button>
-            )}
+            {signedIn ? null : <SignInLink variant="outline" />}
             <PhoneLink />
           </>
         }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { Rule } from '../finding.ts';
+import { error, hint, type Rule } from '../finding.ts';
 
 /** Millimeters below which cables and hands have a hard time. */
 const TIGHT_MM = 15;
@@ -7,44 +7,28 @@ const TIGHT_MM = 15;
 const boardSize: Rule = ({ board, case: box }) => {
   if (!board || !box || box.board_sizes.includes(board.board_size)) return null;
   const size = board.board_size;
-  return {
-    id: 'board-size',
-    level: 'error',
-    kinds: ['case', 'board'],
-    reason: msg`A board of the size ${size} does not fit into this case.`,
-  };
+  return error('board-size', ['case', 'board'], msg`A board of the size ${size} does not fit into this case.`);
 };
 
 const powerSize: Rule = ({ power, case: box }) => {
   if (!power || !box || box.power_sizes.includes(power.power_size)) return null;
   const size = power.power_size;
-  return {
-    id: 'power-size',
-    level: 'error',
-    kinds: ['power', 'case'],
-    reason: msg`A power supply of the size ${size} does not fit into this case.`,
-  };
+  return error('power-size', ['power', 'case'], msg`A power supply of the size ${size} does not fit into this case.`);
 };
 
 const graphicsLength: Rule = ({ graphics, case: box }) => {
   if (!graphics || !box) return null;
   const [length, room] = [graphics.length_mm, box.room_graphics_mm];
   if (length > room) {
-    return {
-      id: 'graphics-length',
-      level: 'error',
-      kinds: ['case', 'graphics'],
-      reason: msg`The graphics card is ${length} mm long, and the case has ${room} mm.`,
-    };
+    return error(
+      'graphics-length',
+      ['case', 'graphics'],
+      msg`The graphics card is ${length} mm long, and the case has ${room} mm.`,
+    );
   }
   if (room - length >= TIGHT_MM) return null;
   const spare = room - length;
-  return {
-    id: 'graphics-tight',
-    level: 'hint',
-    kinds: ['case'],
-    reason: msg`Only ${spare} mm remain beside the graphics card: it goes in, and its plugs bend.`,
-  };
+  return hint('graphics-tight', ['case'], msg`Only ${spare} mm remain beside the graphics card: it goes in, and its plugs bend.`);
 };
 
 const coolerRoom: Rule = ({ cooler, case: box }) => {
@@ -52,31 +36,16 @@ const coolerRoom: Rule = ({ cooler, case: box }) => {
   const { height_mm: height, radiator_mm: radiator } = cooler;
   const { room_cooler_mm: room } = box;
   if (height !== null && height > room) {
-    return {
-      id: 'cooler-height',
-      level: 'error',
-      kinds: ['cooler', 'case'],
-      reason: msg`The cooler is ${height} mm high, and the case has ${room} mm.`,
-    };
+    return error('cooler-height', ['cooler', 'case'], msg`The cooler is ${height} mm high, and the case has ${room} mm.`);
   }
   if (radiator === null || box.radiators_mm.includes(radiator)) return null;
-  return {
-    id: 'radiator',
-    level: 'error',
-    kinds: ['cooler', 'case'],
-    reason: msg`The case has no place for a radiator of ${radiator} mm.`,
-  };
+  return error('radiator', ['cooler', 'case'], msg`The case has no place for a radiator of ${radiator} mm.`);
 };
 
 const coolerSocket: Rule = ({ cooler, cpu }) => {
   if (!cooler || !cpu || cooler.sockets.includes(cpu.socket)) return null;
   const { socket } = cpu;
-  return {
-    id: 'cooler-socket',
-    level: 'error',
-    kinds: ['cooler', 'cpu'],
-    reason: msg`The cooler has no holder for socket ${socket}.`,
-  };
+  return error('cooler-socket', ['cooler', 'cpu'], msg`The cooler has no holder for socket ${socket}.`);
 };
 
 /** What fits into what. */

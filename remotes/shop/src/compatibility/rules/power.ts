@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { estimatePowerDraw } from '../build.ts';
-import type { Rule } from '../finding.ts';
+import { error, warning, type Rule } from '../finding.ts';
 
 /** A power supply is quiet and lasts while it gives no more than this part of what it can. */
 const GOOD_LOAD = 0.8;
@@ -10,51 +10,46 @@ const output: Rule = (build) => {
   if (!power) return null;
   const [needed, given] = [estimatePowerDraw(build), power.output_watts];
   if (needed > given) {
-    return {
-      id: 'power-output',
-      level: 'error',
-      kinds: ['power', 'graphics'],
-      reason: msg`The machine draws about ${needed} W, and the power supply gives ${given} W.`,
-    };
+    return error(
+      'power-output',
+      ['power', 'graphics'],
+      msg`The machine draws about ${needed} W, and the power supply gives ${given} W.`,
+    );
   }
   if (needed <= given * GOOD_LOAD) return null;
-  return {
-    id: 'power-reserve',
-    level: 'warning',
-    kinds: ['power', 'graphics'],
-    reason: msg`About ${needed} W of ${given} W leave little reserve: the power supply gets loud, and peaks may switch it off.`,
-  };
+  return warning(
+    'power-reserve',
+    ['power', 'graphics'],
+    msg`About ${needed} W of ${given} W leave little reserve: the power supply gets loud, and peaks may switch it off.`,
+  );
 };
 
 const plugs: Rule = ({ power, graphics }) => {
   if (!power || !graphics) return null;
   if (graphics.plugs_16_pin > power.plugs_16_pin) {
-    return {
-      id: 'plug-16-pin',
-      level: 'error',
-      kinds: ['power', 'graphics'],
-      reason: msg`The graphics card needs a 16-pin plug (12V-2x6), and the power supply has none.`,
-    };
+    return error(
+      'plug-16-pin',
+      ['power', 'graphics'],
+      msg`The graphics card needs a 16-pin plug (12V-2x6), and the power supply has none.`,
+    );
   }
   const [needed, given] = [graphics.plugs_8_pin, power.plugs_8_pin];
   if (needed <= given) return null;
-  return {
-    id: 'plugs-8-pin',
-    level: 'error',
-    kinds: ['power', 'graphics'],
-    reason: msg`The graphics card needs ${needed} plugs with 8 pins, and the power supply has ${given}.`,
-  };
+  return error(
+    'plugs-8-pin',
+    ['power', 'graphics'],
+    msg`The graphics card needs ${needed} plugs with 8 pins, and the power supply has ${given}.`,
+  );
 };
 
 const cooling: Rule = ({ cpu, cooler }) => {
   if (!cpu || !cooler || cooler.cools_watts >= cpu.watts) return null;
   const [heat, carried] = [cpu.watts, cooler.cools_watts];
-  return {
-    id: 'cooling',
-    level: 'warning',
-    kinds: ['cooler', 'cpu'],
-    reason: msg`The processor gives off ${heat} W, and the cooler carries ${carried} W away: under load the machine slows down.`,
-  };
+  return warning(
+    'cooling',
+    ['cooler', 'cpu'],
+    msg`The processor gives off ${heat} W, and the cooler carries ${carried} W away: under load the machine slows down.`,
+  );
 };
 
 /** Watts in and out. */
