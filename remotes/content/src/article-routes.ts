@@ -4,8 +4,8 @@ import { articleTitles, type ArticleSlug } from './blog/titles.ts';
 import { guideTitles, type GuideSlug } from './guides/titles.ts';
 import { caseStudyTitles, type CaseStudySlug } from './case-studies/titles.ts';
 
-// A text is a route and a chunk of its own: its reader gets no other's words, its address is refused with a real 404 when
-// it is misspelled, and the release knows exactly which files it needs. Titles are all that this list holds of it.
+// Each text has a route and a chunk of its own: readers load only that text, a misspelled URL
+// is a real 404, and the release knows which files a page needs. This list only needs the titles.
 
 const text = (id: string, path: string, title: MessageDescriptor, lazy: RemoteRoute['lazy']): RemoteRoute => ({
   id,
@@ -19,7 +19,7 @@ const guide = (slug: GuideSlug, lazy: RemoteRoute['lazy']) => text(`docs-${slug}
 const caseStudy = (slug: CaseStudySlug, lazy: RemoteRoute['lazy']) =>
   text(`case-studies-${slug}`, `/case-studies/${slug}`, caseStudyTitles[slug], lazy);
 
-/** Articles, guides and scenarios: one route each. */
+/** One route for each article, guide, and case study. */
 export const articleRoutes: readonly RemoteRoute[] = [
   article(
     'backups-for-a-valley-summer',

@@ -6,7 +6,7 @@ const getStartedHandle: PageHandle = {
   breadcrumb: msg`Get started`,
 };
 
-/** The pages without parameters, but for services and places. */
+/** Pages without parameters, except services and cities. */
 export const pageRoutes: readonly RemoteRoute[] = [
   {
     id: 'home',
@@ -68,14 +68,14 @@ export const pageRoutes: readonly RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "get-started" */ './booking/page.tsx'),
   },
   {
-    // The specification gives both addresses one screen; search engines get the other.
+    // The specification gives both paths one screen; search engines index the other one.
     id: 'schedule-demo',
     path: '/schedule-demo',
     handle: { ...getStartedHandle, noIndex: true },
     lazy: () => import(/* webpackChunkName: "schedule-demo" */ './booking/page.tsx'),
   },
   {
-    // The mailed link's page: everything on it is the visitor's own.
+    // The page of an emailed link has only the visitor's own data.
     id: 'appointment',
     path: '/get-started/appointment',
     handle: { title: msg`Your conversation`, breadcrumb: msg`Your conversation`, render: 'app', noIndex: true },

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { defineRemote, type RemoteRoute } from '@tulebyte/federation/remote';
 import { productHead, productPaths } from './products/product-route.ts';
 
-/** A page of the visitor's own: nothing of it is the same for two people. */
+/** A page with the visitor's own data, which is not prerendered or indexed. */
 function privatePage(id: string, path: string, title: MessageDescriptor, lazy: RemoteRoute['lazy']): RemoteRoute {
   return { id, path, handle: { title, breadcrumb: title, render: 'app', noIndex: true }, lazy };
 }

@@ -18,15 +18,15 @@ export type Rating = 1 | -1;
 export interface Conversation {
   messages: readonly ChatMessage[];
   waiting: boolean;
-  /** Answers that were rated, by message id. */
+  /** Ratings by message id. */
   ratings: Readonly<Record<string, Rating>>;
   send: (text: string) => Promise<void>;
   rateMessage: (id: string, rating: Rating) => Promise<void>;
-  /** Mails the talk to the account's own address. */
+  /** Emails the conversation to the account's address. */
   emailTranscript: () => Promise<void>;
 }
 
-/** A talk with the assistant: one session id as long as the page lives. */
+/** A conversation with the assistant; it has one session id until the page unloads. */
 export function useConversation(): Conversation {
   const [messages, setMessages] = useState<readonly ChatMessage[]>([]);
   const [waiting, setWaiting] = useState(false);
@@ -35,7 +35,7 @@ export function useConversation(): Conversation {
   const { isEnabled } = useFeatureToggle();
   const canPhrase = isEnabled('ai_chatbot');
   const locale = useLocale();
-  // Where nobody can choose another language, the default one of the page says nothing of the visitor's.
+  // While visitors can't switch languages, the default locale doesn't tell what language they speak.
   const language = isEnabled('bilingual_support') || locale !== DEFAULT_LOCALE ? locale : undefined;
 
   const add = (message: ChatMessage) => setMessages((before) => [...before, message]);
@@ -63,7 +63,7 @@ export function useConversation(): Conversation {
     const before = ratings[id];
     setRatings((all) => ({ ...all, [id]: rating }));
     try {
-      // The window's own words, an apology, are unknown to the server: their rating is counted and has nowhere to be kept.
+      // The server doesn't know messages from the window itself, such as an apology: their rating is only tracked.
       if (messages.find((message) => message.id === id)?.rateable) await callFunction(rate, { messageId: id, rating, sessionId });
       track({ name: 'chat', action: 'rate' });
       toast({ title: msg`Thank you`, description: msg`Your feedback helps us improve!`, status: 'success' });

@@ -6,10 +6,10 @@ import { defaultConfig, cachedConfig, loadConfig } from '../config/chat-config.t
 import { useConversation } from '../conversation/use-conversation.ts';
 import { ChatWindow } from './chat-window.tsx';
 
-/** Small screens: phones, and any screen at 400% zoom. A button over the page would cover words and fields there. */
+/** Small screens: phones, and any screen at 400% zoom. A floating button would cover content there. */
 const SMALL_SCREEN = '@media (width < 48rem), (height < 30rem)';
 
-/** Gives the button a strip of its own on small screens: at the lower edge of a phone, at the page's end where there is no height to spare. */
+/** On small screens the button has its own bar: fixed at the bottom of a phone, at the end of the page on short screens. */
 const Dock = chakra('div', {
   base: {
     display: 'contents',
@@ -25,7 +25,7 @@ const Dock = chakra('div', {
     },
     '@media (width < 48rem) and (height >= 30rem)': {
       position: 'fixed',
-      // Under the button that leads back to the top, which stands in the strip too.
+      // Below the back-to-top button, which is in this bar too.
       zIndex: 'raised',
       insetInline: '0',
       bottom: '0',
@@ -36,7 +36,7 @@ const Dock = chakra('div', {
       'bottom-right': { justifyContent: 'end' },
       'bottom-left': { justifyContent: 'start', [SMALL_SCREEN]: { paddingInlineStart: '16' } },
     },
-    /** Small screens have no room for the button beside the question about cookies, whose answers it would cover. */
+    /** Hidden on small screens while the cookie banner is open, which it would cover. */
     hiddenOnMobile: { true: { visibility: { base: 'hidden', md: 'visible' } }, false: {} },
   },
 });
@@ -44,7 +44,7 @@ const Dock = chakra('div', {
 const Launcher = chakra('button', {
   base: {
     position: 'fixed',
-    // Above the page, below the opened menus of the header.
+    // Above the page, below the header's menus.
     zIndex: 'sticky',
     display: 'grid',
     placeItems: 'center',
@@ -63,13 +63,13 @@ const Launcher = chakra('button', {
   variants: {
     position: {
       'bottom-right': { right: '6', bottom: '6' },
-      // Over the button that leads back to the top, which stands in that corner.
+      // Above the back-to-top button in that corner.
       'bottom-left': { left: '6', bottom: '20' },
     },
   },
 });
 
-/** The round button and, once it was pressed, the card it opens (specification, section 2). */
+/** The chat button and the window that it opens (specification, section 2). */
 export function Component(): ReactNode {
   const { t } = useLingui();
   const { user } = useSession();
@@ -82,12 +82,12 @@ export function Component(): ReactNode {
 
   useEffect(() => {
     let cancelled = false;
-    // Once a tab, since its button has a place and a color, and anew with each opening.
+    // Once per tab for the button's position and color, and again whenever the window opens.
     if (open || config === undefined) void loadConfig().then((loaded) => !cancelled && setConfig(loaded));
     return () => {
       cancelled = true;
     };
-    // What was loaded is no reason to load it again.
+    // Not on `config`: a loaded configuration must not trigger another load.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [open]);
 

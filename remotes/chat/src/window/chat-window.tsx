@@ -8,7 +8,7 @@ import { MessageInput } from './message-input.tsx';
 import { MessageList } from './message-list.tsx';
 import { SignedOutHelp } from './signed-out-help.tsx';
 
-/** A screen without height to spare (400% zoom): the card takes all of it. */
+/** Short screens (400% zoom): the card uses the full height. */
 const SHORT_SCREEN = { '@media (height < 30rem)': { bottom: '2', maxHeight: 'calc(100dvh - 1rem)' } } as const;
 
 const Card = chakra('section', {
@@ -34,7 +34,7 @@ const Card = chakra('section', {
       'bottom-left': { left: { base: '4', md: '6' }, bottom: { base: '20', md: '36' }, ...SHORT_SCREEN },
     },
     size: {
-      /** w-80 h-96 of the specification. */
+      /** `w-80 h-96` in the specification. */
       small: { width: '20rem', height: '24rem' },
       expanded: { width: '30rem', height: '40rem' },
     },
@@ -61,7 +61,7 @@ export interface ChatWindowProps {
   onClose: () => void;
 }
 
-/** The card: who speaks, the talk, and the line to write in; for signed-out visitors the other ways to an answer. */
+/** The chat window: title bar, messages, and input; for signed-out visitors, links to other help. */
 export function ChatWindow({ id, config, conversation, signedIn, onClose }: ChatWindowProps): ReactNode {
   const { t } = useLingui();
   const [expanded, setExpanded] = useState(false);

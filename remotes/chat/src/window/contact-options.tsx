@@ -7,7 +7,7 @@ import type { ChatMessage } from '../conversation/message.ts';
 
 const SUBJECT_MAX = 160;
 
-/** Where the site knows no answer: a ticket that begins with the conversation, so that nothing is told twice. */
+/** Shown when the assistant found no answer: a new ticket prefilled with the conversation. */
 export function ContactOptions({ conversation }: { conversation: readonly ChatMessage[] }): ReactNode {
   const { t } = useLingui();
   const question = conversation.findLast(({ type }) => type === 'user')?.content ?? '';

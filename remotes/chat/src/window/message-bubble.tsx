@@ -27,13 +27,13 @@ export const Bubble = chakra('div', {
 export interface MessageBubbleProps {
   message: ChatMessage;
   showSources: boolean;
-  /** All that was said, for a ticket where the site knew no answer. */
+  /** All messages, for a ticket if the assistant found no answer. */
   conversation: readonly ChatMessage[];
   rating: Rating | undefined;
   onRate: (rating: Rating) => void;
 }
 
-/** One message with its sources and, for the assistant's answers, thumbs up and down. */
+/** One message with its sources; replies of the assistant can be rated. */
 export function MessageBubble({ message, showSources, conversation, rating, onRate }: MessageBubbleProps): ReactNode {
   const { t } = useLingui();
   const locale = useLocale();

@@ -23,7 +23,7 @@ const TextInput = chakra('input', {
   },
 });
 
-/** The line to write in. Enter sends; nothing can be sent while an answer is awaited or the line is empty. */
+/** The message input. Sending is disabled while a reply is pending or the input is empty. */
 export function MessageInput({ waiting, onSend }: { waiting: boolean; onSend: (text: string) => Promise<void> }): ReactNode {
   const { t } = useLingui();
   const [text, setText] = useState('');

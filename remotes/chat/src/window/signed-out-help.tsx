@@ -21,7 +21,7 @@ const HelpLink = chakra('a', {
   },
 });
 
-/** What visitors without an account see: three pages that open beside this one, and the way to the assistant. */
+/** For signed-out visitors: links to help pages, which open in a new tab, and to sign-in. */
 export function SignedOutHelp(): ReactNode {
   const { pathname } = useLocation();
   return (

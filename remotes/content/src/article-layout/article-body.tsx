@@ -6,7 +6,7 @@ import { Contents } from './contents.tsx';
 
 const Body = chakra(Prose, {
   base: {
-    // Text keeps its measure; tables and figures take the whole column.
+    // Text has a maximum width; tables and figures use the full column.
     maxWidth: 'none',
     '& > *': { maxWidth: 'prose' },
     '& > table': { maxWidth: 'full' },
@@ -18,7 +18,7 @@ const Body = chakra(Prose, {
   },
 });
 
-/** A long text with its table of contents. `lang` when the text is in another language than the page. */
+/** A long text with its table of contents. `lang` is set when the text isn't in the page's language. */
 export function ArticleBody({
   sections,
   lang,
@@ -26,7 +26,7 @@ export function ArticleBody({
 }: {
   sections: readonly ArticleSection[];
   lang?: string | undefined;
-  /** What follows the text, in the page's language. */
+  /** Follows the text, in the page's language. */
   footer?: ReactNode;
 }): ReactNode {
   return (

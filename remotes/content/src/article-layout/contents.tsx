@@ -39,7 +39,7 @@ const SidebarNav = chakra('nav', {
   },
 });
 
-/** Table of contents: beside the text on wide screens, folded above it on small ones. Plain links to headings. */
+/** Table of contents: beside the text on wide screens, collapsed above it on small ones. */
 export function Contents({ sections, lang }: { sections: readonly ArticleSection[]; lang?: string | undefined }): ReactNode {
   const { t } = useLingui();
   const links = (

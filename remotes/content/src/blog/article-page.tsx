@@ -15,12 +15,12 @@ import type { ArticleSlug } from './titles.ts';
 
 /** The text of an article, in English. */
 export interface ArticleText {
-  /** What to remember if one reads nothing else. */
+  /** The summary at the top. */
   keyPoints: readonly string[];
   sections: readonly ArticleSection[];
-  /** Where the facts are from. */
+  /** Sources of the facts. */
   sources: readonly { name: string; url: string }[];
-  /** The service that does what the article is about. */
+  /** The related service. */
   service: ServiceId;
 }
 
@@ -73,7 +73,7 @@ export function ArticlePage({ slug, text }: { slug: ArticleSlug; text: ArticleTe
   );
 }
 
-/** One a line, close together: rows for a finger are as high as it is. */
+/** One per line; taller on touch screens. */
 const Source = chakra('a', {
   base: {
     color: 'fg.link',

@@ -11,7 +11,7 @@ describe.each(caseStudies)('$slug', (caseStudy) => {
   });
 });
 
-it('adds up the bill: a discovery that is credited costs nothing', () => {
+it('adds up the costs, with a credited discovery as zero', () => {
   expect(caseStudies.map(({ costs }) => totalOf(costs))).toEqual([
     30 * 8_900 + 8_900 + 2 * 2_500,
     14 * 12_500,

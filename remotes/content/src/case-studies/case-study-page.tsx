@@ -8,7 +8,7 @@ import { IllustrativeNote } from './illustrative-note.tsx';
 import type { CaseStudy } from './case-study.ts';
 import { caseStudyTitles } from './titles.ts';
 
-/** Hours along a line: when on the left, what on the right. */
+/** A timeline: when on the left, what on the right. */
 const Timeline = chakra('ol', {
   base: {
     '& > li': {

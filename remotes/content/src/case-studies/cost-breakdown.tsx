@@ -5,7 +5,7 @@ import { Caption, Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { totalOf, type CaseStudy } from './case-study.ts';
 
-/** What it would cost: the brand's prices, multiplied and added up. */
+/** What it would cost, line by line, from the brand's prices. */
 export function CostBreakdown({ caseStudy: { costs, costKind } }: { caseStudy: CaseStudy }): ReactNode {
   const { t } = useLingui();
   const kind = t(costKind);

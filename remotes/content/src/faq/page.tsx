@@ -9,7 +9,7 @@ import { useOpenAtHash } from './open-at-hash.ts';
 import { answerOf, type Question } from './question.ts';
 import { questionGroups } from './questions.ts';
 
-/** The anchor lies inside the folded part: following a link to it opens the question, with or without JavaScript. */
+/** The anchor is inside the collapsed part: following a link to it opens the question, even without JavaScript. */
 const Answer = chakra('div', { base: { display: 'grid', gap: '1', scrollMarginTop: '12rem' } });
 
 function Entry({ entry, open }: { entry: Question; open: boolean }): ReactNode {

@@ -3,7 +3,7 @@ import { globalPrivacyControl, useConsent, useMounted } from '@tulebyte/platform
 import { Alert } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
-/** What holds for this browser at this moment. The page's HTML is the same for everyone, so it says so once it is alive. */
+/** This browser's current consent. Rendered after hydration, since the page's HTML is the same for everyone. */
 export function CurrentConsent(): ReactNode {
   const { t } = useLingui();
   const mounted = useMounted();

@@ -7,7 +7,7 @@ import { ArticleBody } from '../article-layout/article-body.tsx';
 import type { ArticleSection } from '../article-layout/article-section.ts';
 import { LEGAL_UPDATED } from './updated.ts';
 
-/** A page of rules in plain language: what it comes down to first, then the parts, each with an anchor. */
+/** A legal page in plain language: a summary, then sections with anchors. */
 export function LegalPage({
   title,
   lede,
@@ -19,9 +19,9 @@ export function LegalPage({
 }: {
   title: ReactNode;
   lede: ReactNode;
-  /** What it comes down to. */
+  /** A summary of the page. */
   summary: ReactNode;
-  /** The one thing that readers of this page come to do. */
+  /** The main thing visitors come to this page to do. */
   action: ReactNode;
   sections: readonly ArticleSection[];
   question: ReactNode;

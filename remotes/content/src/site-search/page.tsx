@@ -37,7 +37,7 @@ function SearchPage(): ReactNode {
           </chakra.div>
         ) : null}
       </Section>
-      {/* Never pushed down by what arrives above: absent until the answer is there, and then new. */}
+      {/* Rendered after the results above, so that they don't shift it. */}
       {isAsked && isPending ? null : <NextSteps key={isAsked ? 'answered' : 'start'} />}
     </>
   );

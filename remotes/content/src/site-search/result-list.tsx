@@ -31,7 +31,7 @@ function HighlightedText({ text, stems }: { text: string; stems: readonly string
   });
 }
 
-/** Results with the words that were found marked; the whole row opens the page. */
+/** Results with matches highlighted; the whole row links to the page. */
 export function ResultList({ results, label }: { results: readonly Chunk[]; label: string }): ReactNode {
   const locale = useLocale();
   return (

@@ -18,7 +18,7 @@ const chunk = {
 };
 
 describe('the search page', () => {
-  it('answers a question from the address, with the words marked and a link to where they stand', async () => {
+  it('shows results for the query of the URL, with matches highlighted and links to the pages', async () => {
     answerFetch({ [RPC]: [chunk] });
     const { findByRole, container } = renderScreen(<Component />, { at: '/search?q=travel' });
     const link = await findByRole('link', { name: 'Travel fee' });
@@ -26,7 +26,7 @@ describe('the search page', () => {
     expect([...container.querySelectorAll('mark')].map(({ textContent }) => textContent)).toContain('travel');
   });
 
-  it('puts what is typed into the address, once', async () => {
+  it('puts the query into the URL, and searches once', async () => {
     const fetch = answerFetch({ [RPC]: [chunk] });
     const { user, getByRole, findByRole, location } = renderScreen(<Component />, { at: '/search' });
     await user.type(getByRole('searchbox'), 'travel');
@@ -37,14 +37,14 @@ describe('the search page', () => {
     );
   });
 
-  it('says when nothing answers, and keeps the starting points', async () => {
+  it('says when there are no results, and keeps the links to popular pages', async () => {
     answerFetch({ [RPC]: [] });
     const { findByText, getByRole } = renderScreen(<Component />, { at: '/search?q=xylophone' });
     expect(await findByText('Nothing on the site answers that')).toBeTruthy();
     expect(getByRole('link', { name: 'Every price' })).toBeTruthy();
   });
 
-  it('says when the search does not answer, never that there is nothing, and tries again', async () => {
+  it('tells a failed search from no results, and can retry', async () => {
     const events: unknown[] = [];
     saveConsent({ analytics: true, functional: false, marketing: false });
     const disconnect = connectTelemetry((event) => events.push(event));
@@ -63,7 +63,7 @@ describe('the search page', () => {
     disconnect();
   });
 
-  it('names the language of what is written in another one, for readers and for voices', async () => {
+  it('shows and marks the language of results in another language', async () => {
     answerFetch({
       [RPC]: [
         { ...chunk, language: 'es', heading: 'Cargo por viaje' },
@@ -87,7 +87,7 @@ describe('the search page', () => {
     ]);
   });
 
-  it('follows a link to another question', async () => {
+  it('updates the search field when the URL changes', async () => {
     answerFetch({ [RPC]: [] });
     const { getByRole } = renderScreen(<Component />, { at: '/search?q=warranty' });
     await waitFor(() => expect((getByRole('searchbox') as HTMLInputElement).value).toBe('warranty')); // a search box is an input
@@ -95,14 +95,14 @@ describe('the search page', () => {
 });
 
 describe('highlight', () => {
-  it('marks words by their stem, whatever their accents and case, and loses nothing', () => {
+  it('highlights words by their stem, ignoring accents and case, and keeps all text', () => {
     const text = 'Reparación y Repair, repaired; prepare';
     const pieces = highlight(text, ['repar', 'repair']);
     expect(pieces.filter(({ hit }) => hit).map((piece) => piece.text)).toEqual(['Reparación', 'Repair', 'repaired']);
     expect(pieces.map((piece) => piece.text).join('')).toBe(text);
   });
 
-  it('cuts around the first hit, between words', () => {
+  it('cuts an excerpt around the first match, between words', () => {
     const text = `${'before '.repeat(60)}needle ${'after '.repeat(60)}`;
     const cut = excerpt(text, ['needl'], 100);
     expect(cut).toMatch(/^… before .*needle .*after …$/);

@@ -60,7 +60,7 @@ export function blogNode(articles: readonly Article[]): Node {
   };
 }
 
-/** https://schema.org/HowTo from the very steps that the page shows. */
+/** https://schema.org/HowTo, from the same steps as the page. */
 export function guideNode({ path, title, summary, minutes, steps }: Guide): Node {
   return {
     '@type': 'HowTo',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CtaLink } from '@tulebyte/cta/links';
 import { PageActions } from '@tulebyte/cta/page-actions';
 
-/** Any address of a video: none has been recorded. */
+/** Shown for every video URL, since no video exists yet. */
 export function Component(): ReactNode {
   const { t } = useLingui();
   return (

@@ -7,7 +7,7 @@ import { TextLink } from '@tulebyte/cta/links';
 import { PageActions } from '@tulebyte/cta/page-actions';
 import { FactsTable } from '../article-layout/facts-table.tsx';
 
-/** What is planned, each with the written guide that says the same today. */
+/** Planned videos, each with a written guide on the same subject. */
 const planned = [
   {
     subject: msg`Setting up two-step sign-in, filmed on a telephone`,

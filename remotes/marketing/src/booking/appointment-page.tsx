@@ -17,10 +17,10 @@ import { ActionLink, CtaLink } from '@tulebyte/cta/links';
 import { RequestLink } from './request-link.tsx';
 import { channelInstructions } from './labels.ts';
 
-/** A wrong link stays wrong. */
+/** Retrying doesn't help when the link is wrong. */
 const isWrongLink = (error: Error) => 'status' in error && (error.status === 404 || error.status === 400);
 
-/** The one appointment that the mailed link opens. */
+/** The appointment that the emailed link opens. */
 function appointmentQuery(token: string) {
   return queryOptions({
     queryKey: ['appointment', token],
@@ -29,7 +29,7 @@ function appointmentQuery(token: string) {
   });
 }
 
-/** Where the mailed link leads: one appointment, to be seen, moved or cancelled. */
+/** The page of the emailed link: shows one appointment, which can be moved or cancelled. */
 export function Component(): ReactNode {
   const { t } = useLingui();
   const { key } = useLinkToken(`${company.prefix}.appointment-key`);
@@ -50,7 +50,7 @@ export function Component(): ReactNode {
   );
 }
 
-/** Without the key of the mailed link nothing can be shown: the other ways to the conversation. Only the browser knows the key. */
+/** Shown without the key from the emailed link, which only the browser knows: other ways to the appointment. */
 function LinkMissing(): ReactNode {
   const { t } = useLingui();
   const isCutShort = useLocation().hash.startsWith('#key=');
@@ -74,7 +74,7 @@ function LinkMissing(): ReactNode {
   );
 }
 
-/** To an appointment, or to another one, without its link. */
+/** What to do without the link. */
 function OtherOptions(): ReactNode {
   return (
     <>

@@ -5,7 +5,7 @@ import { Button, chakra, Heading, Icon, PhoneLink, Text } from '@tulebyte/ui';
 import type { ReactNode, Ref } from 'react';
 import { TextLink } from '@tulebyte/cta/links';
 
-/** What stands in the form's place once a time is booked. */
+/** Replaces the form once a time is booked. */
 export function BookingConfirmation({
   appointment,
   heading,

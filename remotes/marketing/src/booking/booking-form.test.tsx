@@ -38,14 +38,14 @@ async function fillAllSteps(screen: Screen): Promise<void> {
 const book = ({ user, getByRole }: Screen) => user.click(getByRole('button', { name: 'Book this time' }));
 
 describe('the booking form', () => {
-  it('goes on only when a step is answered, and says what is missing', async () => {
+  it('continues only when the step is complete, and says what is missing', async () => {
     const screen = renderScreen(form);
     await next(screen);
     expect(await screen.findByText('Choose what you need')).toBeTruthy();
     expect(screen.getByText('What is it about?')).toBeTruthy();
   });
 
-  it('takes an error back as soon as the answer is given', async () => {
+  it('clears an error as soon as the field is filled in', async () => {
     const screen = renderScreen(form);
     await screen.user.click(screen.getByLabelText('Managed IT'));
     await next(screen);
@@ -57,7 +57,7 @@ describe('the booking form', () => {
     expect(screen.getByText('Choose a size'), 'what is still missing is still said').toBeTruthy();
   });
 
-  it('says at once who is missing, the phone as well', async () => {
+  it('lists all missing contact fields, including the phone', async () => {
     answerFetch({ '/functions/v1/slots': { minutes: 30, starts: [nine] } });
     const screen = renderScreen(form);
     await goToCalendar(screen);
@@ -96,7 +96,7 @@ describe('the booking form', () => {
     expect(sessionStorage.getItem('tulebyte.key.booking')).toBeNull();
   });
 
-  it('leads back to the calendar when the time is gone, with everything else kept', async () => {
+  it('returns to the calendar when the time was taken, and keeps the rest', async () => {
     let starts = [nine, ten];
     answerFetch({
       '/functions/v1/slots': () => ({ minutes: 30, starts }),
@@ -115,7 +115,7 @@ describe('the booking form', () => {
     expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'rosa@valleyfarms.example');
   });
 
-  it('comes back after a reload to the step where one was', async () => {
+  it('returns to the same step after a reload', async () => {
     answerFetch({ '/functions/v1/slots': { minutes: 30, starts: [nine] } });
     const first = renderScreen(form);
     await fillAllSteps(first);
@@ -125,7 +125,7 @@ describe('the booking form', () => {
     expect(screen.getByText(/Tuesday, November 24, 2026, 9:00 AM PST/)).toBeTruthy();
   });
 
-  it('says that a time is missing where a screen reader goes on', async () => {
+  it('focuses the message about a missing time', async () => {
     answerFetch({ '/functions/v1/slots': { minutes: 30, starts: [nine] } });
     const screen = renderScreen(form);
     await goToCalendar(screen);
@@ -140,7 +140,7 @@ describe('the booking form', () => {
     expect(screen.queryByText('Choose a time')).toBeNull();
   });
 
-  it('has its step in the address, beside what else is asked there', async () => {
+  it('keeps its step in the URL beside other parameters', async () => {
     answerFetch({ '/functions/v1/slots': { minutes: 30, starts: [nine] } });
     const screen = renderScreen(form, { at: { pathname: '/get-started', search: '?service=managed-it' } });
     await goToCalendar(screen);
@@ -151,20 +151,20 @@ describe('the booking form', () => {
     expect(await screen.findByLabelText('Managed IT')).toHaveProperty('checked', true);
   });
 
-  it.each(['3', '4', '9'])('leads from step %s, when nothing is answered, to the first one', async (step) => {
+  it.each(['3', '4', '9'])('goes from step %s to the first one when nothing is filled in', async (step) => {
     const screen = renderScreen(form, { at: { pathname: '/get-started', search: `?step=${step}` } });
     await expect.poll(() => screen.location().search).toBe('?step=1');
     expect(screen.getByText('What is it about?')).toBeTruthy();
   });
 
-  it('leads from a step to the first one before it that is not answered', async () => {
+  it('goes back to the first incomplete step', async () => {
     sessionStorage.setItem('tulebyte.draft.booking', JSON.stringify({ step: '3', topic: 'pc-repair', startsAt: nine }));
     const screen = renderScreen(form, { at: { pathname: '/get-started', search: '?step=4' } });
     await expect.poll(() => screen.location().search).toBe('?step=2');
     expect(await screen.findByLabelText('Where are you?')).toBeTruthy();
   });
 
-  it('begins at the second step when the browser sent the first before the page was alive', async () => {
+  it('starts at the second step when the topic was submitted before hydration', async () => {
     const screen = renderScreen(<BookingForm topic="pc-repair" topicAnswered />);
     expect(await screen.findByLabelText('Where are you?')).toBeTruthy();
   });

@@ -17,11 +17,11 @@ import type { BookingTopic } from './labels.ts';
 const book = { name: 'book', request: BookRequest, response: Appointment } as const;
 const ID = 'booking';
 
-// Only who comes this far needs the calendar and the query client behind it.
+// Loaded on demand: only the third step needs the calendar and its query client.
 const loadFreeSlots = () => import(/* webpackChunkName: "free-slots" */ '@tulebyte/appointments/free-slots');
 const FreeSlots = lazyComponent<FreeSlotsProps>(loadFreeSlots, () => <chakra.div minHeight="30rem" />);
 
-/** What is needed, where, when, who: four short steps, one submission. All of it survives errors, reloads and the way elsewhere and back. */
+/** Booking in four steps with one submission. Input survives errors, reloads, and leaving the page and coming back. */
 export function BookingForm({
   topic,
   initialMessage,
@@ -29,7 +29,7 @@ export function BookingForm({
 }: {
   topic?: BookingTopic | undefined;
   initialMessage?: string | undefined;
-  /** The first step was answered before the page was alive: the browser sent it along in the address. */
+  /** Whether the topic was submitted before hydration: the browser put it in the URL. */
   topicAnswered: boolean;
 }): ReactNode {
   const { t } = useLingui();
@@ -59,7 +59,7 @@ export function BookingForm({
       try {
         setAppointment(await callFunction(book, { ...values, ...meta }));
       } catch (error) {
-        // Whatever was wrong, what is free may have changed.
+        // Whatever the error, the free times may have changed.
         await (await loadFreeSlots()).forgetFreeTimes();
         throw error;
       }
@@ -71,7 +71,7 @@ export function BookingForm({
   const startsAt = read('startsAt');
   const { step, go, heading } = useStep(kit, topicAnswered);
   useEffect(() => {
-    // What an address asks for fills only what is still empty.
+    // Values from the URL only fill empty fields.
     if (!ready) return;
     if (topic && form.getValues('topic') === '') form.setValue('topic', topic);
     if (initialMessage && form.getValues('message') === '') form.setValue('message', initialMessage);
@@ -83,10 +83,10 @@ export function BookingForm({
 
   const { submitCount } = form.formState;
   useEffect(() => {
-    // An error in a step that is out of sight, a time taken meanwhile above all, leads to that step.
+    // Shows the step with the first error, for example when the time was taken in the meantime.
     const wrong = STEPS.findIndex((names) => names.some((name) => errorOf(name)));
     if (submitCount > 0 && wrong !== -1 && wrong !== step) go(wrong);
-    // Only a submission may move the visitor, never an error that typing causes.
+    // Only on submit: an error while typing must not change the step.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount]);
 
@@ -105,7 +105,7 @@ export function BookingForm({
   const proceed = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (await form.trigger([...(STEPS[step] ?? [])], { shouldFocus: true })) go(step + 1);
-    // The calendar is no control that the form could focus.
+    // The form can't focus the calendar, since it isn't a form control.
     else if (step === TIME_STEP) setAttemptsWithoutTime((tries) => tries + 1);
   };
   const contactLabels = useContactLabels();
@@ -114,12 +114,12 @@ export function BookingForm({
   return (
     <Form
       kit={step === LAST_STEP ? kit : { ...kit, submit: (event) => void proceed(event) }}
-      // Only the last step is sent: that counts as a lead.
+      // Only submitting the last step counts as a lead.
       data-contact={step === LAST_STEP ? '' : undefined}
       gap="7"
     >
       <StepList labels={labels} at={step} onGo={go} />
-      {/* Another element for each step: one that has the focus already is neither read nor scrolled to. */}
+      {/* Keyed by step: screen readers don't announce an element that already has the focus. */}
       <Heading as="h2" size="h3" key={step} ref={heading} tabIndex={-1} id={`${ID}-step`}>
         {labels[step]}
       </Heading>

@@ -25,7 +25,7 @@ export function Component(): ReactNode {
   const { t } = useLingui();
   const plan = findPlan('enterprise');
   if (!plan) return null;
-  const below = planLineage('enterprise').filter(({ id }) => id !== 'enterprise');
+  const includedPlans = planLineage('enterprise').filter(({ id }) => id !== 'enterprise');
   return (
     <>
       <PageHeader
@@ -58,7 +58,7 @@ export function Component(): ReactNode {
       </Section>
       <Section id="basis" layout="split" title={t`What it stands on`}>
         <Grid templateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }} gap="8">
-          {below.map((step) => (
+          {includedPlans.map((step) => (
             <div key={step.id}>
               <Text size="label" marginBottom="3">
                 {t`From ${step.name}`}

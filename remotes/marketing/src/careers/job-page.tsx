@@ -11,7 +11,7 @@ import { HoursAndPlace, PayRange } from './job-facts.tsx';
 import { jobTitles } from './job-titles.ts';
 import { jobLabels } from './job-labels.ts';
 
-/** Refuses an id that is no open position with a real 404. */
+/** Responds with 404 to an unknown position. */
 export function loader({ params }: LoaderFunctionArgs): null {
   if (!findJob(params['jobId'] ?? '')) throw data(null, { status: 404 });
   return null;

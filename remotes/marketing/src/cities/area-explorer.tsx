@@ -54,8 +54,8 @@ function CityDetails({ city }: { city: City }): ReactNode {
 }
 
 /**
- * The map with a city to choose: distance, fee, pages of that city. The choice stands in the address (`?city=lodi`). Without JavaScript the
- * buttons lead to the city's row in the table below, which holds the same for everyone.
+ * A map where visitors choose a city to see its distance, travel fee, and pages. The choice is in the URL (`?city=lodi`). Without JavaScript
+ * the links lead to the city's row in the table below.
  */
 export function AreaExplorer(): ReactNode {
   const { t } = useLingui();
@@ -63,11 +63,11 @@ export function AreaExplorer(): ReactNode {
   const city = findCity(chosen);
   const miles = travel.freeMiles;
   const perMile = formatUsd(travel.perMileCents);
-  const follow = (id: string) => (event: MouseEvent) => {
+  const chooseOnClick = (id: string) => (event: MouseEvent) => {
     event.preventDefault();
     choose(id);
   };
-  const pick = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
+  const chooseNearest = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
     const box = currentTarget.getBoundingClientRect();
     const id = nearestCity(
       ((clientX - box.left) / box.width) * mapPoints.width,
@@ -81,8 +81,8 @@ export function AreaExplorer(): ReactNode {
       gap={{ base: '8', lg: '16' }}
       alignItems="start"
     >
-      {/* A pointer may also touch the map; for the keyboard the same choice stands beside it. */}
-      <chakra.div cursor="pointer" onClick={pick}>
+      {/* Clicking the map is a shortcut; keyboards use the links beside it. */}
+      <chakra.div cursor="pointer" onClick={chooseNearest}>
         <ServiceAreaMap {...(city ? { chosen: city } : {})} />
       </chakra.div>
       <Box display="grid" gap="6">
@@ -93,7 +93,7 @@ export function AreaExplorer(): ReactNode {
                 <ChoiceChip
                   href={`#${cityRowId(option)}`}
                   aria-current={option.id === city?.id ? 'true' : undefined}
-                  onClick={follow(option.id)}
+                  onClick={chooseOnClick(option.id)}
                 >
                   {option.name}
                 </ChoiceChip>

@@ -6,18 +6,18 @@ interface NamedItem {
   detail: MessageDescriptor;
 }
 
-/** What only one city's page says. Swap two cities and both pages are false. */
+/** The content of one city's page. It must be specific: swapping two cities would make both pages wrong. */
 export interface CityContent {
   lede: MessageDescriptor;
-  /** Parts of the city by their own names, or what is particular to its offices, and what we meet there. */
+  /** Neighborhoods, or kinds of offices, and what we see there. */
   places: readonly NamedItem[];
-  /** What people here call for, with the published price that applies. */
+  /** Common jobs, with their published price. */
   jobs: readonly (NamedItem & { price: PriceRef })[];
-  /** What goes wrong here, and why: heat, dust, fog, wind, water, walls. */
+  /** Local causes of trouble: heat, dust, fog, wind, water, walls. */
   commonIssues: readonly NamedItem[];
-  /** Who delivers the electricity, and what follows from it. */
+  /** The electric utility, and what it means for computers. */
   power: { utility: string; detail: MessageDescriptor };
-  /** Which way we come, in a resident's words. */
+  /** How we get there. */
   travelNote: MessageDescriptor;
   questions: readonly { question: MessageDescriptor; answer: MessageDescriptor }[];
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { City } from '@tulebyte/brand';
 import { managedTitles, repairTitles, supportTitles } from './city-titles.ts';
 
-/** The pages of one city, in the words of their titles. */
+/** Links to the pages of one city. */
 export function useCityLinks(id: string): readonly { to: string; label: string }[] {
   const { t } = useLingui();
   return [
@@ -12,5 +12,5 @@ export function useCityLinks(id: string): readonly { to: string; label: string }
   ];
 }
 
-/** Where the row of a city stands in the table of all. */
+/** Element id of a city's row in the table. */
 export const cityRowId = (city: City): string => `city-${city.id}`;

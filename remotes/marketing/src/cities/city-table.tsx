@@ -29,7 +29,7 @@ function Pages({ city }: { city: City }): ReactNode {
   );
 }
 
-/** Everything the map tells, for everyone: each city, its miles, what the way costs, and its pages. */
+/** The map's data as a table: each city with its distance, travel fee, and pages. */
 export function CityTable(): ReactNode {
   const { t } = useLingui();
   const milesHead = t`Miles, straight line`;

@@ -17,8 +17,8 @@ async function fill(screen: ReturnType<typeof renderScreen>): Promise<void> {
   await screen.user.click(screen.getByRole('button', { name: 'Send' }));
 }
 
-describe('the check for programs', () => {
-  it('loads nothing where it is not configured', async () => {
+describe('the captcha', () => {
+  it('loads nothing when it is not configured', async () => {
     const sent: unknown[] = [];
     answerFetch({
       '/functions/v1/contact': async (request: Request) => {
@@ -33,7 +33,7 @@ describe('the check for programs', () => {
     expect(sent).toMatchObject([{ humanCheck: '' }]);
   });
 
-  it('comes when someone begins to fill in, and its token goes along', async () => {
+  it('loads when the visitor starts typing, and sends its token', async () => {
     const sent: unknown[] = [];
     answerFetch({
       '/env.json': { supabaseUrl: '', publishableKey: 'k', humanCheckKey: '0xKEY' },
@@ -47,7 +47,7 @@ describe('the check for programs', () => {
       return 'widget';
     });
     vi.stubGlobal('turnstile', { render, reset: () => {}, remove: () => {} });
-    // Loaded by no network in a test: the script is said to have come.
+    // Tests don't load scripts from the network, so its load event is simulated.
     const append = document.head.append.bind(document.head);
     vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
       const [script] = nodes;

@@ -45,7 +45,7 @@ export function Component(): ReactNode {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const choices = readChoices(search);
-  // Another page may say what the question is about, a product for example.
+  // Other pages can prefill what the question is about, for example a product.
   const about = search.get('about')?.slice(0, 700);
   return (
     <>

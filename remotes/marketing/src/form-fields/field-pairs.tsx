@@ -1,8 +1,8 @@
 import { chakra } from '@tulebyte/ui';
 
 /**
- * Fields two beside each other where there is room. Labels, controls and errors share rows: neither a label of two lines nor an error
- * pushes a field out of line with the one beside it.
+ * Fields in two columns where there is room. Labels, controls, and errors share rows, so that neither a two-line label nor an error
+ * misaligns a field with its neighbor.
  */
 export const FieldPairs = chakra('div', {
   base: {

@@ -1,7 +1,7 @@
 import type { Cents } from '@tulebyte/brand';
 import { homeServices } from '@tulebyte/brand/home-services';
 
-/** What an in-home visit of so many minutes costs: the first hour, then started steps of half an hour. In cents, before tax. */
+/** Cost of a home visit in cents, before tax: the first hour, then each half hour started. */
 export function costOfVisit({ minutes, senior }: { minutes: number; senior: boolean }): Cents {
   const [firstHour, furtherHour] = homeServices.prices;
   const steps = Math.max(0, Math.ceil((minutes - 60) / homeServices.stepMinutes));

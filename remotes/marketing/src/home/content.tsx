@@ -41,7 +41,7 @@ function Hero(): ReactNode {
           <ProblemList />
         </Grid>
       </Container>
-      {/* Beside two columns the scene reaches up by less than its empty sky: no pole or reed crosses the words. */}
+      {/* Overlaps the columns by less than the scene's empty sky, so that no line crosses the text. */}
       <chakra.div marginTop={{ base: '-2rem', lg: '-3.5vw' }}>
         <DeltaScene />
       </chakra.div>
@@ -49,7 +49,7 @@ function Hero(): ReactNode {
   );
 }
 
-/** Everything the home page says. It shows and links, and does nothing else. */
+/** The home page, without any interaction besides links. */
 export default function HomeContent(): ReactNode {
   const { t } = useLingui();
   const fee = formatUsd(travel.perMileCents);

@@ -23,7 +23,7 @@ const Step = chakra('li', {
     borderTopColor: 'border.strong',
     paddingTop: '4',
     position: 'relative',
-    // A tick on the line, like the gauge staff on a levee.
+    // A tick on the line, like a water gauge on a levee.
     _before: {
       content: '""',
       position: 'absolute',

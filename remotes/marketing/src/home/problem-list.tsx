@@ -62,13 +62,13 @@ const Row = chakra('li', {
     borderTopWidth: '1px',
     borderTopColor: 'border.default',
     '& a': { fontWeight: '600', textUnderlineOffset: '0.2em' },
-    // The whole row is the target.
+    // Makes the whole row clickable.
     '& a::after': { content: '""', position: 'absolute', inset: '0' },
     '&:hover a': { textDecoration: 'underline' },
   },
 });
 
-/** What brings people here, where each leads, and what it costs: the departures board of the home page. */
+/** Common problems, each with a link to the service and its price. */
 export function ProblemList(): ReactNode {
   const { t } = useLingui();
   const cheapest = plans[0];

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { responseTimeLabels } from '@tulebyte/brand/plan-words';
 import { PlanHeading } from '../pricing/plan-heading.tsx';
 
-/** The steps of the scale, in minutes of working time; a business day stands at its end. */
+/** The scale's columns, in business minutes; the last one is a full business day. */
 const steps = [15, 60, 120, 240, 600] as const;
 
 function minutesOf({ amount, unit }: ResponseTime): number {
   return unit === 'minute' ? amount : unit === 'hour' ? amount * 60 : amount * 600;
 }
 
-/** Column of the grid in which a response time stands. */
+/** The grid column of a response time. */
 function columnOf(time: ResponseTime): number {
   const index = steps.findIndex((step) => minutesOf(time) <= step);
   return index === -1 ? steps.length : index + 1;
@@ -32,7 +32,7 @@ const Mark = chakra('span', {
   },
 });
 
-/** How soon a person answers on each plan, drawn on one scale. The words beside the drawing say the same. */
+/** Response times of each plan on one scale. The text beside the chart has the same information. */
 export function ResponseTimeChart(): ReactNode {
   const { t } = useLingui();
   const ticks = [t`15 min`, t`1 h`, t`2 h`, t`4 h`, t`next day`];

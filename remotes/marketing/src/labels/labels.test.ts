@@ -18,7 +18,7 @@ const lines: readonly PriceLine[] = [
   ...homeServices.prices,
 ];
 
-describe('the words on the site are those of the brand record', () => {
+describe('labels match the brand data', () => {
   it.each(services.map((service) => [service.id, service] as const))('%s', (id, service) => {
     expect(i18n._(serviceNames[id])).toBe(service.name);
     expect(servicePromises[id].map((promise) => i18n._(promise))).toEqual(service.promises);
@@ -33,7 +33,7 @@ describe('the words on the site are those of the brand record', () => {
     expect(i18n._(jobTitles[id])).toBe(title);
   });
 
-  it('and every title is a position that is open', () => {
+  it('has a title for every open position and no other', () => {
     expect(Object.keys(jobTitles).toSorted()).toEqual(jobs.map(({ id }) => id).toSorted());
   });
 
@@ -43,7 +43,7 @@ describe('the words on the site are those of the brand record', () => {
   });
 });
 
-describe('numbers of policies in running text are those of the record', () => {
+describe('numbers in running text match the policies', () => {
   const textOf = (id: keyof typeof serviceContent) => {
     const { lede, limits, steps, questions } = serviceContent[id];
     return [lede, ...limits, ...steps.map(({ detail }) => detail), ...questions.map(({ answer }) => answer)]

@@ -11,8 +11,8 @@ import { CtaLink } from '@tulebyte/cta/links';
 const subscription = { name: 'subscription', request: SubscriptionRequest, response: SubscriptionResponse } as const;
 
 /**
- * Where a link of the letter leads. It asks before it acts: programs that look at every link of a mail must neither
- * confirm nor end anything.
+ * The page of a newsletter link. It asks before it acts, since link scanners in email programs open every link and must
+ * not confirm or unsubscribe.
  */
 export function SubscriptionPage({
   action,
@@ -31,17 +31,17 @@ export function SubscriptionPage({
 }): ReactNode {
   const { t } = useLingui();
   const { key } = useLinkToken(`${company.prefix}.newsletter-key.${action}`);
-  const [state, setState] = useState<'asked' | 'working' | 'done'>('asked');
-  const [problem, setProblem] = useState<string>();
-  const act = async () => {
+  const [state, setState] = useState<'idle' | 'working' | 'done'>('idle');
+  const [errorMessage, setErrorMessage] = useState<string>();
+  const confirm = async () => {
     setState('working');
-    setProblem(undefined);
+    setErrorMessage(undefined);
     try {
       await callFunction(subscription, { action, token: key ?? '' });
       setState('done');
     } catch (error) {
-      setProblem(toErrorMessage(error, t`Please try again in a moment, or call us.`, t));
-      setState('asked');
+      setErrorMessage(toErrorMessage(error, t`Please try again in a moment, or call us.`, t));
+      setState('idle');
     }
   };
   return (
@@ -49,9 +49,9 @@ export function SubscriptionPage({
       <PageHeader title={title} width="narrow" actions={<PhoneLink />} />
       <Container width="narrow" paddingBottom="section">
         <chakra.div display="grid" gap="6" justifyItems="start">
-          {problem ? (
+          {errorMessage ? (
             <Alert live tone="error" title={t`That did not work`}>
-              {problem}
+              {errorMessage}
             </Alert>
           ) : null}
           {state === 'done' ? (
@@ -61,7 +61,7 @@ export function SubscriptionPage({
           ) : (
             <>
               <Text maxWidth="prose">{question}</Text>
-              <Button variant="main" size="lg" loading={state === 'working'} onClick={() => void act()}>
+              <Button variant="main" size="lg" loading={state === 'working'} onClick={() => void confirm()}>
                 {button}
               </Button>
             </>

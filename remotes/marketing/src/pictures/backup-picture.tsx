@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import drawing from './copies.svg';
 import { numberedFigure } from './numbered-figure.tsx';
 
-/** Three copies on two kinds of storage, one of them elsewhere, and the test that proves them. */
+/** Three copies on two kinds of storage, one of them off-site, and the restore test. */
 export const BackupPicture = numberedFigure({
   drawing,
   size: [420, 310],

@@ -26,7 +26,7 @@ function Overlay(): ReactNode {
   );
 }
 
-/** The weekend of a cut-over, with the old system below, the new one above, and the way back. */
+/** The weekend of a cutover: the old system below, the new one above, and the way back. */
 export const CloudPicture = numberedFigure({
   drawing,
   size: [420, 300],

@@ -16,7 +16,7 @@ const ticks = [
   [24, '00:00', 'end'],
 ] as const;
 
-/** A day and a night: when the promised response to a critical fault counts on each plan. */
+/** A full day: when each plan's critical response time runs. */
 export function CoveragePicture(): ReactNode {
   const { t } = useLingui();
   const enterprise = findPlan('enterprise');

@@ -52,7 +52,7 @@ const CaseFigure = numberedFigure({
 
 const Curve = chakra('path', { base: { strokeWidth: '2.5', strokeLinecap: 'round' } });
 
-/** How a burn-in reads: both temperatures climb in the first hour and must then stay level for the rest of the day. */
+/** How to read a burn-in test: both temperatures rise in the first hour and must stay level for the rest of the day. */
 function BurnInCurve(): ReactNode {
   const { t } = useLingui();
   return (
@@ -91,7 +91,7 @@ function BurnInCurve(): ReactNode {
   );
 }
 
-/** A case in section: the way of the air, the parts, and the curve of the burn-in. */
+/** A cross section of a PC case with its airflow, and the burn-in chart. */
 export function GamingPicture(): ReactNode {
   return (
     <Box>

@@ -16,16 +16,16 @@ function Overlay(): ReactNode {
   ] as const;
   return (
     <chakra.g fill="fg.muted">
-        {rooms.map(([name, x, y]) => (
-          <SketchText key={name} x={x} y={y} textAnchor="middle" fontWeight="400">
-            {name}
-          </SketchText>
-        ))}
-      </chakra.g>
+      {rooms.map(([name, x, y]) => (
+        <SketchText key={name} x={x} y={y} textAnchor="middle" fontWeight="400">
+          {name}
+        </SketchText>
+      ))}
+    </chakra.g>
   );
 }
 
-/** A house with its rooms, where the Wi-Fi reaches, and what each job costs. */
+/** A house with its rooms, its Wi-Fi coverage, and what each job costs. */
 export const HousePicture = numberedFigure({
   drawing,
   size: [420, 300],

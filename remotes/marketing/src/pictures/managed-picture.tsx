@@ -36,7 +36,7 @@ const parts: readonly FigurePart[] = [
 
 const Bar = chakra('path', { base: { strokeWidth: '16' } });
 
-/** A working day with a fault at ten, and when a person answers on each plan. */
+/** A business day with a failure at 10 AM, and when each plan responds. */
 export function ManagedPicture(): ReactNode {
   const { t } = useLingui();
   const answers = plans.map(({ id, name, response }, index) => ({

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import drawing from './newsletter.svg';
 import { numberedFigure } from './numbered-figure.tsx';
 
-/** A letter on its one page, part by part. */
+/** The newsletter on one page, part by part. */
 export const NewsletterPicture = numberedFigure({
   drawing,
   size: [420, 330],

@@ -11,7 +11,7 @@ const left = 62;
 const x = (hour: number) => left + (hour - 6) * 21.5;
 const hourOf = (clock: string) => Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60;
 
-/** The week in which the telephone is answered, one bar a day. */
+/** Opening hours over the week, one bar per day. */
 export function OpeningHoursPicture(): ReactNode {
   const { t } = useLingui();
   const days = week.map((day) => ({

@@ -3,7 +3,7 @@ import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { Sketch, SketchText } from './numbered-figure.tsx';
 
-/** What is owed on the way from the first talk to the finished work: nothing, until the written estimate is approved. */
+/** What a customer owes over time: nothing until they approve the written estimate. */
 export function PaymentTimelinePicture(): ReactNode {
   const { t } = useLingui();
   const steps = [t`Booking`, t`Talk`, t`Estimate`, t`Work`];

@@ -11,9 +11,9 @@ const colors = ['data.tule', 'data.river', 'data.dusk'] as const;
 const highest = Math.max(...plans.map(({ centsPerUserMonth }) => centsPerUserMonth)) * MAX_USERS;
 const x = (users: number) => 56 + (users / MAX_USERS) * 260;
 const y = (cents: number) => 262 - (cents / highest) * 236;
-const lineOfDollars = [1_000, 2_000, 3_000, 4_000].map((dollars) => dollars * 100);
+const gridLines = [1_000, 2_000, 3_000, 4_000].map((dollars) => dollars * 100);
 
-/** What each plan costs a month as an office grows. The words beside the drawing give the figures for ten. */
+/** Monthly cost of each plan by number of users. The text beside it has the amounts for ten. */
 export function PlanCostPicture(): ReactNode {
   const { t } = useLingui();
   const costs = plans.map((plan, index) => {
@@ -29,7 +29,7 @@ export function PlanCostPicture(): ReactNode {
       marginTop="block"
     >
       <Sketch viewBox="0 0 420 292" role="img" aria-label={t`Cost a month by number of users; with ${example} users: ${listed}`}>
-        {lineOfDollars.map((cents) => (
+        {gridLines.map((cents) => (
           <g key={cents}>
             <chakra.path d={`M56 ${y(cents)}H316`} stroke="data.grid" />
             <SketchText x="48" y={y(cents) + 5} textAnchor="end" fontWeight="400">

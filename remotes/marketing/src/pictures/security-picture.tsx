@@ -24,7 +24,7 @@ function Overlay(): ReactNode {
   );
 }
 
-/** The quarter of an hour between an alert and a person’s judgment, on the face of a clock. */
+/** The 15 minutes between an alert and its review, on a clock face. */
 export const SecurityPicture = numberedFigure({
   drawing,
   size: [420, 300],

@@ -3,7 +3,7 @@ import { serviceNames } from '../labels/service-labels.ts';
 import { numberedFigure } from './numbered-figure.tsx';
 import drawing from './street.svg';
 
-/** A house, an office and what they are connected with: where each of the six services works. */
+/** A house and an office with everything they connect to: where each of the six services applies. */
 export const StreetPicture = numberedFigure({
   drawing,
   size: [420, 320],

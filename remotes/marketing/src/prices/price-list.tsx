@@ -15,13 +15,13 @@ const Row = chakra('li', {
     paddingBlock: '3.5',
     borderTopWidth: '1px',
     borderTopColor: 'border.default',
-    // Where it does not fit beside a long name, the amount still stands at the right edge.
+    // Keeps the amount at the right edge when it wraps below a long name.
     '& > :last-child': { marginInlineStart: 'auto' },
     _last: { borderBottomWidth: '1px', borderBottomColor: 'border.default' },
   },
 });
 
-/** A price list, ruled like a ledger: what, its condition, and the amount at the right edge. */
+/** A price list: label, condition, and amount per line. */
 export function PriceList({ lines }: { lines: readonly PriceLine[] }): ReactNode {
   const { t } = useLingui();
   const word = (text: string) => {
@@ -47,7 +47,7 @@ export function PriceList({ lines }: { lines: readonly PriceLine[] }): ReactNode
   );
 }
 
-/** The amount of a line with everything that belongs to it: “from”, the unit, “+ part”. */
+/** The amount of a line with “from”, the unit, and “+ part”. */
 export function LinePrice({
   line,
   size = 'row',

@@ -33,14 +33,14 @@ const textsOf = (choices: EstimateChoices): Texts => ({
 });
 
 /**
- * What an office pays, line by line, from the list prices alone. What is chosen stands in the address: it survives a
- * reload, can be sent to someone, and goes along into an inquiry.
+ * What an office pays, line by line, from the list prices. The input is in the URL: it survives a
+ * reload, can be shared, and can be sent with the contact form.
  */
 export default function Calculator(): ReactNode {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
   const [initial] = useState(() => readChoices(params) ?? defaultChoices);
-  // Texts, so that a field may be empty while someone types.
+  // Strings, so that a field can be empty while typing.
   const [texts, setTexts] = useState<Texts>(textsOf(initial));
   const [options, setOptions] = useState<PlanOptions>(initial);
   const touched = useRef(false);
@@ -63,7 +63,7 @@ export default function Calculator(): ReactNode {
 
   const setNumber = (name: EstimateNumber, text: string) => {
     touched.current = true;
-    // As many computers as people, until someone says otherwise.
+    // As many computers as people, until the visitor changes it.
     const follows = name === 'users' && texts.devices === texts.users;
     setTexts({ ...texts, [name]: text, ...(follows ? { devices: text } : {}) });
   };
@@ -71,7 +71,7 @@ export default function Calculator(): ReactNode {
     touched.current = true;
     setOptions({ ...options, ...some });
   };
-  // The sum never silently counts something else than what stands in the field.
+  // Tells the visitor when the total uses another number than the field.
   const rangeError = (name: EstimateNumber) => {
     const { least, most } = estimateLimits[name];
     const counted = number(name);

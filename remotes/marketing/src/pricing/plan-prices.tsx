@@ -6,7 +6,7 @@ import { CtaLink } from '@tulebyte/cta/links';
 import { PlanHeading } from './plan-heading.tsx';
 import { PlanPrice } from './plan-price.tsx';
 
-/** The three plans in short: price and response. The whole comparison is on the pricing page. */
+/** Price and critical response time of the three plans. The pricing page has the full comparison. */
 export function PlanPrices(): ReactNode {
   const months = planTerms.initialMonths;
   return (

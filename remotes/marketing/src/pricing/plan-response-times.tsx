@@ -21,7 +21,7 @@ const Row = chakra('li', {
   },
 });
 
-/** Each plan: how soon a person answers, and its price. */
+/** Response times and price of each plan. */
 export function PlanResponseTimes(): ReactNode {
   const { t } = useLingui();
   return (

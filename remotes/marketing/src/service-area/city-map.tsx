@@ -11,7 +11,7 @@ type Point = readonly [x: number, y: number];
 const Svg = chakra('svg', {
   base: { display: 'block', width: 'full', height: 'auto', fill: 'none', bg: 'bg.surface', borderRadius: 'surface' },
 });
-/** Points and words on the map, with a halo so that lines may pass behind them. */
+/** Points and names on the map, with a halo so that lines can pass behind them. */
 const MapLabels = chakra('g', {
   base: {
     fill: 'fg.default',
@@ -36,28 +36,28 @@ interface MapWindow {
   height: number;
 }
 
-/** Height of the usual window, in units of the map: the circle of free travel just fits. */
+/** Default height of the window in map units: the circle of free travel just fits. */
 const DEFAULT_HEIGHT = 330;
 
-/** The window on the map around the way: the city, its hub, and what lies about them; five wide to four high. */
+/** The section of the map around the route between the city and its hub, with an aspect ratio of 5:4. */
 function mapWindowOf([x, y]: Point, [hubX, hubY]: Point): MapWindow {
   const height = Math.max(DEFAULT_HEIGHT, Math.abs(y - hubY) + 110);
   const width = Math.round(height * 1.25);
   return { x: Math.round((x + hubX - width) / 2), y: Math.round((y + hubY - height) / 2), width, height };
 }
 
-/** Keeps names off the picture's edge. */
+/** Whether a label has room before the edge of the window. */
 const isInside = ({ x, y, width, height }: MapWindow, [atX, atY]: Point, room: number) =>
   atX > x + room && atX < x + width - room && atY > y + 20 && atY < y + height - 14;
 
-/** Names on the side where no other name stands. */
+/** The side of the point with room for the city's name. */
 const sideOf: Readonly<Record<string, 'start' | 'end'>> = { tracy: 'end' };
-/** The same where the miles are counted from the city itself and its circle is measured to the right. */
+/** The same for hubs, whose radius is drawn to the right. */
 const hubSideOf: typeof sideOf = { stockton: 'end' };
 
 /**
- * A city on the map: its neighbors, the highways, the circle of free travel, and the way from where its miles are counted. It shows the same
- * drawing as the map of the whole area, through a window. The caption beside it says the same in words.
+ * A city on the map with its neighbors, the highways, the circle of free travel, and the route from its hub. It shows a section of
+ * the service area's drawing. The caption beside it has the same information as text.
  */
 export function CityMap({ city }: { city: City }): ReactNode {
   const { t } = useLingui();
@@ -65,7 +65,7 @@ export function CityMap({ city }: { city: City }): ReactNode {
   const at = pointOf(city.id);
   const from = pointOf(hub.id);
   const view = mapWindowOf(at, from);
-  // Where a longer way makes the window larger, the words grow with it and stay readable.
+  // Text grows with the window, to stay readable for longer routes.
   const scale = view.height / DEFAULT_HEIGHT;
   const radius = travel.freeMiles * map.perMile;
   const length = distance(at, from);
@@ -152,7 +152,7 @@ export function CityMap({ city }: { city: City }): ReactNode {
   );
 }
 
-/** Whether a town's name ends before the window does. Names are set in a face whose letters are about half as wide as high. */
+/** Whether a town's name fits in the window, with letters about half as wide as high. */
 function labelFits(view: MapWindow, { name, at, side }: (typeof towns)[number], scale: number): boolean {
   const width = name.length * 7.5 * scale;
   return side === 'start' ? at[0] + width < view.x + view.width - 12 : at[0] - width > view.x + 12;

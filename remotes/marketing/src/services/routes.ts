@@ -9,7 +9,7 @@ const head: NonNullable<PageHandle['head']> = ({ params }) => {
   return isService(serviceId) ? { title: serviceTitles[serviceId], breadcrumb: serviceNames[serviceId] } : {};
 };
 
-// The titles name every service; the record of prices stays with the pages that show it.
+// Reads the titles, not the services: routes stay small without the price data.
 const isService = (id: string): id is ServiceId => Object.hasOwn(serviceTitles, id);
 const pathsIn = (folder: string) => Object.keys(serviceTitles).map((id) => `${folder}/${id}`);
 
@@ -34,7 +34,7 @@ export const serviceRoutes: readonly RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "service" */ './service-page.tsx'),
   },
   {
-    // The specification names both addresses; search engines get the other one.
+    // The specification has both paths; search engines index the other one.
     id: 'service-alias',
     path: '/service/:serviceId',
     handle: { title: msg`Service`, head, noIndex: true, staticPaths: () => pathsIn('/service') },

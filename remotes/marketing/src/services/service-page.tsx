@@ -15,7 +15,7 @@ import { serviceContent } from './service-content.ts';
 import { QuestionList } from '../questions/question-list.tsx';
 import { ServiceSteps } from './service-steps.tsx';
 
-/** Refuses an id that is not one of the six services with a real 404. */
+/** Responds with 404 to an unknown service. */
 export function loader({ params }: LoaderFunctionArgs): null {
   if (!findService(params['serviceId'] ?? '')) throw data(null, { status: 404 });
   return null;
@@ -88,7 +88,7 @@ export function Component(): ReactNode {
       </Section>
       <Section id="ready" tone="sunken" title={t`Good to know before you call`}>
         <Grid templateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }} gap={{ base: '8', md: '16' }}>
-          <TitledList title={<Trans>What helps us</Trans>} items={content.bring} />
+          <TitledList title={<Trans>What helps us</Trans>} items={content.preparation} />
           <TitledList title={<Trans>What it does not include</Trans>} items={content.limits} />
         </Grid>
       </Section>

@@ -52,12 +52,12 @@ export function serviceNode(service: Service): Node {
   return companyService(`services/${service.id}`, service.name, offers);
 }
 
-/** Visits at home, with their prices. */
+/** Home visits with their prices. */
 export function visitsNode(): Node {
   return companyService('home-services', 'Help at home', offersOf(homeServices.prices));
 }
 
-/** Technicians for companies from out of the area, by the hour. */
+/** Field technicians for out-of-area companies, by the hour. */
 export function fieldTechniciansNode(): Node {
   const perHour = {
     '@type': 'Offer',

@@ -9,7 +9,7 @@ const Row = chakra('li', {
   base: { display: 'flex', justifyContent: 'space-between', gap: '4', paddingBlock: '1' },
 });
 
-/** What a build is called: it has a number where there are several. */
+/** Title of a build, numbered when there are several. */
 export function useBuildTitle(): (index: number, count: number) => string {
   const { t } = useLingui();
   return (index, count) => {
@@ -21,15 +21,15 @@ export function useBuildTitle(): (index: number, count: number) => string {
 export interface BuildGroupProps {
   title: string;
   lines: readonly BuildLine[];
-  /** Said while it is still to be built. */
+  /** Shows how long building it takes. */
   showLeadTime?: boolean;
-  /** Prices with their cents, as beside sums that have some. */
+  /** Always shows cents, to match totals that have some. */
   showCents?: boolean;
-  /** What is wrong with it, and what can be done with it. */
+  /** Issues and actions. */
   children?: ReactNode;
 }
 
-/** One machine that was put together: what it is known by, its parts with their prices, its sum and how long it takes. */
+/** One build: key parts, all parts with their prices, total, and lead time. */
 export function BuildGroup({ title, lines, showLeadTime = false, showCents = false, children }: BuildGroupProps): ReactNode {
   const id = useId();
   const money = (cents: number) => formatMoney(cents, showCents ? 'always' : undefined);

@@ -3,15 +3,15 @@ import type { Finding } from '../compatibility/finding.ts';
 import { checkCompatibility } from '../compatibility/check-compatibility.ts';
 import type { Part } from '../compatibility/part.ts';
 
-/** What keeps a build from being ordered. */
+/** Why a build can't be ordered. */
 export interface BuildIssue {
-  /** A part is missing or not sold any more, or the fee is not the one that its cooling asks for. */
+  /** A part is missing or discontinued, or the assembly fee doesn't match the cooling. */
   readonly isIncomplete: boolean;
-  /** What does not go together. */
+  /** Incompatible parts. */
   readonly errors: readonly Finding[];
 }
 
-/** Looks again at a build that was whole when it was chosen: parts change. Null when it can be ordered. */
+/** Checks a build again, since parts may have changed. Null when it can be ordered. */
 export function buildIssueOf(slugs: readonly string[], parts: readonly Part[]): BuildIssue | null {
   const build = buildOf(slugs, parts);
   const expectedSlugs = productSlugs(build);

@@ -3,7 +3,7 @@ import { Alert } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import type { BuildIssue } from './build-issue.ts';
 
-/** Why a build cannot be ordered as it is. */
+/** Explains why a build can't be ordered. */
 export function BuildIssues({ issue }: { issue: BuildIssue }): ReactNode {
   const { t } = useLingui();
   return (

@@ -1,12 +1,12 @@
 import type { Order, Quote } from '@tulebyte/backend-api/functions/order';
 
-/** A part of a machine, or the work on it, as cart and order show it. */
+/** A part of a build, or its assembly, in the cart or an order. */
 export interface BuildLine {
   readonly slug: string;
   readonly name: string;
   readonly part: Quote['lines'][number]['part'];
   readonly cents: number;
-  /** How many of it are ordered for the customer. */
+  /** How many are not in stock and have to be ordered. */
   readonly missing: number;
 }
 
@@ -42,6 +42,6 @@ export const fromOrderLine = ({
   missing: labor_kind === 'part' ? quantity - reserved : 0,
 });
 
-/** What a machine is known by: its processor, graphics card and memory, as far as it has them. */
+/** Names of the processor, graphics card, and memory, as far as the build has them. */
 export const keyPartNames = (lines: readonly BuildLine[]): readonly string[] =>
   (['cpu', 'graphics', 'memory'] as const).flatMap((kind) => lines.find(({ part }) => part === kind)?.name ?? []);

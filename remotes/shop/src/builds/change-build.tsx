@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { BUILD_PARAM } from '../compatibility/build.ts';
 import type { BuildLine } from './build-line.ts';
 
-/** Opens the configurator with a build of the cart, whose place the changed one takes; while `service_configurator` is on. */
+/** Edits a build of the cart in the configurator, while `service_configurator` is on. */
 export function ChangeBuild({ build, title, lines }: { build: string; title: string; lines: readonly BuildLine[] }): ReactNode {
   const { t } = useLingui();
   if (!useFeatureToggle().isEnabled('service_configurator')) return null;

@@ -3,10 +3,10 @@ import { usePartCatalog } from '../compatibility/part-catalog.ts';
 import { buildIssueOf, type BuildIssue } from './build-issue.ts';
 
 /**
- * What keeps builds of the cart from being ordered, by their keys.
+ * Issues of the builds in the cart, by build key.
  *
- * @param unknown products that are not sold any more. They count even when the parts cannot be loaded; what goes together is
- * not known then, and the server still refuses a build that is not whole.
+ * @param unknown discontinued products; they count even if the parts fail to load. Compatibility is
+ * unknown in that case, and the server still rejects an incomplete build.
  */
 export function useBuildIssues(
   builds: ReadonlyMap<string, readonly CartItem[]>,

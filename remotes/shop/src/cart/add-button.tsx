@@ -3,7 +3,7 @@ import { Button, VisuallyHidden } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { addToCart, useCart } from './cart.ts';
 
-/** Puts one into the cart and says so. */
+/** Adds one to the cart and announces it. */
 export function AddButton({ slug, name, inStock }: { slug: string; name: string; inStock: boolean }): ReactNode {
   const { t } = useLingui();
   const [announcement, setAnnouncement] = useState('');

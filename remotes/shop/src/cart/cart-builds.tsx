@@ -10,7 +10,7 @@ import type { BuildIssue } from '../builds/build-issue.ts';
 import { ProductPicture } from '../pictures/product-picture.tsx';
 import { removeBuild } from './cart.ts';
 
-// The columns of the lines below: the parts stand under their names.
+// The columns of the cart lines below, so that names line up.
 const BuildRow = chakra('li', {
   base: {
     display: 'grid',
@@ -23,7 +23,7 @@ const BuildRow = chakra('li', {
   },
 });
 
-/** The machines in the cart: each is changed and removed as one. */
+/** The builds in the cart; each is edited and removed as one. */
 export function CartBuilds({
   builds,
   issues,

@@ -4,7 +4,7 @@ import { Icon, Link } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { countItems, useCart } from './cart.ts';
 
-/** The way to the cart, with how much is in it. */
+/** Link to the cart, with its number of items. */
 export function CartLink(): ReactNode {
   const count = countItems(useCart());
   return (

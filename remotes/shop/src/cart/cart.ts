@@ -12,7 +12,7 @@ let items: readonly CartItem[] | undefined;
 let unsubscribe: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
-/** What this browser keeps. Entries that cannot be read are dropped one by one. */
+/** The stored items. Invalid entries are dropped one by one. */
 function read(): readonly CartItem[] {
   items ??= readStored(KEY, (value) => {
     const parsed = v.safeParse(Items, value);
@@ -30,7 +30,7 @@ function saveItems(next: readonly CartItem[]): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Once and for good: what changes while nobody looks is a change as well.
+  // Subscribed once and for good, so that changes without a mounted listener are noticed too.
   unsubscribe ??= onStorageChange(KEY, () => {
     items = undefined;
     for (const each of listeners) each();
@@ -38,17 +38,17 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** The cart of this browser, in step with its other tabs; empty while a page hydrates. It survives reloads and never holds a price. */
+/** This browser's cart, in sync across tabs; empty during hydration. It survives reloads and never stores prices. */
 export function useCart(): readonly CartItem[] {
   return useSyncExternalStore(subscribe, read, () => EMPTY_CART);
 }
 
 const clampQuantity = (quantity: number) => Math.min(Math.max(quantity, 1), MAX_QUANTITY);
 
-/** What is bought by itself; the parts of a build are changed as one. */
+/** Whether it is a product of its own, not part of a build. */
 const isSingleItem = ({ build }: CartItem) => build === undefined;
 
-/** Puts more of something into the cart. */
+/** Adds products, or more of them, to the cart. */
 export function addToCart(added: readonly { slug: string; quantity: number }[]): void {
   let next = read();
   for (const { slug, quantity } of added) {
@@ -69,10 +69,10 @@ export function removeFromCart(slugs: readonly string[]): void {
   saveItems(read().filter((item) => !(isSingleItem(item) && slugs.includes(item.slug))));
 }
 
-/** A key for one more build. */
+/** A key for a new build. */
 export const newBuildKey = (): string => crypto.randomUUID().slice(0, 8);
 
-/** Puts a machine into the cart, one of each; in the place of the one with this key, where that is there. */
+/** Adds a build to the cart, one of each product, or replaces the build with this key. */
 export function saveBuildToCart(build: string, slugs: readonly string[]): void {
   const before = read();
   const at = before.findIndex((item) => item.build === build);
@@ -84,7 +84,7 @@ export function removeBuild(build: string): void {
   saveItems(read().filter((item) => item.build !== build));
 }
 
-/** How many things that is: a build is one. */
+/** The number of items; a build counts as one. */
 export function countItems(cartItems: readonly CartItem[]): number {
   const { loose, builds } = groupByBuild(cartItems);
   return loose.reduce((sum, { quantity }) => sum + quantity, builds.size);

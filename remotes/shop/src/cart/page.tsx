@@ -60,14 +60,14 @@ function FilledCart({ items, quote, stale }: { items: readonly CartItem[]; quote
   const cartGroups = groupByBuild(items);
   const quoteGroups = groupByBuild(quote.lines);
   const issues = useBuildIssues(cartGroups.builds, unknown);
-  // A build of which nothing is sold any more has no line, and is still there to be taken out.
+  // A build with only discontinued parts has no lines but can still be removed.
   const builds = new Map(
     [...cartGroups.builds.keys()]
       .filter((key) => quoteGroups.builds.has(key) || issues.has(key))
       .map((key) => [key, quoteGroups.builds.get(key) ?? []]),
   );
   return (
-    <TwoColumns beside="narrow" aria-busy={stale}>
+    <TwoColumns aside="narrow" aria-busy={stale}>
       <chakra.div display="grid" gap="5">
         {cartGroups.loose.some(({ slug }) => unknown.includes(slug)) ? (
           <Alert

@@ -16,7 +16,7 @@ import {
 } from './product.ts';
 import { translate, translationsFor } from './translation.ts';
 
-/** The language of a page, by its address. */
+/** The language of a page, from its URL. */
 export const localeOf = ({ request }: Pick<LoaderFunctionArgs, 'request'>): Locale =>
   localeFromPath(new URL(request.url).pathname);
 
@@ -32,7 +32,7 @@ async function loadCategories(locale: Locale): Promise<readonly Category[]> {
   return parseRows(v.array(CategoryRow), answer).map((row) => translate(row, locale));
 }
 
-/** Everything that is for sale, in the order of the shelves. @throws when the database cannot be reached or answers nonsense. */
+/** Everything for sale, by category. @throws when the database can't be reached or its response is invalid */
 export async function loadCatalog(locale: Locale): Promise<Catalog> {
   const supabase = await getSupabase();
   const [categories, products] = await Promise.all([
@@ -45,7 +45,7 @@ export async function loadCatalog(locale: Locale): Promise<Catalog> {
   };
 }
 
-/** One product that is for sale, or null. @throws as `loadCatalog` does. */
+/** One product, or null when it isn't for sale. @throws as `loadCatalog` does */
 export async function loadProduct(slug: string, locale: Locale): Promise<DetailedProduct | null> {
   const supabase = await getSupabase();
   const [categories, found] = await Promise.all([
@@ -62,7 +62,7 @@ export async function loadProduct(slug: string, locale: Locale): Promise<Detaile
   return row && localizeProduct(row, categories, locale);
 }
 
-/** The products of one shelf, or all of them. */
+/** The products of one category, or all of them. */
 export function productsInCategory({ products }: Catalog, category: string): readonly Product[] {
   return category === '' ? products : products.filter((product) => product.category.slug === category);
 }

@@ -23,13 +23,13 @@ const shown = { ...english, category: { slug: category_slug, name: 'Storage' } }
 const parse = (input: unknown, locale: Locale, category = 'Storage') =>
   localizeProduct(v.parse(DetailedProductRow, input), [{ slug: 'storage', name: category, summary: '' }], locale);
 
-describe('a product in another language', () => {
+describe('a translated product', () => {
   const translated = {
     ...row,
     translations: { es: { name: 'SSD NVMe, 1 TB', specs: [{ label: 'Capacidad', value: '1 TB' }] } },
   };
 
-  it('has what was translated, and English for the rest', () => {
+  it('falls back to English for missing translations', () => {
     expect(parse(translated, 'es', 'Almacenamiento')).toEqual({
       ...shown,
       name: 'SSD NVMe, 1 TB',
@@ -39,7 +39,7 @@ describe('a product in another language', () => {
     expect(parse(translated, 'en')).toEqual(shown);
   });
 
-  it('is the English one where nothing was translated, and where nothing was asked for', () => {
+  it('is in English when nothing is translated or selected', () => {
     expect(parse(row, 'es')).toEqual(shown);
     expect(parse({ ...row, translations: {} }, 'es')).toEqual(shown);
     expect([translationsFor('en'), translationsFor('es')]).toEqual(['', ', translations']);

@@ -23,7 +23,7 @@ const productEntries = {
   category_slug: v.string(),
 };
 
-/** Rows of the database, with their translations. */
+/** Database rows with their translations. */
 export const ProductRow = v.object({ ...productEntries, translations: translations(textEntries) });
 export const DetailedProductRow = v.object({
   ...productEntries,
@@ -35,9 +35,9 @@ export const CategoryRow = v.object({ slug: v.string(), ...textEntries, translat
 type Translated<Row> = Omit<Omit<Row, 'translations'>, 'category_slug'> & { category: Pick<Category, 'slug' | 'name'> };
 /** A product as lists show it. Prices are integer US cents before sales tax. */
 export type Product = Translated<v.InferOutput<typeof ProductRow>>;
-/** A machine that we build: it takes longer than what is merely ordered. */
+/** A computer that we build, which takes longer than ordering a part. */
 export const isMachine = ({ category, labor_kind }: Product): boolean => category.slug === 'systems' && labor_kind === 'part';
-/** A product as its own page shows it. */
+/** A product as its own page shows it, with description and specs. */
 export type DetailedProduct = Translated<v.InferOutput<typeof DetailedProductRow>>;
 export type Category = Omit<v.InferOutput<typeof CategoryRow>, 'translations'>;
 
@@ -46,7 +46,7 @@ export interface Catalog {
   products: readonly Product[];
 }
 
-/** A product in the language of the page, with its category, which is in that language already. */
+/** The product in this language. `categories` are already translated. */
 export function localizeProduct<Row extends v.InferOutput<typeof ProductRow>>(
   row: Row,
   categories: readonly Category[],

@@ -17,7 +17,7 @@ import { orderFormLabels, sendOrder } from './place-order.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { TwoColumns } from '../layout/columns.tsx';
 
-const start = {
+const defaultValues = {
   name: '',
   email: '',
   phone: '',
@@ -30,7 +30,7 @@ const start = {
   website: '',
 };
 
-/** The visitor is back by the browser's Back button; until then the form stays as it was sent. */
+/** Resolves when the visitor returns with the Back button; until then the form stays submitting. */
 const pageRestored = () => new Promise((restored) => window.addEventListener('pageshow', restored, { once: true }));
 
 export interface CheckoutFormProps {
@@ -39,11 +39,11 @@ export interface CheckoutFormProps {
   stale: boolean;
   place: Place;
   onPlaceChange: (place: Place) => void;
-  /** The server reckoned something else: ask it again. */
+  /** The server's prices differ: fetch a new quote. */
   onQuoteOutdated: () => void;
 }
 
-/** Who orders, how it changes hands, how it is paid. What was typed survives an error, a reload and a sign-in. */
+/** Contact details, fulfillment, and payment. Input survives an error, a reload, and signing in. */
 export function CheckoutForm({ items, quote, stale, place, onPlaceChange, onQuoteOutdated }: CheckoutFormProps): ReactNode {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ export function CheckoutForm({ items, quote, stale, place, onPlaceChange, onQuot
   const { kit, hiddenFields } = useSubmitForm({
     id: 'checkout',
     schema: OrderAnswers,
-    defaultValues: start,
+    defaultValues,
     failureMessage: t`Your order was not placed. Everything you typed is kept here; try again, or call us.`,
     errorMessages: orderFormLabels,
     identity: (values) => ({ values, order }),
@@ -62,13 +62,13 @@ export function CheckoutForm({ items, quote, stale, place, onPlaceChange, onQuot
       try {
         const { number, payAt } = await sendOrder({ ...values, ...meta, ...order });
         if (payAt === null) {
-          // Before the cart is emptied, or this page would say that there is nothing to order.
+          // Before emptying the cart, or this page would say that the cart is empty.
           await navigate(`/shop/order/${number}`, { replace: true });
           emptyCart();
           return;
         }
         savePendingCheckout(number);
-        // The payment provider's own page; it leads back to the order.
+        // The payment provider's page, which returns to the order.
         location.assign(payAt);
         await pageRestored();
         throw new FormSubmitError({
@@ -82,7 +82,7 @@ export function CheckoutForm({ items, quote, stale, place, onPlaceChange, onQuot
   });
   const { form, ready } = kit;
   const contactLabels = useContactLabels();
-  const chosen = String(form.watch('place'));
+  const selectedPlace = String(form.watch('place'));
   const fulfillment = String(form.watch('fulfillment'));
   const payment = String(form.watch('payment'));
 
@@ -94,12 +94,12 @@ export function CheckoutForm({ items, quote, stale, place, onPlaceChange, onQuot
     if (form.getValues('name') === '' && name) form.setValue('name', name);
   }, [form, ready, user]);
   useEffect(() => {
-    // Pick-up is in one place; the tax follows the place.
-    if (fulfillment === 'pickup' && chosen !== PICKUP_PLACE) form.setValue('place', PICKUP_PLACE);
-    else if (chosen !== place) onPlaceChange(chosen as Place); // one of the select's own options
-  }, [form, fulfillment, chosen, place, onPlaceChange]);
+    // Pickup has one location, and the tax depends on the location.
+    if (fulfillment === 'pickup' && selectedPlace !== PICKUP_PLACE) form.setValue('place', PICKUP_PLACE);
+    else if (selectedPlace !== place) onPlaceChange(selectedPlace as Place); // one of the select's own options
+  }, [form, fulfillment, selectedPlace, place, onPlaceChange]);
   useEffect(() => {
-    // A draft may remember what is not offered any more.
+    // A saved draft may have an option that is no longer available.
     if (ready && payment === 'card' && !acceptsCards) form.setValue('payment', 'pickup');
   }, [form, ready, payment, acceptsCards]);
 

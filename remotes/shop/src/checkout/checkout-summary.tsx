@@ -15,7 +15,7 @@ const Line = chakra('li', {
   base: { display: 'flex', justifyContent: 'space-between', gap: '4', textStyle: 'ui', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** What is ordered, beside the form: nobody has to remember it. */
+/** The order summary beside the form. */
 export function CheckoutSummary({
   quote,
   place,
@@ -26,7 +26,7 @@ export function CheckoutSummary({
   quote: Quote;
   place: string;
   stale: boolean;
-  /** What is wrong with builds, by their keys. */
+  /** Issues by build key. */
   issues: ReadonlyMap<string, BuildIssue>;
   children: ReactNode;
 }): ReactNode {

@@ -13,13 +13,13 @@ const empty = {
   payment: 'invoice',
   note: '',
 };
-/** As the form's resolver asks: each pipe stops at its first issue. */
+/** Like the form's resolver: each pipe stops at its first issue. */
 function requiredFieldErrors(more: Record<string, string>): (string | null)[] {
   const { issues = [] } = v.safeParse(OrderAnswers, { ...empty, ...more }, { abortPipeEarly: true });
   return issues.map((issue) => v.getDotPath(issue));
 }
 
-it('what several answers say together is told at once with what each of them says', () => {
+it('reports errors across fields together with those of single fields', () => {
   expect(requiredFieldErrors({})).toEqual(['name', 'email', 'phone', 'company', 'address']);
   expect(requiredFieldErrors({ fulfillment: 'pickup', payment: 'pickup' })).toEqual(['name', 'email', 'phone', 'place']);
   expect(requiredFieldErrors({ name: 'Rosa', email: 'rosa@home.example', phone: '(209) 555-0177', company: 'Farm' })).toEqual([

@@ -7,25 +7,25 @@ import { board, cooler, cpu, graphics, memory, power, product, storage, complete
 const found = (build: Build) => checkCompatibility(build).map(({ id, level }) => `${level}: ${id}`);
 
 describe('a build', () => {
-  it('of parts that go together has no finding', () => {
+  it('has no findings when all parts are compatible', () => {
     expect(found(completeBuild)).toEqual([]);
     expect(missingKinds(completeBuild)).toEqual([]);
-    // 100 + 30 + 10 + 250 + 10 + 10, and 30 for the rest.
+    // 100 + 30 + 10 + 250 + 10 + 10, and the base of 30.
     expect(estimatePowerDraw(completeBuild)).toBe(440);
   });
 
-  it('that is not whole breaks nothing', () => {
+  it('has no findings for missing parts', () => {
     for (const kind of Object.keys(completeBuild) as PartKind[]) expect(found({ [kind]: completeBuild[kind] })).toEqual([]); // keys of a build
     expect(missingKinds({ cpu })).toEqual(['board', 'memory', 'storage', 'cooler', 'power', 'case']);
   });
 
-  it('is in its link, and back', () => {
+  it('survives the round trip through its URL', () => {
     const parts = selectedParts(completeBuild);
     expect(readBuild(queryOf(completeBuild), parts)).toEqual(completeBuild);
     expect(readBuild(new URLSearchParams('cpu=board&board=gone&x=1'), parts)).toEqual({});
   });
 
-  it('becomes its parts and the work that its cooling asks for', () => {
+  it('becomes its parts and the assembly fee for its cooling', () => {
     expect(productSlugs(completeBuild)).toEqual([
       ...selectedParts(completeBuild).map(({ product: { slug } }) => slug),
       'build-air',
@@ -65,13 +65,13 @@ describe('findings', () => {
     expect(isCompatible(build)).toBe(!expected.startsWith('error'));
   });
 
-  it('at the very limit are none', () => {
+  it('has none at the exact limits', () => {
     expect(found({ ...completeBuild, power: { ...power, output_watts: 550 } })).toEqual([]);
     expect(found({ ...completeBuild, cooler: { ...cooler, height_mm: 160, cools_watts: 100 } })).toEqual([]);
     expect(found({ ...completeBuild, graphics: { ...graphics, length_mm: 335 } })).toEqual([]);
   });
 
-  it('come with the worst first', () => {
+  it('sorts the most severe first', () => {
     const build = {
       ...completeBuild,
       memory: { ...memory, memory_modules: 4 },
@@ -81,7 +81,7 @@ describe('findings', () => {
   });
 });
 
-describe('a fix', () => {
+describe('a suggested fix', () => {
   const small: PartOf<'power'> = { ...power, product: product('power-small', 5_000), output_watts: 300 };
   const build: Build = { ...completeBuild, power: small };
   const fix = (parts: readonly Part[]) => {
@@ -90,16 +90,16 @@ describe('a fix', () => {
   };
   const strong: PartOf<'power'> = { ...power, product: product('power-strong', 9_000), output_watts: 1000 };
 
-  it('is the part nearest in price that mends it', () => {
+  it('is the closest part in price that resolves the finding', () => {
     expect(fix([{ ...strong, product: product('power-dear', 30_000) }, strong, small])).toBe('power-strong');
   });
 
-  it('is none that breaks something else, nor one that mends nothing', () => {
+  it('never introduces another issue or leaves the finding unresolved', () => {
     expect(fix([small, { ...power, product: product('power-weak', 6_000), output_watts: 310 }])).toBeUndefined();
     expect(fix([{ ...strong, power_size: 'SFX' }])).toBeUndefined();
   });
 
-  it('once taken, the finding is gone', () => {
+  it('resolves the finding', () => {
     expect(found(withPart(build, 'power', strong))).toEqual([]);
   });
 });

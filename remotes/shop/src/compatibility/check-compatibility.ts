@@ -8,7 +8,7 @@ import { clearanceRules } from './rules/clearance.ts';
 const rules = [...platformRules, ...clearanceRules, ...powerRules];
 const order: Readonly<Record<Level, number>> = { error: 0, warning: 1, hint: 2 };
 
-/** Everything that is to be said about a build, the worst first. */
+/** All findings about a build, the most severe first. */
 export function checkCompatibility(build: Build): readonly Finding[] {
   return rules.flatMap((rule) => rule(build) ?? []).toSorted((a, b) => order[a.level] - order[b.level]);
 }
@@ -16,12 +16,12 @@ export function checkCompatibility(build: Build): readonly Finding[] {
 const weight = (build: Build) =>
   checkCompatibility(build).reduce((sum, { level }) => sum + (level === 'error' ? 100 : level === 'warning' ? 10 : 1), 0);
 
-/** Whether a build goes together at all. */
+/** Whether a build has no errors. */
 export const isCompatible = (build: Build) => !checkCompatibility(build).some(({ level }) => level === 'error');
 
 /**
- * The part that mends a finding: of those that make it vanish and leave the build better as a whole, the one whose price is
- * nearest to what was chosen. Null where one part alone does not mend it.
+ * The replacement part that resolves a finding and improves the build overall; the closest in price
+ * to the selected one. Null when no single part resolves it.
  */
 export function suggestFix(build: Build, finding: Finding, parts: readonly Part[]): Part | null {
   const before = weight(build);

@@ -69,6 +69,6 @@ export const box: PartOf<'case'> = {
   room_cooler_mm: 160,
   radiators_mm: [240],
 };
-/** Parts that go together. */
+/** Compatible parts of every kind. */
 export const completeBuild: Build = { cpu, board, memory, graphics, storage, cooler, power, case: box };
 export const parts: readonly Part[] = [cpu, board, memory, graphics, storage, cooler, power, box];

@@ -11,7 +11,7 @@ const Fee = v.object({ slug: v.picklist(['build-air', 'build-aio']), price_cents
 
 export interface PartCatalog {
   parts: readonly Part[];
-  /** What putting it together costs, by how it is cooled. */
+  /** Assembly fee by kind of cooling. */
   fees: Readonly<Record<v.InferOutput<typeof Fee>['slug'], number>>;
 }
 
@@ -31,15 +31,15 @@ async function fetchPartCatalog(locale: Locale): Promise<PartCatalog> {
   };
 }
 
-/** Every part with what fits what; prices are the list's, and reckoned anew when it is ordered. Not asked for until it is `wanted`. */
-export function usePartCatalog(wanted = true) {
+/** All parts with their specs. Prices are list prices; the server calculates them again for the order. */
+export function usePartCatalog(enabled = true) {
   const locale = useLocale();
   return useQuery(
     queryOptions({
       queryKey: ['part-catalog', locale],
       queryFn: () => fetchPartCatalog(locale),
       staleTime: 60_000,
-      enabled: wanted,
+      enabled,
     }),
   );
 }

@@ -8,7 +8,7 @@ const PowerSize = v.picklist(['ATX', 'SFX']);
 const MemoryType = v.picklist(['DDR4', 'DDR5']);
 const StorageSlot = v.picklist(['M.2', 'SATA']);
 
-/** Those of a list that this code knows. */
+/** Drops list items that this code doesn't know. */
 function knownItems<const Options extends readonly string[]>(option: v.PicklistSchema<Options, undefined>) {
   return v.pipe(
     v.array(v.string()),
@@ -20,7 +20,7 @@ function knownItems<const Options extends readonly string[]>(option: v.PicklistS
 const textEntries = { name: text, summary: text };
 
 const common = {
-  /** What it draws at full load. */
+  /** Power draw at full load. */
   watts: integer,
   product: v.object({
     slug: text,
@@ -31,7 +31,7 @@ const common = {
   }),
 };
 
-/** Lengths are millimeters, sizes of memory gigabytes. */
+/** Lengths are in millimeters, memory sizes in gigabytes. */
 export const Part = v.variant('kind', [
   v.object({
     kind: v.literal('cpu'),
@@ -101,5 +101,5 @@ export const Parts = v.pipe(
 export type PartKind = Part['kind'];
 export type PartOf<Kind extends PartKind> = Extract<Part, { kind: Kind }>;
 
-/** What was chosen so far, one part a kind. */
+/** The parts selected so far, one of each kind. */
 export type Build = { readonly [Kind in PartKind]?: PartOf<Kind> | undefined };

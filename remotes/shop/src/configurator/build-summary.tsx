@@ -35,7 +35,7 @@ const Row = chakra('div', {
   },
 });
 
-/** What it costs and draws, and what can be done with it: into the cart, send the link, ask us. */
+/** Price and power draw of the build, and what to do with it: add to cart, share, ask us. */
 export function BuildSummary({
   build,
   fees,
@@ -43,7 +43,7 @@ export function BuildSummary({
 }: {
   build: Build;
   fees: PartCatalog['fees'];
-  /** Key of the build that it takes the place of, as far as that is in the cart. */
+  /** Key of the build in the cart that it replaces. */
   editedKey: string | null;
 }): ReactNode {
   const { t } = useLingui();

@@ -11,7 +11,7 @@ import { PartChoice } from './part-choice.tsx';
 import type { Part, PartKind } from '../compatibility/part.ts';
 import { TwoColumns } from '../layout/columns.tsx';
 
-/** The build is the address: it survives a reload, Back takes a step back, and the link can be sent to someone. */
+/** The build is in the URL: it survives a reload, Back undoes a choice, and the link can be shared. */
 export function Configurator({ catalog }: { catalog: PartCatalog }): ReactNode {
   const [params, setParams] = useSearchParams();
   const build = readBuild(params, catalog.parts);
@@ -57,7 +57,7 @@ function NextSteps(): ReactNode {
   );
 }
 
-/** Builds of ours that go together, to begin with. */
+/** Compatible builds to start from. */
 function StarterBuilds(): ReactNode {
   const { t } = useLingui();
   const starterBuilds = [

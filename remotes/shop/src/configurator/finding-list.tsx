@@ -9,7 +9,7 @@ import { levelLabels } from './labels.ts';
 
 const tones = { error: 'error', warning: 'warning', hint: 'info' } as const satisfies Record<Level, string>;
 
-/** What does not go together and why, each with the change that mends it. */
+/** Incompatible parts with the reason, each with a suggested fix. */
 export function FindingList({
   build,
   parts,

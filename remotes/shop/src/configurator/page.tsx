@@ -10,7 +10,7 @@ import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { Configurator } from './configurator.tsx';
 import { usePartCatalog } from '../compatibility/part-catalog.ts';
 
-/** Puts a machine together, while `service_configurator` is on. */
+/** The PC configurator, while `service_configurator` is on. */
 export function Component(): ReactNode {
   const { t } = useLingui();
   const isEnabled = useFeatureToggle().isEnabled('service_configurator');

@@ -13,7 +13,7 @@ const Row = chakra('li', {
   base: { display: 'grid', gap: '1.5', paddingBlock: '4', borderTopWidth: '1px', borderColor: 'border.default' },
 });
 
-/** One kind of part: what can be chosen, with price and whether it goes with the rest. */
+/** The choices for one kind of part, with their price and whether they are compatible. */
 export function PartChoice({
   kind,
   build,
@@ -28,12 +28,12 @@ export function PartChoice({
   const { t } = useLingui();
   const selected = build[kind];
   const choices = parts.filter((part) => part.kind === kind);
-  // Beside what was chosen, too: on a telephone the list of findings is out of sight.
+  // Also beside the selected part: on a phone the list of findings is off screen.
   const wrong = checkCompatibility(build).filter(({ level, kinds }) => level === 'error' && kinds.includes(kind));
   const incompatibilityNote = (part: Part) => {
     const errors = errorsWith(build, part);
     if (errors.length === 0) return '';
-    // Nothing collides: a card is still to be chosen.
+    // Not incompatible: a graphics card is still missing.
     return errors.every(({ id }) => id === 'display') ? t`needs a graphics card` : t`does not fit`;
   };
   const specs = selected ? specsOf(selected).map((fact) => (typeof fact === 'string' ? fact : t(fact))) : [];
@@ -69,7 +69,7 @@ export function PartChoice({
 const optionLabel = ({ product: { name, price_cents } }: Part, note: string) =>
   [name, formatMoney(price_cents), note].filter(Boolean).join(' · ');
 
-/** Why a part would not go together with what is chosen of the other kinds. */
+/** Why a part would be incompatible with the other selected parts. */
 function errorsWith(build: Build, part: Part): readonly Finding[] {
   return checkCompatibility(withPart(build, part.kind, part)).filter(
     ({ level, kinds }) => level === 'error' && kinds.includes(part.kind),

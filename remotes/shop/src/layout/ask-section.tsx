@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import type { ReactNode } from 'react';
 
-/** The end of every shop page: a person who knows whether it fits. */
+/** The end of every shop page: ask us whether a part fits. */
 export function AskSection(): ReactNode {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { Link as RouterLink } from '@tulebyte/router';
 import { Button } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
-/** The way on, where there is nothing yet. */
+/** The next step from an empty state. */
 export function ShopLink(): ReactNode {
   return (
     <Button variant="main" asChild>

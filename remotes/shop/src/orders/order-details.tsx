@@ -68,7 +68,7 @@ function OrderedBuilds({
   showLeadTime,
 }: {
   builds: ReadonlyMap<string, readonly Order['lines'][number][]>;
-  /** They are still to be built. */
+  /** Whether they still have to be built. */
   showLeadTime: boolean;
 }): ReactNode {
   const titleOf = useBuildTitle();

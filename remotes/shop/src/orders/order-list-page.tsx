@@ -28,7 +28,7 @@ type OrderListItem = v.InferOutput<typeof OrderListItem>;
 
 async function fetchOrders(userId: string): Promise<readonly OrderListItem[]> {
   const supabase = await getSupabase();
-  // By account: an administrator may read everyone's.
+  // Filtered by account, since an administrator can read all orders.
   const answer = await supabase
     .from('orders')
     .select('number, state, total_cents, created_at')

@@ -5,12 +5,12 @@ import { emptyCart } from '../cart/cart.ts';
 
 const KEY = `${company.prefix}.checkout`;
 
-/** Remembers that this tab leaves to pay for an order. The cart stays until it is paid: the visitor may come back without. */
+/** Remembers the order that this tab left to pay for. The cart is kept until it is paid, since the visitor may return without paying. */
 export function savePendingCheckout(number: string): void {
   writeStored(KEY, number, 'session');
 }
 
-/** Ends the checkout once the order that this tab left to pay for is paid; one that was not paid leaves the cart as it is. */
+/** Empties the cart once the order that this tab left to pay for is paid. */
 export function completeCheckout({ number, state }: Pick<Order, 'number' | 'state'>): void {
   const pendingNumber = readStored(KEY, (value) => (typeof value === 'string' ? value : undefined), 'session');
   if (pendingNumber !== number || state === 'pending') return;

@@ -5,14 +5,14 @@ import * as v from 'valibot';
 
 const guestOrder = { name: 'guest-order', request: GuestOrderRequest, response: GuestOrderResponse } as const;
 
-/** How often the page of an order that waits for its payment looks again, in milliseconds. */
+/** How often to refetch an order while its payment is pending. */
 const POLL_INTERVAL_MS = 3000;
 
 async function fetchOrderByKey(key: string): Promise<Order | null> {
   try {
     return (await callFunction(guestOrder, { action: 'read', key })).order;
   } catch (error) {
-    // A key that opens nothing (any more) is no fault.
+    // An unknown or expired key is not an error.
     if (error instanceof FunctionError && error.status === 404) return null;
     throw error;
   }
@@ -25,7 +25,7 @@ async function fetchOwnOrder(number: string): Promise<Order | null> {
   return v.parse(v.nullable(Order), data);
 }
 
-/** An order by its key, or one of the own account; null when neither opens it. */
+/** An order by its key, or from the visitor's account; null when neither has access. */
 export function useOrder(number: string, key: string | null, userId: string | null) {
   return useQuery(
     queryOptions({
@@ -37,7 +37,7 @@ export function useOrder(number: string, key: string | null, userId: string | nu
   );
 }
 
-/** Leads to the payment provider's page of an order that waits. */
+/** Opens the payment provider's page for a pending order. */
 export function usePayment() {
   return useMutation({
     mutationFn: async (order: { key: string } | { number: string }) => {

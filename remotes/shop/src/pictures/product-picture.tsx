@@ -13,12 +13,12 @@ const Svg = chakra('svg', {
     stroke: 'currentColor',
   },
   variants: {
-    /** Beside the title: as wide as its column, the drawing in the middle. */
+    /** Beside the page title, as wide as its column. */
     large: { true: { aspectRatio: '4 / 3', padding: '8' }, false: {} },
   },
 });
 
-/** A line drawing of the kind of product. Decorative: the name beside it says what it is. */
+/** A line drawing of the kind of product. Decorative, since the name is beside it. */
 export function ProductPicture({ name, large = false }: { name: string; large?: boolean }): ReactNode {
   return (
     <Svg large={large} viewBox="0 0 64 64" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">

@@ -13,9 +13,9 @@ export const loader = (args: LoaderFunctionArgs) => loadCatalog(localeOf(args));
 export function Component(): ReactNode {
   const { t } = useLingui();
   const catalog = useLoaderDataOf(loader);
-  const [wanted] = useTextParam('shelf');
-  // An address from outside may name a shelf that does not exist.
-  const category = catalog.categories.some(({ slug }) => slug === wanted) ? wanted : '';
+  const [requested] = useTextParam('shelf');
+  // The URL may have an unknown category.
+  const category = catalog.categories.some(({ slug }) => slug === requested) ? requested : '';
   const products = productsInCategory(catalog, category);
   return (
     <>

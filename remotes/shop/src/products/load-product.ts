@@ -3,9 +3,9 @@ import { loadCatalog, loadProduct, localeOf } from '../catalog/load-catalog.ts';
 import type { DetailedProduct, Product } from '../catalog/product.ts';
 
 export interface ProductPageData {
-  /** Null when no such product is for sale. */
+  /** Null when it isn't for sale. */
   product: DetailedProduct | null;
-  /** Others on the same shelf. */
+  /** Other products of its category. */
   related: readonly Product[];
 }
 

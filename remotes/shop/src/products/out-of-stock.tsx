@@ -3,7 +3,7 @@ import { Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { isMachine, type Product } from '../catalog/product.ts';
 
-/** What happens when it is ordered and none is there: now, or by the time that someone orders it. */
+/** How long an order takes when the product is out of stock, now or later. */
 export function OutOfStock({ product }: { product: Product }): ReactNode {
   const note = isMachine(product) ? <BuiltToOrder isOut={product.stock === 0} /> : <OrderedIn isOut={product.stock === 0} />;
   return product.stock === 0 ? (

@@ -16,7 +16,7 @@ import type { DetailedProduct } from '../catalog/product.ts';
 
 export { loader };
 
-// The columns of the page's head: the details stand under the picture.
+// The columns of the page header, so that the details line up with the picture.
 const Columns = chakra('div', {
   base: {
     display: 'grid',
@@ -25,7 +25,7 @@ const Columns = chakra('div', {
   },
 });
 
-/** The products screen with one product opened (specification, section 2), and the others of its shelf below. */
+/** One product (specification, section 2), with related products below. */
 export function Component(): ReactNode {
   const { t } = useLingui();
   const { product, related } = useLoaderDataOf(loader);

@@ -18,14 +18,14 @@ const product = (category: string, stock: number, labor_kind: Product['labor_kin
 const noteText = (item: Product) => renderScreen(<StockNote product={item} />).container.textContent;
 const outOfStockText = (item: Product) => renderScreen(<OutOfStock product={item} />).container.textContent;
 
-describe('the stock', () => {
-  it('is named without a promise of today', () => {
+describe('the stock note', () => {
+  it('shows availability without promising today', () => {
     expect(noteText(product('power', 9))).toBe('In stock');
     expect(noteText(product('systems', 2))).toBe('2 left in stock');
     expect(noteText(product('storage', 0, 'repair'))).toBe('Work at our bench, usually within 3 business days');
   });
 
-  it('when it is out, takes as long as getting it, or building it', () => {
+  it('shows how long ordering or building takes when out of stock', () => {
     expect(noteText(product('power', 0))).toBe('Ordered for you, usually here in 3 to 5 business days');
     expect(noteText(product('systems', 0))).toBe('Built for you in 7 to 10 business days once the parts are here');
     expect(outOfStockText(product('power', 0))).toContain('usually in 3 to 5 business days');

@@ -8,7 +8,7 @@ const productUrl = (product: DetailedProduct) => `${company.siteUrl}/product/${p
 
 const business = { '@id': `${company.siteUrl}/#business` };
 
-/** https://schema.org/Product, or Service for work at our bench, from the very row that the page shows. */
+/** https://schema.org/Product, or Service for repair work, from the same row as the page. */
 function productNode(product: DetailedProduct): Record<string, unknown> {
   const isPart = product.labor_kind === 'part';
   const offer = {

@@ -19,12 +19,12 @@ const CategorySection = chakra('section', {
     paddingBlock: { base: '8', md: '12' },
     borderTopWidth: '1px',
     borderColor: 'border.strong',
-    // The first product stands level with the shelf's name, under the same line.
+    // Aligns the first product with the category's name, under the same rule.
     lg: { '& li:first-of-type': { borderTopWidth: '0', paddingTop: '0' } },
   },
 });
 
-/** The shop: what is on each shelf, and how buying here goes. */
+/** The shop's home: products by category, and how ordering works. */
 export function Component(): ReactNode {
   const { t } = useLingui();
   const catalog = useLoaderDataOf(loader);
@@ -45,11 +45,11 @@ export function Component(): ReactNode {
         }
         aside={<HowItWorks />}
       />
-      <Section id="shelves" flush="top">
+      <Section id="categories" flush="top">
         {catalog.categories.map((category) => (
-          <CategorySection key={category.slug} aria-labelledby={`shelf-${category.slug}`}>
+          <CategorySection key={category.slug} aria-labelledby={`category-${category.slug}`}>
             <chakra.div display="grid" gap="2" alignContent="start">
-              <Heading as="h2" size="h3" id={`shelf-${category.slug}`}>
+              <Heading as="h2" size="h3" id={`category-${category.slug}`}>
                 {category.name}
               </Heading>
               <Text tone="muted">{category.summary}</Text>

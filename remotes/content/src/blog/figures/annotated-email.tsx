@@ -40,7 +40,7 @@ const notes = [
   'A reason to hurry, and a reason not to call: the two things that have to stand here.',
 ] as const;
 
-/** A made-up letter with the four parts that give it away. */
+/** A sample fraud email with its four warning signs. */
 export function AnnotatedEmail(): ReactNode {
   return (
     <figure>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FactsTable } from '../../article-layout/facts-table.tsx';
 
-/** The five letters of the title, by the way in which they can be told. */
+/** The five emails of the title and their warning signs. */
 export function FraudSignsTable(): ReactNode {
   return (
     <FactsTable

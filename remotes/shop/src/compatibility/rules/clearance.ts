@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { error, hint, type Rule } from '../finding.ts';
 
-/** Millimeters below which cables and hands have a hard time. */
+/** Clearance below which the cables are hard to fit. */
 const TIGHT_MM = 15;
 
 const boardSize: Rule = ({ board, case: box }) => {
@@ -48,5 +48,5 @@ const coolerSocket: Rule = ({ cooler, cpu }) => {
   return error('cooler-socket', ['cooler', 'cpu'], msg`The cooler has no holder for socket ${socket}.`);
 };
 
-/** What fits into what. */
+/** Physical fit. */
 export const clearanceRules: readonly Rule[] = [boardSize, powerSize, graphicsLength, coolerRoom, coolerSocket];

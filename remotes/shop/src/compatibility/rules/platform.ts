@@ -63,5 +63,5 @@ const display: Rule = ({ cpu, graphics }) =>
     ? error('display', ['graphics', 'cpu'], msg`This processor makes no picture of its own: it needs a graphics card.`)
     : null;
 
-/** Processor, board, memory and drive. */
+/** Processor, board, memory, and drive. */
 export const platformRules: readonly Rule[] = [socket, chipset, memoryType, memoryRoom, storage, slowDrive, display];

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { estimatePowerDraw } from '../build.ts';
 import { error, warning, type Rule } from '../finding.ts';
 
-/** A power supply is quiet and lasts while it gives no more than this part of what it can. */
+/** Recommended maximum load of a power supply, as a share of its output. */
 const GOOD_LOAD = 0.8;
 
 const output: Rule = (build) => {
@@ -52,5 +52,5 @@ const cooling: Rule = ({ cpu, cooler }) => {
   );
 };
 
-/** Watts in and out. */
+/** Power, connectors, and cooling. */
 export const powerRules: readonly Rule[] = [output, plugs, cooling];
