@@ -7,7 +7,7 @@ import { createOrigin } from '../../infra/origin/app.ts';
 import { listen } from '../../infra/origin/listen.ts';
 import { LiveSite } from '../../infra/origin/site.ts';
 import { FileStore } from '../../infra/release/file-store.ts';
-import { ROOT, workspaceOf } from '../../infra/release/builds.ts';
+import { ROOT, workspaceFolder } from '../../infra/release/builds.ts';
 import { expect, publicPaths, test, whenReady, declineConsent } from '../site/browser.ts';
 import { checkoutWith } from '../site/checkout.ts';
 import { SITE_PORT } from '../playwright.config.ts';
@@ -22,7 +22,7 @@ test('hydrates every public page, English and Spanish, without a difference to i
   const store = new FileStore(mkdtempSync(join(tmpdir(), 'tulebyte-development-')));
   const builds = [
     `shell=${checkout.build('shell', 'development')}`,
-    ...REMOTE_NAMES.map((name) => `${name}=${join(workspaceOf(name), 'dist')}`),
+    ...REMOTE_NAMES.map((name) => `${name}=${join(workspaceFolder(name), 'dist')}`),
   ];
   const publish = [
     join(ROOT, 'e2e/site/publish-development.ts'),
