@@ -30,7 +30,11 @@ test.each([
   ['an empty channel', ['list'], 'nothing has been published yet'],
   ['no build', ['publish', 'shop', '--dist', join(folder, 'none'), '--skip-smoke'], '"shop" has no build'],
   ['a torn description', ['publish', 'shop', '--dist', folder, '--skip-smoke'], 'its manifest is malformed'],
-  ['a store that is a file', ['list', '--store', join(folder, 'a-file'), '--channel', 'preview'], 'nothing has been published yet'],
+  [
+    'a store that is a file',
+    ['list', '--store', join(folder, 'a-file'), '--channel', 'preview'],
+    'nothing has been published yet',
+  ],
 ])('rejects %s: what, where, how to fix it, and exit code 1', async (_, argv, what) => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
   expect(await main([...store, ...argv])).toBe(1);
