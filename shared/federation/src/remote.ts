@@ -142,3 +142,14 @@ export class ContractError extends Error {
     this.remote = remote;
   }
 }
+
+/** A route for signed-in users, which search engines don't index. `breadcrumb` defaults to the title. */
+export function privateRoute(
+  id: string,
+  path: string,
+  title: MessageDescriptor,
+  lazy: RemoteRoute['lazy'],
+  breadcrumb: MessageDescriptor = title,
+): RemoteRoute {
+  return { id, path, handle: { title, breadcrumb, render: 'app', noIndex: true }, lazy };
+}

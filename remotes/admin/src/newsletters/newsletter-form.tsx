@@ -1,11 +1,11 @@
+import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { chakra } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, FormSubmitError, Input, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { Field, FormSubmitError, Input, Textarea, useAppForm } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
 import { EditConflict } from '../backend/edit-conflict.ts';
-import { FormActions } from '../layout/form-actions.tsx';
 import { NewsletterText, useNewsletterActions, type Newsletter } from './newsletters.ts';
 
 const Pair = chakra('div', {
@@ -51,11 +51,10 @@ export function NewsletterDraftForm({ letter, onDone }: { letter: Newsletter | u
     },
   });
   return (
-    <Form kit={kit} method="dialog">
-      <ErrorSummary
-        title={t`Please look at these again`}
-        labels={{ subject: t`Subject`, body: t`Text`, subject_es: t`Subject in Spanish`, body_es: t`Text in Spanish` }}
-      />
+    <WorkspaceForm
+      kit={kit}
+      labels={{ subject: t`Subject`, body: t`Text`, subject_es: t`Subject in Spanish`, body_es: t`Text in Spanish` }}
+    >
       <Pair>
         <chakra.div display="grid" gap="4" alignContent="start">
           <Field name="subject" label={t`Subject`} required>
@@ -79,14 +78,9 @@ export function NewsletterDraftForm({ letter, onDone }: { letter: Newsletter | u
           </Field>
         </chakra.div>
       </Pair>
-      <FormActions
-        onCancel={() => {
-          kit.reset();
-          onDone();
-        }}
-      >
+      <FormActions discard={kit} onCancel={onDone}>
         <Trans>Save</Trans>
       </FormActions>
-    </Form>
+    </WorkspaceForm>
   );
 }

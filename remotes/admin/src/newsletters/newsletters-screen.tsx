@@ -1,3 +1,4 @@
+import { ListRow } from '@tulebyte/workspace/list-row';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
@@ -11,19 +12,6 @@ import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { NewsletterDraftForm } from './newsletter-form.tsx';
 import { useNewsletterActions, useNewsletters, type Newsletter } from './newsletters.ts';
-
-const Row = chakra('li', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    alignItems: 'center',
-    gap: '3',
-    paddingBlock: '3',
-    borderTopWidth: '1px',
-    borderTopColor: 'border.default',
-  },
-});
 
 /** Newsletters, newest first: drafts, sent ones with their recipient count, and a form for a new one. */
 export function NewslettersScreen(): ReactNode {
@@ -83,7 +71,7 @@ function NewsletterRow({
 }): ReactNode {
   const { recipients, sent_at: sentAt } = letter;
   return (
-    <Row>
+    <ListRow paddingBlock="3">
       <chakra.div minWidth="0">
         <Heading as="h3" size="h4">
           {letter.subject}
@@ -101,7 +89,7 @@ function NewsletterRow({
         )}
       </chakra.div>
       {sentAt === null ? <DraftActions letter={letter} subscribers={subscribers} onEdit={onEdit} /> : null}
-    </Row>
+    </ListRow>
   );
 }
 

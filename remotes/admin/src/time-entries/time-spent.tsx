@@ -1,3 +1,4 @@
+import { ListRow } from '@tulebyte/workspace/list-row';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, chakra, Heading, Icon, IconButton, Text } from '@tulebyte/ui';
 import { useId, useState, type ReactNode } from 'react';
@@ -45,16 +46,7 @@ export function TimeSpent({
       {entries.length > 0 ? (
         <chakra.ul marginBottom="2">
           {entries.map(({ id: entry, staff_id, minutes, note, billable: isBillable, created_at }) => (
-            <chakra.li
-              key={entry}
-              display="flex"
-              gap="2"
-              alignItems="start"
-              justifyContent="space-between"
-              borderTopWidth="1px"
-              borderColor="border.default"
-              paddingBlock="1.5"
-            >
+            <ListRow key={entry} flexWrap="nowrap" alignItems="start" paddingBlock="1.5">
               <chakra.div minWidth="0">
                 <Text size="small" overflowWrap="anywhere">
                   {duration(minutes)}
@@ -71,7 +63,7 @@ export function TimeSpent({
                   <Icon name="trash" size="1em" />
                 </IconButton>
               ) : null}
-            </chakra.li>
+            </ListRow>
           ))}
         </chakra.ul>
       ) : null}
