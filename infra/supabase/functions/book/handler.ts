@@ -17,7 +17,7 @@ const Stored = v.object({
   starts_at: v.string(),
   ends_at: v.string(),
   revision: v.number(),
-  made: v.boolean(),
+  created: v.boolean(),
 });
 
 /** Times that one visitor takes from all others within a day. */
@@ -48,7 +48,7 @@ export const handler = endpoint(['POST'], async (request) => {
   const open = (await availableStarts()).includes(startsAt);
   if ((await knownInquiry(input.idempotencyKey)) === null) {
     if (!open) return taken();
-    // Whoever is signed in has proved to be a person when the account was made.
+    // Whoever is signed in has proved to be a person when the account was created.
     const account = await callerId(request);
     if (account === null) await guardSubmission(request, 'book', input.humanCheck, BOOKINGS);
     else await limitAccount(account, 'book', BOOKINGS);
@@ -76,7 +76,7 @@ export const handler = endpoint(['POST'], async (request) => {
   if (error && isTaken(error)) return taken();
   if (error) throw error;
   const stored = v.parse(Stored, data);
-  if (stored.made) await deliverOutgoingEmails(stored.inquiry_id);
+  if (stored.created) await deliverOutgoingEmails(stored.inquiry_id);
   return created(asBooked(stored));
 });
 

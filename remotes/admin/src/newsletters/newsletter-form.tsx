@@ -13,20 +13,26 @@ const Pair = chakra('div', {
 });
 
 /** Edits a newsletter in both languages side by side. The draft survives a reload. */
-export function NewsletterDraftForm({ letter, onDone }: { letter: Newsletter | undefined; onDone: () => void }): ReactNode {
+export function NewsletterDraftForm({
+  newsletter,
+  onDone,
+}: {
+  newsletter: Newsletter | undefined;
+  onDone: () => void;
+}): ReactNode {
   const { t } = useLingui();
   const { save } = useNewsletterActions();
   /** The draft that is being edited; undefined for a new one. */
-  const [id, setId] = useState(letter?.id);
+  const [id, setId] = useState(newsletter?.id);
   const problems: Readonly<Record<string, string>> = {
     subject: t`3 to 120 characters.`,
     body: t`20 to 20,000 characters.`,
     both: t`A Spanish letter needs subject and text, or leave both empty.`,
   };
   const kit = useAppForm({
-    id: `letter-${letter?.id ?? 'new'}`,
+    id: `newsletter-${newsletter?.id ?? 'new'}`,
     schema: NewsletterText,
-    defaultValues: { subject: '', body: '', subject_es: '', body_es: '', updated_at: '', ...letter },
+    defaultValues: { subject: '', body: '', subject_es: '', body_es: '', updated_at: '', ...newsletter },
     failureMessage: t`This was not saved. What you wrote is still here; try again.`,
     translate: (message) => problems[message] ?? message,
     onSubmit: async (text) => {

@@ -84,8 +84,8 @@ function Desk({ ticket, ownId }: { ticket: TicketDetail; ownId: string }): React
 }
 
 /** The SLA timer that is due first. */
-function Due({ ticket: { clocks } }: { ticket: TicketDetail }): ReactNode {
-  const next = clocks.flatMap(({ due_at }) => due_at ?? []).toSorted((one, other) => Date.parse(one) - Date.parse(other))[0];
+function Due({ ticket: { sla_timers } }: { ticket: TicketDetail }): ReactNode {
+  const next = sla_timers.flatMap(({ due_at }) => due_at ?? []).toSorted((one, other) => Date.parse(one) - Date.parse(other))[0];
   if (next === undefined) return null;
   return (
     <Text as="span" size="small" tone="muted">
