@@ -1,21 +1,31 @@
 import { dirname, relative } from 'node:path';
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
-import { REMOTE_NAMES } from './shared/site-policy/src/route-ownership.ts';
+import { REMOTE_NAMES, type RemoteName } from './shared/site-policy/src/route-ownership.ts';
+
+/** Shared packages with messages that the host doesn't provide: their messages ship with each remote that bundles them. */
+const bundledMessages: readonly { sources: string; remotes: readonly RemoteName[] }[] = [
+  { sources: 'shared/appointments/src', remotes: ['portal', 'admin', 'marketing'] },
+  { sources: 'shared/brand/src', remotes: ['portal', 'marketing'] },
+  { sources: 'shared/cta/src', remotes: ['portal', 'content', 'marketing', 'shop'] },
+  { sources: 'shared/forms/src', remotes: ['marketing', 'shop'] },
+  { sources: 'shared/lists/src', remotes: ['portal', 'admin'] },
+  { sources: 'shared/organizations/src', remotes: ['portal', 'admin'] },
+  { sources: 'shared/platform/src/queries', remotes: ['portal', 'admin', 'shop'] },
+  { sources: 'shared/system-status/src', remotes: ['portal', 'admin'] },
+  { sources: 'shared/tickets/src', remotes: ['portal', 'admin'] },
+  { sources: 'shared/workspace/src', remotes: ['portal', 'admin', 'shop'] },
+];
 
 /** Where messages are written, and which sources they come from: one catalog a workspace that ships on its own. */
 const catalogs: readonly { folder: string; sources: readonly string[] }[] = [
-  // The platform has no build of its own: its messages ship with the shell, which provides it. `shared/ui` has no words.
+  // The platform has no build of its own: its messages ship with the shell, which provides it. `shared/ui` has no messages.
   { folder: 'shell', sources: ['shell/src', 'shared/platform/src'] },
   ...REMOTE_NAMES.map((name) => ({
     folder: `remotes/${name}`,
-    // Not provided by the host, but bundled: its words ship with each remote that uses it.
     sources: [
       `remotes/${name}/src`,
-      ...(name === 'portal' || name === 'admin' ? ['shared/tickets/src'] : []),
-      ...(name === 'portal' || name === 'marketing' ? ['shared/brand/src'] : []),
-      ...(name === 'marketing' || name === 'shop' ? ['shared/forms/src'] : []),
-      ...(name === 'portal' || name === 'admin' || name === 'marketing' ? ['shared/appointments/src'] : []),
+      ...bundledMessages.filter(({ remotes }) => remotes.includes(name)).map(({ sources }) => sources),
     ],
   })),
 ];

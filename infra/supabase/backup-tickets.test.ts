@@ -60,7 +60,7 @@ async function solve() {
 }
 
 describe('a backup that fails', () => {
-  test('opens one ticket of the company, with the facts, for client and desk', async () => {
+  test('opens one ticket of the company, with the facts, for client and staff', async () => {
     await ran(30, true);
     await care();
     expect(await tickets(), 'protected').toEqual([]);
@@ -84,7 +84,7 @@ describe('a backup that fails', () => {
 
     const seen = (person: Person, scope: string) => person.client.rpc('find_tickets', { scope, query: ticket?.number ?? '' });
     expect((await seen(owner, 'own')).data).toMatchObject({ tickets: [{ number: ticket?.number }] });
-    expect((await seen(admin, 'desk')).data).toMatchObject({ tickets: [{ number: ticket?.number, tags: ['backup'] }] });
+    expect((await seen(admin, 'staff')).data).toMatchObject({ tickets: [{ number: ticket?.number, tags: ['backup'] }] });
     expect((await seen(stranger, 'company')).data).toMatchObject({ tickets: [] });
     const mail = await mailTo(owner.email);
     expect(mail.text).toContain('Disk is full');

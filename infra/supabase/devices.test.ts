@@ -81,7 +81,7 @@ describe('who sees a device', () => {
     await admin.client.from('devices').delete().eq('id', device);
   });
 
-  test('nobody but the reports says how a backup stands', async () => {
+  test('only reports set the state of a backup', async () => {
     const { error } = await admin.client
       .from('devices')
       .update({ last_good_backup_at: new Date().toISOString() })
@@ -89,7 +89,7 @@ describe('who sees a device', () => {
     expect(error?.code).toBe('42501');
   });
 
-  test('the desk alone lists clients and makes keys', async () => {
+  test('only staff list clients and create keys', async () => {
     expect((await owner.client.rpc('list_customers')).error?.code).toBe('42501');
     expect((await owner.client.rpc('create_backup_key', { client: company })).error?.code).toBe('42501');
     expect((await admin.client.rpc('create_backup_key', { client: randomUUID() })).error?.hint).toBe('client_not_found');
@@ -105,7 +105,7 @@ describe('who sees a device', () => {
   });
 });
 
-describe('how a backup stands', () => {
+describe('the state of a backup', () => {
   const state = async (values: Record<string, unknown>) => {
     const rows = await sql<{ state: string }[]>`
       select private.backup_state(jsonb_populate_record(null::public.devices, ${sql.json({ backup_every_hours: 24, ...values } as never)}), '2026-11-20T12:00:00Z') as state`;

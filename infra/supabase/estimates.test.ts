@@ -50,7 +50,7 @@ const save = (number: string, send: boolean, given: unknown = lines, by: Client 
     send,
     ...(key ? { idempotency_key: key } : {}),
   });
-async function papers(client: Client, number: string) {
+async function documents(client: Client, number: string) {
   const { data, error } = await client.rpc('list_billing_documents', { ticket_number: number });
   if (error) throw error;
   return data === null ? null : v.parse(v.array(BillingDocument), data);
@@ -60,8 +60,8 @@ describe('an estimate', () => {
   test('is reckoned by the database: parts are taxed, labor is not', async () => {
     const number = await ticket();
     await save(number, true);
-    const [paper] = (await papers(requester.client, number)) ?? [];
-    expect(paper).toMatchObject({
+    const [document] = (await documents(requester.client, number)) ?? [];
+    expect(document).toMatchObject({
       status: 'sent',
       labor_cents: 18_000,
       parts_cents: 18_999,
@@ -78,9 +78,9 @@ describe('an estimate', () => {
     await requester.client.from('notification_settings').upsert({ user_id: requester.id, on_reply: false, on_solved: false });
     const number = await ticket();
     await save(number, true);
-    const [paper] = (await papers(requester.client, number)) ?? [];
-    await requester.client.rpc('decide_estimate', { estimate: paper?.id ?? '', approve: true, signed_name: 'Rosa Delgado' });
-    await staff.client.rpc('create_invoice', { estimate: paper?.id ?? '' });
+    const [document] = (await documents(requester.client, number)) ?? [];
+    await requester.client.rpc('decide_estimate', { estimate: document?.id ?? '', approve: true, signed_name: 'Rosa Delgado' });
+    await staff.client.rpc('create_invoice', { estimate: document?.id ?? '' });
     await staff.client.rpc('reply_to_ticket', { ticket_number: number, body: 'Done.' });
     const mails = await sql<{ kind: string }[]>`
       select m.kind from public.ticket_emails m join public.tickets t on t.id = m.ticket_id
@@ -92,24 +92,24 @@ describe('an estimate', () => {
   test('is a draft of the staff’s until it is sent, and a new one takes its place', async () => {
     const number = await ticket();
     await save(number, false);
-    expect(await papers(requester.client, number)).toEqual([]);
-    expect(await papers(staff.client, number)).toHaveLength(1);
+    expect(await documents(requester.client, number)).toEqual([]);
+    expect(await documents(staff.client, number)).toHaveLength(1);
     await save(number, true);
     await save(number, true, lines.slice(0, 1));
-    expect((await papers(requester.client, number))?.map(({ total_cents }) => total_cents)).toEqual([18_000]);
+    expect((await documents(requester.client, number))?.map(({ total_cents }) => total_cents)).toEqual([18_000]);
   });
 
   test('that was sent stays the client’s to decide while a draft waits, until the draft is sent', async () => {
     const number = await ticket();
     await save(number, true);
     const { data: draft } = await save(number, false, lines.slice(0, 1));
-    expect((await papers(requester.client, number))?.map(({ status, total_cents }) => [status, total_cents])).toEqual([
+    expect((await documents(requester.client, number))?.map(({ status, total_cents }) => [status, total_cents])).toEqual([
       ['sent', 38_709],
     ]);
     expect((await requester.client.rpc('send_estimate', { estimate: draft ?? '' })).error?.code).toBe('42501');
     const sent = await Promise.all([1, 2].map(() => staff.client.rpc('send_estimate', { estimate: draft ?? '' })));
     expect(sent.map(({ error }) => error)).toEqual([null, null]);
-    expect((await papers(requester.client, number))?.map(({ status, total_cents }) => [status, total_cents])).toEqual([
+    expect((await documents(requester.client, number))?.map(({ status, total_cents }) => [status, total_cents])).toEqual([
       ['sent', 18_000],
     ]);
     const [mails] = await sql<{ count: number }[]>`
@@ -146,7 +146,7 @@ describe('an estimate', () => {
     );
     expect(watched.map(({ error }) => error)).toEqual([null, null]);
     const readers = [requester, manager, watcher, staff];
-    const decidable = await Promise.all(readers.map(async ({ client }) => (await papers(client, number))?.[0]?.can_decide));
+    const decidable = await Promise.all(readers.map(async ({ client }) => (await documents(client, number))?.[0]?.can_decide));
     expect(decidable).toEqual([true, true, false, false]);
   });
 
@@ -168,7 +168,7 @@ describe('an estimate', () => {
       send: true,
     });
     expect(data).toBeTruthy();
-    expect((await papers(requester.client, number))?.[0]).toMatchObject({ tax_rate: 887.5, tax_cents: 888 });
+    expect((await documents(requester.client, number))?.[0]).toMatchObject({ tax_rate: 887.5, tax_cents: 888 });
   });
 
   test('that is sent twice with one key is one, with one mail', async () => {
@@ -193,9 +193,9 @@ describe('an estimate', () => {
     for (const person of [watcher, stranger, staff]) expect((await decide(person)).error?.hint).toBe('estimate_not_found');
     expect((await decide(manager)).error).toBeNull();
     expect((await decide(requester, false)).error?.hint).toBe('estimate_decided');
-    const [paper] = (await papers(watcher.client, number)) ?? [];
-    expect(paper).toMatchObject({ status: 'approved', decision: { approved: true, signed_name: 'Sam Rivera' } });
-    expect(await papers(stranger.client, number)).toBeNull();
+    const [document] = (await documents(watcher.client, number)) ?? [];
+    expect(document).toMatchObject({ status: 'approved', decision: { approved: true, signed_name: 'Sam Rivera' } });
+    expect(await documents(stranger.client, number)).toBeNull();
   });
 
   test('is written by staff alone, with lines that make sense', async () => {
@@ -204,7 +204,7 @@ describe('an estimate', () => {
     expect((await save(number, true, [])).error?.hint).toBe('estimate_lines');
     for (const wrong of [{ quantity: -1 }, { unitCents: -5 }, { description: ' ' }, { kind: 'gift' }])
       expect((await save(number, true, [{ ...lines[0], ...wrong }])).error).not.toBeNull();
-    expect(await papers(staff.client, number)).toEqual([]);
+    expect(await documents(staff.client, number)).toEqual([]);
   });
 });
 
@@ -327,9 +327,9 @@ describe.each(['node', 'deno'] as const)('as PDF, in %s', (place) => {
       });
     expect((await act({ action: 'decide', estimate, approve: true, signedName: 'Ines' })).status).toBe(200);
     expect((await act({ action: 'decide', estimate, approve: false, signedName: 'Ines' })).status).toBe(409);
-    const { papers: seen } = v.parse(
-      v.object({ papers: v.array(BillingDocument) }),
-      await (await act({ action: 'papers' })).json(),
+    const { billing_documents: seen } = v.parse(
+      v.object({ billing_documents: v.array(BillingDocument) }),
+      await (await act({ action: 'billing_documents' })).json(),
     );
     expect(seen.map(({ status }) => status)).toEqual(['approved']);
     expect((await open(null, { estimate, as: 'estimate', key })).status).toBe(200);

@@ -54,7 +54,7 @@ async function measure(sql: Sql, query: Query, people: SeededPeople, tickets: nu
   const times: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     await sql.begin(async (transaction) => {
-      await setRequestUser(transaction, query.as === 'desk' ? people.admin : people.client);
+      await setRequestUser(transaction, query.as === 'staff' ? people.admin : people.client);
       const started = performance.now();
       if (query.statement) await transaction.unsafe(query.statement(ticketNumber(run, tickets)));
       else {

@@ -42,7 +42,7 @@ export async function fullScans(
 ): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const query of queries) {
-    const person = query.as === 'desk' ? people.admin : people.client;
+    const person = query.as === 'staff' ? people.admin : people.client;
     await sql.begin(async (transaction) => {
       const statement = await buildStatement(transaction, query, person, number);
       if (query.statement) await setRequestUser(transaction, person);

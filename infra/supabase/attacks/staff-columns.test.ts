@@ -48,7 +48,7 @@ test('no answer to a client names the one who works on a ticket, or its version'
     await read(client, 'rpc/reply_to_ticket', { ticket_number: number, body: 'Any news?' }),
     await read(client, 'rpc/reply_to_ticket', { ticket_number: number, body: 'Any more?', seen_version: 1 }),
     await read(client, 'rpc/find_tickets', { scope: 'own' }),
-    await read(client, 'rpc/find_tickets', { scope: 'desk' }),
+    await read(client, 'rpc/find_tickets', { scope: 'staff' }),
     await read(client, 'rpc/solve_ticket', { ticket_number: number }),
     await read(client, 'rpc/create_ticket', { subject: 'Another one', body: 'Hello' }),
   ];

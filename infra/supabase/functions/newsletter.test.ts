@@ -155,14 +155,14 @@ describe('a newsletter', () => {
     expect(error).toBeNull();
     const id = letter?.id ?? '';
 
-    expect((await admin.client.rpc('send_newsletter', { newsletter_id: id, trial: true })).data).toBe(2);
+    expect((await admin.client.rpc('send_newsletter', { newsletter_id: id, is_test: true })).data).toBe(2);
     await mailTo(admin.email, 2);
     const trials = await mailsTo(admin.email);
     expect(trials.map(({ subject }) => subject).toSorted()).toEqual([inSpanish.subject_es, text.subject]);
     expect(trials.every(({ headers }) => headers['list-unsubscribe'] === undefined)).toBe(true);
     expect(await mailsTo(reader)).toEqual([]);
 
-    const { data: waiting } = await admin.client.rpc('send_newsletter', { newsletter_id: id, trial: false });
+    const { data: waiting } = await admin.client.rpc('send_newsletter', { newsletter_id: id, is_test: false });
     const english = await mailTo(reader);
     expect(english.subject).toBe(text.subject);
     expect(english.html).toContain('<strong>A quarter of an hour</strong>');
@@ -170,8 +170,8 @@ describe('a newsletter', () => {
     expect((await mailTo(lectora)).subject).toBe(inSpanish.subject_es);
     expect([...(await mailsTo(pending)), ...(await mailsTo(ended))]).toEqual([]);
 
-    const again = await admin.client.rpc('send_newsletter', { newsletter_id: id, trial: false });
-    expect(again.error?.hint).toBe('letter_sent');
+    const again = await admin.client.rpc('send_newsletter', { newsletter_id: id, is_test: false });
+    expect(again.error?.hint).toBe('newsletter_sent');
     expect((await letters.update({ subject: 'Another' }).eq('id', id).select('id')).data).toEqual([]);
     expect((await letters.select('recipients').eq('id', id).single()).data?.recipients).toBe(waiting);
     expect(await mailsTo(reader)).toHaveLength(1);
@@ -181,7 +181,7 @@ describe('a newsletter', () => {
     const client = await createPerson(sql, { name: 'Client' });
     const [letter] = await sql<{ id: string }[]>`insert into public.newsletters ${sql(text)} returning id`;
     const id = letter?.id ?? '';
-    expect((await client.client.rpc('send_newsletter', { newsletter_id: id, trial: true })).error?.code).toBe('42501');
+    expect((await client.client.rpc('send_newsletter', { newsletter_id: id, is_test: true })).error?.code).toBe('42501');
     const ended = await subscriber('unsubscribed');
     await sql`insert into public.newsletter_emails (newsletter_id, subscriber_id, to_email, locale)
       select ${id}, s.id, s.email, 'en' from public.newsletter_subscribers s where s.email = ${ended}`;

@@ -337,15 +337,15 @@ describe('staff', () => {
   test('prepares an order and hands it over, paid at pickup', async () => {
     const { client } = await createPerson(sql, { admin: true });
     const { number, slug } = await placed();
-    const move = async (to_state: 'ready' | 'done' | 'cancelled' | 'confirmed') =>
+    const move = async (to_state: 'ready' | 'completed' | 'cancelled' | 'confirmed') =>
       (await client.rpc('transition_order', { order_number: number, to_state })).error?.hint ?? 'moved';
     expect(await move('ready')).toBe('moved');
     expect(await move('ready')).toBe('moved');
     expect(await move('confirmed')).toBe('wrong_state');
-    expect(await move('done')).toBe('moved');
+    expect(await move('completed')).toBe('moved');
     expect(await move('cancelled')).toBe('wrong_state');
     const [order] = await sql`select state, paid_at is not null as paid from public.orders where number = ${number}`;
-    expect(order).toEqual({ state: 'done', paid: true });
+    expect(order).toEqual({ state: 'completed', paid: true });
     expect(await stockOf(sql, slug)).toBe(4);
   });
 

@@ -4,7 +4,7 @@ import { renderScreen, signInForTest } from '@tulebyte/testing';
 import { describe, expect, it } from 'vitest';
 import remote from './routes.tsx';
 import { seo } from './seo/seo.ts';
-import { TICKET_PRIORITIES } from './tickets/ticket.ts';
+import { TICKET_PRIORITIES } from '@tulebyte/tickets/ticket';
 import { priorityMeanings } from './tickets/labels.ts';
 
 const words = (message: MessageDescriptor | undefined) => (message ? i18n._(message) : '');

@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { hours } from '@tulebyte/brand';
 import { businessDate } from '@tulebyte/brand/calendar';
 import { formatWeekday } from '@tulebyte/i18n';
-import { formatDate, formatTime } from '@tulebyte/i18n/dates';
+import { formatTime, formatDay } from '@tulebyte/i18n/dates';
 import { chakra, Text, VisuallyHidden } from '@tulebyte/ui';
 import { useId, useState, type ReactNode } from 'react';
-import { noonOf, weeksOf, type Day } from './weeks.ts';
+import { weeksOf, type Day } from './weeks.ts';
 
 const choice = {
   position: 'relative',
@@ -122,7 +122,7 @@ function DayChoice({
   const { t } = useLingui();
   const number = Number(date.slice(8));
   const above = month
-    ? formatDate(noonOf(date), 'medium')
+    ? formatDay(date, 'medium')
         .replace(/[\d,.]|\bde\b/g, '')
         .trim()
     : '';
@@ -133,7 +133,7 @@ function DayChoice({
     </>
   );
   if (starts.length === 0) return <NoDay>{face}</NoDay>;
-  const full = formatDate(noonOf(date), 'full');
+  const full = formatDay(date, 'full');
   const count = starts.length;
   return (
     <DayCell>
@@ -154,7 +154,7 @@ function Times({
   chosen: number | undefined;
   onChoose: (start: number) => void;
 }): ReactNode {
-  const full = formatDate(noonOf(day.date), 'full');
+  const full = formatDay(day.date, 'full');
   return (
     <chakra.fieldset minWidth="0">
       <chakra.legend textStyle="label" marginBottom="2">

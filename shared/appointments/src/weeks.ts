@@ -25,8 +25,3 @@ export function weeksOf(starts: readonly number[]): readonly (readonly Day[])[] 
   }
   return weeks;
 }
-
-/** Noon of a day as a moment that every formatter puts on that day. */
-export function noonOf(date: string): number {
-  return Date.parse(`${date}T20:00:00Z`);
-}

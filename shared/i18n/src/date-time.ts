@@ -28,6 +28,16 @@ export function formatDate(when: Instant, style: DateStyle = 'medium'): string {
   return plainSpaces(dates(style).format(toDate(when)));
 }
 
+/** Noon in California of a calendar date (`2026-11-05`), in milliseconds since 1970: midnight UTC would be the day before. */
+function noonOf(date: string): number {
+  return Date.parse(`${date}T20:00:00Z`);
+}
+
+/** A calendar date (`2026-11-05`), which no time zone shifts. @throws RangeError */
+export function formatDay(date: string, style?: DateStyle): string {
+  return formatDate(noonOf(date), style);
+}
+
 /** The time of day in the company's time zone; `zone` appends `PST` or `PDT`. @throws RangeError */
 export function formatTime(when: Instant, { zone = false }: { zone?: boolean } = {}): string {
   return plainSpaces(times(zone ? 'zone' : 'plain').format(toDate(when)));

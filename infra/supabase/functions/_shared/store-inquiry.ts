@@ -21,13 +21,13 @@ export async function guardSubmission(request: Request, form: string, humanCheck
   await verifyCaptcha(humanCheck);
 }
 
-const Stored = v.object({ id: v.string(), made: v.boolean() });
+const Stored = v.object({ id: v.string(), created: v.boolean() });
 
 /** Stores an inquiry, once for each idempotency key, and emails both sides. Returns its id. */
 export async function storeInquiry(inquiry: NewInquiry): Promise<string> {
   const { data, error } = await asService().rpc('store_inquiry', { inquiry: JSON.stringify(inquiry) });
   if (error) throw error;
-  const { id, made } = v.parse(Stored, data);
-  if (made) await deliverOutgoingEmails(id);
+  const { id, created } = v.parse(Stored, data);
+  if (created) await deliverOutgoingEmails(id);
   return id;
 }

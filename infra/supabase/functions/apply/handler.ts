@@ -14,7 +14,7 @@ import { documentType, safeName } from './document-type.ts';
 /** The file plus the other fields. */
 const MAX_FORM_BYTES = RESUME_MAX + 64 * 1024;
 
-const Stored = v.object({ inquiry_id: v.string(), made: v.boolean() });
+const Stored = v.object({ inquiry_id: v.string(), created: v.boolean() });
 
 /** Stores a job application and emails both sides, once for each idempotency key. Also accepts native posts. */
 export const handler = endpoint(['POST'], async (request) => {
@@ -66,8 +66,8 @@ async function accept(request: Request, fields: Record<string, unknown>): Promis
     resume_base64: toBase64(bytes),
   });
   if (error) throw error;
-  const { inquiry_id: inquiryId, made } = v.parse(Stored, data);
-  if (made) await deliverOutgoingEmails(inquiryId);
+  const { inquiry_id: inquiryId, created } = v.parse(Stored, data);
+  if (created) await deliverOutgoingEmails(inquiryId);
   return stored();
 }
 

@@ -17,7 +17,7 @@ const Stored = v.object({
   starts_at: v.string(),
   ends_at: v.string(),
   revision: v.number(),
-  made: v.boolean(),
+  created: v.boolean(),
 });
 
 /** Each booking takes a time from all other visitors. */
@@ -76,7 +76,7 @@ export const handler = endpoint(['POST'], async (request) => {
   if (error && isSlotTaken(error)) return slotTakenResponse();
   if (error) throw error;
   const stored = v.parse(Stored, data);
-  if (stored.made) await deliverOutgoingEmails(stored.inquiry_id);
+  if (stored.created) await deliverOutgoingEmails(stored.inquiry_id);
   return created(asBooked(stored));
 });
 

@@ -53,10 +53,10 @@ async function act(request: Request): Promise<string | Response> {
     // The cast: generated types don't allow null results.
     return (data as string | null) === null ? linkExpired() : jsonResponse(200, { path: await attachmentPath(data) });
   }
-  if (input.action === 'papers') {
+  if (input.action === 'billing_documents') {
     const { data, error } = await service.rpc('billing_documents_by_link', { token_hash });
     if (error) throw error;
-    return data === null ? linkExpired() : jsonResponse(200, { papers: data });
+    return data === null ? linkExpired() : jsonResponse(200, { billing_documents: data });
   }
   if (input.action === 'decide') {
     const { estimate, approve, signedName } = input;

@@ -9,7 +9,7 @@ import { deliverOutgoingEmails } from '../_shared/outgoing-emails.ts';
 import { guardSubmission } from '../_shared/store-inquiry.ts';
 import { newToken } from '../_shared/tokens.ts';
 
-const Placed = v.object({ ...Order.entries, id: v.string(), made: v.boolean() });
+const Placed = v.object({ ...Order.entries, id: v.string(), created: v.boolean() });
 type Input = v.InferOutput<typeof PlaceOrderRequest>;
 
 /** Each order reserves stock. */
@@ -25,10 +25,10 @@ export const handler = endpoint(['POST'], async (request) => {
   if (!(await isKnown(input.idempotencyKey))) await guardSubmission(request, 'order', input.humanCheck, ORDERS);
 
   const order = await store(input, await callerId(request));
-  if (!order.made && !isRetry(order, input))
+  if (!order.created && !isRetry(order, input))
     return errorResponse(409, 'conflict', 'This order was placed before. Open it with the link that we mailed.');
   const key = await newOrderKey(order.id);
-  if (order.made) await deliverOutgoingEmails(order.id);
+  if (order.created) await deliverOutgoingEmails(order.id);
   return placed({ number: order.number, key, payAt: await openCheckout(order, input.locale) });
 });
 

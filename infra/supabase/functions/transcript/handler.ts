@@ -9,7 +9,13 @@ import { sendNow } from '../_shared/send-mails.ts';
 import { siteLink } from '../_shared/site-link.ts';
 
 const texts = {
-  en: { title: 'Your conversation with our assistant', you: 'You', assistant: 'Assistant', sources: 'Sources', more: 'Ask a person' },
+  en: {
+    title: 'Your conversation with our assistant',
+    you: 'You',
+    assistant: 'Assistant',
+    sources: 'Sources',
+    more: 'Ask a person',
+  },
   es: {
     title: 'Su conversación con nuestro asistente',
     you: 'Usted',

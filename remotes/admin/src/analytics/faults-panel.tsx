@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RelativeTime } from '@tulebyte/tickets/times';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { Skeleton } from '@tulebyte/ui/data';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel } from '../layout/panel.tsx';
-import { QueryBoundary } from '../layout/query-boundary.tsx';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { MAX_FAULTS, useFaults, type Fault } from './fault-reports.ts';
 
 const phases: Readonly<Record<string, ReturnType<typeof msg>>> = {

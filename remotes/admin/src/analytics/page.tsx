@@ -10,7 +10,7 @@ import { VITAL_NAMES } from '../charts/vital.ts';
 import { AdminPage } from '../layout/admin-page.tsx';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel } from '../layout/panel.tsx';
-import { QueryBoundary } from '../layout/query-boundary.tsx';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { FaultsPanel } from './faults-panel.tsx';
 import { PathTable } from './path-table.tsx';
 import { useWebVitalMetrics } from './vital-reports.ts';

@@ -1,21 +1,12 @@
+import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
+import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatPercent } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
 import type { BillingDocument } from '@tulebyte/tickets/billing-documents';
 import { Button, chakra } from '@tulebyte/ui';
-import {
-  ErrorSummary,
-  Field,
-  Form,
-  FormSubmitError,
-  Input,
-  NativeSelect,
-  SubmitButton,
-  Textarea,
-  useAppForm,
-  useRetryKey,
-} from '@tulebyte/ui/form';
+import { Field, FormSubmitError, Input, NativeSelect, SubmitButton, Textarea, useAppForm, useRetryKey } from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { TicketDetail } from '../ticket-detail/conversation.ts';
 import { useBillingNotice } from './billing-notice.ts';
@@ -37,7 +28,7 @@ export function EstimateForm({
 }): ReactNode {
   const { t } = useLingui();
   const { save } = useBillingDocumentActions(ticket.number);
-  const showBillingNotice = useBillingNotice();
+  const getBillingNotice = useBillingNotice();
   const sends = useRef(true);
   const container = useRef<HTMLDivElement>(null);
   const getIdempotencyKey = useRetryKey();
@@ -59,11 +50,12 @@ export function EstimateForm({
       try {
         await save.mutateAsync({ input, send, key: getIdempotencyKey(input, send) });
       } catch (error) {
-        if (showBillingNotice(error))
-          throw new FormSubmitError({
-            form: t`This estimate was not sent: billing settings are missing. You can keep it as a draft.`,
-          });
-        throw error;
+        const notice = getBillingNotice(error);
+        if (!notice) throw error;
+        toast({ ...notice, status: 'error' });
+        throw new FormSubmitError({
+          form: t`This estimate was not sent: billing settings are missing. You can keep it as a draft.`,
+        });
       }
       toast({ title: send ? msg`Estimate sent` : msg`Draft kept`, status: 'success' });
     },
@@ -78,13 +70,9 @@ export function EstimateForm({
     tax: t`0 to 15 percent.`,
     tax_missing: t`Choose the client’s city, or enter the rate.`,
   };
-  const { accepted, form } = kit;
+  const { form } = kit;
   const { submitCount } = form.formState;
-  useEffect(() => {
-    if (accepted) onDone();
-    // Once per accepted estimate.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [accepted]);
+  useOnAccepted(kit, onDone);
   useEffect(() => {
     if (submitCount === 0) return;
     // After the form kit's own reset, which doesn't cover the lines.
@@ -95,16 +83,17 @@ export function EstimateForm({
   const taxPercent: unknown = form.watch('taxPercent');
   return (
     <chakra.div ref={container} borderWidth="1px" borderColor="border.default" borderRadius="surface" padding="4">
-      <Form kit={kit} method="dialog" gap="4" onKeyDown={preventEnterSubmit}>
-        <ErrorSummary
-          title={t`Please look at these again`}
-          labels={{
-            device: t`Device`,
-            serialNumber: t`Serial number`,
-            complaint: t`In the customer's words`,
-            taxPercent: t`Sales tax on parts, %`,
-          }}
-        />
+      <WorkspaceForm
+        kit={kit}
+        gap="4"
+        onKeyDown={preventEnterSubmit}
+        labels={{
+          device: t`Device`,
+          serialNumber: t`Serial number`,
+          complaint: t`In the customer's words`,
+          taxPercent: t`Sales tax on parts, %`,
+        }}
+      >
         <chakra.div
           display="grid"
           gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }}
@@ -162,7 +151,7 @@ export function EstimateForm({
             <Trans>Cancel</Trans>
           </Button>
         </chakra.div>
-      </Form>
+      </WorkspaceForm>
     </chakra.div>
   );
 }

@@ -1,8 +1,10 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { BackendError, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import { BillingDocument } from '@tulebyte/tickets/billing-documents';
+import { useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
+import { useBillingNotice } from './billing-notice.ts';
 import { ticketDetailQuery } from '../ticket-detail/conversation.ts';
 import type { EstimateInput } from './estimate-input.ts';
 
@@ -16,7 +18,11 @@ async function fetchBillingDocuments(number: string): Promise<readonly BillingDo
 /** Estimates (including drafts) and invoices of a ticket, newest first. */
 export function useStaffBillingDocuments(number: string, version: number) {
   return useQuery({
-    ...queryOptions({ queryKey: ['papers', number, version], queryFn: () => fetchBillingDocuments(number), staleTime: 30_000 }),
+    ...queryOptions({
+      queryKey: ['billing-documents', number, version],
+      queryFn: () => fetchBillingDocuments(number),
+      staleTime: 30_000,
+    }),
     placeholderData: (before: readonly BillingDocument[] | undefined) => before,
   });
 }
@@ -62,21 +68,17 @@ async function markPaid(invoice: string, isPaid: boolean): Promise<void> {
 
 /** Staff actions on a ticket's billing documents. */
 export function useBillingDocumentActions(number: string) {
-  const queries = useQueryClient();
-  const onSettled = async () => {
-    void queries.invalidateQueries({ queryKey: ['papers', number] });
-    await queries.invalidateQueries(ticketDetailQuery(number));
+  const common = {
+    invalidates: [{ queryKey: ['billing-documents', number] }, ticketDetailQuery(number)],
+    explainFailure: useBillingNotice(),
   };
   return {
-    save: useMutation({
-      mutationFn: (saving: Saving) => saveEstimate(number, saving),
-      onSettled,
-    }),
-    send: useMutation({ mutationFn: sendEstimate, onSettled }),
-    invoice: useMutation({ mutationFn: createInvoice, onSettled }),
-    paid: useMutation({
+    save: useSave({ mutationFn: (saving: Saving) => saveEstimate(number, saving), ...common }),
+    send: useSave({ mutationFn: sendEstimate, ...common }),
+    invoice: useSave({ mutationFn: createInvoice, ...common }),
+    paid: useSave({
       mutationFn: ({ invoice, isPaid }: { invoice: string; isPaid: boolean }) => markPaid(invoice, isPaid),
-      onSettled,
+      ...common,
     }),
   };
 }

@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, chakra, Surface, Text } from '@tulebyte/ui';
-import { Field, Input, NativeSelect } from '@tulebyte/ui/form';
+import { Field, Input } from '@tulebyte/ui/form';
+import { FilterSelect } from '@tulebyte/lists/filter-select';
+import { Options, NamedOptions } from '@tulebyte/lists/options';
 import { useState, type ReactNode } from 'react';
 import { normalizeTag } from '../tags/tag.ts';
 import type { StaffMember } from '../tickets/staff.ts';
-import { TICKET_PRIORITIES, TICKET_STATUSES } from '../tickets/ticket.ts';
-import { priorityLabels, statusLabels } from '../tickets/labels.ts';
+import { TICKET_PRIORITIES, TICKET_STATUSES } from '@tulebyte/tickets/ticket';
+import { priorityLabels, agentStatusLabels } from '@tulebyte/tickets/labels';
 import { NO_CHANGE, type BulkChange } from './bulk-change.ts';
 
 /** Applies changes to all selected tickets. */
@@ -38,53 +40,28 @@ export function BulkBar({
           if (!empty) onRun({ ...change, tag });
         }}
       >
-        <Field label={t`Set status`}>
-          <NativeSelect
-            value={change.status}
-            onChange={(event) => {
-              const status = TICKET_STATUSES.find((known) => known === event.currentTarget.value) ?? '';
-              setChange({ ...change, status });
-            }}
-          >
-            <option value="">{t`As it is`}</option>
-            {/* A ticket can't become new again. */}
-            {TICKET_STATUSES.filter((status) => status !== 'new').map((status) => (
-              <option key={status} value={status}>
-                {t(statusLabels[status])}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
-        <Field label={t`Set priority`}>
-          <NativeSelect
-            value={change.priority}
-            onChange={(event) => {
-              const priority = TICKET_PRIORITIES.find((known) => known === event.currentTarget.value) ?? '';
-              setChange({ ...change, priority });
-            }}
-          >
-            <option value="">{t`As it is`}</option>
-            {TICKET_PRIORITIES.map((priority) => (
-              <option key={priority} value={priority}>
-                {t(priorityLabels[priority])}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
-        <Field label={t`Assign to`}>
-          <NativeSelect
-            value={change.assignee}
-            onChange={(event) => setChange({ ...change, assignee: event.currentTarget.value })}
-          >
-            <option value="">{t`As it is`}</option>
-            <option value="none">{t`Nobody`}</option>
-            {staff.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
+        <FilterSelect
+          label={t`Set status`}
+          value={change.status}
+          onChange={(value) => setChange({ ...change, status: TICKET_STATUSES.find((known) => known === value) ?? '' })}
+        >
+          <option value="">{t`As it is`}</option>
+          {/* A ticket can't become new again. */}
+          <Options values={TICKET_STATUSES.filter((status) => status !== 'new')} labels={agentStatusLabels} />
+        </FilterSelect>
+        <FilterSelect
+          label={t`Set priority`}
+          value={change.priority}
+          onChange={(value) => setChange({ ...change, priority: TICKET_PRIORITIES.find((known) => known === value) ?? '' })}
+        >
+          <option value="">{t`As it is`}</option>
+          <Options values={TICKET_PRIORITIES} labels={priorityLabels} />
+        </FilterSelect>
+        <FilterSelect label={t`Assign to`} value={change.assignee} onChange={(assignee) => setChange({ ...change, assignee })}>
+          <option value="">{t`As it is`}</option>
+          <option value="none">{t`Nobody`}</option>
+          <NamedOptions items={staff} />
+        </FilterSelect>
         <Field label={t`Add a tag`}>
           <Input
             maxLength={60}

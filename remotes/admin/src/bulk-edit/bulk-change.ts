@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
-import type { TicketPriority, TicketStatus } from '../tickets/ticket.ts';
+import type { TicketPriority, TicketStatus } from '@tulebyte/tickets/ticket';
 
 /** Values to set on every selected ticket; an empty one leaves its field unchanged. */
 export interface BulkChange {

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { BackendError, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
+import { runRequest, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 
 const CannedReply = v.object({ id: v.string(), title: v.string(), body: v.string(), updated_at: v.string() });
@@ -30,8 +31,7 @@ export const CANNED_REPLY_CHANGED = 'canned_reply_changed';
 
 /** Creates or updates a canned reply. @throws BackendError, with code 23505 for a duplicate title and hint {@link CANNED_REPLY_CHANGED} */
 export function useSaveCannedReply() {
-  const queries = useQueryClient();
-  return useMutation({
+  return useSave({
     mutationFn: async ({ seen, reply }: { seen: CannedReply | undefined; reply: CannedReplyInput }) => {
       const supabase = await getSupabase();
       const saved = seen
@@ -40,18 +40,13 @@ export function useSaveCannedReply() {
       if (parseRows(v.array(v.object({ id: v.string() })), await saved).length === 0)
         throw new BackendError({ message: 'Changed meanwhile', code: 'PT409', hint: CANNED_REPLY_CHANGED });
     },
-    onSettled: () => queries.invalidateQueries(cannedRepliesQuery),
+    invalidates: [cannedRepliesQuery],
   });
 }
 
 export function useRemoveCannedReply() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: string) => {
-      const supabase = await getSupabase();
-      const { error } = await supabase.from('canned_replies').delete().eq('id', id);
-      if (error) throw new BackendError(error);
-    },
-    onSettled: () => queries.invalidateQueries(cannedRepliesQuery),
+  return useSave({
+    mutationFn: (id: string) => runRequest((supabase) => supabase.from('canned_replies').delete().eq('id', id)),
+    invalidates: [cannedRepliesQuery],
   });
 }

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ConfirmInline } from '@tulebyte/tickets/confirm-inline';
+import { ConfirmInline } from '@tulebyte/workspace/confirm-inline';
 import { Button, chakra, Heading, Icon, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
-import { toastNotSaved } from '../ticket-detail/ticket-action.ts';
 import { useRemoveCannedReply, type CannedReply } from './canned-reply.ts';
 import { ReplyForm } from './reply-form.tsx';
 
@@ -34,7 +33,7 @@ export function ReplyRow({ reply }: { reply: CannedReply }): ReactNode {
               question={<Trans>It goes for everyone of the desk.</Trans>}
               confirm={<Trans>Yes, remove it</Trans>}
               pending={remove.isPending}
-              onConfirm={() => remove.mutate(reply.id, { onError: toastNotSaved })}
+              onConfirm={() => remove.mutate(reply.id)}
             />
           </chakra.div>
         </>

@@ -1,10 +1,9 @@
-import { msg } from '@lingui/core/macro';
+import { ListRow } from '@tulebyte/workspace/list-row';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { toast } from '@tulebyte/platform';
 import { Alert, Button, chakra, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { Panel } from '../layout/panel.tsx';
-import { RelativeTime } from '@tulebyte/tickets/times';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
 import type { Client } from './customer.ts';
 import { useClientActions } from './requests.ts';
 
@@ -12,13 +11,12 @@ import { useClientActions } from './requests.ts';
 export function BackupKeys({ client }: { client: Client }): ReactNode {
   const { t } = useLingui();
   const { createKey, revokeKey } = useClientActions(client);
-  const onError = () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
   return (
     <Panel
       title={t`Keys of backup agents`}
       note={<Trans>An agent posts each run to /functions/v1/report-backup with the key as bearer.</Trans>}
       actions={
-        <Button size="sm" loading={createKey.isPending} onClick={() => createKey.mutate(undefined, { onError })}>
+        <Button size="sm" loading={createKey.isPending} onClick={() => createKey.mutate()}>
           <Trans>Make a key</Trans>
         </Button>
       }
@@ -39,16 +37,7 @@ export function BackupKeys({ client }: { client: Client }): ReactNode {
       ) : (
         <ul>
           {client.keys.map(({ id, created_at, last_used_at }) => (
-            <chakra.li
-              key={id}
-              display="flex"
-              flexWrap="wrap"
-              justifyContent="space-between"
-              alignItems="center"
-              gap="3"
-              borderTopWidth="1px"
-              borderColor="border.default"
-            >
+            <ListRow key={id}>
               <Text as="span" size="ui">
                 <Trans>
                   Made <RelativeTime at={created_at} />
@@ -62,10 +51,10 @@ export function BackupKeys({ client }: { client: Client }): ReactNode {
                   t`never used`
                 )}
               </Text>
-              <Button size="sm" variant="quiet" disabled={revokeKey.isPending} onClick={() => revokeKey.mutate(id, { onError })}>
+              <Button size="sm" variant="quiet" disabled={revokeKey.isPending} onClick={() => revokeKey.mutate(id)}>
                 <Trans>Revoke</Trans>
               </Button>
-            </chakra.li>
+            </ListRow>
           ))}
         </ul>
       )}

@@ -1,4 +1,4 @@
-import { COMPANY_ROLES } from '@tulebyte/tickets/company';
+import { COMPANY_ROLES } from '@tulebyte/organizations/roles';
 import * as v from 'valibot';
 
 const name = v.pipe(v.string(), v.trim(), v.minLength(2, 'company_name'), v.maxLength(120, 'company_name'));

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link as RouterLink, useParams } from '@tulebyte/router';
+import { useParams } from '@tulebyte/router';
 import { Button, chakra, Icon } from '@tulebyte/ui';
-import { EmptyState, Skeleton } from '@tulebyte/ui/data';
+import { Skeleton } from '@tulebyte/ui/data';
 import { useState, type ReactNode } from 'react';
 import { AdminPage } from '../layout/admin-page.tsx';
-import { QueryBoundary } from '../layout/query-boundary.tsx';
+import { EmptyWithLink } from '@tulebyte/workspace/empty-with-link';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { BackupKeys } from './backup-keys.tsx';
 import type { Client } from './customer.ts';
 import { DevicesPanel } from './devices-panel.tsx';
@@ -76,15 +77,5 @@ function Shown({ client }: { client: Client }): ReactNode {
 
 function NoSuchClient(): ReactNode {
   const { t } = useLingui();
-  return (
-    <EmptyState
-      icon="building"
-      title={t`There is no such client`}
-      actions={
-        <Button asChild>
-          <RouterLink to="/admin/clients">{t`To the list`}</RouterLink>
-        </Button>
-      }
-    />
-  );
+  return <EmptyWithLink icon="building" title={t`There is no such client`} to="/admin/clients" label={t`To the list`} />;
 }

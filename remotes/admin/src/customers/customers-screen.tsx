@@ -5,7 +5,7 @@ import { Badge, Link } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
-import { QueryBoundary } from '../layout/query-boundary.tsx';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import type { CustomerListItem } from './customer.ts';
 import { MissingOwner } from './missing-owner.tsx';
 import { useCustomers } from './requests.ts';

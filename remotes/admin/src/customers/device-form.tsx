@@ -1,10 +1,11 @@
+import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
+import { Options, NamedOptions } from '@tulebyte/lists/options';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/backend-api/rows';
-import { DEVICE_KINDS, kindLabels } from '@tulebyte/tickets/devices';
+import { DEVICE_KINDS, kindLabels } from '@tulebyte/organizations/devices';
 import { chakra, Surface } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, FormSubmitError, Input, NativeSelect, useAppForm } from '@tulebyte/ui/form';
+import { Field, FormSubmitError, Input, NativeSelect, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import { FormActions } from '../layout/form-actions.tsx';
 import { useConflict } from '../layout/use-conflict.ts';
 import type { Client, ClientDevice } from './customer.ts';
 import { BACKUP_INTERVALS, DeviceInput, deviceValues } from './device-input.ts';
@@ -53,8 +54,7 @@ export function DeviceForm({
   });
   return (
     <Surface marginBottom="5">
-      <Form kit={kit} method="dialog" gap="4">
-        <ErrorSummary title={t`Please look at this again`} labels={{ name: t`Name`, serial_number: t`Serial number` }} />
+      <WorkspaceForm kit={kit} gap="4" labels={{ name: t`Name`, serial_number: t`Serial number` }}>
         <chakra.div
           display="grid"
           gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))', xl: 'repeat(3, minmax(0,1fr))' }}
@@ -66,11 +66,7 @@ export function DeviceForm({
           {/* Also selected in the HTML, or the browser's first option would count as a choice. */}
           <Field name="kind" label={t`Kind`}>
             <NativeSelect defaultValue={values.kind}>
-              {DEVICE_KINDS.map((kind) => (
-                <option key={kind} value={kind}>
-                  {t(kindLabels[kind])}
-                </option>
-              ))}
+              <Options values={DEVICE_KINDS} labels={kindLabels} />
             </NativeSelect>
           </Field>
           <Field name="model" label={t`Maker and model`}>
@@ -89,11 +85,7 @@ export function DeviceForm({
             <Field name="user_id" label={t`Shown to`}>
               <NativeSelect defaultValue={values.user_id}>
                 <option value="">{t`Owners and managers alone`}</option>
-                {client.people.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
+                <NamedOptions items={client.people} />
               </NativeSelect>
             </Field>
           ) : null}
@@ -110,15 +102,10 @@ export function DeviceForm({
             </NativeSelect>
           </Field>
         </chakra.div>
-        <FormActions
-          onCancel={() => {
-            kit.reset();
-            onDone();
-          }}
-        >
+        <FormActions discard={kit} onCancel={onDone}>
           <Trans>Save</Trans>
         </FormActions>
-      </Form>
+      </WorkspaceForm>
     </Surface>
   );
 }

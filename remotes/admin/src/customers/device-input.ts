@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DEVICE_KINDS } from '@tulebyte/tickets/devices';
+import { DEVICE_KINDS } from '@tulebyte/organizations/devices';
 import type { ClientDevice } from './customer.ts';
 
 /** Backup intervals in hours; 0 means no backup. */

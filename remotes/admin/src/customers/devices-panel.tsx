@@ -1,13 +1,11 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { toast } from '@tulebyte/platform';
-import { kindLabels, stateTones, stateLabels } from '@tulebyte/tickets/devices';
+import { kindLabels, stateTones, stateLabels } from '@tulebyte/organizations/devices';
 import { Badge, Button, Icon, Text } from '@tulebyte/ui';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import { useState, type ReactNode } from 'react';
 import { Panel } from '../layout/panel.tsx';
-import { RelativeTime } from '@tulebyte/tickets/times';
-import { ConfirmInline } from '@tulebyte/tickets/confirm-inline';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
+import { ConfirmInline } from '@tulebyte/workspace/confirm-inline';
 import type { Client, ClientDevice } from './customer.ts';
 import { DeviceForm } from './device-form.tsx';
 import { useClientActions } from './requests.ts';
@@ -48,8 +46,6 @@ export function DevicesPanel({ client }: { client: Client }): ReactNode {
 function DeviceTable({ client, onEdit }: { client: Client; onEdit: (device: ClientDevice) => void }): ReactNode {
   const { t } = useLingui();
   const { remove } = useClientActions(client);
-  const removed = (id: string) =>
-    remove.mutate(id, { onError: () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' }) });
   const columns: Column<ClientDevice>[] = [
     {
       id: 'device',
@@ -90,7 +86,7 @@ function DeviceTable({ client, onEdit }: { client: Client; onEdit: (device: Clie
             question={<Trans>Its reports go, too.</Trans>}
             confirm={<Trans>Yes, remove it</Trans>}
             pending={remove.isPending}
-            onConfirm={() => removed(device.id)}
+            onConfirm={() => remove.mutate(device.id)}
           />
         </>
       ),

@@ -1,16 +1,21 @@
+import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
+import { Options } from '@tulebyte/lists/options';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
-import { COMPANY_ROLES, roleLabels } from '@tulebyte/tickets/company';
+import { COMPANY_ROLES, roleLabels } from '@tulebyte/organizations/roles';
 import { chakra, Surface } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, Input, NativeSelect, useAppForm } from '@tulebyte/ui/form';
+import { Field, Input, NativeSelect, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import { FormActions } from '../layout/form-actions.tsx';
 import type { Client } from './customer.ts';
 import { useCompanyErrors } from './company-errors.ts';
 import { Invitation } from './company-input.ts';
 import { LanguageField } from './language-field.tsx';
 import { useClientActions } from './requests.ts';
+
+export function toastInvited(): void {
+  toast({ title: msg`Invitation on its way`, description: msg`It counts for fourteen days.`, status: 'success' });
+}
 
 /** Invites someone to a company by email. Unlike owners, staff can also invite an owner. */
 export function InviteForm({ client, onDone }: { client: Client; onDone: () => void }): ReactNode {
@@ -27,14 +32,13 @@ export function InviteForm({ client, onDone }: { client: Client; onDone: () => v
     translate,
     onSubmit: async (invitation) => {
       await invite.mutateAsync(invitation).catch((error: unknown) => throwFieldError(error, { email: 'email' }));
-      toast({ title: msg`Invitation on its way`, description: msg`It counts for fourteen days.`, status: 'success' });
+      toastInvited();
       onDone();
     },
   });
   return (
     <Surface marginBottom="5">
-      <Form kit={kit} method="dialog" gap="4">
-        <ErrorSummary title={t`Please look at this again`} labels={{ email: t`Email` }} />
+      <WorkspaceForm kit={kit} gap="4" labels={{ email: t`Email` }}>
         <chakra.div
           display="grid"
           gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'minmax(0,2fr) minmax(0,1fr) minmax(0,1fr)' }}
@@ -46,24 +50,15 @@ export function InviteForm({ client, onDone }: { client: Client; onDone: () => v
           </Field>
           <Field name="role" label={t`Role`}>
             <NativeSelect defaultValue={role}>
-              {COMPANY_ROLES.map((each) => (
-                <option key={each} value={each}>
-                  {t(roleLabels[each])}
-                </option>
-              ))}
+              <Options values={COMPANY_ROLES} labels={roleLabels} />
             </NativeSelect>
           </Field>
           <LanguageField />
         </chakra.div>
-        <FormActions
-          onCancel={() => {
-            kit.reset();
-            onDone();
-          }}
-        >
+        <FormActions discard={kit} onCancel={onDone}>
           <Trans>Invite</Trans>
         </FormActions>
-      </Form>
+      </WorkspaceForm>
     </Surface>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useNow } from '@tulebyte/tickets/times';
+import { useNow } from '@tulebyte/i18n/live-time';
 import { Button, chakra, Icon } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { Panel } from '../layout/panel.tsx';

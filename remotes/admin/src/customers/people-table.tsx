@@ -1,68 +1,36 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BackendError } from '@tulebyte/backend-api/rows';
-import { toast } from '@tulebyte/platform';
-import { ConfirmInline } from '@tulebyte/tickets/confirm-inline';
-import { InvitationState, RoleSelect, roleLabels, type CompanyRole } from '@tulebyte/tickets/company';
-import { useNow } from '@tulebyte/tickets/times';
-import { Button, chakra, Link, Text } from '@tulebyte/ui';
-import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
+import { PeopleTable as CompanyTable } from '@tulebyte/organizations/people-table';
+import { RoleSelect } from '@tulebyte/organizations/role-select';
+import { Button, Link, Text } from '@tulebyte/ui';
+import { ConfirmInline } from '@tulebyte/workspace/confirm-inline';
 import type { ReactNode } from 'react';
 import type { Client } from './customer.ts';
+import { toastInvited } from './invite-form.tsx';
 import { useClientActions } from './requests.ts';
 
 type Person = Client['people'][number];
 type Invited = Client['invitations'][number];
-type Row = { person: Person; invited?: never } | { invited: Invited; person?: never };
 
 /** Members, owners first, then invitations, with role changes and removal. The last owner can't be removed. */
 export function PeopleTable({ client }: { client: Client }): ReactNode {
   const { t } = useLingui();
-  const { setRole } = usePersonSteps(client);
-  const rows: Row[] = [...client.people.map((person) => ({ person })), ...client.invitations.map((invited) => ({ invited }))];
-  const columns: Column<Row>[] = [
-    {
-      id: 'person',
-      head: t`Person`,
-      slot: 'title',
-      rowHead: true,
-      css: { minWidth: '14rem', overflowWrap: 'anywhere' },
-      render: (row) => (row.person ? <Known person={row.person} /> : <Asked invited={row.invited} />),
-    },
-    {
-      id: 'role',
-      head: t`Role`,
-      slot: 'title',
-      render: ({ person, invited }) =>
-        person ? (
-          <RoleSelect name={person.name} role={person.role} onChange={(role) => setRole.run(person.id, role)} />
-        ) : (
-          t(roleLabels[invited.role])
-        ),
-    },
-    {
-      id: 'actions',
-      head: t`Actions`,
-      headHidden: true,
-      slot: 'actions',
-      render: ({ person, invited }) =>
-        person ? <RemoveMember client={client} person={person} /> : <InvitationSteps client={client} invited={invited} />,
-    },
-  ];
+  const { setRole } = useClientActions(client);
   return (
-    <ResponsiveTable
+    <CompanyTable
       label={t`People of the company`}
-      rows={rows}
-      rowKey={({ person, invited }) => person?.id ?? invited?.email ?? ''}
-      columns={columns}
-      stackBelow="40rem"
-      density="comfortable"
+      people={client.people}
+      renderName={(person) => <NameAndEmail person={person} />}
+      renderRole={({ id, name, role }) => (
+        <RoleSelect name={name} role={role} onChange={(to) => setRole.mutate({ member: id, role: to })} />
+      )}
+      renderActions={(person) => <RemoveMember client={client} person={person} />}
+      invitations={client.invitations}
+      renderInvitationActions={(invited) => <InvitationActions client={client} invited={invited} />}
     />
   );
 }
 
-function Known({ person: { name, email } }: { person: Person }): ReactNode {
+function NameAndEmail({ person: { name, email } }: { person: Person }): ReactNode {
   return (
     <>
       {name}
@@ -75,19 +43,9 @@ function Known({ person: { name, email } }: { person: Person }): ReactNode {
   );
 }
 
-function Asked({ invited }: { invited: Invited }): ReactNode {
-  const now = useNow();
-  return (
-    <chakra.span fontWeight="400">
-      {invited.email}
-      <InvitationState invitation={invited} now={now} />
-    </chakra.span>
-  );
-}
-
 function RemoveMember({ client, person: { id, name } }: { client: Client; person: Person }): ReactNode {
   const { t } = useLingui();
-  const { setRole } = usePersonSteps(client);
+  const { setRole } = useClientActions(client);
   return (
     <ConfirmInline
       label={<Trans>Remove</Trans>}
@@ -95,14 +53,14 @@ function RemoveMember({ client, person: { id, name } }: { client: Client; person
       question={<Trans>{name} will not see the company’s tickets any more.</Trans>}
       confirm={<Trans>Yes, remove</Trans>}
       pending={setRole.isPending}
-      onConfirm={() => setRole.run(id, null)}
+      onConfirm={() => setRole.mutate({ member: id, role: null })}
     />
   );
 }
 
-function InvitationSteps({ client, invited: { email, role, language } }: { client: Client; invited: Invited }): ReactNode {
+function InvitationActions({ client, invited: { email, role, language } }: { client: Client; invited: Invited }): ReactNode {
   const { t } = useLingui();
-  const { invite, withdraw } = usePersonSteps(client);
+  const { invite, revokeInvitation } = useClientActions(client);
   return (
     <>
       <Button
@@ -110,7 +68,7 @@ function InvitationSteps({ client, invited: { email, role, language } }: { clien
         variant="quiet"
         aria-label={t`Send the invitation of ${email} again`}
         loading={invite.isPending}
-        onClick={() => invite.run({ email, role, language })}
+        onClick={() => invite.mutate({ email, role, language }, toastInvited)}
       >
         <Trans>Send again</Trans>
       </Button>
@@ -119,40 +77,9 @@ function InvitationSteps({ client, invited: { email, role, language } }: { clien
         name={t`Take back the invitation of ${email}`}
         question={<Trans>The invitation will not count any more.</Trans>}
         confirm={<Trans>Yes, take it back</Trans>}
-        pending={withdraw.isPending}
-        onConfirm={() => withdraw.run(email)}
+        pending={revokeInvitation.isPending}
+        onConfirm={() => revokeInvitation.mutate(email)}
       />
     </>
   );
-}
-
-const rejectionMessages: Readonly<Record<string, MessageDescriptor>> = {
-  rate_limited: msg`This address was invited often enough today. Please try again tomorrow.`,
-  last_owner: msg`A company keeps an owner. Make someone else owner first.`,
-  person_not_found: msg`This person has left the company meanwhile.`,
-};
-
-/** A row's actions, each with success and error toasts. */
-function usePersonSteps(client: Client) {
-  const { invite, withdrawInvitation, setRole } = useClientActions(client);
-  const onError = (error: unknown) => {
-    const known = error instanceof BackendError ? rejectionMessages[error.hint] : undefined;
-    toast({ title: known ?? msg`This was not saved. Please try again.`, status: 'error' });
-  };
-  const onSuccess = () =>
-    toast({ title: msg`Invitation on its way`, description: msg`It counts for fourteen days.`, status: 'success' });
-  return {
-    invite: {
-      isPending: invite.isPending,
-      run: (invitation: Parameters<typeof invite.mutate>[0]) => invite.mutate(invitation, { onError, onSuccess }),
-    },
-    withdraw: {
-      isPending: withdrawInvitation.isPending,
-      run: (email: string) => withdrawInvitation.mutate(email, { onError }),
-    },
-    setRole: {
-      isPending: setRole.isPending,
-      run: (member: string, role: CompanyRole | null) => setRole.mutate({ member, role }, { onError }),
-    },
-  };
 }

@@ -1,22 +1,19 @@
-import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { findPlan } from '@tulebyte/brand/plans';
 import { formatMoney } from '@tulebyte/i18n';
-import { formatDate, formatDateTime } from '@tulebyte/i18n/dates';
-import { toast } from '@tulebyte/platform';
+import { formatDateTime, formatDay } from '@tulebyte/i18n/dates';
 import { Badge, Button, chakra, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { useState, type ReactNode } from 'react';
 import { Panel } from '../layout/panel.tsx';
-import { QueryBoundary } from '../layout/query-boundary.tsx';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import type { Client, ClientPlan, Plan } from './customer.ts';
-import { ConfirmInline } from '@tulebyte/tickets/confirm-inline';
+import { ConfirmInline } from '@tulebyte/workspace/confirm-inline';
 import { OfferForm } from './offer-form.tsx';
 import { useClientActions, useClientPlan } from './requests.ts';
 
 const planName = (plan: string) => findPlan(plan)?.name ?? plan;
-/** Formats a calendar date without shifting it by time zone. */
-const day = (date: string | null) => (date ? formatDate(`${date}T20:00:00Z`) : '');
+const day = (date: string | null) => (date ? formatDay(date) : '');
 
 /** A plan's price; without its period where this code doesn't know that one. */
 function usePriceLabel(): (cents: number, period: string) => string {
@@ -63,16 +60,7 @@ function PlanDetails({ client, plan: { running, offer, agreed } }: { client: Cli
       {offer ? (
         <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
           <PlanLine plan={offer} />
-          <Button
-            size="sm"
-            variant="quiet"
-            loading={withdraw.isPending}
-            onClick={() =>
-              withdraw.mutate(offer.id, {
-                onError: () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' }),
-              })
-            }
-          >
+          <Button size="sm" variant="quiet" loading={withdraw.isPending} onClick={() => withdraw.mutate(offer.id)}>
             <Trans>Withdraw</Trans>
           </Button>
         </chakra.div>
@@ -96,14 +84,13 @@ function PlanDetails({ client, plan: { running, offer, agreed } }: { client: Cli
 /** The terms allow canceling by email; staff then cancel here on the customer's behalf. */
 function CancelForClient({ client, plan }: { client: Client; plan: Plan }): ReactNode {
   const { cancel } = useClientActions(client);
-  const onError = () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
   return (
     <ConfirmInline
       question={<Trans>The client asked for it in writing? All owners get an email, and can keep the plan.</Trans>}
       label={<Trans>Cancel for the client</Trans>}
       confirm={<Trans>Yes, cancel the plan</Trans>}
       pending={cancel.isPending}
-      onConfirm={() => cancel.mutate(plan.id, { onError })}
+      onConfirm={() => cancel.mutate(plan.id)}
     />
   );
 }

@@ -1,7 +1,10 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { BackendError, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
-import type { CompanyRole } from '@tulebyte/tickets/company';
+import type { CompanyRole } from '@tulebyte/organizations/roles';
+import { explainRejection, runRequest, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 import { EditConflict } from '../backend/edit-conflict.ts';
 import { Client, ClientPlan, CustomerListItem } from './customer.ts';
@@ -76,19 +79,9 @@ async function createKey(client: string): Promise<string> {
   return parseRows(v.string(), await supabase.rpc('create_backup_key', { client }));
 }
 
-async function revokeKey(key: string): Promise<void> {
-  const supabase = await getSupabase();
-  parseRows(v.unknown(), await supabase.rpc('revoke_backup_key', { key }));
-}
-
 async function offerPlan(organization: string, offer: OfferInput): Promise<void> {
   const supabase = await getSupabase();
   parseRows(v.string(), await supabase.rpc('offer_plan', { organization, ...offer }));
-}
-
-async function withdrawOffer(offer: string): Promise<void> {
-  const supabase = await getSupabase();
-  parseRows(v.unknown(), await supabase.rpc('withdraw_offer', { offer }));
 }
 
 async function cancelPlan(subscription: string): Promise<void> {
@@ -106,62 +99,66 @@ async function renameCompany(company: string, { name, updated_at: seen }: Compan
   throw new EditConflict(parseRows(v.nullable(Version), latest)?.updated_at ?? null);
 }
 
-async function invitePerson(company: string, invitation: Invitation): Promise<void> {
-  const supabase = await getSupabase();
-  parseRows(v.unknown(), await supabase.rpc('invite_person', { company, ...invitation }));
-}
-
-async function setRole(company: string, member: string, role: CompanyRole | null): Promise<void> {
-  const supabase = await getSupabase();
-  parseRows(
-    v.unknown(),
-    await supabase.rpc('set_person_role', { company, member, ...(role === null ? {} : { new_role: role }) }),
-  );
-}
-
-async function withdrawInvitation(company: string, email: string): Promise<void> {
-  const supabase = await getSupabase();
-  const { error } = await supabase.from('organization_invitations').delete().eq('organization_id', company).eq('email', email);
-  if (error) throw new BackendError(error);
-}
-
 /** Creates a company and its first owner's invitation atomically. @returns its id @throws BackendError */
 export function useCreateCompany() {
-  const queries = useQueryClient();
-  return useMutation({
+  return useSave({
     mutationFn: async (company: NewCompany) => {
       const supabase = await getSupabase();
       return parseRows(v.string(), await supabase.rpc('create_company', company));
     },
     // Also after a rejection: someone else may just have created that company.
-    onSettled: () => queries.invalidateQueries({ queryKey: ['clients'] }),
+    invalidates: [{ queryKey: ['clients'] }],
   });
 }
 
+const rejections: Readonly<Record<string, MessageDescriptor>> = {
+  rate_limited: msg`This address was invited often enough today. Please try again tomorrow.`,
+  last_owner: msg`A company keeps an owner. Make someone else owner first.`,
+  person_not_found: msg`This person has left the company meanwhile.`,
+};
+
 /** Staff actions on a customer; each reloads all customer queries. */
 export function useClientActions(client: Pick<Client, 'id' | 'is_company'>) {
-  const queries = useQueryClient();
-  const onSettled = () => {
-    void queries.invalidateQueries({ queryKey: ['clients'] });
-    return queries.invalidateQueries({ queryKey: ['client'] });
+  const company = client.id;
+  const common = {
+    invalidates: [{ queryKey: ['clients'] }, { queryKey: ['client'] }],
+    explainFailure: explainRejection(rejections),
   };
   return {
-    save: useMutation({
+    save: useSave({
       mutationFn: ({ id, device }: { id: string | null; device: DeviceInput }) => saveDevice(client, id, device),
-      onSettled,
+      ...common,
     }),
-    remove: useMutation({ mutationFn: removeDevice, onSettled }),
-    createKey: useMutation({ mutationFn: () => createKey(client.id), onSettled }),
-    revokeKey: useMutation({ mutationFn: revokeKey, onSettled }),
-    rename: useMutation({ mutationFn: (name: CompanyName) => renameCompany(client.id, name), onSettled }),
-    invite: useMutation({ mutationFn: (invitation: Invitation) => invitePerson(client.id, invitation), onSettled }),
-    setRole: useMutation({
-      mutationFn: ({ member, role }: { member: string; role: CompanyRole | null }) => setRole(client.id, member, role),
-      onSettled,
+    remove: useSave({ mutationFn: removeDevice, ...common }),
+    createKey: useSave({ mutationFn: () => createKey(client.id), ...common }),
+    revokeKey: useSave({
+      mutationFn: (key: string) => runRequest((supabase) => supabase.rpc('revoke_backup_key', { key })),
+      ...common,
     }),
-    withdrawInvitation: useMutation({ mutationFn: (email: string) => withdrawInvitation(client.id, email), onSettled }),
-    offer: useMutation({ mutationFn: (offer: OfferInput) => offerPlan(client.id, offer), onSettled }),
-    cancel: useMutation({ mutationFn: cancelPlan, onSettled }),
-    withdraw: useMutation({ mutationFn: withdrawOffer, onSettled }),
+    rename: useSave({ mutationFn: (name: CompanyName) => renameCompany(company, name), ...common }),
+    invite: useSave({
+      mutationFn: (invitation: Invitation) => runRequest((supabase) => supabase.rpc('invite_person', { company, ...invitation })),
+      ...common,
+    }),
+    setRole: useSave({
+      mutationFn: ({ member, role }: { member: string; role: CompanyRole | null }) =>
+        runRequest((supabase) =>
+          supabase.rpc('set_person_role', { company, member, ...(role === null ? {} : { new_role: role }) }),
+        ),
+      ...common,
+    }),
+    revokeInvitation: useSave({
+      mutationFn: (email: string) =>
+        runRequest((supabase) =>
+          supabase.from('organization_invitations').delete().eq('organization_id', company).eq('email', email),
+        ),
+      ...common,
+    }),
+    offer: useSave({ mutationFn: (offer: OfferInput) => offerPlan(company, offer), ...common }),
+    cancel: useSave({ mutationFn: cancelPlan, ...common }),
+    withdraw: useSave({
+      mutationFn: (offer: string) => runRequest((supabase) => supabase.rpc('withdraw_offer', { offer })),
+      ...common,
+    }),
   };
 }

@@ -7,7 +7,7 @@ import { chakra, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { Panel } from '../layout/panel.tsx';
-import { QueryBoundary } from '../layout/query-boundary.tsx';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { useExecutiveMetrics, type MetricName } from './executive-metrics.ts';
 
 const LABELS: Readonly<Record<MetricName, MessageDescriptor>> = {

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { NavLink, useLocation } from '@tulebyte/router';
-import { ConnectionNotice } from '@tulebyte/tickets/connection';
-import { useScrollIntoView } from '@tulebyte/tickets/section-row';
+import { ConnectionNotice } from '@tulebyte/workspace/connection-notice';
+import { useScrollIntoView } from '@tulebyte/ui/scroll-into-view';
 import { chakra, Container, Icon } from '@tulebyte/ui';
-import { WorkspaceHeader } from '@tulebyte/ui/workspace-page';
+import { WorkspaceHeader } from '@tulebyte/workspace/workspace-page';
 import type { ReactNode } from 'react';
 import { AdminQueries } from '../backend/admin-queries.ts';
-import { FocusRestorer } from '@tulebyte/tickets/focus-restorer';
+import { FocusRestorer } from '@tulebyte/ui/focus-restorer';
 import { areas } from './areas.ts';
 
 const Columns = chakra('div', {

@@ -8,7 +8,7 @@ import { formatDateTime } from '@tulebyte/i18n/dates';
 import { toast } from '@tulebyte/platform';
 import { Badge, Button, chakra, Icon, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
-import { useNow } from '@tulebyte/tickets/times';
+import { useNow } from '@tulebyte/i18n/live-time';
 import { sizeLabels, type LeadAppointment } from './lead.ts';
 
 /** An appointment with links to move and cancel it; the customer is emailed a link as well. */

@@ -1,10 +1,11 @@
+import { Options } from '@tulebyte/lists/options';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { findPlan } from '@tulebyte/brand/plans';
 import { formatMoney } from '@tulebyte/i18n';
 import { Badge, chakra, Icon, Link, Text } from '@tulebyte/ui';
 import { NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import { RelativeTime } from '@tulebyte/tickets/times';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { ApplicationLine } from './application-line.tsx';
 import { AppointmentLine } from './appointment-line.tsx';
 import { bestTimeLabels, kindLabels, LEAD_STATUSES, statusLabels, topicLabels, type Lead, type LeadKind } from './lead.ts';
@@ -99,11 +100,7 @@ function LeadRow({ lead }: { lead: Lead }): ReactNode {
           if (status) set.mutate({ id: lead.id, status });
         }}
       >
-        {LEAD_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {t(statusLabels[status])}
-          </option>
-        ))}
+        <Options values={LEAD_STATUSES} labels={statusLabels} />
       </NativeSelect>
     </Row>
   );

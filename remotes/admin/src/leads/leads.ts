@@ -1,10 +1,11 @@
-import { msg } from '@lingui/core/macro';
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { parseRows } from '@tulebyte/backend-api/rows';
-import { getSupabase, toast } from '@tulebyte/platform';
+import { getSupabase } from '@tulebyte/platform';
+import { useSave } from '@tulebyte/platform/queries';
+import { useListPage } from '@tulebyte/lists/list-query';
 import * as v from 'valibot';
 import { searchPattern } from './search-pattern.ts';
-import type { Filters } from './filters.ts';
+import type { LeadFilters } from './filters.ts';
 import { Lead, LEAD_COLUMNS, type LeadStatus } from './lead.ts';
 
 export const PAGE_SIZE = 25;
@@ -15,7 +16,7 @@ export interface LeadPage {
   total: number;
 }
 
-async function fetchLeads({ status, kind, q, page }: Filters): Promise<LeadPage> {
+async function fetchLeads({ status, kind, q, page }: LeadFilters): Promise<LeadPage> {
   const supabase = await getSupabase();
   let query = supabase.from('inquiries').select(LEAD_COLUMNS, { count: 'exact' });
   if (status === 'open') query = query.in('status', ['new', 'in_progress']);
@@ -31,16 +32,8 @@ async function fetchLeads({ status, kind, q, page }: Filters): Promise<LeadPage>
   return { leads, total: response.count ?? leads.length };
 }
 
-/** A page of leads; the previous one stays visible while the next loads. */
-export function useLeads(filters: Filters) {
-  return useQuery(
-    queryOptions({
-      queryKey: ['leads', filters],
-      queryFn: () => fetchLeads(filters),
-      placeholderData: keepPreviousData,
-      refetchInterval: 30_000,
-    }),
-  );
+export function useLeads(filters: LeadFilters) {
+  return useListPage(['leads', filters], () => fetchLeads(filters));
 }
 
 async function setStatus({ id, status }: { id: string; status: LeadStatus }): Promise<void> {
@@ -51,17 +44,17 @@ async function setStatus({ id, status }: { id: string; status: LeadStatus }): Pr
 /** Updates the status optimistically. The row stays until the list is reloaded. */
 export function useSetLeadStatus() {
   const queries = useQueryClient();
-  return useMutation({
+  return useSave({
     mutationFn: setStatus,
     onMutate: ({ id, status }) => {
       queries.setQueriesData<LeadPage>({ queryKey: ['leads'] }, (page) =>
         page ? { ...page, leads: page.leads.map((lead) => (lead.id === id ? { ...lead, status } : lead)) } : page,
       );
     },
-    onError: () => {
-      toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
+    invalidates: [{ queryKey: ['overview'] }],
+    explainFailure: () => {
       void queries.invalidateQueries({ queryKey: ['leads'] });
+      return undefined;
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['overview'] }),
   });
 }

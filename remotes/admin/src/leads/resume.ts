@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { useMutation } from '@tanstack/react-query';
 import { parseRows } from '@tulebyte/backend-api/rows';
-import { getSupabase, toast } from '@tulebyte/platform';
+import { getSupabase } from '@tulebyte/platform';
+import { useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 
 const Resume = v.object({ name: v.string(), content: v.string() });
@@ -20,8 +20,8 @@ async function saveResume(application: string): Promise<void> {
 }
 
 export function useSaveResume() {
-  return useMutation({
+  return useSave({
     mutationFn: saveResume,
-    onError: () => toast({ title: msg`The résumé could not be loaded. Please try again.`, status: 'error' }),
+    explainFailure: () => ({ title: msg`The résumé could not be loaded. Please try again.` }),
   });
 }

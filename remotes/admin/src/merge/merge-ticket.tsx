@@ -12,7 +12,7 @@ import { useState, type ReactNode } from 'react';
 import { relatedTicketsQuery } from '../ticket-detail/related-tickets.ts';
 import { useTicketAction } from '../ticket-detail/ticket-action.ts';
 import type { TicketDetail } from '../ticket-detail/conversation.ts';
-import { adminTicketPath } from '../tickets/ticket.ts';
+import { adminTicketPath } from '@tulebyte/tickets/ticket';
 
 /** Merges this ticket into another open one of the same requester. Hidden when there is none. */
 export function MergeTicket({ ticket }: { ticket: TicketDetail }): ReactNode {
@@ -31,12 +31,14 @@ export function MergeTicket({ ticket }: { ticket: TicketDetail }): ReactNode {
   const run = () => {
     setMissing(target === undefined);
     if (!target) return;
-    merge.mutate(target.number, {
-      onSuccess: () => {
+    void merge.mutateAsync(target.number).then(
+      () => {
         toast({ title: msg`Merged`, status: 'success' });
         void navigate(adminTicketPath(target.number));
       },
-    });
+      // The dialog shows why.
+      () => undefined,
+    );
   };
   return (
     <>
@@ -94,7 +96,7 @@ const rejectionMessages: Readonly<Record<string, MessageDescriptor>> = {
   ticket_changed: msg`Someone changed this ticket meanwhile. You now see the latest state: look at it, then merge again.`,
   ticket_closed: msg`One of the two was closed meanwhile.`,
   merge_requester: msg`The two are not of one requester.`,
-  merge_papers: msg`This ticket has an estimate, which stays where it is. Merge the other ticket into this one instead.`,
+  merge_has_estimate: msg`This ticket has an estimate, which stays where it is. Merge the other ticket into this one instead.`,
 };
 
 function rejectionMessage(error: Error): MessageDescriptor {

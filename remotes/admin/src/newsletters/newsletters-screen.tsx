@@ -1,34 +1,22 @@
+import { ListRow } from '@tulebyte/workspace/list-row';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { Badge, Button, chakra, Heading, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
-import { Dialog } from '@tulebyte/ui/overlay';
+import { ConfirmInline } from '@tulebyte/workspace/confirm-inline';
 import { useState, type ReactNode } from 'react';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel } from '../layout/panel.tsx';
-import { QueryBoundary } from '../layout/query-boundary.tsx';
-import { RelativeTime } from '@tulebyte/tickets/times';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { NewsletterDraftForm } from './newsletter-form.tsx';
-import { useNewsletters, useDeleteNewsletter, useSendNewsletter, type Newsletter } from './newsletters.ts';
-
-const Row = chakra('li', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    alignItems: 'center',
-    gap: '3',
-    paddingBlock: '3',
-    borderTopWidth: '1px',
-    borderTopColor: 'border.default',
-  },
-});
+import { useNewsletterActions, useNewsletters, type Newsletter } from './newsletters.ts';
 
 /** Newsletters, newest first: drafts, sent ones with their recipient count, and a form for a new one. */
 export function NewslettersScreen(): ReactNode {
   const query = useNewsletters();
-  const [editing, setEditing] = useState<{ letter?: Newsletter }>();
+  const [editing, setEditing] = useState<{ newsletter?: Newsletter }>();
   const stop = () => setEditing(undefined);
   return (
     <QueryBoundary query={query} skeleton={<Skeleton height="16rem" />}>
@@ -46,7 +34,7 @@ export function NewslettersScreen(): ReactNode {
             }
           >
             {/* Above the list, so that it stays when its draft leaves the list. */}
-            {editing ? <NewsletterDraftForm key={editing.letter?.id} letter={editing.letter} onDone={stop} /> : null}
+            {editing ? <NewsletterDraftForm key={editing.newsletter?.id} newsletter={editing.newsletter} onDone={stop} /> : null}
             {newsletters.length === 0 && editing === undefined ? (
               <InlineEmpty icon="mail">
                 <Trans>No letter was written yet.</Trans>
@@ -54,13 +42,13 @@ export function NewslettersScreen(): ReactNode {
             ) : (
               <ul>
                 {newsletters
-                  .filter(({ id, sent_at: sentAt }) => sentAt !== null || id !== editing?.letter?.id)
-                  .map((letter) => (
+                  .filter(({ id, sent_at: sentAt }) => sentAt !== null || id !== editing?.newsletter?.id)
+                  .map((newsletter) => (
                     <NewsletterRow
-                      key={letter.id}
-                      letter={letter}
+                      key={newsletter.id}
+                      newsletter={newsletter}
                       subscribers={subscribers}
-                      onEdit={() => setEditing({ letter })}
+                      onEdit={() => setEditing({ newsletter })}
                     />
                   ))}
               </ul>
@@ -73,20 +61,20 @@ export function NewslettersScreen(): ReactNode {
 }
 
 function NewsletterRow({
-  letter,
+  newsletter,
   subscribers,
   onEdit,
 }: {
-  letter: Newsletter;
+  newsletter: Newsletter;
   subscribers: number;
   onEdit: () => void;
 }): ReactNode {
-  const { recipients, sent_at: sentAt } = letter;
+  const { recipients, sent_at: sentAt } = newsletter;
   return (
-    <Row>
+    <ListRow paddingBlock="3">
       <chakra.div minWidth="0">
         <Heading as="h3" size="h4">
-          {letter.subject}
+          {newsletter.subject}
         </Heading>
         {sentAt === null ? (
           <Badge>
@@ -100,99 +88,67 @@ function NewsletterRow({
           </Text>
         )}
       </chakra.div>
-      {sentAt === null ? <DraftActions letter={letter} subscribers={subscribers} onEdit={onEdit} /> : null}
-    </Row>
+      {sentAt === null ? <DraftActions newsletter={newsletter} subscribers={subscribers} onEdit={onEdit} /> : null}
+    </ListRow>
   );
 }
 
 /** Sending can't be undone, so it asks for confirmation with the number of recipients. */
 function DraftActions({
-  letter: { id, subject },
+  newsletter: { id, subject },
   subscribers,
   onEdit,
 }: {
-  letter: Newsletter;
+  newsletter: Newsletter;
   subscribers: number;
   onEdit: () => void;
 }): ReactNode {
   const { t } = useLingui();
-  const [asking, setAsking] = useState<'send' | 'remove'>();
-  const send = useSendNewsletter();
-  const remove = useDeleteNewsletter();
-  const onError = () =>
-    toast({ title: msg`That did not work`, description: msg`Nothing was changed. Try again.`, status: 'error' });
-  const done = () => setAsking(undefined);
+  const { send, remove } = useNewsletterActions();
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2">
-      <Button variant="quiet" onClick={onEdit}>
+      <Button size="sm" variant="quiet" onClick={onEdit}>
         <Trans>Edit</Trans>
       </Button>
       <Button
+        size="sm"
         variant="quiet"
-        loading={send.isPending && send.variables.trial}
+        loading={send.isPending && send.variables.isTest}
         onClick={() =>
-          send.mutate(
-            { id, trial: true },
-            {
-              onSuccess: () => toast({ title: msg`A trial is on its way to your own mailbox`, status: 'success' }),
-              onError,
-            },
+          send.mutate({ id, isTest: true }, () =>
+            toast({ title: msg`A trial is on its way to your own mailbox`, status: 'success' }),
           )
         }
       >
         <Trans>Send me a trial</Trans>
       </Button>
-      <Button variant="quiet" onClick={() => setAsking('remove')}>
-        <Trans>Delete</Trans>
-      </Button>
-      <Button disabled={subscribers === 0} onClick={() => setAsking('send')}>
-        <Trans>Send</Trans>
-      </Button>
-      <Dialog
-        open={asking === 'send'}
-        onClose={done}
-        closeLabel={t`Close`}
-        size="sm"
-        title={t`Send “${subject}”?`}
-        footer={
-          <Button
-            variant="main"
-            loading={send.isPending}
-            onClick={() =>
-              send.mutate(
-                { id, trial: false },
-                {
-                  onSuccess: () => toast({ title: msg`The letter is on its way`, status: 'success' }),
-                  onError,
-                  onSettled: done,
-                },
-              )
-            }
-          >
-            <Trans>Send it now</Trans>
-          </Button>
-        }
-      >
-        <Plural
-          value={subscribers}
-          one="It goes to # subscriber and cannot be taken back."
-          other="It goes to # subscribers and cannot be taken back."
+      <ConfirmInline
+        label={<Trans>Delete</Trans>}
+        question={t`Delete “${subject}”?`}
+        confirm={<Trans>Yes, remove it</Trans>}
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate(id)}
+      />
+      {subscribers > 0 ? (
+        <ConfirmInline
+          label={<Trans>Send</Trans>}
+          question={
+            <>
+              {t`Send “${subject}”?`}{' '}
+              <Plural
+                value={subscribers}
+                one="It goes to # subscriber and cannot be taken back."
+                other="It goes to # subscribers and cannot be taken back."
+              />
+            </>
+          }
+          confirm={<Trans>Send it now</Trans>}
+          pending={send.isPending}
+          onConfirm={() =>
+            send.mutate({ id, isTest: false }, () => toast({ title: msg`The letter is on its way`, status: 'success' }))
+          }
         />
-      </Dialog>
-      <Dialog
-        open={asking === 'remove'}
-        onClose={done}
-        closeLabel={t`Close`}
-        size="sm"
-        title={t`Delete “${subject}”?`}
-        footer={
-          <Button loading={remove.isPending} onClick={() => remove.mutate(id, { onError, onSettled: done })}>
-            <Trans>Delete</Trans>
-          </Button>
-        }
-      >
-        <Trans>The draft is gone then.</Trans>
-      </Dialog>
+      ) : null}
     </chakra.div>
   );
 }

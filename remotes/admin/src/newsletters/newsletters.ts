@@ -1,6 +1,8 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { msg } from '@lingui/core/macro';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { BackendError, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
+import { useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 import { EditConflict } from '../backend/edit-conflict.ts';
 
@@ -73,17 +75,21 @@ async function deleteNewsletter(id: string): Promise<void> {
   parseRows(v.array(v.object({ id: v.string() })), await supabase.from('newsletters').delete().eq('id', id).select('id'));
 }
 
-/** Queues the emails. @returns how many @throws BackendError, with hint `letter_sent` when it has already been sent */
-async function sendNewsletter({ id, trial }: { id: string; trial: boolean }): Promise<number> {
+/** Queues the emails. @returns how many @throws BackendError, with hint `newsletter_sent` when it has already been sent */
+async function sendNewsletter({ id, isTest }: { id: string; isTest: boolean }): Promise<number> {
   const supabase = await getSupabase();
-  return parseRows(v.number(), await supabase.rpc('send_newsletter', { newsletter_id: id, trial }));
+  return parseRows(v.number(), await supabase.rpc('send_newsletter', { newsletter_id: id, is_test: isTest }));
 }
 
-function useNewsletterChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
-  const queries = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => queries.invalidateQueries({ queryKey: newslettersQuery.queryKey }) });
+/** Staff actions on a newsletter; each reloads the list. */
+export function useNewsletterActions() {
+  const common = {
+    invalidates: [newslettersQuery],
+    explainFailure: () => ({ title: msg`That did not work`, description: msg`Nothing was changed. Try again.` }),
+  };
+  return {
+    save: useSave({ mutationFn: saveNewsletter, ...common }),
+    remove: useSave({ mutationFn: deleteNewsletter, ...common }),
+    send: useSave({ mutationFn: sendNewsletter, ...common }),
+  };
 }
-
-export const useSaveNewsletter = () => useNewsletterChange(saveNewsletter);
-export const useDeleteNewsletter = () => useNewsletterChange(deleteNewsletter);
-export const useSendNewsletter = () => useNewsletterChange(sendNewsletter);

@@ -3,9 +3,10 @@ import { findCity } from '@tulebyte/brand';
 import { groupByBuild } from '@tulebyte/backend-api/functions/order';
 import { formatMoney } from '@tulebyte/i18n';
 import { Badge, Button, chakra, Link, Text } from '@tulebyte/ui';
-import { useRef, useState, type ReactNode } from 'react';
-import { RelativeTime } from '@tulebyte/tickets/times';
-import { lineName, paymentLabels, stateLabels, stepsFrom, stepLabels, type AdminOrder } from './order.ts';
+import { ConfirmInline } from '@tulebyte/workspace/confirm-inline';
+import type { ReactNode } from 'react';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
+import { lineName, paymentLabels, stateLabels, stateTones, stepsFrom, stepLabels, type AdminOrder } from './order.ts';
 import { useChangeOrder } from './orders.ts';
 
 type OrderedLine = AdminOrder['order_lines'][number];
@@ -41,12 +42,11 @@ export function OrderList({ orders }: { orders: readonly AdminOrder[] }): ReactN
 function OrderRow({ order }: { order: AdminOrder }): ReactNode {
   const { t } = useLingui();
   const { number, state, created_at } = order;
-  const { label, tone } = stateLabels[state];
   return (
     <Row data-order={number}>
       <chakra.div display="grid" gap="1" justifyItems="start">
         <chakra.strong fontVariantNumeric="tabular-nums">{number}</chakra.strong>
-        <Badge tone={tone}>{t(label)}</Badge>
+        <Badge tone={stateTones[state]}>{t(stateLabels[state])}</Badge>
         <Text as="span" size="small" tone="muted">
           <RelativeTime at={created_at} />
         </Text>
@@ -168,7 +168,19 @@ function Steps({ order }: { order: AdminOrder }): ReactNode {
     <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent={{ xl: 'end' }} gridColumn={{ md: '2 / -1', xl: 'auto' }}>
       {stepsFrom(order).map((to, index) => {
         if (to === 'cancelled')
-          return <CancelOrder key={to} number={number} busy={busy} onCancel={() => change.mutate({ number, to })} />;
+          return (
+            <ConfirmInline
+              key={to}
+              variant="outline"
+              label={<Trans>Cancel the order</Trans>}
+              name={t`Cancel the order: ${number}`}
+              confirm={<Trans>Cancel for good</Trans>}
+              confirmName={t`Cancel for good: ${number}`}
+              keep={<Trans>Keep it</Trans>}
+              pending={busy}
+              onConfirm={() => change.mutate({ number, to })}
+            />
+          );
         const label = stepLabels[to];
         if (!label) return null;
         return (
@@ -185,7 +197,7 @@ function Steps({ order }: { order: AdminOrder }): ReactNode {
           </Button>
         );
       })}
-      {payment === 'invoice' && paid_at === null && ['confirmed', 'ready', 'done'].includes(state) ? (
+      {payment === 'invoice' && paid_at === null && ['confirmed', 'ready', 'completed'].includes(state) ? (
         <Button
           size="sm"
           disabled={busy}
@@ -196,38 +208,5 @@ function Steps({ order }: { order: AdminOrder }): ReactNode {
         </Button>
       ) : null}
     </chakra.div>
-  );
-}
-
-/** Canceling can't be undone, so the button asks for confirmation inline, which keeps the focus. */
-function CancelOrder({ number, busy, onCancel }: { number: string; busy: boolean; onCancel: () => void }): ReactNode {
-  const { t } = useLingui();
-  const [asking, setAsking] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  return (
-    <>
-      <Button
-        ref={button}
-        size="sm"
-        variant={asking ? 'danger' : 'outline'}
-        disabled={busy}
-        aria-label={asking ? t`Cancel for good: ${number}` : t`Cancel the order: ${number}`}
-        onClick={asking ? onCancel : () => setAsking(true)}
-      >
-        {asking ? <Trans>Cancel for good</Trans> : <Trans>Cancel the order</Trans>}
-      </Button>
-      {asking ? (
-        <Button
-          size="sm"
-          disabled={busy}
-          onClick={() => {
-            setAsking(false);
-            button.current?.focus();
-          }}
-        >
-          <Trans>Keep it</Trans>
-        </Button>
-      ) : null}
-    </>
   );
 }

@@ -54,15 +54,22 @@ export function lineName({ description, product }: AdminOrder['order_lines'][num
   return product.translations[language]?.name ?? product.name;
 }
 
-type Tone = 'neutral' | 'river' | 'tule' | 'dusk' | 'error';
-export const stateLabels: Readonly<Record<OrderState, { label: MessageDescriptor; tone: Tone }>> = {
-  pending: { label: msg`Waiting for payment`, tone: 'dusk' },
-  confirmed: { label: msg`To get ready`, tone: 'river' },
-  ready: { label: msg`Ready`, tone: 'tule' },
-  done: { label: msg`Handed over`, tone: 'neutral' },
-  cancelled: { label: msg`Cancelled`, tone: 'error' },
-  expired: { label: msg`Expired`, tone: 'error' },
+export const stateLabels: Readonly<Record<OrderState, MessageDescriptor>> = {
+  pending: msg`Waiting for payment`,
+  confirmed: msg`To get ready`,
+  ready: msg`Ready`,
+  completed: msg`Handed over`,
+  cancelled: msg`Cancelled`,
+  expired: msg`Expired`,
 };
+export const stateTones = {
+  pending: 'dusk',
+  confirmed: 'river',
+  ready: 'tule',
+  completed: 'neutral',
+  cancelled: 'error',
+  expired: 'error',
+} as const satisfies Record<OrderState, string>;
 
 export const paymentLabels: Readonly<Record<Payment, MessageDescriptor>> = {
   pickup: msg`Pays at pickup`,
@@ -75,11 +82,11 @@ export function stepsFrom({ state, payment, paid_at }: AdminOrder): readonly Ord
   // Refunding a card payment at the provider also cancels the order here.
   const cancel: readonly OrderState[] = payment === 'card' && (paid_at !== null || state === 'pending') ? [] : ['cancelled'];
   if (state === 'confirmed') return ['ready', ...cancel];
-  if (state === 'ready') return ['done', ...cancel];
+  if (state === 'ready') return ['completed', ...cancel];
   return [];
 }
 
 export const stepLabels: Readonly<Partial<Record<OrderState, MessageDescriptor>>> = {
   ready: msg`Mark as ready`,
-  done: msg`Hand over`,
+  completed: msg`Hand over`,
 };

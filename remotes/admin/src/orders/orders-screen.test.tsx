@@ -27,7 +27,7 @@ const order = (number: string, extra: Record<string, unknown> = {}) => ({
 const rows = [
   order('TO-1'),
   order('TO-2', { payment: 'card', paid_at: '2026-11-20T17:05:00Z' }),
-  order('TO-3', { payment: 'invoice', company: 'Valley Farms', state: 'done' }),
+  order('TO-3', { payment: 'invoice', company: 'Valley Farms', state: 'completed' }),
   order('TO-4', { payment: 'card', state: 'pending' }),
 ];
 
@@ -117,7 +117,7 @@ describe('order list', () => {
     const { screen, row } = open(
       { '/rest/v1/orders': () => Response.json([two], { headers: { 'content-range': '0-0/1' } }) },
       // A list of its own: the others are kept from test to test.
-      '/admin/orders?state=done',
+      '/admin/orders?state=completed',
     );
     await screen.findByText('1 order');
     const texts = row('TO-5')

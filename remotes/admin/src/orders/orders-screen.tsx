@@ -1,82 +1,60 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ORDER_STATES } from '@tulebyte/backend-api/functions/order';
-import { Link as RouterLink, useSearchParams } from '@tulebyte/router';
-import { Button, chakra, Text } from '@tulebyte/ui';
-import { EmptyState, Pagination, Skeleton } from '@tulebyte/ui/data';
-import { Field, NativeSelect } from '@tulebyte/ui/form';
+import { FilterSelect } from '@tulebyte/lists/filter-select';
+import { useFilters } from '@tulebyte/lists/filters';
+import { NoMatches } from '@tulebyte/lists/no-matches';
+import { Options } from '@tulebyte/lists/options';
+import { ListResults } from '@tulebyte/lists/list-results';
+import { chakra } from '@tulebyte/ui';
+import { Skeleton } from '@tulebyte/ui/data';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import type { ReactNode } from 'react';
-import { QueryBoundary } from '../layout/query-boundary.tsx';
+import { orderFilters } from './filters.ts';
 import { OrderList } from './order-list.tsx';
 import { stateLabels } from './order.ts';
-import { PAGE_SIZE, readFilters, useOrders } from './orders.ts';
+import { PAGE_SIZE, useOrders } from './orders.ts';
 
 /** The shop's orders, newest first, with state and page in the URL. */
 export function OrdersScreen(): ReactNode {
   const { t } = useLingui();
-  const [params, setParams] = useSearchParams();
-  const filters = readFilters(params);
+  const { filters, set, urlWith } = useFilters(orderFilters);
   const query = useOrders(filters);
-  const show = (state: string) => setParams(state === 'open' ? {} : { state }, { replace: true, preventScrollReset: true });
   return (
     <chakra.div display="grid" gap="4">
       <chakra.div maxWidth="16rem">
-        <Field label={t`State`}>
-          <NativeSelect value={filters.state} onChange={(event) => show(event.currentTarget.value)}>
-            <option value="open">{t`Waiting`}</option>
-            <option value="all">{t`All`}</option>
-            {ORDER_STATES.map((state) => (
-              <option key={state} value={state}>
-                {t(stateLabels[state].label)}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
+        <FilterSelect label={t`State`} value={filters.state} onChange={(value) => set('state', value)}>
+          <option value="open">{t`Waiting`}</option>
+          <option value="all">{t`All`}</option>
+          <Options values={ORDER_STATES} labels={stateLabels} />
+        </FilterSelect>
       </chakra.div>
       <QueryBoundary query={query} skeleton={<Skeleton height="20rem" />}>
         {({ orders, total }) => (
-          <>
-            <Text size="small" tone="muted" role="status" aria-busy={query.isPlaceholderData}>
-              <Plural value={total} one="# order" other="# orders" />
-            </Text>
-            {orders.length > 0 ? <OrderList orders={orders} /> : <NoOrders onAll={() => show('all')} />}
-            <Pagination
-              page={filters.page}
-              pageCount={Math.ceil(total / PAGE_SIZE)}
-              labels={{
-                navigation: t`Pages of orders`,
-                previous: t`Previous page`,
-                next: t`Next page`,
-                page: (number) => t`Page ${number}`,
-              }}
-              renderLink={(number, content, attributes) => (
-                <RouterLink
-                  to={`?${new URLSearchParams({ ...Object.fromEntries(params), page: String(number) })}`}
-                  {...attributes}
-                >
-                  {content}
-                </RouterLink>
-              )}
-            />
-          </>
+          <ListResults
+            count={<Plural value={total} one="# order" other="# orders" />}
+            updating={query.isPlaceholderData}
+            pager={{
+              label: t`Pages of orders`,
+              page: filters.page,
+              pageCount: Math.ceil(total / PAGE_SIZE),
+              urlOf: (page) => urlWith('page', String(page)),
+            }}
+          >
+            {orders.length > 0 ? (
+              <OrderList orders={orders} />
+            ) : (
+              <NoMatches
+                icon="check-circle"
+                title={t`No order waits`}
+                clearLabel={<Trans>Show all orders</Trans>}
+                onClear={() => set('state', 'all')}
+              >
+                <Trans>What is ordered in the shop arrives here and by email.</Trans>
+              </NoMatches>
+            )}
+          </ListResults>
         )}
       </QueryBoundary>
     </chakra.div>
-  );
-}
-
-function NoOrders({ onAll }: { onAll: () => void }): ReactNode {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      icon="check-circle"
-      title={t`No order waits`}
-      actions={
-        <Button onClick={onAll}>
-          <Trans>Show all orders</Trans>
-        </Button>
-      }
-    >
-      <Trans>What is ordered in the shop arrives here and by email.</Trans>
-    </EmptyState>
   );
 }

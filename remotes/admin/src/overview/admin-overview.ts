@@ -3,7 +3,7 @@ import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 import { knownKeys, parseRows } from '@tulebyte/backend-api/rows';
 import { VITAL_NAMES } from '../charts/vital.ts';
-import { TICKET_PRIORITIES, TICKET_STATUSES } from '../tickets/ticket.ts';
+import { TICKET_PRIORITIES, TICKET_STATUSES } from '@tulebyte/tickets/ticket';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 

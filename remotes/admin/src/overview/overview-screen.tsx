@@ -9,9 +9,9 @@ import { VitalScale } from '../charts/vital-scale.tsx';
 import { VITAL_NAMES } from '../charts/vital.ts';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel, Panels } from '../layout/panel.tsx';
-import { QueryBoundary } from '../layout/query-boundary.tsx';
-import { TICKET_PRIORITIES, TICKET_STATUSES } from '../tickets/ticket.ts';
-import { priorityLabels, statusLabels } from '../tickets/labels.ts';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
+import { TICKET_PRIORITIES, TICKET_STATUSES } from '@tulebyte/tickets/ticket';
+import { priorityLabels, agentStatusLabels } from '@tulebyte/tickets/labels';
 import { SECURITY_KINDS, useAdminOverview, type AdminOverview } from './admin-overview.ts';
 import { useDuration } from './duration.ts';
 import { securityLabels } from './security-labels.ts';
@@ -79,7 +79,7 @@ function TicketPanels({ overview }: { overview: AdminOverview }): ReactNode {
           label={t`Tickets by status`}
           bars={TICKET_STATUSES.map((status) => ({
             id: status,
-            label: t(statusLabels[status]),
+            label: t(agentStatusLabels[status]),
             value: overview.tickets[status] ?? 0,
             to: `/admin/tickets?status=${status}`,
             tone: status === 'solved' || status === 'closed' ? 'tule' : 'river',

@@ -1,3 +1,4 @@
+import { Options } from '@tulebyte/lists/options';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useTextParam } from '@tulebyte/router';
 import { chakra, Text } from '@tulebyte/ui';
@@ -9,10 +10,10 @@ import { Bars } from '../charts/bars.tsx';
 import { AdminPage } from '../layout/admin-page.tsx';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel } from '../layout/panel.tsx';
-import { QueryBoundary } from '../layout/query-boundary.tsx';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { SECURITY_KINDS, useAdminOverview } from '../overview/admin-overview.ts';
 import { securityLabels } from '../overview/security-labels.ts';
-import { RelativeTime } from '@tulebyte/tickets/times';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { CspPanel } from './csp-panel.tsx';
 import { MAX_EVENTS, useSecurityEvents, type SecurityEvent } from './events.ts';
 
@@ -63,11 +64,7 @@ function SecurityScreen(): ReactNode {
             <Field label={t`Kind`}>
               <NativeSelect value={kind ?? ''} onChange={(event) => setKind(event.currentTarget.value)}>
                 <option value="">{t`All`}</option>
-                {SECURITY_KINDS.map((one) => (
-                  <option key={one} value={one}>
-                    {t(securityLabels[one])}
-                  </option>
-                ))}
+                <Options values={SECURITY_KINDS} labels={securityLabels} />
               </NativeSelect>
             </Field>
           </chakra.div>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Incident } from '@tulebyte/backend-api/system-status';
-import { LocalizedText, phaseLabels, SystemBadge } from '@tulebyte/tickets/system-status';
+import { LocalizedText, phaseLabels, SystemBadge } from '@tulebyte/system-status';
 import { chakra, Heading, Surface, Text } from '@tulebyte/ui';
 import { AccordionItem } from '@tulebyte/ui/disclosure';
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { Fragment, type ReactNode } from 'react';
-import { RelativeTime } from '@tulebyte/tickets/times';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { UpdateForm } from './update-form.tsx';
 
 /** An open incident with its updates and a form for the next one. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SystemRows } from '@tulebyte/tickets/system-status';
+import { SystemRows } from '@tulebyte/system-status';
 import { chakra, Link } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { Link as RouterLink } from '@tulebyte/router';
@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { AdminPage } from '../layout/admin-page.tsx';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel } from '../layout/panel.tsx';
-import { QueryBoundary } from '../layout/query-boundary.tsx';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { IncidentCard } from './incident-card.tsx';
 import { ReportForm } from './report-form.tsx';
 import { statusQuery } from './status.ts';

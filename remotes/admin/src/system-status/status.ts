@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { known, parseRows } from '@tulebyte/backend-api/rows';
 import { INCIDENT_IMPACTS, INCIDENT_PHASES, SystemStatus } from '@tulebyte/backend-api/system-status';
 import { getSupabase } from '@tulebyte/platform';
+import { runRequest, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 
 /** The public status on /support. */
@@ -15,7 +16,7 @@ export const statusQuery = queryOptions({
 });
 
 const textWithin = (min: number, max: number) =>
-  v.pipe(v.string(), v.trim(), v.minLength(min, 'words_short'), v.maxLength(max, 'words_long'));
+  v.pipe(v.string(), v.trim(), v.minLength(min, 'text_short'), v.maxLength(max, 'text_long'));
 
 export const Report = v.object({
   title: textWithin(4, 120),
@@ -46,25 +47,20 @@ type Update = v.InferOutput<typeof Update>;
 
 /** Opens an incident, which is public immediately. @throws BackendError */
 export function useReportIncident() {
-  const queries = useQueryClient();
-  return useMutation({
+  return useSave({
     mutationFn: async ({ starts_at, ...report }: Report) => {
       const supabase = await getSupabase();
       parseRows(v.string(), await supabase.rpc('report_incident', { ...report, ...(starts_at ? { starts_at } : {}) }));
     },
-    onSuccess: () => queries.invalidateQueries(statusQuery),
+    invalidates: [statusQuery],
   });
 }
 
 /** Updates or resolves an incident. @throws BackendError when someone else has already resolved it */
 export function useUpdateIncident(incident: string) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ impact, ...update }: Update) => {
-      const supabase = await getSupabase();
-      parseRows(v.unknown(), await supabase.rpc('update_incident', { incident, ...update, new_impact: impact }));
-    },
-    // Also after a rejection: the displayed state was outdated.
-    onSettled: () => queries.invalidateQueries(statusQuery),
+  return useSave({
+    mutationFn: ({ impact, ...update }: Update) =>
+      runRequest((supabase) => supabase.rpc('update_incident', { incident, ...update, new_impact: impact })),
+    invalidates: [statusQuery],
   });
 }

@@ -1,27 +1,8 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BackendError } from '@tulebyte/backend-api/rows';
-import { toast } from '@tulebyte/platform';
 import { Button, chakra, Icon, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { SystemForm } from './system-form.tsx';
 import { useSystemActions, type System } from './systems.ts';
-
-/** Explains why an action was rejected. */
-export function toastRejected(error: unknown): void {
-  const hint = error instanceof BackendError ? error.hint : '';
-  toast({
-    title:
-      hint === 'system_in_incident'
-        ? msg`An incident of this system is open. Resolve it first.`
-        : hint === 'system_name_taken'
-          ? msg`Another system has this name now. Rename that one first.`
-          : hint === 'systems_changed'
-            ? msg`Someone changed the list meanwhile. This is how it is now.`
-            : msg`This was not saved. Please try again.`,
-    status: 'error',
-  });
-}
 
 /** A system in the list, with inline rename, move, and retire. */
 export function SystemRow({ system, move }: { system: System; move: (by: -1 | 1) => (() => void) | undefined }): ReactNode {
@@ -54,7 +35,7 @@ export function SystemRow({ system, move }: { system: System; move: (by: -1 | 1)
               variant="quiet"
               aria-label={t`Retire ${name}`}
               loading={retire.isPending}
-              onClick={() => retire.mutate({ id, retired: true }, { onError: toastRejected })}
+              onClick={() => retire.mutate({ id, retired: true })}
             >
               <Trans>Retire</Trans>
             </Button>

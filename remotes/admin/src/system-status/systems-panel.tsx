@@ -1,3 +1,4 @@
+import { ListRow } from '@tulebyte/workspace/list-row';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, chakra, Heading, Icon, Text } from '@tulebyte/ui';
@@ -5,9 +6,9 @@ import { Skeleton } from '@tulebyte/ui/data';
 import { formatDate } from '@tulebyte/i18n/dates';
 import { useState, type ReactNode } from 'react';
 import { Panel } from '../layout/panel.tsx';
-import { QueryBoundary } from '../layout/query-boundary.tsx';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { SystemForm } from './system-form.tsx';
-import { toastRejected, SystemRow } from './system-row.tsx';
+import { SystemRow } from './system-row.tsx';
 import { systemsQuery, useSystemActions, type System } from './systems.ts';
 
 /** Manages the list of systems: names, order, and retirement. */
@@ -50,7 +51,7 @@ function Lists({ systems }: { systems: readonly System[] }): ReactNode {
     if (to < 0 || to >= activeSystems.length || order.isPending) return undefined;
     return () => {
       const ids = activeSystems.map(({ id }) => id);
-      order.mutate(ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] ?? ''), { onError: toastRejected });
+      order.mutate(ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] ?? ''));
     };
   };
   return (
@@ -86,15 +87,7 @@ function Retired({ system: { id, name, retired_at } }: { system: System }): Reac
   const { t } = useLingui();
   const { retire } = useSystemActions();
   return (
-    <chakra.li
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      justifyContent="space-between"
-      columnGap="4"
-      borderTopWidth="1px"
-      borderColor="border.default"
-    >
+    <ListRow>
       <Text size="ui" overflowWrap="anywhere">
         {name}{' '}
         <Text as="span" size="small" tone="muted">
@@ -106,10 +99,10 @@ function Retired({ system: { id, name, retired_at } }: { system: System }): Reac
         variant="quiet"
         aria-label={t`Bring back ${name}`}
         loading={retire.isPending}
-        onClick={() => retire.mutate({ id, retired: false }, { onError: toastRejected })}
+        onClick={() => retire.mutate({ id, retired: false })}
       >
         <Trans>Bring back</Trans>
       </Button>
-    </chakra.li>
+    </ListRow>
   );
 }

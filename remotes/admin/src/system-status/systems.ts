@@ -1,6 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { queryOptions } from '@tanstack/react-query';
 import { BackendError, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
+import { explainRejection, runRequest, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 import { EditConflict } from '../backend/edit-conflict.ts';
 import { statusQuery } from './status.ts';
@@ -26,18 +29,10 @@ export const systemsQuery = queryOptions({
   },
 });
 
-const name = v.pipe(v.string(), v.trim(), v.minLength(2, 'words_short'), v.maxLength(60, 'words_long'));
+const name = v.pipe(v.string(), v.trim(), v.minLength(2, 'text_short'), v.maxLength(60, 'text_long'));
 /** With the version that is being edited; empty for a new system. */
 export const SystemNames = v.object({ name, name_es: name, updated_at: v.string() });
 type SystemNames = v.InferOutput<typeof SystemNames>;
-
-type PublishError = ConstructorParameters<typeof BackendError>[0];
-async function act(
-  run: (supabase: Awaited<ReturnType<typeof getSupabase>>) => PromiseLike<{ error: PublishError | null }>,
-): Promise<void> {
-  const { error } = await run(await getSupabase());
-  if (error) throw new BackendError(error);
-}
 
 /** Without an id, adds a system at the end of the list. @throws BackendError, EditConflict */
 async function saveSystem({ id, names }: { id: string | undefined; names: SystemNames }): Promise<void> {
@@ -50,26 +45,25 @@ async function saveSystem({ id, names }: { id: string | undefined; names: System
   throw new EditConflict(parseRows(v.nullable(v.object({ updated_at: v.string() })), latest)?.updated_at ?? null);
 }
 
-/** Staff actions on the list. Each throws BackendError and then reloads list and status. */
+const rejections: Readonly<Record<string, MessageDescriptor>> = {
+  system_in_incident: msg`An incident of this system is open. Resolve it first.`,
+  system_name_taken: msg`Another system has this name now. Rename that one first.`,
+  systems_changed: msg`Someone changed the list meanwhile. This is how it is now.`,
+};
+
+/** Staff actions on the list; each reloads list and status. */
 export function useSystemActions() {
-  const queries = useQueryClient();
-  const onSettled = async () => {
-    void queries.invalidateQueries(statusQuery);
-    await queries.invalidateQueries(systemsQuery);
-  };
+  const common = { invalidates: [statusQuery, systemsQuery], explainFailure: explainRejection(rejections) };
   return {
-    save: useMutation({
-      mutationFn: saveSystem,
-      onSettled,
+    save: useSave({ mutationFn: saveSystem, ...common }),
+    order: useSave({
+      mutationFn: (systems: string[]) => runRequest((supabase) => supabase.rpc('reorder_systems', { systems })),
+      ...common,
     }),
-    order: useMutation({
-      mutationFn: (systems: string[]) => act((supabase) => supabase.rpc('reorder_systems', { systems })),
-      onSettled,
-    }),
-    retire: useMutation({
+    retire: useSave({
       mutationFn: ({ id, retired }: { id: string; retired: boolean }) =>
-        act((supabase) => supabase.rpc('retire_system', { system: id, retired })),
-      onSettled,
+        runRequest((supabase) => supabase.rpc('retire_system', { system: id, retired })),
+      ...common,
     }),
   };
 }

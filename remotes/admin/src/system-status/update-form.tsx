@@ -1,11 +1,13 @@
+import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
+import { Options } from '@tulebyte/lists/options';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { INCIDENT_IMPACTS, type Incident } from '@tulebyte/backend-api/system-status';
 import { toast } from '@tulebyte/platform';
-import { phaseLabels, stateLabels } from '@tulebyte/tickets/system-status';
+import { phaseLabels, stateLabels } from '@tulebyte/system-status';
 import { chakra } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, FormSubmitError, NativeSelect, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { Field, FormSubmitError, NativeSelect, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { Update, useUpdateIncident } from './status.ts';
 import { useErrorLabels } from './error-labels.ts';
@@ -33,25 +35,16 @@ export function UpdateForm({ incident }: { incident: Incident }): ReactNode {
     },
   });
   return (
-    <Form kit={kit} method="dialog" gap="3">
-      <ErrorSummary title={t`Please look at these again`} labels={{ body: t`Words`, body_es: t`In Spanish` }} />
+    <WorkspaceForm kit={kit} gap="3" labels={{ body: t`Words`, body_es: t`In Spanish` }}>
       <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }}>
         <Field name="phase" label={t`Progress`}>
           <NativeSelect defaultValue="identified">
-            {NEXT.map((phase) => (
-              <option key={phase} value={phase}>
-                {t(phaseLabels[phase])}
-              </option>
-            ))}
+            <Options values={NEXT} labels={phaseLabels} />
           </NativeSelect>
         </Field>
         <Field name="impact" label={t`How bad`}>
           <NativeSelect defaultValue={incident.impact}>
-            {INCIDENT_IMPACTS.map((impact) => (
-              <option key={impact} value={impact}>
-                {t(stateLabels[impact])}
-              </option>
-            ))}
+            <Options values={INCIDENT_IMPACTS} labels={stateLabels} />
           </NativeSelect>
         </Field>
       </chakra.div>
@@ -66,6 +59,6 @@ export function UpdateForm({ incident }: { incident: Incident }): ReactNode {
           <Trans>Publish the update</Trans>
         </SubmitButton>
       </div>
-    </Form>
+    </WorkspaceForm>
   );
 }

@@ -4,7 +4,7 @@ import { Button, chakra, Heading, Icon } from '@tulebyte/ui';
 import { Tag } from '@tulebyte/ui/data';
 import { Input } from '@tulebyte/ui/form';
 import { useId, useState, type ReactNode } from 'react';
-import { toastNotSaved, useTicketAction } from '../ticket-detail/ticket-action.ts';
+import { useTicketAction } from '../ticket-detail/ticket-action.ts';
 import type { TicketDetail } from '../ticket-detail/conversation.ts';
 import { normalizeTag } from './tag.ts';
 import { tagsQuery } from './tags-query.ts';
@@ -34,10 +34,7 @@ export function TagEditor({ ticket }: { ticket: TicketDetail }): ReactNode {
         <chakra.ul display="flex" flexWrap="wrap" gap="2" marginBottom="2">
           {tags.map((each) => (
             <li key={each}>
-              <Tag
-                onRemove={() => remove.mutate(each, { onError: toastNotSaved, onSuccess: changed })}
-                removeLabel={t`Remove the tag ${each}`}
-              >
+              <Tag onRemove={() => remove.mutate(each, changed)} removeLabel={t`Remove the tag ${each}`}>
                 {each}
               </Tag>
             </li>
@@ -52,12 +49,9 @@ export function TagEditor({ ticket }: { ticket: TicketDetail }): ReactNode {
           // Clears the input for the next tag.
           event.currentTarget.querySelector('input')?.focus();
           if (tag === '' || add.isPending) return;
-          add.mutate(tag, {
-            onError: toastNotSaved,
-            onSuccess: () => {
-              setTyped('');
-              changed();
-            },
+          add.mutate(tag, () => {
+            setTyped('');
+            changed();
           });
         }}
       >

@@ -1,9 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { getSupabase, toast } from '@tulebyte/platform';
+import { explainRejection, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
-import { BackendError, parseRows } from '@tulebyte/backend-api/rows';
-import { NEXT_STATUSES, type Ticket, type TicketPriority, type TicketStatus } from '../tickets/ticket.ts';
+import { parseRows } from '@tulebyte/backend-api/rows';
+import { NEXT_STATUSES, type TicketPriority, type TicketStatus } from '@tulebyte/tickets/ticket';
+import type { Ticket } from '../tickets/ticket.ts';
 import { ticketDetailQuery } from './conversation.ts';
 
 /** A change of one ticket field. */
@@ -35,6 +38,11 @@ export function invertChange(change: Change): Change | undefined {
   return { field: 'assignee_id', from: change.to, to: change.from };
 }
 
+const rejections: Readonly<Record<string, MessageDescriptor>> = {
+  ticket_changed: msg`Someone changed this meanwhile. You now see the latest state.`,
+  ticket_status_transition: msg`A ticket in this state cannot be set to that one.`,
+};
+
 /**
  * Applies a change optimistically with undo, and rolls it back with a message when it is rejected. Changes of one ticket are
  * serialized, each based on the previous one's version, so that nobody conflicts with themselves.
@@ -45,7 +53,7 @@ export function useChangeTicket(number: string) {
   const mutationKey = ['change-ticket', number];
   const applyOptimistically = (change: Change) =>
     queries.setQueryData(queryKey, (ticket) => ticket && { ...ticket, ...changedField(change) });
-  const mutation = useMutation({
+  const mutation = useSave({
     mutationKey,
     scope: { id: mutationKey.join(' ') },
     mutationFn: (change: Change) => changeTicket(number, queries.getQueryData(queryKey)?.version ?? 0, change),
@@ -53,21 +61,19 @@ export function useChangeTicket(number: string) {
       await queries.cancelQueries({ queryKey });
       applyOptimistically(change);
     },
-    onError: (error) => {
-      toast({ title: rejectionMessage(error), status: 'error' });
-    },
+    explainFailure: explainRejection(rejections),
     onSuccess: (version, change) => {
       queries.setQueryData(queryKey, (ticket) => ticket && { ...ticket, version });
       const undo = invertChange(change);
       toast({
         title: msg`Saved`,
         status: 'success',
-        ...(undo ? { action: { label: msg`Undo`, onClick: () => mutation.mutate(undo) } } : {}),
+        ...(undo ? { action: { label: msg`Undo`, onClick: () => void mutation.mutate(undo) } } : {}),
       });
-      void queries.invalidateQueries({ queryKey: ['queue'] });
+      void queries.invalidateQueries({ queryKey: ['tickets'] });
     },
     // A refetch would drop the optimistic state of queued changes.
-    onSettled: () => (queries.isMutating({ mutationKey }) === 1 ? queries.invalidateQueries({ queryKey }) : undefined),
+    invalidates: () => (queries.isMutating({ mutationKey }) === 1 ? [{ queryKey }] : []),
   });
   return mutation;
 }
@@ -76,12 +82,4 @@ function changedField(change: Change): Partial<Pick<Ticket, Change['field']>> {
   if (change.field === 'status') return { status: change.to };
   if (change.field === 'priority') return { priority: change.to };
   return { assignee_id: change.to };
-}
-
-function rejectionMessage(error: unknown) {
-  if (error instanceof BackendError && error.hint === 'ticket_changed')
-    return msg`Someone changed this meanwhile. You now see the latest state.`;
-  if (error instanceof BackendError && error.hint === 'ticket_status_transition')
-    return msg`A ticket in this state cannot be set to that one.`;
-  return msg`This was not saved. Please try again.`;
 }

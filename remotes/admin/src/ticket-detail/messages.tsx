@@ -3,7 +3,7 @@ import { AttachmentList } from '@tulebyte/tickets/attachments';
 import { Badge, chakra, Icon, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import type { TicketMessage } from '../tickets/ticket.ts';
-import { RelativeTime } from '@tulebyte/tickets/times';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
 
 const Entry = chakra('li', {
   base: { borderRadius: 'surface', padding: { base: '3.5', md: '4' }, borderWidth: '1px' },

@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { known, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
-import { TICKET_STATUSES, type Ticket } from '../tickets/ticket.ts';
+import { TICKET_STATUSES } from '@tulebyte/tickets/ticket';
+import type { Ticket } from '../tickets/ticket.ts';
 
 const RelatedTickets = v.array(v.object({ number: v.string(), subject: v.string(), status: known(TICKET_STATUSES, 'open') }));
 const MAX_RELATED = 8;

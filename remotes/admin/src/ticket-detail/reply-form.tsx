@@ -1,11 +1,13 @@
+import { FreshForm } from '@tulebyte/workspace/fresh-form';
+import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
+import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
+import { Options } from '@tulebyte/lists/options';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { AttachmentArea, useAttachments } from '@tulebyte/tickets/attachments';
 import { Alert, chakra, Surface } from '@tulebyte/ui';
 import {
-  ErrorSummary,
   Field,
-  Form,
   FormSubmitError,
   NativeSelect,
   Radio,
@@ -15,11 +17,11 @@ import {
   useAppForm,
   useRetryKey,
 } from '@tulebyte/ui/form';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { InsertReply } from '../canned-replies/insert-reply.tsx';
-import { NEXT_STATUSES } from '../tickets/ticket.ts';
-import { statusLabels } from '../tickets/labels.ts';
+import { NEXT_STATUSES } from '@tulebyte/tickets/ticket';
+import { agentStatusLabels } from '@tulebyte/tickets/labels';
 import { Answer, useSendTicketReply } from './reply.ts';
 import { messagesSince } from './collision.ts';
 import { ticketDetailQuery, type TicketDetail } from './conversation.ts';
@@ -37,15 +39,8 @@ export function TicketReplyForm({
   /** Fills the placeholders of canned replies. */
   ownName: string;
 }): ReactNode {
-  const [sent, setSent] = useState(0);
-  const container = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (sent > 0) container.current?.querySelector('textarea')?.focus();
-  }, [sent]);
   return (
-    <div ref={container}>
-      <AnswerBox key={sent} ticket={ticket} ownId={ownId} ownName={ownName} onSent={() => setSent((count) => count + 1)} />
-    </div>
+    <FreshForm keepFocus>{(onSent) => <AnswerBox ticket={ticket} ownId={ownId} ownName={ownName} onSent={onSent} />}</FreshForm>
   );
 }
 
@@ -98,17 +93,12 @@ function AnswerBox({
       }
     },
   });
-  const { accepted, form } = kit;
+  const { form } = kit;
   const body = String(form.watch('body') ?? '');
   const note = form.watch('kind') === 'note';
-  useEffect(() => {
-    setStartedAfter((begun) => (body === '' ? undefined : (begun ?? lastMessageId)));
-  }, [body, lastMessageId]);
-  useEffect(() => {
-    if (accepted) onSent();
-    // Once per accepted reply, even when the callback changes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [accepted]);
+  const shouldStartAfter = body === '' ? undefined : (startedAfter ?? lastMessageId);
+  if (shouldStartAfter !== startedAfter) setStartedAfter(shouldStartAfter);
+  useOnAccepted(kit, onSent);
   const newMessages = messagesSince(ticket.messages, startedAfter, ownId);
 
   function rejectedSince(): string {
@@ -127,8 +117,7 @@ function AnswerBox({
 
   return (
     <Surface variant={note ? 'dusk' : 'outline'} pad="sm">
-      <Form kit={kit} method="dialog" gap="3">
-        <ErrorSummary title={t`Please look at this again`} labels={{ body: t`Text` }} />
+      <WorkspaceForm kit={kit} gap="3" labels={{ body: t`Text` }}>
         <RadioGroup name="kind" legend={t`Who reads it`} inline>
           <Radio value="answer" label={t`Answer to the client`} />
           <Radio value="note" label={t`Internal note`} />
@@ -162,11 +151,10 @@ function AnswerBox({
               <Field name="nextStatus" label={t`Then set to`}>
                 <NativeSelect>
                   <option value="">{t`As it is`}</option>
-                  {STATUSES_AFTER_REPLY.filter((status) => NEXT_STATUSES[ticket.status].includes(status)).map((status) => (
-                    <option key={status} value={status}>
-                      {t(statusLabels[status])}
-                    </option>
-                  ))}
+                  <Options
+                    values={STATUSES_AFTER_REPLY.filter((status) => NEXT_STATUSES[ticket.status].includes(status))}
+                    labels={agentStatusLabels}
+                  />
                 </NativeSelect>
               </Field>
             </chakra.div>
@@ -181,7 +169,7 @@ function AnswerBox({
             )}
           </SubmitButton>
         </chakra.div>
-      </Form>
+      </WorkspaceForm>
     </Surface>
   );
 }

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@tulebyte/platform';
+import { useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 import { parseRows } from '@tulebyte/backend-api/rows';
-import type { TicketStatus } from '../tickets/ticket.ts';
+import type { TicketStatus } from '@tulebyte/tickets/ticket';
 import { ticketDetailQuery } from './conversation.ts';
 
 export const Answer = v.object({
@@ -44,12 +44,8 @@ async function postReply(
 }
 
 export function useSendTicketReply(number: string) {
-  const queries = useQueryClient();
-  return useMutation({
+  return useSave({
     mutationFn: (sending: Sending) => postReply(number, sending),
-    onSuccess: async () => {
-      void queries.invalidateQueries({ queryKey: ['queue'] });
-      await queries.invalidateQueries(ticketDetailQuery(number));
-    },
+    invalidates: [{ queryKey: ['tickets'] }, ticketDetailQuery(number)],
   });
 }

@@ -1,11 +1,13 @@
+import { ListRow } from '@tulebyte/workspace/list-row';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Heading, Link, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { adminTicketPath, type Ticket } from '../tickets/ticket.ts';
-import { StatusBadge } from '../tickets/badges.tsx';
-import { RelativeTime } from '@tulebyte/tickets/times';
+import { adminTicketPath } from '@tulebyte/tickets/ticket';
+import type { Ticket } from '../tickets/ticket.ts';
+import { AgentStatusBadge } from '@tulebyte/tickets/badges';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { relatedTicketsQuery } from './related-tickets.ts';
 
 /** The requester and their other tickets. */
@@ -50,21 +52,12 @@ export function Requester({ ticket }: { ticket: Ticket }): ReactNode {
       {relatedTickets.length > 0 ? (
         <chakra.ul marginTop="3" aria-label={t`Other tickets of this requester`}>
           {relatedTickets.map(({ number, subject, status }) => (
-            <chakra.li
-              key={number}
-              paddingBlock="2"
-              borderTopWidth="1px"
-              borderColor="border.default"
-              display="flex"
-              gap="3"
-              justifyContent="space-between"
-              alignItems="start"
-            >
+            <ListRow key={number} paddingBlock="2" flexWrap="nowrap" alignItems="start">
               <Link asChild variant="inline" fontSize="sm" minWidth="0" overflowWrap="anywhere">
                 <RouterLink to={adminTicketPath(number)}>{subject}</RouterLink>
               </Link>
-              <StatusBadge status={status} />
-            </chakra.li>
+              <AgentStatusBadge status={status} />
+            </ListRow>
           ))}
         </chakra.ul>
       ) : null}

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, chakra, Icon } from '@tulebyte/ui';
-import { Field, NativeSelect } from '@tulebyte/ui/form';
+import { FilterSelect } from '@tulebyte/lists/filter-select';
+import { Options, NamedOptions } from '@tulebyte/lists/options';
 import type { ReactNode } from 'react';
 import type { StaffMember } from '../tickets/staff.ts';
-import { NEXT_STATUSES, TICKET_PRIORITIES, TICKET_STATUSES, type Ticket } from '../tickets/ticket.ts';
-import { priorityLabels, statusLabels } from '../tickets/labels.ts';
+import { NEXT_STATUSES, TICKET_PRIORITIES, TICKET_STATUSES } from '@tulebyte/tickets/ticket';
+import type { Ticket } from '../tickets/ticket.ts';
+import { priorityLabels, agentStatusLabels } from '@tulebyte/tickets/labels';
 import { useChangeTicket } from './change.ts';
 
 /** Status, priority, and assignee; saved immediately, with undo. */
@@ -27,47 +29,31 @@ export function TicketControls({
       gap="4"
       gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(3, minmax(0,1fr))', xl: 'minmax(0,1fr)' }}
     >
-      <Field label={t`Status`}>
-        <NativeSelect
-          value={status}
-          disabled={NEXT_STATUSES[status].length === 0}
-          onChange={(event) => {
-            const to = TICKET_STATUSES.find((known) => known === event.currentTarget.value);
-            if (to) change.mutate({ field: 'status', from: status, to });
-          }}
-        >
-          {[status, ...NEXT_STATUSES[status]].map((choice) => (
-            <option key={choice} value={choice}>
-              {t(statusLabels[choice])}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
-      <Field label={t`Priority`}>
-        <NativeSelect
-          value={priority}
-          onChange={(event) => {
-            const to = TICKET_PRIORITIES.find((known) => known === event.currentTarget.value);
-            if (to) change.mutate({ field: 'priority', from: priority, to });
-          }}
-        >
-          {TICKET_PRIORITIES.map((choice) => (
-            <option key={choice} value={choice}>
-              {t(priorityLabels[choice])}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
-      <Field label={t`Assigned to`}>
-        <NativeSelect value={assignee_id ?? ''} onChange={(event) => assign(event.currentTarget.value || null)}>
-          <option value="">{t`Nobody`}</option>
-          {withAssignee(staff, assignee_id).map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
+      <FilterSelect
+        label={t`Status`}
+        value={status}
+        disabled={NEXT_STATUSES[status].length === 0}
+        onChange={(value) => {
+          const to = TICKET_STATUSES.find((known) => known === value);
+          if (to) change.mutate({ field: 'status', from: status, to });
+        }}
+      >
+        <Options values={[status, ...NEXT_STATUSES[status]]} labels={agentStatusLabels} />
+      </FilterSelect>
+      <FilterSelect
+        label={t`Priority`}
+        value={priority}
+        onChange={(value) => {
+          const to = TICKET_PRIORITIES.find((known) => known === value);
+          if (to) change.mutate({ field: 'priority', from: priority, to });
+        }}
+      >
+        <Options values={TICKET_PRIORITIES} labels={priorityLabels} />
+      </FilterSelect>
+      <FilterSelect label={t`Assigned to`} value={assignee_id ?? ''} onChange={(value) => assign(value || null)}>
+        <option value="">{t`Nobody`}</option>
+        <NamedOptions items={withAssignee(staff, assignee_id)} />
+      </FilterSelect>
       {assignee_id === ownId ? null : (
         <Button onClick={() => assign(ownId)} justifySelf="start">
           <Icon name="user" />

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Alert, Button, chakra, Heading, Text } from '@tulebyte/ui';
-import { EmptyState, Skeleton } from '@tulebyte/ui/data';
+import { Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { QueryBoundary } from '../layout/query-boundary.tsx';
+import { EmptyWithLink } from '@tulebyte/workspace/empty-with-link';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { BillingDocuments } from '../billing-documents/billing-documents.tsx';
-import { PriorityBadge, StatusBadge } from '../tickets/badges.tsx';
+import { PriorityBadge, AgentStatusBadge } from '@tulebyte/tickets/badges';
 import { DueTime } from '../tickets/due-time.tsx';
 import { useStaff } from '../tickets/staff.ts';
 import { MergeTicket } from '../merge/merge-ticket.tsx';
 import { TagEditor } from '../tags/tag-editor.tsx';
-import { adminTicketPath } from '../tickets/ticket.ts';
+import { adminTicketPath } from '@tulebyte/tickets/ticket';
 import { TimeSpent } from '../time-entries/time-spent.tsx';
 import { StaffWatchers } from '../watchers/staff-watchers.tsx';
 import { TicketReplyForm } from './reply-form.tsx';
@@ -51,7 +52,7 @@ function Desk({ ticket, ownId }: { ticket: TicketDetail; ownId: string }): React
           <Heading as="h2" size="h4" overflowWrap="anywhere" flexBasis="full">
             {ticket.subject}
           </Heading>
-          <StatusBadge status={ticket.status} />
+          <AgentStatusBadge status={ticket.status} />
           <PriorityBadge priority={ticket.priority} />
           <Due ticket={ticket} />
         </chakra.div>
@@ -83,8 +84,8 @@ function Desk({ ticket, ownId }: { ticket: TicketDetail; ownId: string }): React
 }
 
 /** The SLA timer that is due first. */
-function Due({ ticket: { clocks } }: { ticket: TicketDetail }): ReactNode {
-  const next = clocks.flatMap(({ due_at }) => due_at ?? []).toSorted((one, other) => Date.parse(one) - Date.parse(other))[0];
+function Due({ ticket: { sla_timers } }: { ticket: TicketDetail }): ReactNode {
+  const next = sla_timers.flatMap(({ due_at }) => due_at ?? []).toSorted((one, other) => Date.parse(one) - Date.parse(other))[0];
   if (next === undefined) return null;
   return (
     <Text as="span" size="small" tone="muted">
@@ -116,17 +117,7 @@ function Closed({ mergedInto }: { mergedInto: string | null }): ReactNode {
 function NoSuchTicket({ number }: { number: string }): ReactNode {
   const { t } = useLingui();
   return (
-    <EmptyState
-      icon="ticket"
-      title={t`There is no ticket ${number}`}
-      actions={
-        <Button asChild>
-          <RouterLink to="/admin/tickets">
-            <Trans>To the list</Trans>
-          </RouterLink>
-        </Button>
-      }
-    />
+    <EmptyWithLink icon="ticket" title={t`There is no ticket ${number}`} to="/admin/tickets" label={<Trans>To the list</Trans>} />
   );
 }
 

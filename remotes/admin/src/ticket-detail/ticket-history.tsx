@@ -3,9 +3,10 @@ import { chakra, Text } from '@tulebyte/ui';
 import { AccordionItem } from '@tulebyte/ui/disclosure';
 import type { ReactNode } from 'react';
 import type { StaffMember } from '../tickets/staff.ts';
-import { TICKET_PRIORITIES, TICKET_STATUSES, type TicketEvent } from '../tickets/ticket.ts';
-import { priorityLabels, statusLabels } from '../tickets/labels.ts';
-import { RelativeTime } from '@tulebyte/tickets/times';
+import { TICKET_PRIORITIES, TICKET_STATUSES } from '@tulebyte/tickets/ticket';
+import type { TicketEvent } from '../tickets/ticket.ts';
+import { priorityLabels, agentStatusLabels } from '@tulebyte/tickets/labels';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
 
 /** A ticket's audit log, written by database triggers. */
 export function TicketHistory({
@@ -27,7 +28,7 @@ export function TicketHistory({
   const formatValue = ({ kind }: TicketEvent, value: string | null): string => {
     const status = TICKET_STATUSES.find((known) => known === value);
     const priority = TICKET_PRIORITIES.find((known) => known === value);
-    if (kind === 'status' && status) return t(statusLabels[status]);
+    if (kind === 'status' && status) return t(agentStatusLabels[status]);
     if (kind === 'priority' && priority) return t(priorityLabels[priority]);
     if (kind === 'assignee' || kind === 'watcher') return value === null ? t`nobody` : displayName(value);
     return value ?? '';

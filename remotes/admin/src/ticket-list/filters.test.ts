@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readFilters, withFilter } from './filters.ts';
+import { ticketFilters } from './filters.ts';
 
-const read = (query: string) => readFilters(new URLSearchParams(query));
+const read = (query: string) => ticketFilters.read(new URLSearchParams(query));
 
 describe('URL filters', () => {
   it('default to unsolved tickets, latest first', () => {
@@ -35,8 +35,8 @@ describe('URL filters', () => {
 
   it('reset to the first page on change, and omit defaults', () => {
     const params = new URLSearchParams('status=pending&page=4');
-    expect(withFilter(params, 'priority', 'low').toString()).toBe('status=pending&priority=low');
-    expect(withFilter(params, 'status', 'active').toString()).toBe('');
-    expect(withFilter(params, 'page', '5').toString()).toBe('status=pending&page=5');
+    expect(ticketFilters.change(params, 'priority', 'low').toString()).toBe('status=pending&priority=low');
+    expect(ticketFilters.change(params, 'status', 'active').toString()).toBe('');
+    expect(ticketFilters.change(params, 'page', '5').toString()).toBe('status=pending&page=5');
   });
 });

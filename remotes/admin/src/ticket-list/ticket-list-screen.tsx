@@ -1,30 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@tulebyte/i18n';
-import { Link as RouterLink, useNavigate, useSearchParams } from '@tulebyte/router';
-import { Button, chakra, Text } from '@tulebyte/ui';
-import { EmptyState, Pagination, Skeleton } from '@tulebyte/ui/data';
+import { useFilters } from '@tulebyte/lists/filters';
+import { NoMatches } from '@tulebyte/lists/no-matches';
+import { ListResults } from '@tulebyte/lists/list-results';
+import { useNavigate } from '@tulebyte/router';
+import { chakra } from '@tulebyte/ui';
+import { Skeleton } from '@tulebyte/ui/data';
 import { useRef, useState, type ReactNode } from 'react';
 import { BulkBar } from '../bulk-edit/bulk-bar.tsx';
 import { useBulkEdit } from '../bulk-edit/use-bulk-edit.ts';
-import { QueryBoundary } from '../layout/query-boundary.tsx';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { ShortcutList } from '../keyboard/shortcut-list.tsx';
 import { useShortcuts } from '../keyboard/shortcuts.ts';
 import { tagsQuery } from '../tags/tags-query.ts';
 import { useStaff } from '../tickets/staff.ts';
-import { adminTicketPath } from '../tickets/ticket.ts';
+import { adminTicketPath } from '@tulebyte/tickets/ticket';
 import { useCursor } from './cursor.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { readFilters, withFilter, type Filters } from './filters.ts';
+import { ticketFilters, type TicketFilters } from './filters.ts';
 import { TicketTable } from './ticket-table.tsx';
-import { MAX_COUNTED, PAGE_SIZE, useTickets, type TicketListPage } from './tickets.ts';
+import { MAX_COUNTED, PAGE_SIZE, useTickets } from './tickets.ts';
 
 /** The ticket list with filters, search, sort, and page in the URL; j and k move between rows, Enter opens. */
 export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
-  const filters = readFilters(params);
+  const { filters, set, clear, urlWith } = useFilters(ticketFilters);
   const query = useTickets(filters, ownId);
   const staff = useStaff();
   const { data: tags = [] } = useQuery(tagsQuery);
@@ -36,9 +38,9 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
   const selectedTickets = tickets.filter(({ number }) => bulk.chosen.has(number));
   const [current, moveTo] = useCursor(tickets);
 
-  const change = (name: keyof Filters, value: string) => {
+  const change = (name: keyof TicketFilters, value: string) => {
     moveTo(-1);
-    setParams((before) => withFilter(before, name, value), { replace: true, preventScrollReset: true });
+    set(name, value);
   };
   const step = (by: number) => moveTo(Math.max(0, Math.min(current + by, tickets.length - 1)));
   const open = () => {
@@ -71,15 +73,16 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
       />
       <QueryBoundary query={query} skeleton={<TicketListSkeleton />}>
         {(page) => (
-          <>
-            <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
-              <Text size="small" tone="muted" role="status" aria-busy={query.isPlaceholderData}>
-                {page.total > MAX_COUNTED ? (
-                  <Trans>More than {formatNumber(MAX_COUNTED)} tickets</Trans>
-                ) : (
-                  <Plural value={page.total} one="# ticket" other="# tickets" />
-                )}
-              </Text>
+          <ListResults
+            count={
+              page.total > MAX_COUNTED ? (
+                <Trans>More than {formatNumber(MAX_COUNTED)} tickets</Trans>
+              ) : (
+                <Plural value={page.total} one="# ticket" other="# tickets" />
+              )
+            }
+            updating={query.isPlaceholderData}
+            toolbar={
               <ShortcutList
                 open={helpOpen}
                 onOpenChange={setHelpOpen}
@@ -92,7 +95,14 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
                   { key: '?', does: t`This list` },
                 ]}
               />
-            </chakra.div>
+            }
+            pager={{
+              label: t`Pages of tickets`,
+              page: filters.page,
+              pageCount: Math.ceil(Math.min(page.total, MAX_COUNTED) / PAGE_SIZE),
+              urlOf: (number) => urlWith('page', String(number)),
+            }}
+          >
             {selectedTickets.length > 0 ? (
               <BulkBar
                 count={selectedTickets.length}
@@ -105,51 +115,19 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
             {page.tickets.length > 0 ? (
               <TicketTable tickets={page.tickets} current={current} onOpen={moveTo} staff={staff.data ?? []} bulk={bulk} />
             ) : (
-              <NoMatches onClear={() => setParams({}, { replace: true })} />
+              <NoMatches
+                icon="check-circle"
+                title={t`No ticket here`}
+                clearLabel={<Trans>Show what is open</Trans>}
+                onClear={clear}
+              >
+                <Trans>No ticket matches these filters.</Trans>
+              </NoMatches>
             )}
-            <Pages page={page} filters={filters} params={params} />
-          </>
+          </ListResults>
         )}
       </QueryBoundary>
     </chakra.div>
-  );
-}
-
-function Pages({ page, filters, params }: { page: TicketListPage; filters: Filters; params: URLSearchParams }): ReactNode {
-  const { t } = useLingui();
-  return (
-    <Pagination
-      page={filters.page}
-      pageCount={Math.ceil(Math.min(page.total, MAX_COUNTED) / PAGE_SIZE)}
-      labels={{
-        navigation: t`Pages of tickets`,
-        previous: t`Previous page`,
-        next: t`Next page`,
-        page: (number) => t`Page ${number}`,
-      }}
-      renderLink={(number, content, attributes) => (
-        <RouterLink to={`?${withFilter(params, 'page', String(number))}`} {...attributes}>
-          {content}
-        </RouterLink>
-      )}
-    />
-  );
-}
-
-function NoMatches({ onClear }: { onClear: () => void }): ReactNode {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      icon="check-circle"
-      title={t`No ticket here`}
-      actions={
-        <Button onClick={onClear}>
-          <Trans>Show what is open</Trans>
-        </Button>
-      }
-    >
-      <Trans>No ticket matches these filters.</Trans>
-    </EmptyState>
   );
 }
 

@@ -5,12 +5,12 @@ import { chakra, Icon, Text } from '@tulebyte/ui';
 import { Clamp } from '@tulebyte/ui/data';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { PriorityBadge, StatusBadge } from '../tickets/badges.tsx';
+import { PriorityBadge, AgentStatusBadge } from '@tulebyte/tickets/badges';
 import { DueTime } from '../tickets/due-time.tsx';
 import type { StaffMember } from '../tickets/staff.ts';
 import type { BulkEdit } from '../bulk-edit/use-bulk-edit.ts';
-import { adminTicketPath } from '../tickets/ticket.ts';
-import { RelativeTime } from '@tulebyte/tickets/times';
+import { adminTicketPath } from '@tulebyte/tickets/ticket';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { RowCheckbox } from './row-checkbox.tsx';
 import type { TicketListItem } from './tickets.ts';
 
@@ -74,7 +74,7 @@ export function TicketTable({
         <Subject ticket={ticket} refused={bulk.failures.get(ticket.number)} onOpen={() => onOpen(tickets.indexOf(ticket))} />
       ),
     },
-    { id: 'status', head: t`Status`, render: ({ status }) => <StatusBadge status={status} /> },
+    { id: 'status', head: t`Status`, render: ({ status }) => <AgentStatusBadge status={status} /> },
     { id: 'priority', head: t`Priority`, render: ({ priority }) => <PriorityBadge priority={priority} /> },
     {
       id: 'due',

@@ -1,10 +1,11 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@tulebyte/platform';
+import { useListPage } from '@tulebyte/lists/list-query';
 import * as v from 'valibot';
 import { parseRows } from '@tulebyte/backend-api/rows';
-import { BACKGROUND_POLL_MS, useRealtime } from '@tulebyte/tickets/realtime';
+import { BACKGROUND_POLL_MS, useRealtime } from '@tulebyte/platform/realtime';
 import { Ticket } from '../tickets/ticket.ts';
-import type { Filters } from './filters.ts';
+import type { TicketFilters } from './filters.ts';
 
 export const PAGE_SIZE = 25;
 
@@ -26,10 +27,10 @@ const TicketListPage = v.object({
 });
 export type TicketListPage = v.InferOutput<typeof TicketListPage>;
 
-async function fetchTickets({ status, priority, assignee, tag, q, sort, page }: Filters): Promise<TicketListPage> {
+async function fetchTickets({ status, priority, assignee, tag, q, sort, page }: TicketFilters): Promise<TicketListPage> {
   const supabase = await getSupabase();
   const response = await supabase.rpc('find_tickets', {
-    scope: 'desk',
+    scope: 'staff',
     status,
     priority,
     assignee,
@@ -42,16 +43,10 @@ async function fetchTickets({ status, priority, assignee, tag, q, sort, page }: 
   return parseRows(TicketListPage, response);
 }
 
-/** A page of the list; the previous one stays visible while the next loads. */
-export function useTickets(filters: Filters, ownId: string) {
+export function useTickets(filters: TicketFilters, ownId: string) {
   const queries = useQueryClient();
-  const isLive = useRealtime('desk', () => void queries.invalidateQueries({ queryKey: ['queue'] }));
-  return useQuery(
-    queryOptions({
-      queryKey: ['queue', ownId, filters],
-      queryFn: () => fetchTickets(filters),
-      placeholderData: keepPreviousData,
-      refetchInterval: isLive ? BACKGROUND_POLL_MS : 20_000,
-    }),
-  );
+  const isLive = useRealtime('staff', () => void queries.invalidateQueries({ queryKey: ['tickets'] }));
+  return useListPage(['tickets', ownId, filters], () => fetchTickets(filters), {
+    refetchInterval: isLive ? BACKGROUND_POLL_MS : 20_000,
+  });
 }

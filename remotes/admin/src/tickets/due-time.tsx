@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatDateTime, formatRelative } from '@tulebyte/i18n/dates';
-import { useNow } from '@tulebyte/tickets/times';
+import { useNow } from '@tulebyte/i18n/live-time';
 import { chakra, Icon, VisuallyHidden } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 

@@ -1,45 +1,21 @@
-import { Attachment } from '@tulebyte/tickets/attachments';
+import { knownRows } from '@tulebyte/backend-api/rows';
+import { messageFields, ticketFields } from '@tulebyte/tickets/schemas';
 import * as v from 'valibot';
-import { known, knownRows } from '@tulebyte/backend-api/rows';
 
-export const TICKET_STATUSES = ['new', 'open', 'pending', 'on_hold', 'solved', 'closed'] as const;
-export type TicketStatus = (typeof TICKET_STATUSES)[number];
-
-/** Most urgent first. */
-export const TICKET_PRIORITIES = ['critical', 'high', 'normal', 'low'] as const;
-export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
-
-/** A ticket as staff see it; times in ISO 8601. */
+/** A ticket as staff see it. */
 export const Ticket = v.object({
+  ...ticketFields,
   id: v.string(),
-  number: v.string(),
   /** Incremented by every change; a change names the version it is based on. */
   version: v.number(),
-  subject: v.string(),
-  status: known(TICKET_STATUSES, 'open'),
-  priority: known(TICKET_PRIORITIES, 'normal'),
   requester_id: v.nullable(v.string()),
   requester_email: v.string(),
   requester_name: v.string(),
   assignee_id: v.nullable(v.string()),
-  created_at: v.string(),
-  last_activity_at: v.string(),
-  first_response_at: v.nullable(v.string()),
 });
 export type Ticket = v.InferOutput<typeof Ticket>;
 
-export const TicketMessage = v.object({
-  id: v.string(),
-  author_id: v.nullable(v.string()),
-  author_kind: known(['requester', 'staff'], 'staff'),
-  author_name: v.string(),
-  is_internal: v.boolean(),
-  /** Written by a scheduled job rather than a person. */
-  is_automatic: v.boolean(),
-  body: v.string(),
-  created_at: v.string(),
-  attachments: v.array(Attachment),
-});
+export const TicketMessage = v.object({ ...messageFields, is_internal: v.boolean() });
 export type TicketMessage = v.InferOutput<typeof TicketMessage>;
 
 const EVENT_KINDS = [
@@ -66,18 +42,3 @@ export const TicketEvents = knownRows(EVENT_KINDS, {
   created_at: v.string(),
 });
 export type TicketEvent = v.InferOutput<typeof TicketEvents>[number];
-
-/** Allowed next statuses; the database rejects any other transition. */
-export const NEXT_STATUSES: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
-  new: ['open', 'pending', 'on_hold', 'solved', 'closed'],
-  open: ['pending', 'on_hold', 'solved', 'closed'],
-  pending: ['open', 'on_hold', 'solved', 'closed'],
-  on_hold: ['open', 'pending', 'solved', 'closed'],
-  solved: ['open', 'closed'],
-  closed: [],
-};
-
-/** The path of a ticket in the admin area. */
-export function adminTicketPath(number: string): string {
-  return `/admin/tickets/${encodeURIComponent(number)}`;
-}

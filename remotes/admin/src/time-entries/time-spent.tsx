@@ -1,11 +1,12 @@
+import { ListRow } from '@tulebyte/workspace/list-row';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, chakra, Heading, Icon, IconButton, Text } from '@tulebyte/ui';
 import { useId, useState, type ReactNode } from 'react';
-import { toastNotSaved, useTicketAction } from '../ticket-detail/ticket-action.ts';
+import { useTicketAction } from '../ticket-detail/ticket-action.ts';
 import type { TicketDetail } from '../ticket-detail/conversation.ts';
 import { useDuration } from '../overview/duration.ts';
 import type { StaffMember } from '../tickets/staff.ts';
-import { RelativeTime } from '@tulebyte/tickets/times';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { TimeForm } from './time-form.tsx';
 
 /** Time spent on a ticket by agent, with the billable part. */
@@ -45,16 +46,7 @@ export function TimeSpent({
       {entries.length > 0 ? (
         <chakra.ul marginBottom="2">
           {entries.map(({ id: entry, staff_id, minutes, note, billable: isBillable, created_at }) => (
-            <chakra.li
-              key={entry}
-              display="flex"
-              gap="2"
-              alignItems="start"
-              justifyContent="space-between"
-              borderTopWidth="1px"
-              borderColor="border.default"
-              paddingBlock="1.5"
-            >
+            <ListRow key={entry} flexWrap="nowrap" alignItems="start" paddingBlock="1.5">
               <chakra.div minWidth="0">
                 <Text size="small" overflowWrap="anywhere">
                   {duration(minutes)}
@@ -67,15 +59,11 @@ export function TimeSpent({
                 </Text>
               </chakra.div>
               {staff_id === ownId ? (
-                <IconButton
-                  size="sm"
-                  label={t`Remove ${duration(minutes)}`}
-                  onClick={() => remove.mutate(entry, { onError: toastNotSaved })}
-                >
+                <IconButton size="sm" label={t`Remove ${duration(minutes)}`} onClick={() => remove.mutate(entry)}>
                   <Icon name="trash" size="1em" />
                 </IconButton>
               ) : null}
-            </chakra.li>
+            </ListRow>
           ))}
         </chakra.ul>
       ) : null}

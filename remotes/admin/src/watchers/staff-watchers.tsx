@@ -1,9 +1,10 @@
+import { NamedOptions } from '@tulebyte/lists/options';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, chakra, Heading, Icon } from '@tulebyte/ui';
 import { Tag } from '@tulebyte/ui/data';
 import { Field, NativeSelect } from '@tulebyte/ui/form';
 import { useId, type ReactNode } from 'react';
-import { toastNotSaved, useTicketAction } from '../ticket-detail/ticket-action.ts';
+import { useTicketAction } from '../ticket-detail/ticket-action.ts';
 import type { TicketDetail } from '../ticket-detail/conversation.ts';
 import type { StaffMember } from '../tickets/staff.ts';
 
@@ -24,7 +25,7 @@ export function StaffWatchers({
   const set = useTicketAction(ticket.number, (supabase, { watcher, watching }: { watcher: string; watching: boolean }) =>
     supabase.rpc('set_watcher', { ticket_number: ticket.number, watcher, watching }),
   );
-  const change = (watcher: string, watching: boolean) => set.mutate({ watcher, watching }, { onError: toastNotSaved });
+  const change = (watcher: string, watching: boolean) => set.mutate({ watcher, watching });
   const own = watchers.some(({ user_id }) => user_id === ownId);
   return (
     <section aria-labelledby={id}>
@@ -56,11 +57,7 @@ export function StaffWatchers({
                 <option value="" disabled>
                   {t`Choose …`}
                 </option>
-                {candidates.map(({ id: member, name }) => (
-                  <option key={member} value={member}>
-                    {name}
-                  </option>
-                ))}
+                <NamedOptions items={candidates} />
               </NativeSelect>
             </Field>
           </chakra.div>

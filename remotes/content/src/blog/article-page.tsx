@@ -4,9 +4,9 @@ import type { ServiceId } from '@tulebyte/brand/services';
 import { useLocale } from '@tulebyte/i18n';
 import { Alert, chakra, Container, List, PageHeader, PhoneLink, Surface, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { ContactSection } from '../cta/contact-section.tsx';
-import { ActionLink } from '../cta/links.tsx';
-import { formatDay } from '../article-layout/day.ts';
+import { ContactSection } from '@tulebyte/cta/contact-section';
+import { ActionLink } from '@tulebyte/cta/links';
+import { formatDay } from '@tulebyte/i18n/dates';
 import { ArticleBody, type ArticleSection } from '../article-layout/article-body.tsx';
 import { articles, findArticle } from './articles.ts';
 import { ServiceNote } from './service-note.tsx';
@@ -47,7 +47,7 @@ export function ArticlePage({ slug, text }: { slug: ArticleSlug; text: ArticleTe
         lede={t(summary)}
         actions={
           <Text size="small" tone="muted">
-            {company.shortName} · <time dateTime={published}>{formatDay(published)}</time> ·{' '}
+            {company.shortName} · <time dateTime={published}>{formatDay(published, 'long')}</time> ·{' '}
             <Plural value={minutes} one="# minute to read" other="# minutes to read" />
           </Text>
         }

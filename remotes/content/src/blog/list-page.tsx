@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Heading, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { ContactSection } from '../cta/contact-section.tsx';
-import { ActionLink } from '../cta/links.tsx';
-import { formatDay } from '../article-layout/day.ts';
+import { ContactSection } from '@tulebyte/cta/contact-section';
+import { ActionLink } from '@tulebyte/cta/links';
+import { formatDay } from '@tulebyte/i18n/dates';
 import { EntryRow } from '../article-layout/entry-row.tsx';
 import { articles, type Article } from './articles.ts';
 import { YearCalendar } from './year-calendar.tsx';
@@ -18,7 +18,7 @@ function Entry({ article: { path, title, summary, topic, published, minutes } }:
           {t(topic)}
         </chakra.span>
         <br />
-        <time dateTime={published}>{formatDay(published)}</time>
+        <time dateTime={published}>{formatDay(published, 'long')}</time>
         <br />
         <Plural value={minutes} one="# minute to read" other="# minutes to read" />
       </Text>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra, List, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { ContactSection } from '../cta/contact-section.tsx';
-import { ActionLink } from '../cta/links.tsx';
+import { ContactSection } from '@tulebyte/cta/contact-section';
+import { ActionLink } from '@tulebyte/cta/links';
 import { Bill } from './bill.tsx';
 import { IllustrativeNote } from './illustrative-note.tsx';
 import type { CaseStudy } from './case-study.ts';

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { chakra, Container, Heading, Icon, List, PageHeader, PhoneLink, Surface, Text } from '@tulebyte/ui';
 import { Accordion, AccordionItem } from '@tulebyte/ui/disclosure';
 import type { ReactNode } from 'react';
-import { ContactSection } from '../cta/contact-section.tsx';
-import { ActionLink } from '../cta/links.tsx';
+import { ContactSection } from '@tulebyte/cta/contact-section';
+import { ActionLink } from '@tulebyte/cta/links';
 import type { Guide, Step } from './guide.ts';
 
 const Steps = chakra('ol', {

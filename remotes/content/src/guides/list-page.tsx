@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { chakra, PageHeader, PhoneLink, Section } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { ContactSection } from '../cta/contact-section.tsx';
-import { ActionLink, TextLink } from '../cta/links.tsx';
+import { ContactSection } from '@tulebyte/cta/contact-section';
+import { ActionLink, TextLink } from '@tulebyte/cta/links';
 import { FactsTable } from '../article-layout/facts-table.tsx';
 import { guides } from './guides.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { policies } from '@tulebyte/brand/policies';
 import type { ReactNode } from 'react';
-import { ActionLink, TextLink } from '../cta/links.tsx';
+import { ActionLink, TextLink } from '@tulebyte/cta/links';
 import type { ArticleSection } from '../article-layout/article-body.tsx';
 import { FactsTable } from '../article-layout/facts-table.tsx';
 import { LegalPage } from './legal-page.tsx';

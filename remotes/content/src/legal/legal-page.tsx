@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { PageHeader, PhoneLink, Surface, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { ContactSection } from '../cta/contact-section.tsx';
-import { formatDay } from '../article-layout/day.ts';
+import { ContactSection } from '@tulebyte/cta/contact-section';
+import { formatDay } from '@tulebyte/i18n/dates';
 import { ArticleBody, type ArticleSection } from '../article-layout/article-body.tsx';
 import { LEGAL_UPDATED } from './updated.ts';
 
@@ -45,7 +45,7 @@ export function LegalPage({
             <Text size="ui">{short}</Text>
             <Text size="small" tone="muted" marginTop="4">
               <Trans>
-                Last changed on <time dateTime={LEGAL_UPDATED}>{formatDay(LEGAL_UPDATED)}</time>
+                Last changed on <time dateTime={LEGAL_UPDATED}>{formatDay(LEGAL_UPDATED, 'long')}</time>
               </Trans>
             </Text>
           </Surface>

@@ -4,7 +4,7 @@ import { policies } from '@tulebyte/brand/policies';
 import { useFeatureToggle } from '@tulebyte/platform';
 import { Button, EmailLink } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { TextLink } from '../cta/links.tsx';
+import { TextLink } from '@tulebyte/cta/links';
 import type { ArticleSection } from '../article-layout/article-body.tsx';
 import { ChoicesNow } from './choices-now.tsx';
 import { LegalPage } from './legal-page.tsx';

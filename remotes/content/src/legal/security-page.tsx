@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { policies } from '@tulebyte/brand/policies';
 import { Button, EmailLink } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { TextLink } from '../cta/links.tsx';
+import { TextLink } from '@tulebyte/cta/links';
 import type { ArticleSection } from '../article-layout/article-body.tsx';
 import { FactsTable } from '../article-layout/facts-table.tsx';
 import { LegalPage } from './legal-page.tsx';

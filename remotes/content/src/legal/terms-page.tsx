@@ -5,7 +5,7 @@ import { planTerms } from '@tulebyte/brand/plans';
 import { policies } from '@tulebyte/brand/policies';
 import type { ReactNode } from 'react';
 import { firstFreeCity, secondFreeCity } from '../facts/free-travel.ts';
-import { ActionLink, TextLink } from '../cta/links.tsx';
+import { ActionLink, TextLink } from '@tulebyte/cta/links';
 import type { ArticleSection } from '../article-layout/article-body.tsx';
 import { LegalPage } from './legal-page.tsx';
 import { TermsTable } from './terms-table.tsx';

@@ -1,14 +1,13 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocale } from '@tulebyte/i18n';
 import { useTextParam } from '@tulebyte/router';
 import { chakra, PageHeader, Section } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
-import { ContactSection } from '../cta/contact-section.tsx';
+import { ContactSection } from '@tulebyte/cta/contact-section';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
-import { chunksQuery } from './search-chunks.ts';
 import { StartingPoints } from './starting-points.tsx';
+import { useSearchResults } from './use-search-results.ts';
 
 export function Component(): ReactNode {
   const [client] = useState(() => new QueryClient());
@@ -22,7 +21,7 @@ export function Component(): ReactNode {
 function SearchPage(): ReactNode {
   const { t } = useLingui();
   const [query, setQuery] = useTextParam('q');
-  const { isPending } = useQuery(chunksQuery(query, useLocale()));
+  const { isPending } = useSearchResults(query);
   const isAsked = query !== '';
   return (
     <>

@@ -3,8 +3,8 @@ import { useLocale } from '@tulebyte/i18n';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Heading, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { excerpt, highlight } from './highlight.ts';
-import type { SearchResult } from './result.ts';
+import { excerpt, highlight } from '@tulebyte/knowledge-search/matches';
+import type { Chunk } from '@tulebyte/knowledge-search/chunks-query';
 
 const Row = chakra('li', {
   base: {
@@ -32,19 +32,19 @@ function Marked({ text, stems }: { text: string; stems: readonly string[] }): Re
 }
 
 /** Results with the words that were found marked; the whole row opens the page. */
-export function ResultList({ results, label }: { results: readonly SearchResult[]; label: string }): ReactNode {
+export function ResultList({ results, label }: { results: readonly Chunk[]; label: string }): ReactNode {
   const locale = useLocale();
   return (
     <chakra.ol aria-label={label} borderBottomWidth="1px" borderBottomColor="border.default">
-      {results.map(({ id, title, url, body, stems, language }) => (
+      {results.map(({ id, heading, url, body, terms, language }) => (
         <Row key={id}>
           <Heading as="h3" size="h4">
             <RouterLink to={url} lang={language}>
-              <Marked text={title} stems={stems} />
+              <Marked text={heading} stems={terms} />
             </RouterLink>
           </Heading>
           <Text size="ui" maxWidth="prose" lang={language}>
-            <Marked text={excerpt(body, stems)} stems={stems} />
+            <Marked text={excerpt(body, terms)} stems={terms} />
           </Text>
           <Text size="small" tone="subtle">
             {url}

@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useLocale } from '@tulebyte/i18n';
 import { track } from '@tulebyte/platform';
 import { Alert, Button, chakra, Heading, Text } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import { useEffect, type ReactNode } from 'react';
 import { ResultList } from './result-list.tsx';
-import { chunksQuery } from './search-chunks.ts';
+import { useSearchResults } from './use-search-results.ts';
 
 /** What the site says about a question. */
 export function Results({ query }: { query: string }): ReactNode {
   const { t } = useLingui();
-  const { data: results = [], isSuccess, isPending, isError, refetch } = useQuery(chunksQuery(query, useLocale()));
+  const { data: results = [], isSuccess, isPending, isError, refetch } = useSearchResults(query);
   const count = results.length;
   useEffect(() => {
     // One event a question, when its answer is complete. No answer is not an answer without results.

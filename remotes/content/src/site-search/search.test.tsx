@@ -2,7 +2,7 @@ import { connectTelemetry, saveConsent } from '@tulebyte/platform';
 import { answerFetch, renderScreen } from '@tulebyte/testing';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { excerpt, highlight } from './highlight.ts';
+import { excerpt, highlight } from '@tulebyte/knowledge-search/matches';
 import { Component } from './page.tsx';
 
 const RPC = '/rest/v1/rpc/suggest_chunks';

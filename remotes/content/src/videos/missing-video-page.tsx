@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHeader, PhoneLink, Section } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { ActionLink, CtaLink } from '../cta/links.tsx';
+import { ActionLink, CtaLink } from '@tulebyte/cta/links';
 
 /** Any address of a video: none has been recorded. */
 export function Component(): ReactNode {

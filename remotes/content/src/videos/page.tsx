@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra, PageHeader, PhoneLink, Section, Surface, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { ContactSection } from '../cta/contact-section.tsx';
-import { ActionLink, TextLink } from '../cta/links.tsx';
+import { ContactSection } from '@tulebyte/cta/contact-section';
+import { ActionLink, TextLink } from '@tulebyte/cta/links';
 import { FactsTable } from '../article-layout/facts-table.tsx';
 
 /** What is planned, each with the written guide that says the same today. */

@@ -13,7 +13,7 @@ import { useState, type ReactNode } from 'react';
 import { company } from '@tulebyte/brand';
 import { toErrorMessage } from '@tulebyte/forms';
 import { useLinkToken } from '@tulebyte/forms/link-token';
-import { ActionLink, CtaLink } from '../cta/links.tsx';
+import { ActionLink, CtaLink } from '@tulebyte/cta/links';
 import { RequestLink } from './request-link.tsx';
 import { bookedChannel } from './labels.ts';
 

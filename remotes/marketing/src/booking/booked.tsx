@@ -3,7 +3,7 @@ import { AppointmentTime, CalendarButton, saveCalendar } from '@tulebyte/appoint
 import type { Appointment } from '@tulebyte/backend-api/functions/booking';
 import { Button, chakra, Heading, Icon, PhoneLink, Text } from '@tulebyte/ui';
 import type { ReactNode, Ref } from 'react';
-import { TextLink } from '../cta/links.tsx';
+import { TextLink } from '@tulebyte/cta/links';
 
 /** What stands in the form's place once a time is booked. */
 export function Booked({

@@ -5,7 +5,7 @@ import { findPlan } from '@tulebyte/brand/plans';
 import { useLocation, useSearchParams } from '@tulebyte/router';
 import { Alert, Box, Container, Grid, Heading, PageHeader, PhoneLink, Surface } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { CtaLink } from '../cta/links.tsx';
+import { CtaLink } from '@tulebyte/cta/links';
 import { OwedPicture } from '../pictures/owed-picture.tsx';
 import { ServiceSteps } from '../services/service-steps.tsx';
 import { BookingForm } from './booking-form.tsx';

@@ -3,8 +3,8 @@ import { findPlan, planLineage, type Plan } from '@tulebyte/brand/plans';
 import { Box, Grid, List, PageHeader, PhoneLink, Price, Section, Text } from '@tulebyte/ui';
 import { Stat } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { ContactSection } from '../cta/contact-section.tsx';
-import { ActionLink, CtaLink } from '../cta/links.tsx';
+import { ContactSection } from '@tulebyte/cta/contact-section';
+import { ActionLink, CtaLink } from '@tulebyte/cta/links';
 import { NightPicture } from '../pictures/night-picture.tsx';
 import { inclusionLabels, responseTimeLabels } from '@tulebyte/brand/plan-words';
 

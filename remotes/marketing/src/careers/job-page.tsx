@@ -5,7 +5,7 @@ import { data, useParams, type LoaderFunctionArgs } from '@tulebyte/router';
 import { Link, List, PageHeader, PhoneLink, Section, Surface } from '@tulebyte/ui';
 import { DescriptionList } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { CtaLink } from '../cta/links.tsx';
+import { CtaLink } from '@tulebyte/cta/links';
 import { ApplicationForm } from './application-form.tsx';
 import { HoursAndPlace, PayRange } from './job-facts.tsx';
 import { jobTitles } from './job-titles.ts';

@@ -5,7 +5,7 @@ import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, EmailLink, Grid, Heading, Icon, List, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
 import { EmptyState } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { ContactSection } from '../cta/contact-section.tsx';
+import { ContactSection } from '@tulebyte/cta/contact-section';
 import { PayPicture } from '../pictures/pay-picture.tsx';
 import { HoursAndPlace, PayRange } from './job-facts.tsx';
 import { jobTitles } from './job-titles.ts';

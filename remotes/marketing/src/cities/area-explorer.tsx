@@ -5,7 +5,7 @@ import { Box, chakra, Grid, Heading, Text } from '@tulebyte/ui';
 import { ChoiceChip } from '@tulebyte/ui/data';
 import type { MouseEvent, ReactNode } from 'react';
 import { PlanAnswers } from '../pricing/plan-answers.tsx';
-import { TextLink } from '../cta/links.tsx';
+import { TextLink } from '@tulebyte/cta/links';
 import { feeTo, travelTo } from '@tulebyte/brand/travel';
 import { mapPoints } from '../service-area/map-points.ts';
 import { ServiceAreaMap } from '../service-area/service-area-map.tsx';

@@ -4,7 +4,7 @@ import { feeTo, travelTo } from '@tulebyte/brand/travel';
 import { chakra, Text } from '@tulebyte/ui';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
-import { TextLink } from '../cta/links.tsx';
+import { TextLink } from '@tulebyte/cta/links';
 import { rowId, useCityPages } from './city-pages.ts';
 
 function Fee({ city }: { city: City }): ReactNode {

@@ -3,7 +3,7 @@ import { formatUsd, travel, type City } from '@tulebyte/brand';
 import { chakra, Grid, Heading, PageHeader, PhoneLink, Section, Surface, Text } from '@tulebyte/ui';
 import { Accordion, AccordionItem } from '@tulebyte/ui/disclosure';
 import type { ReactNode } from 'react';
-import { ContactSection } from '../cta/contact-section.tsx';
+import { ContactSection } from '@tulebyte/cta/contact-section';
 import { priceLine } from '../prices/price-line.ts';
 import { PriceOfLine } from '../prices/price-ledger.tsx';
 import { CityMap } from '../service-area/city-map.tsx';

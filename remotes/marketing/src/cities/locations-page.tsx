@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { counties, formatUsd, travel } from '@tulebyte/brand';
 import { PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { ContactSection } from '../cta/contact-section.tsx';
+import { ContactSection } from '@tulebyte/cta/contact-section';
 import { AreaExplorer } from './area-explorer.tsx';
 import { CityTable } from './city-table.tsx';
 

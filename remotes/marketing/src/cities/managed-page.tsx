@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { findCity, type CityId } from '@tulebyte/brand';
 import type { ReactNode } from 'react';
-import { ActionLink } from '../cta/links.tsx';
+import { ActionLink } from '@tulebyte/cta/links';
 import type { LocalContent } from './local-content.ts';
 import { LocalPage } from './local-page.tsx';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { findCity, type CityId } from '@tulebyte/brand';
 import { Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { ActionLink, CtaLink } from '../cta/links.tsx';
+import { ActionLink, CtaLink } from '@tulebyte/cta/links';
 import type { LocalContent } from './local-content.ts';
 import { LocalPage } from './local-page.tsx';
 

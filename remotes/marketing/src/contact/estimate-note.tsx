@@ -5,7 +5,7 @@ import { findPlan } from '@tulebyte/brand/plans';
 import { Button, chakra, Text } from '@tulebyte/ui';
 import { useFormKit } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import { TextLink } from '../cta/links.tsx';
+import { TextLink } from '@tulebyte/cta/links';
 
 /** The estimate that goes along with the message; it can be changed and left out. */
 export function EstimateNote(): ReactNode {

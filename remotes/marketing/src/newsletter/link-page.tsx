@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { company } from '@tulebyte/brand';
 import { toErrorMessage } from '@tulebyte/forms';
 import { useLinkToken } from '@tulebyte/forms/link-token';
-import { CtaLink } from '../cta/links.tsx';
+import { CtaLink } from '@tulebyte/cta/links';
 
 const subscription = { name: 'subscription', request: SubscriptionRequest, response: SubscriptionResponse } as const;
 

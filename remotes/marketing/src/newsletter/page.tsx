@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { List, PageHeader, PhoneLink, Section, Surface } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { ContactSection } from '../cta/contact-section.tsx';
-import { CtaLink } from '../cta/links.tsx';
+import { ContactSection } from '@tulebyte/cta/contact-section';
+import { CtaLink } from '@tulebyte/cta/links';
 import { EnvelopePicture } from '../pictures/envelope-picture.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 

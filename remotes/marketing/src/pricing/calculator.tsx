@@ -17,7 +17,7 @@ import { Button, chakra, Grid, Icon, Surface } from '@tulebyte/ui';
 import { Checkbox, Field, Input, Radio, RadioGroup } from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FieldPairs } from '../field-pairs/field-pairs.tsx';
-import { ActionLink } from '../cta/links.tsx';
+import { ActionLink } from '@tulebyte/cta/links';
 import { EstimateTotal } from './estimate-total.tsx';
 import { numberLabels } from './estimate-labels.ts';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { plans } from '@tulebyte/brand/plans';
 import { chakra, Price, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { CtaLink } from '../cta/links.tsx';
+import { CtaLink } from '@tulebyte/cta/links';
 import { responseTimeLabels } from '@tulebyte/brand/plan-words';
 
 const Row = chakra('li', {

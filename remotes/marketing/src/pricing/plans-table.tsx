@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { planLineage, plans, type PlanId } from '@tulebyte/brand/plans';
 import { chakra, Icon, Price, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { ActionLink } from '../cta/links.tsx';
+import { ActionLink } from '@tulebyte/cta/links';
 import { inclusionLabels, responseTimeLabels } from '@tulebyte/brand/plan-words';
 
 const Table = chakra('table', {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useFeatureToggle } from '@tulebyte/platform';
 import type { ReactNode } from 'react';
-import { CtaLink } from '../cta/links.tsx';
+import { CtaLink } from '@tulebyte/cta/links';
 
 /** The way to the shop's configurator, while `service_configurator` is on. */
 export function ConfiguratorLink(): ReactNode {

@@ -3,19 +3,17 @@ import { useSearchParams } from '@tulebyte/router';
 import { Button, chakra, Heading, Icon } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { LoadFailed } from '../layout/load-failed.tsx';
-import { PortalSections } from '../layout/portal-sections.tsx';
-import { WorkspacePage } from '@tulebyte/ui/workspace-page';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
+import { PortalPage } from '../layout/portal-page.tsx';
 import { BookForm } from './book-form.tsx';
 import { UpcomingAppointment } from './upcoming-appointment.tsx';
-import { useMyAppointments } from './my-appointments.ts';
+import { useMyAppointments, type MyAppointment } from './my-appointments.ts';
 import { PastAppointments } from './past-appointments.tsx';
 
 /** Upcoming and past appointments. `?book` opens the form, `?ticket=TB-…` opens it for that ticket. */
 export function AppointmentsScreen({ userId }: { userId: string }): ReactNode {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
-  const { data, isPending, isError, isFetching, refetch } = useMyAppointments(userId);
   const booking = search.has('book') || search.has('ticket');
   const formHeading = useRef<HTMLHeadingElement>(null);
   const wasOpen = useRef(booking);
@@ -26,10 +24,8 @@ export function AppointmentsScreen({ userId }: { userId: string }): ReactNode {
   }, [booking]);
   const close = () => setSearch({}, { replace: true, preventScrollReset: true });
   const book = () => setSearch({ book: '' }, { replace: true, preventScrollReset: true });
-  const upcoming = data?.filter(({ state }) => state === 'booked') ?? [];
-  const past = data?.filter(({ state }) => state !== 'booked') ?? [];
   return (
-    <WorkspacePage
+    <PortalPage
       title={t`Appointments`}
       actions={
         booking ? undefined : (
@@ -40,34 +36,54 @@ export function AppointmentsScreen({ userId }: { userId: string }): ReactNode {
         )
       }
     >
-      <PortalSections />
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="12">
         {booking ? (
           <BookForm userId={userId} ticket={search.get('ticket') ?? ''} headingRef={formHeading} onClose={close} />
         ) : null}
-        {isPending ? <Skeleton height="9rem" /> : null}
-        {isError && !data ? (
-          <LoadFailed title={t`Your appointments could not be loaded`} retry={() => void refetch()} retrying={isFetching} />
-        ) : null}
-        {data && upcoming.length === 0 && !booking ? (
-          <EmptyState icon="calendar" title={t`Nothing is booked`}>
-            <Trans>Half an hour with one of us, by telephone or video: about a ticket, or about anything else.</Trans>
-          </EmptyState>
-        ) : null}
-        {upcoming.length > 0 ? (
-          <section aria-labelledby="coming">
-            <Heading as="h2" size="h3" id="coming" marginBottom="2">
-              <Trans>To come</Trans>
-            </Heading>
-            <ul>
-              {upcoming.map((appointment) => (
-                <UpcomingAppointment key={appointment.id} userId={userId} appointment={appointment} />
-              ))}
-            </ul>
-          </section>
-        ) : null}
-        {past.length > 0 ? <PastAppointments appointments={past} /> : null}
+        <QueryBoundary
+          query={useMyAppointments(userId)}
+          errorTitle={t`Your appointments could not be loaded`}
+          skeleton={<Skeleton height="9rem" />}
+        >
+          {(appointments) => <Appointments userId={userId} appointments={appointments} booking={booking} />}
+        </QueryBoundary>
       </chakra.div>
-    </WorkspacePage>
+    </PortalPage>
+  );
+}
+
+function Appointments({
+  userId,
+  appointments,
+  booking,
+}: {
+  userId: string;
+  appointments: readonly MyAppointment[];
+  booking: boolean;
+}): ReactNode {
+  const { t } = useLingui();
+  const upcoming = appointments.filter(({ state }) => state === 'booked');
+  const past = appointments.filter(({ state }) => state !== 'booked');
+  return (
+    <>
+      {upcoming.length === 0 && !booking ? (
+        <EmptyState icon="calendar" title={t`Nothing is booked`}>
+          <Trans>Half an hour with one of us, by telephone or video: about a ticket, or about anything else.</Trans>
+        </EmptyState>
+      ) : null}
+      {upcoming.length > 0 ? (
+        <section aria-labelledby="coming">
+          <Heading as="h2" size="h3" id="coming" marginBottom="2">
+            <Trans>To come</Trans>
+          </Heading>
+          <ul>
+            {upcoming.map((appointment) => (
+              <UpcomingAppointment key={appointment.id} userId={userId} appointment={appointment} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {past.length > 0 ? <PastAppointments appointments={past} /> : null}
+    </>
   );
 }

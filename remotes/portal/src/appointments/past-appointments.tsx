@@ -3,7 +3,7 @@ import { formatDateTime } from '@tulebyte/i18n/dates';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Badge, chakra, Heading, Link, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { ticketPath } from '../tickets/ticket.ts';
+import { ticketPath } from '@tulebyte/tickets/ticket';
 import type { MyAppointment } from './my-appointments.ts';
 
 /** Past and canceled appointments. */

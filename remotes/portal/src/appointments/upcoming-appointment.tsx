@@ -8,7 +8,7 @@ import { toast } from '@tulebyte/platform';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Button, chakra, Link, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
-import { ticketPath } from '../tickets/ticket.ts';
+import { ticketPath } from '@tulebyte/tickets/ticket';
 import { useReloadAppointments, type MyAppointment } from './my-appointments.ts';
 import { channelLabels } from './labels.ts';
 

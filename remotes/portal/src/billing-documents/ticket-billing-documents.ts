@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import { BillingDocument } from '@tulebyte/tickets/billing-documents';
+import { runRequest, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 import { conversationQuery } from '../tickets/conversation.ts';
 
@@ -22,7 +23,7 @@ async function fetchBillingDocuments(number: string): Promise<readonly BillingDo
 function billingDocumentsQuery(number: string, userId: string, revision: string) {
   // Every new or changed document also changes the ticket's revision.
   return queryOptions({
-    queryKey: ['papers', userId, number, revision],
+    queryKey: ['billing-documents', userId, number, revision],
     queryFn: () => fetchBillingDocuments(number),
     staleTime: 60_000,
   });
@@ -36,19 +37,10 @@ export function useTicketBillingDocuments(number: string, userId: string, revisi
   });
 }
 
-async function decide({ estimate, approve, signedName }: Decision): Promise<void> {
-  const supabase = await getSupabase();
-  const { error } = await supabase.rpc('decide_estimate', { estimate, approve, signed_name: signedName });
-  if (error) throw error;
-}
-
 export function useDecision(number: string, userId: string) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: decide,
-    onSettled: async () => {
-      void queries.invalidateQueries({ queryKey: ['papers', userId, number] });
-      await queries.invalidateQueries(conversationQuery(number, userId));
-    },
+  return useSave({
+    mutationFn: ({ signedName, ...decision }: Decision) =>
+      runRequest((supabase) => supabase.rpc('decide_estimate', { ...decision, signed_name: signedName })),
+    invalidates: [{ queryKey: ['billing-documents', userId, number] }, conversationQuery(number, userId)],
   });
 }

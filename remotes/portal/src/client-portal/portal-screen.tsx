@@ -1,38 +1,40 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useFilters } from '@tulebyte/lists/filters';
+import { NoMatches } from '@tulebyte/lists/no-matches';
 import { Box, Button, chakra, Heading, Icon, PhoneLink, Text, VisuallyHidden } from '@tulebyte/ui';
-import { EmptyState } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { ActionLink } from '../layout/links.tsx';
-import { LoadFailed } from '../layout/load-failed.tsx';
+import { ActionLink } from '@tulebyte/cta/links';
+import { EmptyWithLink } from '@tulebyte/workspace/empty-with-link';
+import { LoadFailed } from '@tulebyte/workspace/load-failed';
 import { OpeningHours } from '../layout/opening-hours.tsx';
-import { PortalSections } from '../layout/portal-sections.tsx';
-import { WorkspacePage } from '@tulebyte/ui/workspace-page';
+import { PortalPage } from '../layout/portal-page.tsx';
 import { useTicketCounts, useTicketList } from '../tickets/my-tickets.ts';
 import { TicketRows, TicketRowsSkeleton } from '../tickets/ticket-rows.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { useListFilters } from './list-filters.ts';
+import { listFilters } from './list-filters.ts';
+import { findView } from './views.ts';
 
 /** All tickets that the client can see, paginated, with filters, search, and order in the URL. */
 export function PortalScreen({ userId }: { userId: string }): ReactNode {
   const { t } = useLingui();
-  const filters = useListFilters();
-  const { scope, view, query, sort } = filters;
+  const { filters, set, clear } = useFilters(listFilters);
+  const { scope, q: query, sort } = filters;
+  const view = findView(filters.status);
   const counts = useTicketCounts(userId, scope, query);
   const list = useTicketList(userId, { scope, status: view.status, query, sort });
   const tickets = list.data?.pages.flatMap((page) => page.tickets);
   const hasNoTickets = view.id === '' && query === '' && scope === 'own' && tickets?.length === 0;
   return (
-    <WorkspacePage
+    <PortalPage
       title={t`Your tickets`}
       actions={
-        <ActionLink to="/support/new">
+        <ActionLink size="md" to="/support/new">
           <Icon name="plus" />
           <Trans>New ticket</Trans>
         </ActionLink>
       }
     >
-      <PortalSections />
-      {hasNoTickets ? <NoTickets /> : <FilterBar userId={userId} filters={filters} counts={counts.data} />}
+      {hasNoTickets ? <NoTickets /> : <FilterBar userId={userId} filters={filters} onChange={set} counts={counts.data} />}
       {list.isPending ? <TicketRowsSkeleton rows={6} /> : null}
       {list.isError && !tickets ? (
         <LoadFailed title={t`We couldn’t load your tickets`} retry={() => void list.refetch()} retrying={list.isFetching} />
@@ -45,7 +47,9 @@ export function PortalScreen({ userId }: { userId: string }): ReactNode {
           {tickets.length > 0 ? (
             <TicketRows tickets={tickets} label={t`Your tickets`} userId={userId} />
           ) : (
-            <NoMatch onClear={filters.clear} />
+            <NoMatches title={t`No ticket matches`} clearLabel={<Trans>Show all tickets</Trans>} onClear={clear}>
+              <Trans>Try fewer words, or look at all of them.</Trans>
+            </NoMatches>
           )}
           {list.hasNextPage ? (
             <Button marginTop="4" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
@@ -55,43 +59,19 @@ export function PortalScreen({ userId }: { userId: string }): ReactNode {
         </chakra.div>
       ) : null}
       <ContactInfo />
-    </WorkspacePage>
-  );
-}
-
-function NoMatch({ onClear }: { onClear: () => void }): ReactNode {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      title={t`No ticket matches`}
-      actions={
-        <Button onClick={onClear}>
-          <Trans>Show all tickets</Trans>
-        </Button>
-      }
-    >
-      <Trans>Try fewer words, or look at all of them.</Trans>
-    </EmptyState>
+    </PortalPage>
   );
 }
 
 function NoTickets(): ReactNode {
   const { t } = useLingui();
   return (
-    <EmptyState
-      icon="ticket"
-      title={t`You have no tickets yet`}
-      actions={
-        <ActionLink to="/support/new" variant="solid">
-          <Trans>Open the first one</Trans>
-        </ActionLink>
-      }
-    >
+    <EmptyWithLink icon="ticket" title={t`You have no tickets yet`} to="/support/new" label={<Trans>Open the first one</Trans>}>
       <Trans>
         When something does not work, tell us here. Everything about it stays in one place: what you wrote, what we answered, and
         whose turn it is.
       </Trans>
-    </EmptyState>
+    </EmptyWithLink>
   );
 }
 

@@ -1,16 +1,12 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BackendError } from '@tulebyte/backend-api/rows';
-import { toast } from '@tulebyte/platform';
-import { roleDescriptions, roleLabels } from '@tulebyte/tickets/company';
+import { roleDescriptions, roleLabels } from '@tulebyte/organizations/roles';
 import { Button, chakra, Heading, Surface, Text } from '@tulebyte/ui';
-import { EmptyState, Skeleton } from '@tulebyte/ui/data';
+import { Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { ActionLink } from '../layout/links.tsx';
-import { LoadFailed } from '../layout/load-failed.tsx';
-import { PortalSections } from '../layout/portal-sections.tsx';
+import { EmptyWithLink } from '@tulebyte/workspace/empty-with-link';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { planName } from '../plan/plan-name.ts';
-import { WorkspacePage } from '@tulebyte/ui/workspace-page';
+import { PortalPage } from '../layout/portal-page.tsx';
 import { usePeople } from '../watchers/people.ts';
 import { InviteForm } from './invite-form.tsx';
 import { PeopleTable } from './people-table.tsx';
@@ -19,39 +15,37 @@ import { useCompany, useCompanyActions } from './requests.ts';
 /** The client's company: its plan, people, and roles. Only owners can change them. */
 export function CompanyScreen({ userId }: { userId: string }): ReactNode {
   const { t } = useLingui();
-  const { data, isPending, isError, isFetching, refetch } = useCompany(userId);
+  const query = useCompany(userId);
+  const company = query.data?.company;
   const people = usePeople(userId).data ?? [];
-  const plan = data?.company?.plan ? planName(data.company.plan) : null;
+  const plan = company?.plan ? planName(company.plan) : null;
   const isOwner = people.find(({ user_id }) => user_id === userId)?.role === 'owner';
   return (
-    <WorkspacePage
-      title={data?.company?.name ?? t`Your company`}
-      note={data?.company ? (plan ? t`Managed plan: ${plan}` : t`No managed plan`) : undefined}
+    <PortalPage
+      title={company?.name ?? t`Your company`}
+      note={company ? (plan ? t`Managed plan: ${plan}` : t`No managed plan`) : undefined}
     >
-      <PortalSections />
-      {isPending ? <Skeleton height="12rem" /> : null}
-      {isError && !data ? (
-        <LoadFailed title={t`We couldn’t load your company`} retry={() => void refetch()} retrying={isFetching} />
-      ) : null}
-      {data ? (
-        <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="10">
-          <ReceivedInvitations userId={userId} receivedInvitations={data.offers} />
-          {data.company ? (
-            <>
-              <section aria-labelledby="people">
-                <Heading as="h2" size="h3" id="people" marginBottom="3">
-                  <Trans>People and roles</Trans>
-                </Heading>
-                <PeopleTable userId={userId} people={people} invitations={data.invitations} isOwner={isOwner} />
-              </section>
-              {isOwner ? <InviteForm userId={userId} /> : null}
-            </>
-          ) : data.offers.length === 0 ? (
-            <NoCompany />
-          ) : null}
-        </chakra.div>
-      ) : null}
-    </WorkspacePage>
+      <QueryBoundary query={query} errorTitle={t`We couldn’t load your company`} skeleton={<Skeleton height="12rem" />}>
+        {(data) => (
+          <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="10">
+            <ReceivedInvitations userId={userId} receivedInvitations={data.offers} />
+            {data.company ? (
+              <>
+                <section aria-labelledby="people">
+                  <Heading as="h2" size="h3" id="people" marginBottom="3">
+                    <Trans>People and roles</Trans>
+                  </Heading>
+                  <PeopleTable userId={userId} people={people} invitations={data.invitations} isOwner={isOwner} />
+                </section>
+                {isOwner ? <InviteForm userId={userId} /> : null}
+              </>
+            ) : data.offers.length === 0 ? (
+              <NoCompany />
+            ) : null}
+          </chakra.div>
+        )}
+      </QueryBoundary>
+    </PortalPage>
   );
 }
 
@@ -64,14 +58,6 @@ function ReceivedInvitations({
 }): ReactNode {
   const { t } = useLingui();
   const { answer } = useCompanyActions(userId);
-  const onError = (error: unknown) =>
-    toast({
-      title:
-        error instanceof BackendError && error.hint === 'invitation_member'
-          ? msg`You belong to another company already. Call us if you changed.`
-          : msg`This was not saved. Please try again.`,
-      status: 'error',
-    });
   return receivedInvitations.map(({ organization_id, name, role }) => (
     <Surface key={organization_id} variant="outline">
       <chakra.div display="grid" gap="3">
@@ -85,14 +71,11 @@ function ReceivedInvitations({
           <Button
             variant="solid"
             loading={answer.isPending}
-            onClick={() => answer.mutate({ organization: organization_id, accept: true }, { onError })}
+            onClick={() => answer.mutate({ organization: organization_id, accept: true })}
           >
             <Trans>Accept</Trans>
           </Button>
-          <Button
-            disabled={answer.isPending}
-            onClick={() => answer.mutate({ organization: organization_id, accept: false }, { onError })}
-          >
+          <Button disabled={answer.isPending} onClick={() => answer.mutate({ organization: organization_id, accept: false })}>
             <Trans>Decline</Trans>
           </Button>
         </chakra.div>
@@ -104,16 +87,13 @@ function ReceivedInvitations({
 function NoCompany(): ReactNode {
   const { t } = useLingui();
   return (
-    <EmptyState
+    <EmptyWithLink
       icon="building"
       title={t`Your account belongs to no company`}
-      actions={
-        <ActionLink to="/contact-us" variant="solid">
-          <Trans>Talk to us about a plan</Trans>
-        </ActionLink>
-      }
+      to="/contact-us"
+      label={<Trans>Talk to us about a plan</Trans>}
     >
       <Trans>With a managed plan, colleagues see your company's tickets by role. An invitation from your owner shows here.</Trans>
-    </EmptyState>
+    </EmptyWithLink>
   );
 }

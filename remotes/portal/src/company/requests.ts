@@ -1,8 +1,11 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { BackendError, known, parseRows } from '@tulebyte/backend-api/rows';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { known, parseRows } from '@tulebyte/backend-api/rows';
 import type { Locale } from '@tulebyte/i18n';
 import { getSupabase } from '@tulebyte/platform';
-import { COMPANY_ROLES, type CompanyRole } from '@tulebyte/tickets/company';
+import { COMPANY_ROLES, type CompanyRole } from '@tulebyte/organizations/roles';
+import { explainRejection, runRequest, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 
 type InvitedRole = Exclude<CompanyRole, 'owner'>;
@@ -40,42 +43,37 @@ export function useCompany(userId: string) {
   return useQuery(queryOptions({ queryKey: ['company', userId], queryFn: fetchCompany }));
 }
 
-async function runOrThrow(
-  run: (
-    supabase: Awaited<ReturnType<typeof getSupabase>>,
-  ) => PromiseLike<{ error: ConstructorParameters<typeof BackendError>[0] | null }>,
-) {
-  const { error } = await run(await getSupabase());
-  if (error) throw new BackendError(error);
-}
+const rejections: Readonly<Record<string, MessageDescriptor>> = {
+  invitation_member: msg`You belong to another company already. Call us if you changed.`,
+  last_owner: msg`A company keeps an owner. Make someone else owner first.`,
+};
 
-/** Changes by owners, and replies of invited people. Each of them throws BackendError. */
+/** Changes by owners, and replies of invited people. */
 export function useCompanyActions(userId: string) {
-  const queries = useQueryClient();
-  const onSettled = async () => {
-    void queries.invalidateQueries({ queryKey: ['people', userId] });
-    await queries.invalidateQueries({ queryKey: ['company', userId] });
+  const common = {
+    invalidates: [{ queryKey: ['people', userId] }, { queryKey: ['company', userId] }],
+    explainFailure: explainRejection(rejections),
   };
   return {
-    invite: useMutation({
+    invite: useSave({
       mutationFn: (invitation: { email: string; role: InvitedRole; language: Locale }) =>
-        runOrThrow((supabase) => supabase.rpc('invite_colleague', invitation)),
-      onSettled,
+        runRequest((supabase) => supabase.rpc('invite_colleague', invitation)),
+      ...common,
     }),
-    revokeInvitation: useMutation({
+    revokeInvitation: useSave({
       mutationFn: (email: string) =>
-        runOrThrow((supabase) => supabase.from('organization_invitations').delete().eq('email', email)),
-      onSettled,
+        runRequest((supabase) => supabase.from('organization_invitations').delete().eq('email', email)),
+      ...common,
     }),
-    answer: useMutation({
+    answer: useSave({
       mutationFn: (respond: { organization: string; accept: boolean }) =>
-        runOrThrow((supabase) => supabase.rpc('respond_to_invitation', respond)),
-      onSettled,
+        runRequest((supabase) => supabase.rpc('respond_to_invitation', respond)),
+      ...common,
     }),
-    setRole: useMutation({
+    setRole: useSave({
       mutationFn: ({ member, role }: { member: string; role: CompanyRole | null }) =>
-        runOrThrow((supabase) => supabase.rpc('set_member_role', { member, ...(role === null ? {} : { new_role: role }) })),
-      onSettled,
+        runRequest((supabase) => supabase.rpc('set_member_role', { member, ...(role === null ? {} : { new_role: role }) })),
+      ...common,
     }),
   };
 }

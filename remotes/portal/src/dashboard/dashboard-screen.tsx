@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, chakra, Heading, Icon, PhoneLink, Text } from '@tulebyte/ui';
 import { EmptyState } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { ActionLink, CtaLink } from '../layout/links.tsx';
-import { LoadFailed } from '../layout/load-failed.tsx';
+import { ActionLink, CtaLink } from '@tulebyte/cta/links';
+import { LoadFailed } from '@tulebyte/workspace/load-failed';
 import { OpeningHours } from '../layout/opening-hours.tsx';
 import { Card } from './card.tsx';
 import { DevicesCard } from './devices-card.tsx';
@@ -11,10 +11,10 @@ import { ExecutiveCard } from './executive-card.tsx';
 import { NextAppointmentCard } from './next-appointment-card.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { UnpaidInvoicesCard } from './unpaid-invoices-card.tsx';
-import { WorkspacePage } from '@tulebyte/ui/workspace-page';
+import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { useTicketCounts, useTicketList, type Counts, type ListedTicket } from '../tickets/my-tickets.ts';
 import { TicketRows, TicketRowsSkeleton } from '../tickets/ticket-rows.tsx';
-import { TICKET_STATUSES, nextActor, type NextActor } from '../tickets/ticket.ts';
+import { TICKET_STATUSES, nextActor, type NextActor } from '@tulebyte/tickets/ticket';
 
 const OPEN_FILTERS = { scope: 'own', status: 'active', query: '', sort: 'activity' } as const;
 /** Queried separately: with many open tickets, these might not be on the first page. */
@@ -159,11 +159,11 @@ function QuickActions(): ReactNode {
       rowGap="3"
       marginBottom="10"
     >
-      <ActionLink to="/support/new">
+      <ActionLink size="md" to="/support/new">
         <Icon name="plus" />
         <Trans>New ticket</Trans>
       </ActionLink>
-      <ActionLink to="/client-portal/appointments?book" variant="outline">
+      <ActionLink size="md" to="/client-portal/appointments?book" variant="outline">
         <Icon name="calendar" />
         <Trans>Book an appointment</Trans>
       </ActionLink>

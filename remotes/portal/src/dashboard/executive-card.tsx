@@ -5,7 +5,7 @@ import { getSupabase, useFeatureToggle } from '@tulebyte/platform';
 import { List, Text } from '@tulebyte/ui';
 import * as v from 'valibot';
 import type { ReactNode } from 'react';
-import { CtaLink } from '../layout/links.tsx';
+import { CtaLink } from '@tulebyte/cta/links';
 import { QueriedCard } from './card.tsx';
 
 const DAYS = 28;

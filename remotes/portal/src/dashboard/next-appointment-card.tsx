@@ -4,7 +4,7 @@ import { Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { useMyAppointments } from '../appointments/my-appointments.ts';
 import { channelLabels } from '../appointments/labels.ts';
-import { CtaLink } from '../layout/links.tsx';
+import { CtaLink } from '@tulebyte/cta/links';
 import { QueriedCard } from './card.tsx';
 
 /** The next booked appointment. */

@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { CtaLink } from '../layout/links.tsx';
+import { CtaLink } from '@tulebyte/cta/links';
 import { useMyPlan } from '../plan/my-plan.ts';
 import { usePriceFormatter } from '../plan/use-price-formatter.ts';
 import { planName } from '../plan/plan-name.ts';
-import { formatDay } from '../times/day.ts';
+import { formatDay } from '@tulebyte/i18n/dates';
 import { QueriedCard } from './card.tsx';
 
 /** The plan with its price and its renewal or end date; a pending offer comes first. */

@@ -3,7 +3,7 @@ import { formatMoney } from '@tulebyte/i18n';
 import { Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { useMyInvoices } from '../invoices/my-invoices.ts';
-import { CtaLink } from '../layout/links.tsx';
+import { CtaLink } from '@tulebyte/cta/links';
 import { QueriedCard } from './card.tsx';
 
 /** The total of unpaid invoices. */

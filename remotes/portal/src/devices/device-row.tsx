@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { businessDate } from '@tulebyte/brand/calendar';
-import { kindLabels, stateTones, stateLabels } from '@tulebyte/tickets/devices';
+import { kindLabels, stateTones, stateLabels } from '@tulebyte/organizations/devices';
 import { Badge, chakra, Heading, Icon, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { ActionLink } from '../layout/links.tsx';
-import { formatDay } from '../times/day.ts';
-import { RelativeTime } from '@tulebyte/tickets/times';
-import { useNow } from '@tulebyte/tickets/times';
+import { ActionLink } from '@tulebyte/cta/links';
+import { formatDay } from '@tulebyte/i18n/dates';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
+import { useNow } from '@tulebyte/i18n/live-time';
 import type { Device } from './my-devices.ts';
 import { RunStrip } from './run-strip.tsx';
 import { kindIcons } from './kind-icons.ts';

@@ -1,4 +1,4 @@
-import type { DeviceKind } from '@tulebyte/tickets/devices';
+import type { DeviceKind } from '@tulebyte/organizations/devices';
 import type { IconName } from '@tulebyte/ui';
 
 export const kindIcons: Readonly<Record<DeviceKind, IconName>> = {

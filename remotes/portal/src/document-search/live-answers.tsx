@@ -4,9 +4,9 @@ import { useLocale } from '@tulebyte/i18n';
 import { Surface, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { PortalQueries } from '../backend/portal-queries.tsx';
-import { CtaLink } from '../layout/links.tsx';
+import { CtaLink } from '@tulebyte/cta/links';
 import { ChunkList } from '../suggested-chunks/chunk-list.tsx';
-import { chunksQuery } from '../suggested-chunks/chunks-query.ts';
+import { chunksQuery } from '@tulebyte/knowledge-search/chunks-query';
 import { useDebounced } from '../suggested-chunks/use-debounced.ts';
 
 const DEBOUNCE_MS = 250;
@@ -25,7 +25,6 @@ function Answers({ query }: { query: string }): ReactNode {
   const { t } = useLingui();
   const { data, isError, isFetching } = useQuery({
     ...chunksQuery(query, MAX_RESULTS, useLocale()),
-    enabled: query !== '',
     placeholderData: keepPreviousData,
   });
   const count = data?.length ?? 0;

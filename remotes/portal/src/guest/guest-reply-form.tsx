@@ -1,16 +1,18 @@
+import { FreshForm } from '@tulebyte/workspace/fresh-form';
+import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
+import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AttachmentArea, refusalLabels, useLocalFiles } from '@tulebyte/tickets/attachments';
 import { FunctionError } from '@tulebyte/platform';
-import { ErrorSummary, Field, Form, FormSubmitError, SubmitButton, Textarea, useAppForm, useRetryKey } from '@tulebyte/ui/form';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Field, FormSubmitError, SubmitButton, Textarea, useAppForm, useRetryKey } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
 import { Reply } from '../tickets/reply-to-ticket.ts';
 import type { Ticket } from '../tickets/ticket.ts';
 import { useGuestActions } from './guest-requests.ts';
 
 /** The guest's reply form. After each reply it starts over empty. */
 export function GuestReplyForm({ ticket, ticketKey }: { ticket: Ticket; ticketKey: string }): ReactNode {
-  const [sent, setSent] = useState(0);
-  return <ReplyBox key={sent} ticket={ticket} ticketKey={ticketKey} onSent={() => setSent((count) => count + 1)} />;
+  return <FreshForm>{(onSent) => <ReplyBox ticket={ticket} ticketKey={ticketKey} onSent={onSent} />}</FreshForm>;
 }
 
 function ReplyBox({ ticket, ticketKey, onSent }: { ticket: Ticket; ticketKey: string; onSent: () => void }): ReactNode {
@@ -38,15 +40,9 @@ function ReplyBox({ ticket, ticketKey, onSent }: { ticket: Ticket; ticketKey: st
       }
     },
   });
-  const { accepted } = kit;
-  useEffect(() => {
-    if (accepted) onSent();
-    // Once per accepted reply, even when the callback changes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [accepted]);
+  useOnAccepted(kit, onSent);
   return (
-    <Form kit={kit} method="dialog" gap="3">
-      <ErrorSummary title={t`Please look at this again`} labels={{ body: t`Your reply` }} />
+    <WorkspaceForm kit={kit} gap="3" labels={{ body: t`Your reply` }}>
       <AttachmentArea attachments={files}>
         <Field
           name="body"
@@ -59,6 +55,6 @@ function ReplyBox({ ticket, ticketKey, onSent }: { ticket: Ticket; ticketKey: st
       <SubmitButton justifySelf="start">
         {ticket.status === 'solved' ? <Trans>Send and reopen</Trans> : <Trans>Send the reply</Trans>}
       </SubmitButton>
-    </Form>
+    </WorkspaceForm>
   );
 }

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { GuestTicketRequest, TicketLinkRequest, TicketLinkResponse } from '@tulebyte/backend-api/functions/guest-ticket';
 import { backendConfiguration, callFunction, FunctionError } from '@tulebyte/platform';
 import { BillingDocument } from '@tulebyte/tickets/billing-documents';
+import { useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 import { postForm } from './post-form.ts';
 import type { Decision } from '../billing-documents/ticket-billing-documents.ts';
@@ -15,7 +16,7 @@ const guestFile = { name: 'guest-ticket', request: GuestTicketRequest, response:
 const guestBillingDocuments = {
   name: 'guest-ticket',
   request: GuestTicketRequest,
-  response: v.object({ papers: v.array(BillingDocument) }),
+  response: v.object({ billing_documents: v.array(BillingDocument) }),
 } as const;
 const ticketLink = { name: 'ticket-link', request: TicketLinkRequest, response: TicketLinkResponse } as const;
 
@@ -44,8 +45,9 @@ export function useGuestTicket(key: string) {
 /** Estimates and invoices of the link's ticket. Every new or changed document also changes the ticket's revision. */
 export function useGuestBillingDocuments(key: string, revision: string) {
   return useQuery({
-    queryKey: ['guest-papers', key, revision],
-    queryFn: async ({ signal }) => (await callFunction(guestBillingDocuments, { action: 'papers', key }, { signal })).papers,
+    queryKey: ['guest-billing-documents', key, revision],
+    queryFn: async ({ signal }) =>
+      (await callFunction(guestBillingDocuments, { action: 'billing_documents', key }, { signal })).billing_documents,
     staleTime: 60_000,
     placeholderData: (previous: readonly BillingDocument[] | undefined) => (previous ? [...previous] : undefined),
   });
@@ -56,21 +58,20 @@ export function useGuestActions(key: string) {
   const queries = useQueryClient();
   const onSuccess = ({ ticket }: v.InferOutput<typeof GuestTicket>) =>
     queries.setQueryData(guestTicketQuery(key).queryKey, ticket);
-  const reply = useMutation({
-    networkMode: 'always',
+  const reply = useSave({
     mutationFn: ({ body, idempotencyKey, files }: { body: string; idempotencyKey: string; files: readonly File[] }) =>
       postForm('guest-ticket', { key, body, idempotencyKey }, files, GuestTicket),
     onSuccess,
   });
-  const solve = useMutation({ mutationFn: () => callFunction(guestTicket, { action: 'solve', key }), onSuccess });
-  const rate = useMutation({
+  const solve = useSave({ mutationFn: () => callFunction(guestTicket, { action: 'solve', key }), onSuccess });
+  const rate = useSave({
     mutationFn: (rating: { isGood: boolean; comment: string }) => callFunction(guestTicket, { action: 'rate', key, ...rating }),
     onSuccess,
   });
-  const decide = useMutation({
+  const decide = useSave({
     mutationFn: (decision: Decision) => callFunction(guestTicket, { action: 'decide', key, ...decision }),
     onSuccess,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['guest-papers', key] }),
+    invalidates: [{ queryKey: ['guest-billing-documents', key] }],
   });
   const save = async (id: string) => {
     const [{ url }, { path }] = await Promise.all([backendConfiguration(), callFunction(guestFile, { action: 'file', key, id })]);

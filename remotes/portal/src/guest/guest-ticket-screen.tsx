@@ -1,16 +1,15 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FunctionError, toast } from '@tulebyte/platform';
+import { FunctionError } from '@tulebyte/platform';
 import { downloadBillingDocument } from '@tulebyte/tickets/billing-documents';
 import { Button, Icon, PhoneLink, Text } from '@tulebyte/ui';
 import { EmptyState } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { TicketDetails } from '../ticket-detail/ticket-details.tsx';
+import { TicketDetails, toastSolved } from '../ticket-detail/ticket-details.tsx';
 import { TicketLayout } from '../ticket-detail/ticket-layout.tsx';
 import { TicketSkeleton } from '../ticket-detail/ticket-skeleton.tsx';
 import { Timeline } from '../ticket-detail/timeline.tsx';
-import { LoadFailed } from '../layout/load-failed.tsx';
-import { WorkspacePage } from '@tulebyte/ui/workspace-page';
+import { LoadFailed } from '@tulebyte/workspace/load-failed';
+import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { BillingDocuments } from '../billing-documents/billing-documents.tsx';
 import Satisfaction from '../satisfaction/satisfaction.tsx';
 import type { Conversation } from '../tickets/conversation.ts';
@@ -43,22 +42,12 @@ export default function GuestTicketScreen({
 function LoadedTicket({ ticket, ticketKey, forget }: { ticket: Conversation; ticketKey: string; forget: () => void }): ReactNode {
   const { solve, rate, decide, save } = useGuestActions(ticketKey);
   const { data: documents = [] } = useGuestBillingDocuments(ticketKey, ticket.revision);
-  const onError = () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
   return (
     <TicketLayout
       ticket={ticket}
       aside={
         <>
-          <TicketDetails
-            ticket={ticket}
-            solving={solve.isPending}
-            onSolve={() =>
-              solve
-                .mutateAsync()
-                .then(() => toast({ title: msg`Marked as solved`, description: msg`A reply opens it again.`, status: 'success' }))
-                .catch(onError)
-            }
-          />
+          <TicketDetails ticket={ticket} solving={solve.isPending} onSolve={() => solve.mutate(undefined, toastSolved)} />
           <Text size="small" tone="muted">
             <Trans>You opened this ticket with a mailed link. On a shared computer, close it when you are done.</Trans>
           </Text>
@@ -76,7 +65,7 @@ function LoadedTicket({ ticket, ticketKey, forget }: { ticket: Conversation; tic
         save={(estimate, as) => downloadBillingDocument(estimate, as, ticketKey)}
         decide={decide.mutateAsync}
       />
-      <Satisfaction ticket={ticket} saving={rate.isPending} onRate={(rating) => rate.mutate(rating, { onError })} />
+      <Satisfaction ticket={ticket} saving={rate.isPending} onRate={(rating) => rate.mutate(rating)} />
       {ticket.status === 'closed' ? null : <GuestReplyForm ticket={ticket} ticketKey={ticketKey} />}
     </TicketLayout>
   );

@@ -8,31 +8,33 @@ import { Badge, Button, chakra, Icon, Link } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
-import { LoadFailed } from '../layout/load-failed.tsx';
-import { PortalSections } from '../layout/portal-sections.tsx';
-import { WorkspacePage } from '@tulebyte/ui/workspace-page';
-import { formatDay } from '../times/day.ts';
-import { ticketPath } from '../tickets/ticket.ts';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
+import { PortalPage } from '../layout/portal-page.tsx';
+import { formatDay } from '@tulebyte/i18n/dates';
+import { ticketPath } from '@tulebyte/tickets/ticket';
 import { useMyInvoices, type Invoice } from './my-invoices.ts';
 
 /** All invoices, unpaid ones first. */
 export function InvoicesScreen({ userId }: { userId: string }): ReactNode {
   const { t } = useLingui();
-  const { data, isPending, isError, isFetching, refetch } = useMyInvoices(userId);
   return (
-    <WorkspacePage title={t`Invoices`}>
-      <PortalSections />
-      {isPending ? <Skeleton height="12rem" /> : null}
-      {isError && !data ? (
-        <LoadFailed title={t`We couldn’t load your invoices`} retry={() => void refetch()} retrying={isFetching} />
-      ) : null}
-      {data?.length === 0 ? (
-        <EmptyState icon="file" title={t`No invoices yet`}>
-          <Trans>When you approve an estimate and the work is done, its invoice is here and in the ticket.</Trans>
-        </EmptyState>
-      ) : null}
-      {data && data.length > 0 ? <Invoices invoices={data} /> : null}
-    </WorkspacePage>
+    <PortalPage title={t`Invoices`}>
+      <QueryBoundary
+        query={useMyInvoices(userId)}
+        errorTitle={t`We couldn’t load your invoices`}
+        skeleton={<Skeleton height="12rem" />}
+      >
+        {(invoices) =>
+          invoices.length === 0 ? (
+            <EmptyState icon="file" title={t`No invoices yet`}>
+              <Trans>When you approve an estimate and the work is done, its invoice is here and in the ticket.</Trans>
+            </EmptyState>
+          ) : (
+            <Invoices invoices={invoices} />
+          )
+        }
+      </QueryBoundary>
+    </PortalPage>
   );
 }
 

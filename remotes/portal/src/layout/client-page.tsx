@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
-import { PortalQueries } from '../backend/portal-queries.tsx';
-import { ConnectionNotice } from '@tulebyte/tickets/connection';
-import { FocusRestorer } from '@tulebyte/tickets/focus-restorer';
+import { useSession } from '@tulebyte/platform';
 import { Container } from '@tulebyte/ui';
+import { FocusRestorer } from '@tulebyte/ui/focus-restorer';
+import { ConnectionNotice } from '@tulebyte/workspace/connection-notice';
+import type { ComponentType, ReactNode } from 'react';
+import { PortalQueries } from '../backend/portal-queries.tsx';
 
 /** Wraps every client page: server state, connection notice, and focus restoration. */
 export function ClientPage({ children }: { children: ReactNode }): ReactNode {
@@ -16,4 +17,17 @@ export function ClientPage({ children }: { children: ReactNode }): ReactNode {
       </FocusRestorer>
     </PortalQueries>
   );
+}
+
+/** A page for signed-in clients; the shell admits nobody else. */
+export function clientPage(Screen: ComponentType<{ userId: string }>): () => ReactNode {
+  return function SignedInPage() {
+    const { user } = useSession();
+    if (user === null) return null;
+    return (
+      <ClientPage>
+        <Screen userId={user.id} />
+      </ClientPage>
+    );
+  };
 }

@@ -5,7 +5,7 @@ import { Button, chakra, Heading, Icon, IconButton, Surface, Text } from '@tuleb
 import { useId, type ReactNode } from 'react';
 import { PortalQueries } from '../backend/portal-queries.tsx';
 import { ChunkList } from '../suggested-chunks/chunk-list.tsx';
-import { chunksQuery } from '../suggested-chunks/chunks-query.ts';
+import { chunksQuery } from '@tulebyte/knowledge-search/chunks-query';
 import { useDebounced } from '../suggested-chunks/use-debounced.ts';
 
 const DEBOUNCE_MS = 700;
@@ -37,7 +37,6 @@ function Suggestions({ text, onDismiss, onSolved }: SuggestionProps): ReactNode 
   // A failed search must not distract from writing the ticket.
   const { data: chunks = [] } = useQuery({
     ...chunksQuery(query, MAX_SUGGESTIONS, useLocale()),
-    enabled: query !== '',
     placeholderData: keepPreviousData,
   });
   if (chunks.length === 0) return null;

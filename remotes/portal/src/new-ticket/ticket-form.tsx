@@ -1,3 +1,4 @@
+import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -10,21 +11,10 @@ import { useLocation, useNavigate, useSearchParams } from '@tulebyte/router';
 import { lazyComponent, track, useMounted, useSession } from '@tulebyte/platform';
 import { AttachmentArea, useAttachments, useLocalFiles } from '@tulebyte/tickets/attachments';
 import { chakra, Text } from '@tulebyte/ui';
-import {
-  ErrorSummary,
-  Field,
-  Form,
-  FormSubmitError,
-  Input,
-  NativeSelect,
-  SubmitButton,
-  Textarea,
-  useAppForm,
-  useRetryKey,
-} from '@tulebyte/ui/form';
+import { Field, FormSubmitError, Input, NativeSelect, SubmitButton, Textarea, useAppForm, useRetryKey } from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
-import { ActionLink } from '../layout/links.tsx';
+import { ActionLink } from '@tulebyte/cta/links';
 import { createTicket } from '../tickets/create-ticket.ts';
 import { prefilledSubject } from './prefilled-subject.ts';
 import { AlreadyAnswered } from './already-answered.tsx';
@@ -32,8 +22,9 @@ import { GuestFields } from './guest-fields.tsx';
 import { waitForUser } from './known-user.ts';
 import { guestErrors, GuestTicketInput, openGuestTicket, rateLimited, TicketInput } from './guest-ticket.ts';
 import { GuestSubmitted, type Submitted } from './guest-submitted.tsx';
-import { TICKET_PRIORITIES, ticketPath } from '../tickets/ticket.ts';
-import { priorityMeanings, priorityLabels } from '../tickets/labels.ts';
+import { TICKET_PRIORITIES, ticketPath } from '@tulebyte/tickets/ticket';
+import { priorityLabels } from '@tulebyte/tickets/labels';
+import { priorityMeanings } from '../tickets/labels.ts';
 
 const errors: Readonly<Record<string, MessageDescriptor>> = {
   subject_short: msg`Name the trouble in a few words.`,
@@ -131,11 +122,10 @@ export function TicketForm(): ReactNode {
   if (answered) return <AlreadyAnswered onBack={() => setAnswered(false)} />;
   return (
     // `dialog` outside a dialog submits nowhere: without JavaScript no text ends up in a URL.
-    <Form kit={kit} method="dialog">
-      <ErrorSummary
-        title={t`Please look at these again`}
-        labels={{ subject: t`Subject`, priority: t`Priority`, body: t`What happened`, name: t`Your name`, email: t`Email` }}
-      />
+    <WorkspaceForm
+      kit={kit}
+      labels={{ subject: t`Subject`, priority: t`Priority`, body: t`What happened`, name: t`Your name`, email: t`Email` }}
+    >
       {mounted ? <ActiveIncidents /> : null}
       <Field name="subject" label={t`Subject`} required>
         <Input maxLength={200} autoComplete="off" />
@@ -181,7 +171,7 @@ export function TicketForm(): ReactNode {
           <Trans>Tickets need JavaScript. Without it, call us or write an email: the same people answer.</Trans>
         </Text>
       </noscript>
-    </Form>
+    </WorkspaceForm>
   );
 }
 
@@ -206,7 +196,7 @@ function OrSignIn(): ReactNode {
       <Text as="span" size="ui" tone="muted">
         <Trans>You have an account? What you typed stays here while you sign in.</Trans>
       </Text>
-      <ActionLink to="/auth" state={{ from }} variant="outline">
+      <ActionLink size="md" to="/auth" state={{ from }} variant="outline">
         <Trans>Sign in and send</Trans>
       </ActionLink>
     </chakra.div>

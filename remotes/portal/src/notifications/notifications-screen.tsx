@@ -5,24 +5,23 @@ import { chakra, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { Checkbox, Field, NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import { LoadFailed } from '../layout/load-failed.tsx';
-import { PortalSections } from '../layout/portal-sections.tsx';
-import { WorkspacePage } from '@tulebyte/ui/workspace-page';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
+import { PortalPage } from '../layout/portal-page.tsx';
 import { useIsStaff, useSaveSettings, useSettings, type Settings } from './settings.ts';
 
 /** Email preferences and language. Each change is saved immediately. */
 export function NotificationsScreen({ userId }: { userId: string }): ReactNode {
   const { t } = useLingui();
-  const { data, isPending, isError, isFetching, refetch } = useSettings(userId);
   return (
-    <WorkspacePage title={t`Emails from us`} note={t`Everything is in the ticket too; nothing is lost without an email.`}>
-      <PortalSections />
-      {isPending ? <Skeleton height="12rem" /> : null}
-      {isError && !data ? (
-        <LoadFailed title={t`We couldn’t load your notification settings`} retry={() => void refetch()} retrying={isFetching} />
-      ) : null}
-      {data ? <SettingsForm userId={userId} settings={data} /> : null}
-    </WorkspacePage>
+    <PortalPage title={t`Emails from us`} note={t`Everything is in the ticket too; nothing is lost without an email.`}>
+      <QueryBoundary
+        query={useSettings(userId)}
+        errorTitle={t`We couldn’t load your notification settings`}
+        skeleton={<Skeleton height="12rem" />}
+      >
+        {(settings) => <SettingsForm userId={userId} settings={settings} />}
+      </QueryBoundary>
+    </PortalPage>
   );
 }
 
@@ -31,13 +30,7 @@ function SettingsForm({ userId, settings }: { userId: string; settings: Settings
   const save = useSaveSettings(userId);
   const { data: isStaff = false } = useIsStaff(userId);
   const change = (part: Partial<Settings>) =>
-    save.mutate(
-      { ...settings, ...part },
-      {
-        onSuccess: () => toast({ title: msg`Saved`, status: 'success' }),
-        onError: () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' }),
-      },
-    );
+    save.mutate({ ...settings, ...part }, () => toast({ title: msg`Saved`, status: 'success' }));
   const checkboxProps = (name: 'on_reply' | 'on_solved' | 'on_colleague' | 'on_new') => ({
     checked: settings[name],
     onChange: (event: { currentTarget: { checked: boolean } }) => change({ [name]: event.currentTarget.checked }),

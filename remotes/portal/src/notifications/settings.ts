@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
+import { useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 
 const Settings = v.object({
@@ -47,13 +48,13 @@ async function saveSettings(userId: string, settings: Settings): Promise<void> {
 export function useSaveSettings(userId: string) {
   const queries = useQueryClient();
   const { queryKey } = settingsQuery(userId);
-  return useMutation({
+  return useSave({
     mutationFn: (settings: Settings) => saveSettings(userId, settings),
     onMutate: async (settings) => {
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, settings);
     },
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    invalidates: [{ queryKey }],
   });
 }
 

@@ -7,7 +7,7 @@ import { Alert, Button, chakra, Heading, List, Text } from '@tulebyte/ui';
 import { DescriptionList } from '@tulebyte/ui/data';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { responseTimeLabels } from '@tulebyte/brand/plan-words';
-import { formatDay } from '../times/day.ts';
+import { formatDay } from '@tulebyte/i18n/dates';
 import { CancelForm } from './cancel-form.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { isSupported, usePlanAction, type MyPlan, type ActivePlan } from './my-plan.ts';
@@ -139,12 +139,8 @@ function PendingChange({ userId, plan, canChange }: { userId: string; plan: Acti
       <Button
         loading={action.isPending}
         onClick={() =>
-          action.mutate(
-            { do: 'keep' },
-            {
-              onSuccess: () => toast({ title: msg`The plan goes on as it is. An email confirms it.`, status: 'success' }),
-              onError: () => toast({ title: msg`This was not saved. You now see the latest state.`, status: 'error' }),
-            },
+          action.mutate({ do: 'keep' }, () =>
+            toast({ title: msg`The plan goes on as it is. An email confirms it.`, status: 'success' }),
           )
         }
       >

@@ -1,10 +1,11 @@
+import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { renewalTerms } from '@tulebyte/brand/renewal-terms';
 import { formatMoney } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
 import { chakra, Heading, List, Surface, Text } from '@tulebyte/ui';
-import { ErrorSummary, Form, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import { SubmitButton, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { isSupported, usePlanAction, type Offer, type ActivePlan } from './my-plan.ts';
@@ -78,8 +79,7 @@ export function OfferPanel({
         </div>
         {canChange && !isSupported(offer) ? <UnsupportedPlan /> : null}
         {canChange && isSupported(offer) ? (
-          <Form kit={kit} method="dialog" gap="5">
-            <ErrorSummary title={t`Please look at this again`} labels={{ consent: t`Consent` }} />
+          <WorkspaceForm kit={kit} gap="5" labels={{ consent: t`Consent` }}>
             {activePlan ? (
               <Text size="ui">
                 <Trans>It takes the place of the plan that runs now, from today.</Trans>
@@ -89,7 +89,7 @@ export function OfferPanel({
             <SubmitButton justifySelf="start">
               <Trans>Start the plan today</Trans>
             </SubmitButton>
-          </Form>
+          </WorkspaceForm>
         ) : null}
         {canChange ? null : (
           <Text size="ui">

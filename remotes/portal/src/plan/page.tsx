@@ -1,15 +1,4 @@
-import { useSession } from '@tulebyte/platform';
-import type { ReactNode } from 'react';
-import { ClientPage } from '../layout/client-page.tsx';
+import { clientPage } from '../layout/client-page.tsx';
 import { PlanScreen } from './plan-screen.tsx';
 
-/** The shell only admits signed-in visitors. */
-export function Component(): ReactNode {
-  const { user } = useSession();
-  if (user === null) return null;
-  return (
-    <ClientPage>
-      <PlanScreen userId={user.id} />
-    </ClientPage>
-  );
-}
+export const Component = clientPage(PlanScreen);

@@ -3,7 +3,7 @@ import { formatDateTime } from '@tulebyte/i18n/dates';
 import { chakra, Heading } from '@tulebyte/ui';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
-import { formatDay } from '../times/day.ts';
+import { formatDay } from '@tulebyte/i18n/dates';
 import type { PlanTerms } from './my-plan.ts';
 import { usePriceFormatter } from './use-price-formatter.ts';
 import { planName } from './plan-name.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@tulebyte/i18n';
 import { DescriptionList } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { formatDay } from '../times/day.ts';
+import { formatDay } from '@tulebyte/i18n/dates';
 import type { Quote, ActivePlan } from './my-plan.ts';
 import { usePriceFormatter } from './use-price-formatter.ts';
 

@@ -4,7 +4,7 @@ import { currentLocale, formatMoney } from '@tulebyte/i18n';
 import { Heading, List, Surface, Text } from '@tulebyte/ui';
 import { Checkbox } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import { formatDay } from '../times/day.ts';
+import { formatDay } from '@tulebyte/i18n/dates';
 import type { Offer, Quote, Supported } from './my-plan.ts';
 import { usePriceFormatter } from './use-price-formatter.ts';
 import { planName } from './plan-name.ts';

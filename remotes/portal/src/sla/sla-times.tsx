@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate, formatTime } from '@tulebyte/i18n/dates';
 import { chakra, Icon, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import type { TicketStatus } from '../tickets/ticket.ts';
-import { useNow } from '@tulebyte/tickets/times';
+import type { TicketStatus } from '@tulebyte/tickets/ticket';
+import { useNow } from '@tulebyte/i18n/live-time';
 import { useBusinessHours, type SlaTimer } from './sla-timer.ts';
 
 /** The SLA targets of a ticket, and why a timer is paused. Renders nothing for tickets without an SLA. */

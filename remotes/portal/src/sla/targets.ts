@@ -1,5 +1,5 @@
 import { findPlan, type PlanId, type ResponseTime } from '@tulebyte/brand/plans';
-import type { TicketPriority } from '../tickets/ticket.ts';
+import type { TicketPriority } from '@tulebyte/tickets/ticket';
 
 /** SLA targets of a plan for one priority. */
 export interface SlaTarget {

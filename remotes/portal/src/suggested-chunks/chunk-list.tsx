@@ -6,8 +6,8 @@ import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Icon, Text, VisuallyHidden } from '@tulebyte/ui';
 import { Clamp } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { bestLine } from './best-line.ts';
-import type { Chunk } from './chunks-query.ts';
+import { bestLine } from '@tulebyte/knowledge-search/matches';
+import type { Chunk } from '@tulebyte/knowledge-search/chunks-query';
 
 const Row = chakra('li', {
   base: {

@@ -2,7 +2,7 @@ import { answerFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte
 import { within } from '@testing-library/react';
 import { loadLazyComponents } from '@tulebyte/platform';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bestLine } from '../suggested-chunks/best-line.ts';
+import { bestLine } from '@tulebyte/knowledge-search/matches';
 import { Component } from './page.tsx';
 
 const system = (id: string, state: string) => ({ id, name: `The ${id}`, name_es: `El ${id}`, state });

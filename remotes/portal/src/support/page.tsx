@@ -1,10 +1,11 @@
+import { HeadingRow } from '@tulebyte/workspace/list-row';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMounted, useSession } from '@tulebyte/platform';
 import { Box, chakra, Container, Heading, PageHeader, PhoneLink, Section, Surface } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { DocumentSearch } from '../document-search/document-search.tsx';
 import { TicketForm } from '../new-ticket/ticket-form.tsx';
-import { CtaLink } from '../layout/links.tsx';
+import { CtaLink } from '@tulebyte/cta/links';
 import { OpeningHours } from '../layout/opening-hours.tsx';
 import { SystemStatusSection } from '../system-status/system-status.tsx';
 import { Priorities } from './priorities.tsx';
@@ -26,19 +27,12 @@ export function Component(): ReactNode {
           gap={{ base: '10', lg: '16' }}
         >
           <Surface variant="raised" pad="lg" alignSelf="start">
-            <chakra.div
-              display="flex"
-              flexWrap="wrap"
-              justifyContent="space-between"
-              alignItems="baseline"
-              columnGap="5"
-              marginBottom="5"
-            >
+            <HeadingRow marginBottom="5">
               <Heading as="h2" size="h3">
                 <Trans>New ticket</Trans>
               </Heading>
               <MyTickets />
-            </chakra.div>
+            </HeadingRow>
             <TicketForm />
           </Surface>
           <Box display="grid" gap="8" alignContent="start">

@@ -3,9 +3,9 @@ import { plans } from '@tulebyte/brand/plans';
 import { chakra, Text, VisuallyHidden } from '@tulebyte/ui';
 import { Caption, Table, Td, Th } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { PriorityBadge } from '../tickets/status-badge.tsx';
+import { PriorityBadge } from '@tulebyte/tickets/badges';
 import { slaTarget } from '../sla/targets.ts';
-import { TICKET_PRIORITIES } from '../tickets/ticket.ts';
+import { TICKET_PRIORITIES } from '@tulebyte/tickets/ticket';
 import { priorityMeanings } from '../tickets/labels.ts';
 import { responseTimeLabels } from '@tulebyte/brand/plan-words';
 

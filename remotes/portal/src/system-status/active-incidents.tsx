@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LocalizedText } from '@tulebyte/tickets/system-status';
+import { LocalizedText } from '@tulebyte/system-status';
 import { Alert } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { PortalQueries } from '../backend/portal-queries.tsx';
-import { RelativeTime } from '@tulebyte/tickets/times';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { systemStatusQuery } from './status-query.ts';
 
 /** Known incidents, shown before someone writes a ticket about them. Renders nothing without any or when they can't be loaded. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Incident } from '@tulebyte/backend-api/system-status';
 import { formatDateTime } from '@tulebyte/i18n/dates';
-import { LocalizedText, phaseLabels, SystemBadge } from '@tulebyte/tickets/system-status';
+import { LocalizedText, phaseLabels, SystemBadge } from '@tulebyte/system-status';
 import { Badge, chakra, Heading, Text } from '@tulebyte/ui';
 import { Fragment, type ReactNode } from 'react';
-import { RelativeTime } from '@tulebyte/tickets/times';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
 
 /** An incident with its updates, newest first. */
 export function IncidentStory({ incident }: { incident: Incident }): ReactNode {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { SystemStatus } from '@tulebyte/backend-api/system-status';
-import { callPublicFunction } from '../backend/call-public-function.ts';
+import { callPublicFunction } from '@tulebyte/platform/public-rpc';
 
 /** System status, refreshed every minute while the page is visible. Public. */
 export const systemStatusQuery = queryOptions({

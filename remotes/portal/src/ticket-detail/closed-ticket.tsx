@@ -3,9 +3,9 @@ import { Alert, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { usePendingReplies } from '../pending-replies/use-pending-replies.ts';
 import { PendingReplies } from '../pending-replies/pending-replies.tsx';
-import { ActionLink } from '../layout/links.tsx';
+import { ActionLink } from '@tulebyte/cta/links';
 import type { Conversation } from '../tickets/conversation.ts';
-import { ticketPath } from '../tickets/ticket.ts';
+import { ticketPath } from '@tulebyte/tickets/ticket';
 
 /** Replaces the reply form: why nothing can be added, and where a merged ticket continues. */
 export default function ClosedTicket({

@@ -1,33 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PhoneLink } from '@tulebyte/ui';
-import { EmptyState } from '@tulebyte/ui/data';
+import { EmptyWithLink } from '@tulebyte/workspace/empty-with-link';
 import type { ReactNode } from 'react';
-import { ActionLink } from '../layout/links.tsx';
 import { RequestLinkForm } from '../guest/request-link-form.tsx';
-import { WorkspacePage } from '@tulebyte/ui/workspace-page';
+import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 
 /** Identical for a nonexistent number and someone else's ticket, so that it reveals nothing about other clients. */
 export default function NoAccess({ number }: { number: string }): ReactNode {
   const { t } = useLingui();
   return (
     <WorkspacePage title={t`Ticket ${number}`}>
-      <EmptyState
+      <EmptyWithLink
         icon="ticket"
         title={t`There is no such ticket among yours`}
-        actions={
-          <>
-            <ActionLink to="/client-portal" variant="solid">
-              <Trans>See your tickets</Trans>
-            </ActionLink>
-            <PhoneLink />
-          </>
-        }
+        to="/client-portal"
+        label={<Trans>See your tickets</Trans>}
+        phone
       >
         <Trans>
           Either the number is not quite right, or the ticket belongs to another account. If you have two email addresses with us,
           sign in with the other one.
         </Trans>
-      </EmptyState>
+      </EmptyWithLink>
       <RequestLinkForm number={number} />
     </WorkspacePage>
   );

@@ -1,8 +1,11 @@
+import { FreshForm } from '@tulebyte/workspace/fresh-form';
+import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
+import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AttachmentArea, useAttachments } from '@tulebyte/tickets/attachments';
 import { chakra, Text } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, FormSubmitError, SubmitButton, Textarea, useAppForm, useRetryKey } from '@tulebyte/ui/form';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Field, FormSubmitError, SubmitButton, Textarea, useAppForm, useRetryKey } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
 import { Reply, useTicketActions } from '../tickets/reply-to-ticket.ts';
 import { sendReply } from '../pending-replies/send-reply.ts';
 import { usePendingReplies } from '../pending-replies/use-pending-replies.ts';
@@ -11,16 +14,7 @@ import type { Ticket } from '../tickets/ticket.ts';
 
 /** The reply form. After each reply it starts over empty, with the focus in the text field. */
 export default function ReplyForm({ ticket, userId }: { ticket: Ticket; userId: string }): ReactNode {
-  const [sent, setSent] = useState(0);
-  const container = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (sent > 0) container.current?.querySelector('textarea')?.focus();
-  }, [sent]);
-  return (
-    <div ref={container}>
-      <ReplyBox key={sent} ticket={ticket} userId={userId} onSent={() => setSent((count) => count + 1)} />
-    </div>
-  );
+  return <FreshForm keepFocus>{(onSent) => <ReplyBox ticket={ticket} userId={userId} onSent={onSent} />}</FreshForm>;
 }
 
 /** Its draft is stored by ticket number and survives reload and sign-in. */
@@ -52,12 +46,7 @@ function ReplyBox({ ticket, userId, onSent }: { ticket: Ticket; userId: string; 
       if (outcome === 'sent') await refresh();
     },
   });
-  const { accepted } = kit;
-  useEffect(() => {
-    if (accepted) onSent();
-    // Once per accepted reply, even when the callback changes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [accepted]);
+  useOnAccepted(kit, onSent);
   function rejectionMessage(reason: string): string {
     if (reason === 'ticket_closed') return t`This ticket was closed meanwhile. Your text is kept; open a new ticket with it.`;
     if (reason === 'attachment_missing') return t`A file is no longer there. Remove it, attach it again, and send.`;
@@ -67,8 +56,7 @@ function ReplyBox({ ticket, userId, onSent }: { ticket: Ticket; userId: string; 
   return (
     <chakra.div display="grid" gap="6">
       <PendingReplies replies={pendingReplies} onEdit={(body) => kit.form.setValue('body', body, { shouldDirty: true })} />
-      <Form kit={kit} method="dialog" gap="3">
-        <ErrorSummary title={t`Please look at this again`} labels={{ body: t`Your reply` }} />
+      <WorkspaceForm kit={kit} gap="3" labels={{ body: t`Your reply` }}>
         <AttachmentArea attachments={attachments}>
           <Field
             name="body"
@@ -86,7 +74,7 @@ function ReplyBox({ ticket, userId, onSent }: { ticket: Ticket; userId: string; 
             <Trans>No passwords, please.</Trans>
           </Text>
         </chakra.div>
-      </Form>
+      </WorkspaceForm>
     </chakra.div>
   );
 }

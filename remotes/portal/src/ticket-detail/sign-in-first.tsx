@@ -3,9 +3,9 @@ import { useLocation } from '@tulebyte/router';
 import { PhoneLink } from '@tulebyte/ui';
 import { EmptyState } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { ActionLink } from '../layout/links.tsx';
+import { ActionLink } from '@tulebyte/cta/links';
 import { RequestLinkForm } from '../guest/request-link-form.tsx';
-import { WorkspacePage } from '@tulebyte/ui/workspace-page';
+import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 
 /** Doesn't reveal whether the ticket exists. */
 export default function SignInFirst({ number }: { number: string }): ReactNode {
@@ -18,7 +18,7 @@ export default function SignInFirst({ number }: { number: string }): ReactNode {
         title={t`Sign in to read this ticket`}
         actions={
           <>
-            <ActionLink to="/auth" state={{ from }}>
+            <ActionLink size="md" to="/auth" state={{ from }}>
               <Trans>Sign in</Trans>
             </ActionLink>
             <PhoneLink />

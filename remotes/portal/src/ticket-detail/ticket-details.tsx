@@ -1,12 +1,19 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { toast } from '@tulebyte/platform';
 import { Box, Button, Icon, PhoneLink, Text } from '@tulebyte/ui';
 import { DescriptionList } from '@tulebyte/ui/data';
 import { useRef, type ReactNode } from 'react';
-import { CtaLink } from '../layout/links.tsx';
-import { PriorityBadge, StatusBadge, NextActorNote } from '../tickets/status-badge.tsx';
+import { CtaLink } from '@tulebyte/cta/links';
+import { PriorityBadge, ClientStatusBadge } from '@tulebyte/tickets/badges';
+import { NextActorNote } from '../tickets/next-actor-note.tsx';
 import type { Conversation } from '../tickets/conversation.ts';
 import { SlaTimes } from '../sla/sla-times.tsx';
-import { RelativeTime } from '@tulebyte/tickets/times';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
+
+export function toastSolved(): void {
+  toast({ title: msg`Marked as solved`, description: msg`A reply opens it again.`, status: 'success' });
+}
 
 /** The ticket's properties beside the conversation, and the button that marks it as solved. */
 export function TicketDetails({
@@ -29,11 +36,11 @@ export function TicketDetails({
   const isFinished = ticket.status === 'solved' || ticket.status === 'closed';
   return (
     <Box as="aside" aria-label={t`About this ticket`} display="grid" gap="5">
-      <SlaTimes timers={ticket.clocks} status={ticket.status} />
+      <SlaTimes timers={ticket.sla_timers} status={ticket.status} />
       <DescriptionList
         items={[
           { term: t`Ticket`, description: ticket.number },
-          { term: t`Status`, description: <StatusBadge status={ticket.status} /> },
+          { term: t`Status`, description: <ClientStatusBadge status={ticket.status} /> },
           { term: t`Next`, description: <NextActorNote status={ticket.status} /> },
           { term: t`Priority`, description: <PriorityBadge priority={ticket.priority} /> },
           { term: t`Opened`, description: <RelativeTime at={ticket.created_at} /> },

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { WorkspacePage } from '@tulebyte/ui/workspace-page';
-import { StatusBadge } from '../tickets/status-badge.tsx';
+import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
+import { ClientStatusBadge } from '@tulebyte/tickets/badges';
 import type { Ticket } from '../tickets/ticket.ts';
 import { statusMeanings } from '../tickets/labels.ts';
 
@@ -34,7 +34,7 @@ export function TicketLayout({
       title={ticket.subject}
       note={
         <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
-          <StatusBadge status={ticket.status} />
+          <ClientStatusBadge status={ticket.status} />
           <chakra.span fontVariantNumeric="tabular-nums">{ticket.number}</chakra.span>
           <span>{t(statusMeanings[ticket.status])}</span>
         </chakra.span>

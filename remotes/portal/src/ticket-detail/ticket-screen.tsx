@@ -1,17 +1,16 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazyComponent, toast } from '@tulebyte/platform';
+import { lazyComponent } from '@tulebyte/platform';
 import { useLocation } from '@tulebyte/router';
 import { Alert } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { useEffect, type ReactNode } from 'react';
-import { LoadFailed } from '../layout/load-failed.tsx';
-import { WorkspacePage } from '@tulebyte/ui/workspace-page';
-import { CtaLink } from '../layout/links.tsx';
+import { LoadFailed } from '@tulebyte/workspace/load-failed';
+import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
+import { CtaLink } from '@tulebyte/cta/links';
 import { useRateTicket } from '../satisfaction/rate-ticket.ts';
 import { useTicketActions } from '../tickets/reply-to-ticket.ts';
 import { useConversation, type Conversation } from '../tickets/conversation.ts';
-import { TicketDetails } from './ticket-details.tsx';
+import { TicketDetails, toastSolved } from './ticket-details.tsx';
 import { TicketLayout } from './ticket-layout.tsx';
 import { TicketSkeleton } from './ticket-skeleton.tsx';
 import { Timeline } from './timeline.tsx';
@@ -54,7 +53,6 @@ function LoadedTicket({ ticket, userId }: { ticket: Conversation; userId: string
   const justSubmitted = useJustSubmitted();
   const { solve } = useTicketActions(ticket.number, userId);
   const rate = useRateTicket(ticket.number, userId);
-  const onError = () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
   return (
     <TicketLayout
       ticket={ticket}
@@ -67,16 +65,7 @@ function LoadedTicket({ ticket, userId }: { ticket: Conversation; userId: string
       }
       aside={
         <>
-          <TicketDetails
-            ticket={ticket}
-            solving={solve.isPending}
-            onSolve={() =>
-              solve
-                .mutateAsync()
-                .then(() => toast({ title: msg`Marked as solved`, description: msg`A reply opens it again.`, status: 'success' }))
-                .catch(onError)
-            }
-          />
+          <TicketDetails ticket={ticket} solving={solve.isPending} onSolve={() => solve.mutate(undefined, toastSolved)} />
           {isFinished(ticket) ? null : (
             <CtaLink to={`/client-portal/appointments?ticket=${ticket.number}`}>
               <Trans>Talk about it: book an appointment</Trans>
@@ -89,7 +78,7 @@ function LoadedTicket({ ticket, userId }: { ticket: Conversation; userId: string
       <Timeline messages={ticket.messages} events={ticket.events} userId={userId} />
       <CustomerBillingDocuments ticket={ticket} userId={userId} />
       {ticket.requester_id === userId && isFinished(ticket) && ticket.merged_into === null ? (
-        <Satisfaction ticket={ticket} saving={rate.isPending} onRate={(rating) => rate.mutate(rating, { onError })} />
+        <Satisfaction ticket={ticket} saving={rate.isPending} onRate={(rating) => rate.mutate(rating)} />
       ) : null}
       {ticket.status === 'closed' ? (
         <ClosedTicket ticket={ticket} userId={userId} />

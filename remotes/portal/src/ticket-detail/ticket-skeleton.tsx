@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { chakra, VisuallyHidden } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { WorkspacePage } from '@tulebyte/ui/workspace-page';
+import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { TicketColumns } from './ticket-layout.tsx';
 
 /** Placeholder with the dimensions of a loaded ticket. */

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { AttachmentList } from '@tulebyte/tickets/attachments';
 import { chakra, Text } from '@tulebyte/ui';
 import { Fragment, type ReactNode } from 'react';
-import { TICKET_PRIORITIES, TICKET_STATUSES, type TicketEvent, type TicketMessage } from '../tickets/ticket.ts';
-import { priorityLabels, statusLabels } from '../tickets/labels.ts';
-import { RelativeTime } from '@tulebyte/tickets/times';
+import { TICKET_PRIORITIES, TICKET_STATUSES } from '@tulebyte/tickets/ticket';
+import type { TicketEvent, TicketMessage } from '../tickets/ticket.ts';
+import { priorityLabels, clientStatusLabels } from '@tulebyte/tickets/labels';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
 
 const Entry = chakra('li', {
   base: { borderRadius: 'surface', padding: { base: '4', md: '5' }, borderWidth: '1px', borderColor: 'border.default' },
@@ -105,7 +106,7 @@ function EventEntry({ event }: { event: TicketEvent }): ReactNode {
 function eventLabel({ kind }: TicketEvent, value: string | null) {
   const status = TICKET_STATUSES.find((known) => known === value);
   const priority = TICKET_PRIORITIES.find((known) => known === value);
-  if (kind === 'status' && status) return statusLabels[status];
+  if (kind === 'status' && status) return clientStatusLabels[status];
   if (kind === 'priority' && priority) return priorityLabels[priority];
   return undefined;
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import * as v from 'valibot';
 import { parseRows } from '@tulebyte/backend-api/rows';
 import { ATTACHMENT_COLUMNS } from '@tulebyte/tickets/attachments';
-import { BACKGROUND_POLL_MS, useRealtime } from '@tulebyte/tickets/realtime';
+import { BACKGROUND_POLL_MS, useRealtime } from '@tulebyte/platform/realtime';
 import { SlaTimers, SLA_TIMER_COLUMNS } from '../sla/sla-timer.ts';
 import { useIdle } from './idle.ts';
 import { pollDelay } from './poll-delay.ts';
@@ -17,7 +17,7 @@ export const Conversation = v.object({
   revision: v.string(),
   /** Number of the ticket that this one was merged into. An emailed link redirects there. */
   merged_into: v.optional(v.nullable(v.string()), null),
-  clocks: SlaTimers,
+  sla_timers: SlaTimers,
   messages: v.array(TicketMessage),
   events: TicketEvents,
   /** Colleagues with access; not included for guests. */

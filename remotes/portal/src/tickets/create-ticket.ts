@@ -1,7 +1,7 @@
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 import { parseRows } from '@tulebyte/backend-api/rows';
-import { TICKET_PRIORITIES } from './ticket.ts';
+import { TICKET_PRIORITIES } from '@tulebyte/tickets/ticket';
 
 /** The ticket form. Messages are keys that the form translates; the limits match the database's. */
 export const NewTicket = v.object({

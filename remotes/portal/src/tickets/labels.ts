@@ -1,16 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { TicketPriority, TicketStatus, NextActor } from './ticket.ts';
-
-/** Ticket statuses as clients see them. */
-export const statusLabels: Readonly<Record<TicketStatus, MessageDescriptor>> = {
-  new: msg`New`,
-  open: msg`Open`,
-  pending: msg`Waiting for you`,
-  on_hold: msg`On hold`,
-  solved: msg`Solved`,
-  closed: msg`Closed`,
-};
+import type { TicketPriority, TicketStatus, NextActor } from '@tulebyte/tickets/ticket';
 
 export const nextActorLabels: Readonly<Record<NextActor, MessageDescriptor>> = {
   ours: msg`Our turn`,
@@ -26,13 +16,6 @@ export const statusMeanings: Readonly<Record<TicketStatus, MessageDescriptor>> =
   on_hold: msg`We wait for someone else, such as a supplier, and tell you when it goes on.`,
   solved: msg`Marked as solved. If it is not, reply and it is open again.`,
   closed: msg`Closed for good. If something like it happens again, open a new ticket.`,
-};
-
-export const priorityLabels: Readonly<Record<TicketPriority, MessageDescriptor>> = {
-  critical: msg`Critical`,
-  high: msg`High`,
-  normal: msg`Normal`,
-  low: msg`Low`,
 };
 
 export const priorityMeanings: Readonly<Record<TicketPriority, MessageDescriptor>> = {

@@ -2,7 +2,8 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, useInfiniteQuery,
 import { knownKeys, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
-import { Ticket, TICKET_STATUSES, type TicketStatus } from './ticket.ts';
+import { TICKET_STATUSES, type TicketStatus } from '@tulebyte/tickets/ticket';
+import { Ticket } from './ticket.ts';
 
 /** Whose tickets: the client's own, the whole company's (owners and managers only), or those shared by colleagues. */
 export const SCOPES = ['own', 'company', 'shared'] as const;

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@tulebyte/platform';
+import { useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 import { parseRows } from '@tulebyte/backend-api/rows';
 import { conversationQuery } from './conversation.ts';
@@ -22,6 +23,6 @@ export function useTicketActions(number: string, userId: string) {
     void queries.invalidateQueries({ queryKey: ['my-tickets', userId] });
     await queries.invalidateQueries(conversationQuery(number, userId));
   };
-  const solve = useMutation({ mutationFn: () => solveTicket(number), onSuccess: refresh });
+  const solve = useSave({ mutationFn: () => solveTicket(number), onSuccess: refresh });
   return { refresh, solve };
 }

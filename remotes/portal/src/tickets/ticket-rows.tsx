@@ -3,10 +3,11 @@ import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Text } from '@tulebyte/ui';
 import { Clamp, Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { RelativeTime } from '@tulebyte/tickets/times';
-import { PriorityBadge, StatusBadge, NextActorNote } from './status-badge.tsx';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
+import { PriorityBadge, ClientStatusBadge } from '@tulebyte/tickets/badges';
+import { NextActorNote } from './next-actor-note.tsx';
 import type { ListedTicket } from './my-tickets.ts';
-import { ticketPath, nextActor } from './ticket.ts';
+import { ticketPath, nextActor } from '@tulebyte/tickets/ticket';
 
 const Row = chakra('li', {
   base: {
@@ -61,7 +62,7 @@ function TicketRow({
         </RouterLink>
       </chakra.span>
       <chakra.span justifySelf={{ base: 'end', md: 'start' }}>
-        <StatusBadge status={status} />
+        <ClientStatusBadge status={status} />
       </chakra.span>
       <Text
         as="span"

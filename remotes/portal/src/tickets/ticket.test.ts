@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countInView, findView, views } from '../client-portal/views.ts';
 import { pollDelay } from './poll-delay.ts';
-import { TICKET_STATUSES, nextActor } from './ticket.ts';
+import { TICKET_STATUSES, nextActor } from '@tulebyte/tickets/ticket';
 
 describe('next actor', () => {
   it.each([

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { known, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
-import { COMPANY_ROLES } from '@tulebyte/tickets/company';
+import { COMPANY_ROLES } from '@tulebyte/organizations/roles';
+import { runRequest, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 import { conversationQuery } from '../tickets/conversation.ts';
 
@@ -24,16 +25,11 @@ export function usePeople(userId: string) {
   return useQuery(peopleQuery(userId));
 }
 
-async function setWatcher(number: string, watcher: string, watching: boolean): Promise<void> {
-  const supabase = await getSupabase();
-  parseRows(v.boolean(), await supabase.rpc('set_watcher', { ticket_number: number, watcher, watching }));
-}
-
 /** Starts or stops sharing a ticket with a colleague. */
 export function useWatchers(number: string, userId: string) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ watcher, watching }: { watcher: string; watching: boolean }) => setWatcher(number, watcher, watching),
-    onSuccess: () => queries.invalidateQueries(conversationQuery(number, userId)),
+  return useSave({
+    mutationFn: (change: { watcher: string; watching: boolean }) =>
+      runRequest((supabase) => supabase.rpc('set_watcher', { ticket_number: number, ...change })),
+    invalidates: [conversationQuery(number, userId)],
   });
 }

@@ -1,6 +1,4 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { toast } from '@tulebyte/platform';
 import { chakra, Heading, Text } from '@tulebyte/ui';
 import { Tag } from '@tulebyte/ui/data';
 import { NativeSelect } from '@tulebyte/ui/form';
@@ -13,7 +11,6 @@ export default function Watchers({ ticket, userId }: { ticket: Conversation; use
   const { t } = useLingui();
   const { data: people = [] } = usePeople(userId);
   const setWatcher = useWatchers(ticket.number, userId);
-  const onError = () => toast({ title: msg`This was not saved. Please try again.`, status: 'error' });
   const watching = new Set(ticket.watchers.map(({ user_id }) => user_id));
   // The requester can read it anyway.
   const candidates = people.filter(({ user_id }) => !watching.has(user_id) && user_id !== ticket.requester_id);
@@ -29,7 +26,7 @@ export default function Watchers({ ticket, userId }: { ticket: Conversation; use
             <li key={user_id}>
               <Tag
                 removeLabel={t`Stop sharing with ${user_name}`}
-                onRemove={() => setWatcher.mutate({ watcher: user_id, watching: false }, { onError })}
+                onRemove={() => setWatcher.mutate({ watcher: user_id, watching: false })}
               >
                 {user_name}
               </Tag>
@@ -45,7 +42,7 @@ export default function Watchers({ ticket, userId }: { ticket: Conversation; use
         <NativeSelect
           aria-label={t`Share with a colleague`}
           value=""
-          onChange={(event) => setWatcher.mutate({ watcher: event.currentTarget.value, watching: true }, { onError })}
+          onChange={(event) => setWatcher.mutate({ watcher: event.currentTarget.value, watching: true })}
         >
           <option value="">{t`Share with a colleague`}</option>
           {candidates.map(({ user_id, name }) => (

@@ -5,7 +5,7 @@ import { ShopQueries } from '../backend/shop-queries.ts';
 import { useCart } from '../cart/cart.ts';
 import { useQuote, type Place } from '../cart/quote.ts';
 import { LoadFailed } from '../layout/load-failed.tsx';
-import { WorkspacePage } from '@tulebyte/ui/workspace-page';
+import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { CheckoutForm } from './checkout-form.tsx';
 import { BackToShop } from '../layout/back-to-shop.tsx';
 

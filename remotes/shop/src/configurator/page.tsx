@@ -6,7 +6,7 @@ import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { ShopQueries } from '../backend/shop-queries.ts';
 import { LoadFailed } from '../layout/load-failed.tsx';
-import { WorkspacePage } from '@tulebyte/ui/workspace-page';
+import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { Configurator } from './configurator.tsx';
 import { usePartCatalog } from './load-parts.ts';
 

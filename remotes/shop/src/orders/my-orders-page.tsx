@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { ShopQueries } from '../backend/shop-queries.ts';
 import { LoadFailed } from '../layout/load-failed.tsx';
-import { WorkspacePage } from '@tulebyte/ui/workspace-page';
+import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { stateLabels } from './order-labels.ts';
 import { BackToShop } from '../layout/back-to-shop.tsx';
 

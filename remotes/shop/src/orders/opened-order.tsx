@@ -10,7 +10,7 @@ import { Bill } from '../cart/order-summary.tsx';
 import { BuildGroup, useBuildTitle } from '../builds/build-group.tsx';
 import { orderedLine } from '../builds/built-line.ts';
 import { settleCheckout } from '../checkout/awaited-payment.ts';
-import { WorkspacePage } from '@tulebyte/ui/workspace-page';
+import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { OrderActions } from './order-actions.tsx';
 import { eventLabels, paymentOf, stateLabels } from './order-labels.ts';
 import { WorkColumns } from '../layout/work-columns.tsx';

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BillingDocument } from '@tulebyte/backend-api/functions/billing-document';
 import { formatMoney, formatNumber, formatPercent } from '@tulebyte/i18n';
-import { formatDate, formatDateTime } from '@tulebyte/i18n/dates';
+import { formatDateTime, formatDay } from '@tulebyte/i18n/dates';
 import { toast } from '@tulebyte/platform';
 import { Badge, Button, chakra, Heading, Icon, Text, VisuallyHidden } from '@tulebyte/ui';
 import { Caption, Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
@@ -66,9 +66,7 @@ export function BillingDocumentCard({
           </strong>
           <Badge tone={invoice.paid_on ? 'tule' : 'dusk'}>
             {/* At noon: midnight UTC would be the day before in California. */}
-            {invoice.paid_on
-              ? t`Paid ${formatDate(`${invoice.paid_on}T20:00:00Z`)}`
-              : t`Due ${formatDate(`${invoice.due_on}T20:00:00Z`)}`}
+            {invoice.paid_on ? t`Paid ${formatDay(invoice.paid_on)}` : t`Due ${formatDay(invoice.due_on)}`}
           </Badge>
         </chakra.p>
       ) : null}

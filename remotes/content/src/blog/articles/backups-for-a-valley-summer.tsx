@@ -1,6 +1,6 @@
 import { homePrice, priceOf } from '../../facts/prices.ts';
 import type { ArticleSection } from '../../article-layout/article-body.tsx';
-import { TextLink } from '../../cta/links.tsx';
+import { TextLink } from '@tulebyte/cta/links';
 import { ArticlePage, type ArticleText } from '../article-page.tsx';
 import { BatteryTimes } from '../figures/battery-times.tsx';
 import { SummerTable } from '../figures/summer-table.tsx';

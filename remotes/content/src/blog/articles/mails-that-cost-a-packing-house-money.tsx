@@ -1,5 +1,5 @@
 import { priceOf } from '../../facts/prices.ts';
-import { TextLink } from '../../cta/links.tsx';
+import { TextLink } from '@tulebyte/cta/links';
 import type { ArticleSection } from '../../article-layout/article-body.tsx';
 import { ArticlePage, type ArticleText } from '../article-page.tsx';
 import { AnnotatedMail } from '../figures/annotated-mail.tsx';

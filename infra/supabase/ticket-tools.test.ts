@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createPerson, newEmail, ownerSql } from '../local/testing/people.ts';
+import type { Person } from '../local/testing/people.ts';
+
+const sql = ownerSql();
+let client: Person;
+let other: Person;
+let staff: Person;
+beforeAll(async () => {
+  [client, other, staff] = (await Promise.all(
+    [{ name: 'Delgado' }, { name: 'Other' }, { name: 'Okafor', admin: true }].map((options) => createPerson(sql, options)),
+  )) as [Person, Person, Person];
+});
+
+interface Opened {
+  id: string;
+  number: string;
+  version: number;
+}
+async function ticket(person: Person, subject: string): Promise<Opened> {
+  const { data } = await person.client.rpc('create_ticket', { subject, body: `About ${subject}` });
+  return row(data?.number ?? '');
+}
+async function row(number: string): Promise<Opened & { status: string; merged_into: string | null }> {
+  const [found] = await sql<
+    (Opened & { status: string; merged_into: string | null })[]
+  >`select id, number, version, status, merged_into from public.tickets where number = ${number}`;
+  if (!found) throw new Error(`No ticket ${number}`);
+  return found;
+}
+const merge = (source: Opened, target: Pick<Opened, 'number'>, seen_version = source.version, by = staff) =>
+  by.client.rpc('merge_tickets', { source: source.number, target: target.number, seen_version });
+const bodies = async (id: string) =>
+  (await sql<{ body: string }[]>`select body from public.ticket_messages where ticket_id = ${id} order by created_at`).map(
+    ({ body }) => body,
+  );
+
+describe('merging two tickets', () => {
+  test('puts everything into one, and leaves a pointer that the client sees', async () => {
+    const [source, target] = [await ticket(client, 'Printer grey'), await ticket(client, 'Printer still grey')];
+    await staff.client.rpc('reply_to_ticket', { ticket_number: source.number, body: 'Between us', is_internal: true });
+    await staff.client.from('ticket_tags').insert([
+      { ticket_id: source.id, tag: 'printer' },
+      { ticket_id: target.id, tag: 'printer' },
+      { ticket_id: source.id, tag: 'toner' },
+    ]);
+    await staff.client.from('ticket_time_entries').insert({ ticket_id: source.id, staff_id: staff.id, minutes: 20 });
+    await staff.client.rpc('set_watcher', { ticket_number: source.number, watcher: staff.id, watching: true });
+    const before = await row(target.number);
+    const { data, error } = await merge(await row(source.number), target);
+    expect([error, data]).toEqual([null, target.number]);
+    expect(await bodies(target.id)).toEqual(['About Printer grey', 'About Printer still grey', 'Between us']);
+    expect(await bodies(source.id)).toEqual([]);
+    expect((await row(target.number)).version, 'open pages learn of it').toBeGreaterThan(before.version);
+    const [kept] = await sql`select
+      (select array_agg(tag order by tag) from public.ticket_tags where ticket_id = ${target.id}) as tags,
+      (select sum(minutes)::int from public.ticket_time_entries where ticket_id = ${target.id}) as minutes,
+      (select count(*)::int from public.ticket_watchers where ticket_id = ${target.id}) as watchers`;
+    expect(kept).toEqual({ tags: ['printer', 'toner'], minutes: 20, watchers: 1 });
+
+    const { data: seen } = await client.client.from('tickets').select('status, merged_into').eq('number', source.number).single();
+    expect(seen).toEqual({ status: 'closed', merged_into: target.number });
+    for (const [end, pointer] of [
+      [source, { before: null, after: target.number }],
+      [target, { before: source.number, after: null }],
+    ] as const) {
+      const merges = await staff.client.from('ticket_events').select('before, after').eq('kind', 'merge').eq('ticket_id', end.id);
+      expect(merges.data).toEqual([pointer]);
+    }
+    expect((await client.client.from('ticket_events').select('kind').eq('kind', 'merge')).data).toEqual([]);
+  });
+
+  test('leads mailed links and answers by mail to where it went on, also when that is merged again', async () => {
+    const email = newEmail('guest');
+    const open = async (subject: string) => {
+      const [made] = await sql<{ number: string }[]>`
+        select public.open_guest_ticket(${email}, 'Ines', ${subject}, 'Hello', 'normal', 'en', ${randomUUID()}, '{}') as number`;
+      return row(made?.number ?? '');
+    };
+    const [first, second, third] = [await open('One'), await open('Two'), await open('Three')];
+    const hash = 'b'.repeat(64).replace(/^.{8}/, randomUUID().slice(0, 8));
+    await sql`select public.create_ticket_link(${first.id}, ${hash}, '1 hour')`;
+    expect((await merge(first, second)).error).toBeNull();
+    expect((await merge(await row(second.number), third)).error).toBeNull();
+    expect((await row(first.number)).merged_into).toBe(third.number);
+    const [read] = await sql<
+      { ticket: { number: string; messages: unknown[] } }[]
+    >`select public.read_ticket_by_link(${hash}) as ticket`;
+    expect([read?.ticket.number, read?.ticket.messages.length]).toEqual([third.number, 3]);
+    await sql`select public.receive_ticket_email(${first.number}, ${email}, 'By mail', ${`<${randomUUID()}@x>`}, '{}')`;
+    expect((await bodies(third.id)).at(-1)).toBe('By mail');
+  });
+
+  test('is refused for strangers, closed tickets, tickets with an estimate, itself, and what was not seen', async () => {
+    const [mine, too, foreign] = [
+      await ticket(client, 'Mine'),
+      await ticket(client, 'Mine too'),
+      await ticket(other, 'Not mine'),
+    ];
+    expect((await merge(mine, too, mine.version, client)).error?.code).toBe('42501');
+    expect((await merge(mine, foreign)).error?.hint).toBe('merge_requester');
+    expect((await merge(mine, mine)).error?.hint).toBe('merge_itself');
+    expect((await merge(mine, { number: 'TB-99999' })).error?.hint).toBe('ticket_not_found');
+    expect((await merge(mine, too, mine.version - 1)).error?.hint).toBe('ticket_changed');
+    await sql`insert into public.estimates (number, ticket_id, device, complaint, tax_rate) values (${`E-${randomUUID()}`}, ${mine.id}, 'Laptop', 'Dark', 900)`;
+    expect((await merge(await row(mine.number), too)).error?.hint).toBe('merge_has_estimate');
+    await sql`update public.tickets set status = 'closed' where id = ${too.id}`;
+    expect((await merge(await row(too.number), mine)).error?.hint).toBe('ticket_closed');
+    expect((await merge(await row(mine.number), too)).error?.hint).toBe('ticket_closed');
+    expect([await bodies(mine.id), await bodies(too.id)]).toEqual([['About Mine'], ['About Mine too']]);
+  });
+
+  test('of two tickets into each other at once happens one way', async () => {
+    const [one, two] = [await ticket(client, 'Left'), await ticket(client, 'Right')];
+    const results = await Promise.all([merge(one, two), merge(two, one)]);
+    expect(results.filter(({ error }) => error === null)).toHaveLength(1);
+    const ends = await Promise.all([row(one.number), row(two.number)]);
+    expect(ends.filter(({ status }) => status === 'closed')).toHaveLength(1);
+  });
+});
+
+describe('tags', () => {
+  test('find tickets for staff and are listed by use', async () => {
+    const tag = `t-${randomUUID().slice(0, 8)}`;
+    const [one, two] = [await ticket(client, 'Tagged once'), await ticket(other, 'Tagged too')];
+    await staff.client.from('ticket_tags').insert([
+      { ticket_id: one.id, tag },
+      { ticket_id: one.id, tag: 'a-first' },
+      { ticket_id: two.id, tag },
+    ]);
+    const find = async (person: Person, scope: string) => {
+      const { data } = await person.client.rpc('find_tickets', { scope, tag });
+      return data as { tickets: { number: string; tags: string[] }[] };
+    };
+    expect((await find(staff, 'staff')).tickets.map(({ number, tags }) => [number, tags])).toEqual([
+      [two.number, [tag]],
+      [one.number, ['a-first', tag]],
+    ]);
+    expect((await staff.client.rpc('list_ticket_tags')).data).toContainEqual({ tag, tickets: 2 });
+    // To a client a tag says nothing: neither filters it, nor is it told.
+    const own = await find(client, 'own');
+    expect(own.tickets.length).toBeGreaterThan(1);
+    expect(own.tickets.every(({ tags }) => tags.length === 0)).toBe(true);
+    expect((await client.client.rpc('list_ticket_tags')).data).toEqual([]);
+  });
+});

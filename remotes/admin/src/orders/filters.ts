@@ -1,0 +1,9 @@
+import { ORDER_STATES } from '@tulebyte/backend-api/functions/order';
+import { choiceFilter, defineFilters, pageFilter } from '@tulebyte/lists/filters';
+
+export const orderFilters = defineFilters({
+  /** `open` means not completed yet. */
+  state: choiceFilter(['open', 'all', ...ORDER_STATES], 'open'),
+  page: pageFilter,
+});
+export type OrderFilters = ReturnType<typeof orderFilters.read>;

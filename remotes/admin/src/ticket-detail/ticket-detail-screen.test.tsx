@@ -1,0 +1,315 @@
+import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
+import { answerFetch, renderScreen, signInForTest } from '@tulebyte/testing';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { invertChange } from './change.ts';
+import { messagesSince } from './collision.ts';
+import { Component } from './page.tsx';
+
+const own = '3f1c2b4a-0000-4000-8000-000000000001';
+const message = (id: string, author: string | null, body: string, internal = false) => ({
+  id,
+  author_id: author,
+  author_kind: author === 'client' ? ('requester' as const) : ('staff' as const),
+  author_name: author === 'client' ? 'Rosa Delgado' : 'Dana O',
+  is_internal: internal,
+  is_automatic: author === null,
+  body,
+  attachments: [],
+  created_at: `2026-03-02T17:00:0${id}Z`,
+});
+const ticket = {
+  id: '0b0e0d5c-0000-4000-8000-000000000001',
+  number: 'TB-10482',
+  version: 7,
+  subject: 'Printer prints grey',
+  status: 'new',
+  priority: 'normal',
+  requester_id: 'client',
+  requester_email: 'rosa@valleyfarms.example',
+  requester_name: 'Rosa Delgado',
+  assignee_id: null as string | null,
+  created_at: '2026-03-02T17:00:00Z',
+  last_activity_at: '2026-03-02T17:00:00Z',
+  first_response_at: null,
+  merged_into: null as string | null,
+  sla_timers: [{ due_at: '2026-03-02T20:00:00Z' }, { due_at: '2026-03-02T18:00:00Z' }, { due_at: null }],
+  events: [],
+  tags: [{ tag: 'printer' }],
+  time_entries: [
+    { id: 't1', staff_id: own, minutes: 20, note: 'Drivers', billable: true, created_at: '2026-03-02T17:00:00Z' },
+    { id: 't2', staff_id: 'colleague', minutes: 25, note: '', billable: false, created_at: '2026-03-02T17:10:00Z' },
+  ],
+  watchers: [{ user_id: 'client', user_name: 'Rosa Delgado', is_staff: false }],
+};
+
+const reply = {
+  id: 'c1',
+  title: 'Toner',
+  body: 'Hello {{name}}, about {{number}}: {{unknown}}. {{ agent }}',
+  updated_at: '2026-03-02T17:00:00Z',
+};
+
+let number = 10_482;
+/** Each test its own ticket: answers are kept between pages. */
+function open(messages: unknown[], answers: Parameters<typeof answerFetch>[0] = {}) {
+  number += 1;
+  const current = { ...ticket, number: `TB-${number}`, messages };
+  const served = { current };
+  const calls = answerFetch({
+    '/rest/v1/tickets': [],
+    '/rest/v1/rpc/get_staff_ticket': () => served.current,
+    '/rest/v1/rpc/list_billing_documents': [],
+    '/rest/v1/rpc/list_ticket_tags': [],
+    '/rest/v1/canned_replies': [reply],
+    '/rest/v1/user_roles': [{ user_id: own }],
+    '/rest/v1/profiles': [{ id: own, first_name: 'Dana', last_name: 'Okafor' }],
+    ...answers,
+  });
+  const screen = renderScreen(<Component />, { at: `/admin/tickets/TB-${number}`, path: '/admin/tickets/:ticketNumber' });
+  return { screen, served, calls, current };
+}
+
+beforeAll(async () => {
+  answerFetch({});
+  await getSupabase();
+});
+beforeEach(() => {
+  signInForTest();
+  store.set(toastsAtom, []);
+});
+
+describe('ticket detail', () => {
+  it('labels notes and separates them from replies', async () => {
+    const { screen } = open([message('1', 'client', 'Grey pages.'), message('2', own, 'Pro plan.', true)]);
+    const log = await screen.findByRole('log');
+    expect(log.textContent).toMatch(/Grey pages\..*Internal note.*Pro plan\./s);
+  });
+
+  it('labels automatic messages', async () => {
+    const { screen } = open([message('1', null, 'The backup is failing.'), message('2', 'colleague', 'I look into it.')]);
+    const entries = (await screen.findByRole('log')).querySelectorAll('li');
+    expect([...entries].map(({ textContent }) => /written automatically|staff/.exec(textContent)?.[0])).toEqual([
+      'written automatically',
+      'staff',
+    ]);
+  });
+
+  it('shows the SLA timer that is due first', async () => {
+    const { screen } = open([message('1', 'client', 'Grey pages.')]);
+    await screen.findByRole('log');
+    expect(screen.container.querySelector('time[datetime="2026-03-02T18:00:00Z"]')?.textContent).toContain('late');
+    expect(screen.container.querySelector('time[datetime="2026-03-02T20:00:00Z"]')).toBeNull();
+  });
+
+  it('sends a note as a note', async () => {
+    let sent: unknown;
+    const { screen } = open([message('1', 'client', 'Grey pages.')], {
+      '/rest/v1/rpc/reply_to_ticket': async (request: Request) => {
+        sent = await request.json();
+        return { number: 'TB-1' };
+      },
+    });
+    await screen.user.click(await screen.findByLabelText('Internal note'));
+    await screen.user.type(screen.getByLabelText('Note'), 'Call first.');
+    await screen.user.click(screen.getByRole('button', { name: 'Add the note' }));
+    await expect.poll(() => sent).toMatchObject({ ticket_number: `TB-${number}`, body: 'Call first.', is_internal: true });
+  });
+
+  it('sends a former note as a separate reply when the server’s first response was lost', async () => {
+    const sent: { is_internal: boolean; idempotency_key: string }[] = [];
+    const { screen } = open([message('1', 'client', 'Grey pages.')], {
+      '/rest/v1/rpc/reply_to_ticket': async (request: Request) => {
+        sent.push(await request.json());
+        return Response.json({ code: 'XX000', message: 'lost', details: null, hint: null }, { status: 500 });
+      },
+    });
+    await screen.user.click(await screen.findByLabelText('Internal note'));
+    await screen.user.type(screen.getByLabelText('Note'), 'Call first.');
+    await screen.user.click(screen.getByRole('button', { name: 'Add the note' }));
+    await expect.poll(() => sent.length).toBe(1);
+    await screen.findByText(/This was not sent/);
+    await screen.user.click(screen.getByRole('button', { name: 'Add the note' }));
+    await expect.poll(() => sent.length).toBe(2);
+    await screen.user.click(screen.getByLabelText('Answer to the client'));
+    await screen.user.click(screen.getByRole('button', { name: 'Send the answer' }));
+    await expect.poll(() => sent.length).toBe(3);
+    expect(sent.map(({ is_internal }) => is_internal)).toEqual([true, true, false]);
+    const [first, again, response] = sent.map(({ idempotency_key }) => idempotency_key);
+    expect(again).toBe(first);
+    expect(response).not.toBe(first);
+  });
+
+  it('shows new messages by others before sending, keeps the text, and sends after confirmation', async () => {
+    const sent: unknown[] = [];
+    const { screen, served, current } = open([message('1', 'client', 'Grey pages.')], {
+      '/rest/v1/rpc/reply_to_ticket': async (request: Request) => {
+        sent.push(await request.json());
+        return { number: 'TB-1' };
+      },
+    });
+    await screen.user.type(await screen.findByLabelText('Answer'), 'Try the other tray.');
+    served.current = { ...current, messages: [...current.messages, message('2', 'colleague', 'Solved by phone.')] };
+    await screen.user.click(screen.getByRole('button', { name: 'Send the answer' }));
+    expect(await screen.findByText(/Not sent yet: someone wrote meanwhile/)).toBeTruthy();
+    expect(sent).toEqual([]);
+    expect(screen.getByLabelText('Answer')).toHaveProperty('value', 'Try the other tray.');
+    await screen.user.click(await screen.findByRole('button', { name: 'Send anyway' }));
+    await expect.poll(() => sent).toHaveLength(1);
+  });
+
+  it('reports a conflicting ticket change', async () => {
+    let asked: unknown;
+    const { screen, current } = open([message('1', 'client', 'Grey pages.')], {
+      '/rest/v1/rpc/change_ticket': async (request: Request) => {
+        asked = await request.json();
+        return Response.json({ code: 'PT409', hint: 'ticket_changed', message: 'Changed', details: '8' }, { status: 409 });
+      },
+    });
+    await screen.findByRole('log');
+    await screen.user.selectOptions(screen.getByLabelText('Priority'), 'high');
+    await expect
+      .poll(() => store.get(toastsAtom).map(({ title }) => title))
+      .toEqual(['Someone changed this meanwhile. You now see the latest state.']);
+    await expect.poll(() => screen.getByLabelText('Priority')).toHaveProperty('value', current.priority);
+    expect(asked).toMatchObject({ seen_version: 7, new_priority: 'high' });
+  });
+});
+
+it('shows the requester’s rating', async () => {
+  const { screen, served } = open([message('1', 'client', 'Grey.')]);
+  served.current = { ...served.current, status: 'solved', rating: { is_good: false, comment: 'It took a week.' } } as never;
+  expect(await screen.findByText('Rated: not satisfied')).toBeTruthy();
+  expect(screen.getByText('“It took a week.”')).toBeTruthy();
+});
+
+describe('two changes in a row', () => {
+  it('are serialized, each based on the previous version', async () => {
+    const asked: { seen_version: number }[] = [];
+    const waiting: (() => void)[] = [];
+    const { screen } = open([message('1', 'client', 'Grey.')], {
+      '/rest/v1/rpc/change_ticket': async (request: Request) => {
+        const body = (await request.json()) as { seen_version: number };
+        asked.push(body);
+        await new Promise<void>((response) => waiting.push(response));
+        return body.seen_version === 6 + asked.length
+          ? { version: body.seen_version + 1 }
+          : Response.json({ code: 'PT409', hint: 'ticket_changed', message: 'Changed', details: '8' }, { status: 409 });
+      },
+    });
+    await screen.user.selectOptions(await screen.findByLabelText('Status'), 'open');
+    await screen.user.selectOptions(screen.getByLabelText('Priority'), 'high');
+    expect(screen.getByLabelText('Priority')).toHaveProperty('value', 'high');
+    await expect.poll(() => waiting.length).toBe(1);
+    waiting[0]?.();
+    await expect.poll(() => waiting.length).toBe(2);
+    expect(screen.getByLabelText('Priority')).toHaveProperty('value', 'high');
+    waiting[1]?.();
+    await expect.poll(() => store.get(toastsAtom).map(({ status }) => status)).toEqual(['success', 'success']);
+    expect(asked).toMatchObject([
+      { seen_version: 7, new_status: 'open' },
+      { seen_version: 8, new_priority: 'high' },
+    ]);
+  });
+});
+
+describe('ticket tools', () => {
+  const keep = (kept: unknown[]) => async (request: Request) => {
+    kept.push([request.method, request.method === 'DELETE' ? new URL(request.url).search : await request.json()]);
+    return new Response(null, { status: 201 });
+  };
+
+  it('add and remove normalized tags', async () => {
+    const kept: unknown[] = [];
+    const { screen } = open([message('1', 'client', 'Grey.')], { '/rest/v1/ticket_tags': keep(kept) });
+    await screen.user.type(await screen.findByLabelText('New tag'), 'Impresora Láser{Enter}');
+    await expect.poll(() => kept).toEqual([['POST', { ticket_id: ticket.id, tag: 'impresora-laser' }]]);
+    await screen.user.click(screen.getByRole('button', { name: 'Remove the tag printer' }));
+    await expect.poll(() => kept.length).toBe(2);
+    expect(kept[1]).toEqual(['DELETE', `?ticket_id=eq.${ticket.id}&tag=eq.printer`]);
+  });
+
+  it('sum up time entries and validate new ones', async () => {
+    const kept: unknown[] = [];
+    const { screen } = open([message('1', 'client', 'Grey.')], { '/rest/v1/ticket_time_entries': keep(kept) });
+    expect(await screen.findByText('45 min, of which 20 min billable')).toBeTruthy();
+    // Another's time stays.
+    expect(screen.getByRole('button', { name: 'Remove 20 min' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Remove 25 min' })).toBeNull();
+    await screen.user.click(screen.getByRole('button', { name: 'Add time' }));
+    await screen.user.type(screen.getByLabelText('Minutes'), '1.5');
+    await screen.user.click(screen.getByRole('button', { name: 'Add time' }));
+    expect((await screen.findAllByText('Enter whole minutes, 1 to 1440.')).length).toBeGreaterThan(0);
+    await screen.user.clear(screen.getByLabelText('Minutes'));
+    await screen.user.type(screen.getByLabelText('Minutes'), '15');
+    await screen.user.click(screen.getByLabelText('Billable'));
+    await screen.user.click(screen.getByRole('button', { name: 'Add time' }));
+    await expect
+      .poll(() => kept)
+      .toEqual([['POST', { ticket_id: ticket.id, staff_id: own, minutes: 15, note: '', billable: false }]]);
+  });
+
+  it('insert canned replies with filled placeholders after the text', async () => {
+    const { screen } = open([message('1', 'client', 'Grey.')]);
+    await screen.user.type(await screen.findByLabelText('Answer'), 'Thank you.');
+    await screen.user.selectOptions(await screen.findByLabelText('Insert a canned reply'), 'Toner');
+    expect(screen.getByLabelText('Answer')).toHaveProperty(
+      'value',
+      `Thank you.\n\nHello Rosa Delgado, about TB-${number}: {{unknown}}. Dana Okafor`,
+    );
+  });
+
+  it('let agents watch, without listing customers who do', async () => {
+    const kept: unknown[] = [];
+    const { screen } = open([message('1', 'client', 'Grey.')], { '/rest/v1/rpc/set_watcher': keep(kept) });
+    await screen.user.click(await screen.findByRole('button', { name: 'Watch it' }));
+    await expect.poll(() => kept).toEqual([['POST', { ticket_number: `TB-${number}`, watcher: own, watching: true }]]);
+    expect(screen.queryByRole('button', { name: 'Rosa Delgado no longer watches' })).toBeNull();
+  });
+
+  it('merge into another open ticket after a confirmation, and explain a rejection', async () => {
+    const asked: unknown[] = [];
+    const { screen } = open([message('1', 'client', 'Grey.')], {
+      '/rest/v1/tickets': [
+        { number: 'TB-10400', subject: 'Closed one', status: 'closed' },
+        { number: 'TB-10401', subject: 'Still grey', status: 'open' },
+      ],
+      '/rest/v1/rpc/merge_tickets': async (request: Request) => {
+        asked.push(await request.json());
+        return Response.json(
+          { code: '23514', hint: 'merge_has_estimate', message: 'Has an estimate', details: null },
+          { status: 400 },
+        );
+      },
+    });
+    await screen.user.click(await screen.findByRole('button', { name: 'Merge into another ticket' }));
+    const choice = screen.getByLabelText('Into which ticket of this requester');
+    expect([...choice.querySelectorAll('option')].map(({ value }) => value)).toEqual(['', 'TB-10401']);
+    // There is no way back: none is chosen for anyone.
+    await screen.user.click(screen.getByRole('button', { name: 'Merge' }));
+    expect(await screen.findByText('Choose the ticket in which it goes on.')).toBeTruthy();
+    expect(asked).toEqual([]);
+    await screen.user.selectOptions(choice, 'TB-10401');
+    await screen.user.click(screen.getByRole('button', { name: 'Merge' }));
+    expect(await screen.findByText(/This ticket has an estimate/)).toBeTruthy();
+    expect(asked).toEqual([{ source: `TB-${number}`, target: 'TB-10401', seen_version: 7 }]);
+  });
+});
+
+describe('undo', () => {
+  it('inverts a change where the database allows it', () => {
+    expect(invertChange({ field: 'priority', from: 'low', to: 'high' })).toEqual({ field: 'priority', from: 'high', to: 'low' });
+    expect(invertChange({ field: 'status', from: 'open', to: 'solved' })).toEqual({
+      field: 'status',
+      from: 'solved',
+      to: 'open',
+    });
+    expect(invertChange({ field: 'status', from: 'new', to: 'open' })).toBeUndefined();
+    expect(invertChange({ field: 'status', from: 'open', to: 'closed' })).toBeUndefined();
+  });
+});
+
+describe('new messages while writing', () => {
+  const messages = [message('1', 'client', 'a'), message('2', own, 'b'), message('3', 'client', 'c')];
+  it('are those by others', () => expect(messagesSince(messages, '1', own).map(({ id }) => id)).toEqual(['3']));
+  it('are empty while nobody is writing', () => expect(messagesSince(messages, undefined, own)).toEqual([]));
+});

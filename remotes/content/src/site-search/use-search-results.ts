@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from '@tulebyte/i18n';
+import { chunksQuery } from '@tulebyte/knowledge-search/chunks-query';
+
+const MAX_RESULTS = 12;
+
+/** What the site says about a question. */
+export function useSearchResults(query: string) {
+  return useQuery({ ...chunksQuery(query, MAX_RESULTS, useLocale()), retry: 1 });
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { ContactSection as Band } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { CtaLink } from './links.tsx';
+import { OpeningHoursLine } from './opening-hours.tsx';
+
+/** The end of a page: a person to talk to, and next steps that fit the page. */
+export function ContactSection({
+  id,
+  title,
+  contactUrl = '/contact-us',
+  links,
+  children,
+}: {
+  id?: string;
+  title: ReactNode;
+  /** The contact form, with its topic chosen. */
+  contactUrl?: string;
+  links?: readonly { to: string; label: ReactNode }[];
+  children?: ReactNode;
+}): ReactNode {
+  return (
+    <Band
+      {...(id === undefined ? {} : { id })}
+      title={title}
+      hours={<OpeningHoursLine />}
+      links={
+        <>
+          <CtaLink to={contactUrl}>
+            <Trans>Write to us instead</Trans>
+          </CtaLink>
+          {links?.map(({ to, label }) => (
+            <CtaLink key={to} to={to}>
+              {label}
+            </CtaLink>
+          ))}
+        </>
+      }
+    >
+      {children}
+    </Band>
+  );
+}

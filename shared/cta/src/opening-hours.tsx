@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { hours } from '@tulebyte/brand';
+import { formatClock, formatWeekday } from '@tulebyte/i18n';
+import type { ReactNode } from 'react';
+
+/** The days and times when we answer the phone, from the brand data. */
+export function openingHours(style: 'short' | 'long' = 'short'): readonly { days: string; times: string }[] {
+  return hours.open.map(({ days: [first = 1, ...more], opens, closes }) => {
+    const last = more.at(-1) ?? first;
+    const days = first === last ? formatWeekday(first, style) : `${formatWeekday(first, style)} – ${formatWeekday(last, style)}`;
+    return { days, times: `${formatClock(opens)} – ${formatClock(closes)}` };
+  });
+}
+
+/** The opening hours on one line. */
+export function OpeningHoursLine(): ReactNode {
+  return (
+    <>
+      {openingHours()
+        .map(({ days, times }) => `${days} ${times}`)
+        .join(' · ')}{' '}
+      · <Trans>Pacific time; closed Sundays and federal holidays</Trans>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Field, Input } from '@tulebyte/ui/form';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { MAX_SEARCH_LENGTH } from './filters.ts';
+
+const SEARCH_DEBOUNCE_MS = 250;
+
+/** Updates the input immediately and the URL after a pause, to avoid a query per keystroke. */
+export function SearchField({
+  label,
+  labelHidden = false,
+  placeholder,
+  value,
+  onChange,
+}: {
+  label: string;
+  labelHidden?: boolean;
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+}): ReactNode {
+  const [typed, setTyped] = useState(value);
+  const save = useRef(onChange);
+  /** The value last written to the URL. Any other value comes from elsewhere, such as Back or a reset, and replaces the input's. */
+  const lastSyncedValue = useRef(value);
+  useEffect(() => {
+    save.current = onChange;
+  });
+  useEffect(() => {
+    if (value === lastSyncedValue.current) return;
+    lastSyncedValue.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(() => {
+    if (typed === lastSyncedValue.current) return;
+    const timer = setTimeout(() => {
+      lastSyncedValue.current = typed;
+      save.current(typed);
+    }, SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const input = (
+    <Input
+      type="search"
+      aria-label={labelHidden ? label : undefined}
+      autoComplete="off"
+      maxLength={MAX_SEARCH_LENGTH}
+      placeholder={placeholder}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
+  return labelHidden ? input : <Field label={label}>{input}</Field>;
+}

@@ -1,0 +1,56 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { msg } from '@lingui/core/macro';
+import { act, renderHook } from '@testing-library/react';
+import { store, toastsAtom } from '@tulebyte/platform';
+import { BackendError } from '@tulebyte/backend-api/rows';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from './query-client.ts';
+import { explainRejection } from './explain-rejection.ts';
+import { useSave } from './use-save.ts';
+
+const save = vi.fn<(text: string) => Promise<string>>();
+const client = createQueryClient(0);
+const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+const toasts = () => store.get(toastsAtom).map(({ title, status }) => ({ title, status }));
+
+function renderSave() {
+  const explainFailure = explainRejection({ taken: msg`This name is taken.` });
+  return renderHook(() => useSave({ mutationFn: save, invalidates: [{ queryKey: ['list'] }], explainFailure }), { wrapper });
+}
+
+beforeEach(() => {
+  save.mockReset();
+  store.set(toastsAtom, []);
+});
+
+it('reloads what it changed, also after a failure', async () => {
+  const reload = vi.spyOn(client, 'invalidateQueries');
+  save.mockResolvedValueOnce('saved').mockRejectedValueOnce(new Error('offline'));
+  const { result } = renderSave();
+  await act(() => result.current.mutate('one'));
+  await act(() => result.current.mutate('two'));
+  expect(reload.mock.calls).toEqual([[{ queryKey: ['list'] }], [{ queryKey: ['list'] }]]);
+});
+
+it('shows why a button failed, even when the page was left meanwhile', async () => {
+  save
+    .mockRejectedValueOnce(new BackendError({ message: 'no', code: 'PT409', hint: 'taken' }))
+    .mockRejectedValueOnce(new Error('offline'));
+  const { result, unmount } = renderSave();
+  const pending = result.current.mutate('one');
+  unmount();
+  await pending;
+  await result.current.mutate('two');
+  expect(toasts()).toEqual([
+    { title: 'This name is taken.', status: 'error' },
+    { title: 'This was not saved. Please try again.', status: 'error' },
+  ]);
+});
+
+it('leaves the error to a form', async () => {
+  save.mockRejectedValueOnce(new Error('offline'));
+  const { result } = renderSave();
+  await act(() => expect(result.current.mutateAsync('one')).rejects.toThrow('offline'));
+  expect(toasts()).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient, type InvalidateQueryFilters, type UseMutationOptions } from '@tanstack/react-query';
+import { msg } from '@lingui/core/macro';
+import { toast, type ToastRequest } from '@tulebyte/platform';
+
+interface SaveOptions<Data, Variables> extends Pick<
+  UseMutationOptions<Data, Error, Variables>,
+  'mutationFn' | 'mutationKey' | 'scope' | 'onMutate' | 'onSuccess'
+> {
+  /** Reloaded afterward, also after a failure: what was shown may be outdated. */
+  invalidates?: readonly InvalidateQueryFilters[] | (() => readonly InvalidateQueryFilters[]);
+  /** Replaces the toast for a known error. */
+  explainFailure?: (error: Error) => Omit<ToastRequest, 'status'> | undefined;
+}
+
+/**
+ * A mutation for buttons and forms. `mutate` shows a toast when it fails, even when the user has left the page; `mutateAsync`
+ * leaves the error to its caller, usually a form.
+ */
+export function useSave<Data, Variables = void>({ invalidates = [], explainFailure, ...options }: SaveOptions<Data, Variables>) {
+  const queries = useQueryClient();
+  const mutation = useMutation({
+    ...options,
+    onSettled: async () => {
+      const affected = typeof invalidates === 'function' ? invalidates() : invalidates;
+      await Promise.all(affected.map((filters) => queries.invalidateQueries(filters)));
+    },
+  });
+  const showFailure = (error: Error): void => {
+    const failure = explainFailure?.(error) ?? { title: msg`This was not saved. Please try again.` };
+    toast({ ...failure, status: 'error' });
+  };
+  return {
+    ...mutation,
+    mutate: (variables: Variables, onSuccess?: (data: Data) => void): Promise<void> =>
+      mutation.mutateAsync(variables).then((data) => onSuccess?.(data), showFailure),
+  };
+}

@@ -1,1 +1,0 @@
-export { ConfirmInline } from './confirm-inline.tsx';

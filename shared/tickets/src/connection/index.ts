@@ -1,1 +1,0 @@
-export { ConnectionNotice } from './connection-notice.tsx';

@@ -1,1 +1,0 @@
-export { BACKUP_STATES, DEVICE_KINDS, kindLabels, stateTones, stateLabels, type DeviceKind } from './labels.ts';

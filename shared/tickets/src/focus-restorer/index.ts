@@ -1,1 +1,0 @@
-export { FocusRestorer } from './focus-restorer.tsx';

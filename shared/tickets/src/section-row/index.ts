@@ -1,1 +1,0 @@
-export { useScrollIntoView } from './use-scroll-into-view.ts';
