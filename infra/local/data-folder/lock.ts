@@ -21,9 +21,9 @@ function holds(lock: LockFile): boolean {
 }
 
 /**
- * Takes the data folder for this process and returns the release. A lock whose process is gone is taken over.
+ * Locks the data folder for this process and returns the function that unlocks it. Takes over a lock whose process is gone.
  *
- * @throws {OperatorError} naming the process that holds the folder.
+ * @throws {OperatorError} that names the process with the lock
  */
 export function lockDataFolder(dataDir: string): () => void {
   const path = join(dataDir, 'lock');
@@ -36,7 +36,7 @@ export function lockDataFolder(dataDir: string): () => void {
   const draft = `${path}.${own.token}`;
   writeFileSync(draft, JSON.stringify(own), { mode: 0o600 });
   try {
-    // A hard link appears whole or not at all, and fails if the name is taken.
+    // A hard link is created atomically, and fails if the name is taken.
     for (let attempt = 0; attempt < 5; attempt += 1) {
       try {
         linkSync(draft, path);
@@ -54,7 +54,7 @@ export function lockDataFolder(dataDir: string): () => void {
           remedy: `Stop that process (kill ${held.pid}), or start with another DATA_DIR.`,
         });
       }
-      // Two starts may find the same stale lock: only the one that moves it away goes on, and what it moved is checked.
+      // Two starts may find the same stale lock: only the one that renames it continues, and checks what it renamed.
       const aside = `${path}.stale.${own.token}`;
       try {
         renameSync(path, aside);

@@ -14,7 +14,7 @@ interface SampleDevice {
   readonly warranty: number;
   readonly every: number | null;
   readonly protects: string;
-  /** Hours ago of each run, and whether it was good. */
+  /** How many hours ago each run was, and whether it succeeded. */
   readonly runs: readonly (readonly [hoursAgo: number, good: boolean])[];
 }
 
@@ -72,12 +72,12 @@ const devices: readonly SampleDevice[] = [
   },
 ];
 
-/** What the demo client's company has beside tickets: devices with runs of their backups, a plan, an appointment. */
+/** The demo client's devices with backup runs, plan, and appointment. */
 export async function seedDemoPlans(sql: Sql, client: string): Promise<void> {
   const [company] = await sql<{ id: string }[]>`select id from public.organizations where is_sample limit 1`;
   if (!company) return;
   await sql.begin(async (transaction) => {
-    // Runs are as old as the samples say, at every start: nothing reports for them.
+    // Set anew at every start, since no agent reports runs.
     const [fresh] =
       await transaction`select 1 from public.devices where is_sample and last_backup_at > now() - interval '20 hours'`;
     if (!fresh) await makeDevices(transaction, company.id);
@@ -119,7 +119,7 @@ async function makePlan(sql: Transaction, company: string, client: string): Prom
     from public.subscriptions where id = ${plan?.id ?? ''}`;
 }
 
-/** Among the last times that can be booked: out of the way of whoever tries the calendar. */
+/** One of the last bookable times, to stay out of the way of people who try the calendar. */
 async function makeAppointment(sql: Transaction): Promise<void> {
   const start = freeStarts(Date.now(), []).at(-3);
   if (start === undefined) return;

@@ -2,8 +2,7 @@ import { onceFor } from '../postgres/applied.ts';
 import type { Sql } from '../postgres/connection.ts';
 
 /**
- * The demo's administrator has no second factor, so the setting that asks staff for one starts off here, and says so.
- * In production it is on, whatever it was before.
+ * The demo's administrator has no second factor, so the demo doesn't require one of staff, and logs that. Production always does.
  */
 export async function setStaffFactor(sql: Sql, options: { production: boolean; log: (line: string) => void }): Promise<void> {
   const set = (on: boolean) => sql`update private.security_settings set staff_second_factor = ${on}`;

@@ -17,7 +17,7 @@ interface Mounted {
   readonly byAccount?: RateLimitName;
 }
 
-// Loaded at the first call: none is needed to start.
+// Loaded on the first call.
 const functions: Readonly<Record<string, Mounted>> = {
   settings: { load: () => import('../../supabase/functions/settings/handler.ts'), byAddress: 'settingsByAddress' },
   chat: {
@@ -104,7 +104,7 @@ const functions: Readonly<Record<string, Mounted>> = {
 
 export type FunctionMount = (name: string, request: Request, context: RequestContext) => Promise<Response>;
 
-/** Serves the edge functions in this process, by the very handlers that hosted Supabase runs. */
+/** Serves the edge functions in this process, with the same handlers as on hosted Supabase. */
 export function mountFunctions(options: {
   runtime: Runtime;
   limiter: Limiter;

@@ -11,19 +11,19 @@ import type { RequestContext } from '../request-context/request-context.ts';
 export type BackendFetch = (request: Request, context?: RequestContext) => Promise<Response>;
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-/** What anyone may call without an account, and what only reports something: limited by address besides the database's own limits. */
+/** RPCs without an account and reports, limited by address in addition to the database's own limits. */
 const REPORTS = /^\/rest\/v1\/rpc\/(log_security_event|record_consent)$/;
-/** What pages ask for everyone: searches while typing, the state of systems. */
+/** Calls that pages make for everyone: search suggestions, system status. */
 const QUESTIONS = /^\/rest\/v1\/rpc\/(search_knowledge|suggest_chunks|system_status)$/;
 
 const KB = 1024;
-/** Bytes of a body. Functions, who hold the secret key, store a file of 10 MB in base64. */
+/** Limits of request bodies. Functions, with the secret key, store 10 MB files in base64. */
 const LARGEST_BODY = { auth: 64 * KB, browser: 512 * KB, functions: 16 * 1024 * KB };
 
-/** How deep tables may be embedded in tables. */
+/** How deeply tables can be embedded. */
 const MAX_LEVELS = 2;
 
-/** The doors of the backend. Whatever is not named here does not exist, lite's own `/_system` pages above all. */
+/** The routes of the backend. Everything else is a 404, above all lite's own `/_system` pages. */
 export function createGateway(doors: {
   auth: AuthApp;
   lite: Lite;
@@ -44,7 +44,7 @@ export function createGateway(doors: {
       if (wait !== null) return tooManyRequests(wait);
     }
     if (pathname.startsWith('/rest/v1/')) {
-      // No name of ours needs encoding; one that is encoded would pass the limits above, which go by name.
+      // None of our paths need encoding, and encoded ones would bypass the limits above.
       if (pathname.includes('%')) return Response.json({ code: 'PGRST125', message: 'Invalid path' }, { status: 404 });
       if (await doors.tokens.isMisused(request.headers.get('authorization')))
         return Response.json(
@@ -58,14 +58,14 @@ export function createGateway(doors: {
     }
     const [, name] = /^\/functions\/v1\/([a-z-]+)\/?$/.exec(pathname) ?? [];
     if (name !== undefined) return doors.functions(name, request, context);
-    // A page elsewhere may point a name of its own at this machine; it must not read the mail.
+    // DNS rebinding: another site's host name can point at this machine and must not read the email.
     if (doors.mailbox && ownNames.has(hostname) && (pathname === '/__mail' || pathname.startsWith('/__mail/')))
       return doors.mailbox.fetch(request);
     return Response.json({ error: { code: 'not_found', message: 'There is nothing at this address' } }, { status: 404 });
   };
 }
 
-/** lite reads a body to its end, whatever its length: it gets bodies that were read before, up to the limit. */
+/** lite reads bodies of any length, so it gets bodies that were already read up to the limit. */
 async function bounded(
   request: Request,
   most: number,
@@ -78,8 +78,7 @@ async function bounded(
 }
 
 /**
- * Whether a request selects more than each of its tables once: a table inside of itself, or the same one under many names, multiplies
- * the rows of an answer that is small to ask for. `max_rows` does not count embedded rows.
+ * Whether a request embeds a table in itself or more than once, which multiplies rows; `max_rows` doesn't count embedded rows.
  */
 function multipliesRows({ pathname, searchParams }: URL): boolean {
   const tables = [pathname.split('/').at(-1) ?? ''];
@@ -96,7 +95,7 @@ function multipliesRows({ pathname, searchParams }: URL): boolean {
   return new Set(tables).size < tables.length;
 }
 
-/** A planned or estimated count is the planner's, and knows of rows that the caller may not see. */
+/** Planned and estimated counts come from the query planner and include rows that the caller can't see. */
 function withExactCount(request: Request): Request {
   const preferences = (request.headers.get('prefer') ?? '').split(',');
   const others = preferences.filter((preference) => !/^\s*count\s*=/i.test(preference));

@@ -10,20 +10,19 @@ import { migrate } from './migrations.ts';
 const bootstrapFile = new URL('./bootstrap.sql', import.meta.url);
 
 /**
- * Brings a database to the state of this version: sign-in schema, roles, migrations, sample rows.
- * Does nothing that is already done.
+ * Brings a database up to date: auth schema, roles, migrations, sample rows. Idempotent.
  */
 export async function provision(
   sql: Sql,
   options: { url: string; gatewayPassword: string; log: (line: string) => void },
 ): Promise<void> {
   const bootstrap = readFileSync(bootstrapFile, 'utf8');
-  // Its version decides the sign-in schema.
+  // Its version determines the auth schema.
   const lite = readFileSync(findPackageJSON('@supabase/lite', import.meta.url) ?? '', 'utf8');
   await onceFor(sql, 'bootstrap', `${bootstrap}${lite}${options.gatewayPassword}`, async () => {
     await createAuthSchema(options.url);
     await sql.unsafe(bootstrap);
-    // A role's password can not be a parameter. It is base64url: nothing in it can end the literal.
+    // A role's password can't be a parameter. It is base64url, so it can't end the literal.
     await sql.unsafe(`alter role tulebyte_gateway login password '${options.gatewayPassword.replaceAll(/[^\w-]/g, '')}'`);
   });
   const applied = await migrate(sql, supabaseFolder('migrations'));

@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts a backend for each worker, so that test files that run at the same time don't see each other's rows. */
+/** Starts a backend for each worker, so that concurrent test files don't see each other's rows. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const started = await Promise.all(Array.from({ length: project.config.maxWorkers }, startTestBackend));
   project.provide(
@@ -31,10 +31,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
 /** Reachable over HTTP, so that Deno can call it too. */
 async function startTestBackend(): Promise<{ backend: TestBackend; stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-test-'));
-  // The address must be known before the backend starts: links in mails carry it.
+  // The URL must be known before the backend starts: links in emails contain it.
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  // The cast: a TCP server that listens has an address of this form.
+  // The cast: a listening TCP server has an address of this type.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const backend = await startBackend({
     dataDir,

@@ -2,7 +2,7 @@ import type { RateLimitOverrides } from '../gateway/rate-limits/rules.ts';
 
 const many = { points: 10_000, seconds: 60 };
 
-/** All tests, those in the browser too, come from one address. Limits by account stay: each test has accounts of its own. */
+/** Raises limits by address, which all tests share. Limits by account stay: each test has its own accounts. */
 export const manyAttempts: RateLimitOverrides = {
   signInByAddress: many,
   signUpByAddress: many,

@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Sql } from '../../postgres/connection.ts';
 
-/** How a session came to be, as `amr` names it. */
+/** How a session was authenticated, in the terms of `amr`. */
 export type AuthenticationMethod = 'password' | 'otp' | 'oauth' | 'totp';
 
 const AUDIENCE = 'authenticated';
@@ -25,17 +25,17 @@ interface SessionRow {
 }
 
 export interface AccessTokens {
-  /** Who sends this request, if its session is still alive. */
+  /** The sender of a request, if the session still exists. */
   verify(authorization: string | null): Promise<Claims | null>;
-  /** Whether this is a token with our signature that was made for something else, or for ever. */
+  /** Whether the token has our signature but another audience, or no expiry. */
   isMisused(authorization: string | null): Promise<boolean>;
-  /** Whether the session proved who it is a short while ago: what the database calls recent. */
+  /** Whether the session authenticated recently, by the database's definition. */
   isRecent(sessionId: string): Promise<boolean>;
-  /** A token with the claims of hosted Supabase: `aal`, `amr` and the metadata beside what lite puts in. */
+  /** An access token with the claims of hosted Supabase: `aal`, `amr`, and metadata in addition to lite's. */
   mint(sessionId: string): Promise<{ token: string; userId: string } | null>;
-  /** Notes a way of authentication of a session, unless it was ended meanwhile; a repeated one is renewed. */
+  /** Records an authentication method of a session, unless the session ended; renews a repeated one. */
   note(sessionId: string, method: AuthenticationMethod): Promise<void>;
-  /** Notes that a session was used, and by which program: what its owner sees in the list of sessions. */
+  /** Records that a session was used and its user agent, for the owner's list of sessions. */
   seen(sessionId: string, userAgent: string | null): Promise<void>;
 }
 

@@ -15,7 +15,7 @@ const PerPage = v.pipe(Page, v.maxValue(1000));
 const notFound = () => authError(404, 'user_not_found', 'User not found');
 const emailTaken = () => authError(422, 'email_exists', 'A user with this email address has already been registered');
 
-/** Accounts as the operator sees and changes them, with the secret key. */
+/** The admin API for accounts, with the secret key. */
 export function addAdminRoutes(app: AuthApp, deps: AuthDeps): void {
   const { sql, accounts, tokens } = deps;
   const json = (value: object) => sql.json(JSON.parse(JSON.stringify(value)));

@@ -9,14 +9,14 @@ const saml = () => authError(404, 'saml_provider_disabled', 'SAML 2.0 is disable
 const oauthError = (description: string) =>
   Response.json({ error: 'invalid request', error_description: description }, { status: 400 });
 
-/** What this site does not use answers as hosted Supabase does where it is switched off. */
+/** Endpoints that the site doesn't use respond as on hosted Supabase when they are disabled. */
 export function addClosedRoutes(app: AuthApp): void {
   for (const path of ['/oauth/*', '/user/oauth/*', '/admin/oauth/*', '/.well-known/oauth-authorization-server'])
     app.all(path, oauthServer);
   for (const path of ['/passkeys', '/passkeys/*', '/admin/users/:id/passkeys', '/admin/users/:id/passkeys/*'])
     app.all(path, passkeys);
   for (const path of ['/sso', '/sso/*', '/admin/sso/*']) app.all(path, saml);
-  // Sent by nothing of ours, and lite would make a confirmed account for any address.
+  // Our clients never call it, and lite would create a confirmed account for any address.
   app.all('/magiclink', () => authError(404, 'not_found', 'Use /otp'));
 
   app.post('/signup', (context, next) => {

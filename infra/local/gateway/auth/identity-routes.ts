@@ -19,7 +19,7 @@ interface LinkingFlow {
 
 type Linked = 'linked' | 'own' | 'others';
 
-/** Ways to sign in that an account has: a provider is added or taken away by who signed in recently. */
+/** An account's identities: linking and unlinking a provider requires a recent sign-in. */
 export function addIdentityRoutes(app: AuthApp, deps: AuthDeps): void {
   const { sql, lite, tokens, google, siteUrl } = deps;
 
@@ -71,7 +71,7 @@ export function addIdentityRoutes(app: AuthApp, deps: AuthDeps): void {
     return Response.json({});
   });
 
-  // The provider's return. What was begun to link ends here; everything else is a sign-in, and lite's.
+  // The provider's callback: linking is handled here, sign-ins by lite.
   app.on(['GET', 'POST'], '/callback', async (context, next) => {
     const { state, code } = context.req.query();
     const flow = code ? await linkingFlow(state) : undefined;
@@ -114,7 +114,7 @@ export function addIdentityRoutes(app: AuthApp, deps: AuthDeps): void {
       insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at)
       values (${randomUUID()}, 'google', ${sub}, ${flow.account}, ${data}, now())`;
     await nameProviders(queries, flow.account);
-    // From here on the code that the browser takes home opens a session of the account.
+    // From here on, the code in the redirect opens a session of the account.
     await queries`update auth.flow_state set user_id = ${flow.account}, auth_code_issued_at = now() where id = ${flow.id}`;
     await writeLog(queries, 'identity_linked', { id: flow.account, email: null }, { provider: 'google' });
     return 'linked';

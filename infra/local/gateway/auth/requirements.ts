@@ -2,7 +2,7 @@ import type { Claims } from './access-token.ts';
 import { authError } from './auth-error.ts';
 import type { AuthDeps } from './auth-app.ts';
 
-/** The refusal of a session that skipped the second step of its account; `null` when nothing is missing. */
+/** The error response for a session that skipped its account's second step; `null` if it didn't. */
 export async function secondStep(
   { accounts }: AuthDeps,
   claims: Claims,
@@ -15,8 +15,8 @@ export async function secondStep(
 }
 
 /**
- * The refusal of a session whose last proof of identity is a while ago. Hosted Supabase asks for it at passwords only; here
- * everything does that could lock an owner out with a stolen session.
+ * The error response for a session that must reauthenticate. Hosted Supabase requires it only for passwords; here it is required
+ * for everything with which a stolen session could lock the owner out.
  */
 export async function recentSignIn({ tokens }: AuthDeps, claims: Claims): Promise<Response | null> {
   if (await tokens.isRecent(claims.session_id)) return null;

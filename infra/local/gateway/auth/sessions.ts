@@ -5,19 +5,19 @@ import type { AccessTokens, AuthenticationMethod } from './access-token.ts';
 import { readUser } from './api-user.ts';
 import { authError } from './auth-error.ts';
 
-/** As on hosted Supabase: two tabs that renew together both get the next token (`refresh_token_reuse_interval`). */
+/** As on hosted Supabase (`refresh_token_reuse_interval`): two tabs that refresh at once both get the next token. */
 export interface Sessions {
-  /** Opens a session and answers with it. */
+  /** Creates a session and returns it as the response. */
   open(userId: string, method: AuthenticationMethod): Promise<Response>;
-  /** Answers with a session that is there, with a new token pair. */
+  /** Returns an existing session with a new token pair as the response. */
   answer(sessionId: string, refreshToken: string, extra?: Readonly<Record<string, string>>): Promise<Response>;
-  /** A refresh token for a session; every other one of it stops being the current one. */
+  /** Creates a session's refresh token; all others become outdated. */
   renew(queries: Queries, session: { id: string; userId: string }, parent: string | null): Promise<string>;
-  /** Redeems a refresh token. One that was used before ends the session, unless that was a moment ago. */
+  /** Redeems a refresh token. Reusing one ends the session, except within the reuse interval. */
   refresh(token: string): Promise<Response>;
 }
 
-/** After a change of password: sessions and mailed links that the old one opened end, as in GoTrue. @param kept the session that stays */
+/** After a password change, ends other sessions and emailed links, as in GoTrue. @param kept the session that stays */
 export async function endSessionsOfOldPassword(queries: Queries, userId: string, kept: string | null = null): Promise<void> {
   await queries`delete from auth.sessions where user_id = ${userId} and id is distinct from ${kept}`;
   await queries`
@@ -86,7 +86,7 @@ export function createSessions(
     },
     async refresh(token) {
       const outcome = await sql.begin(async (transaction) => {
-        // The session is locked first: of two that come together the second sees what the first did.
+        // The session is locked first, so that the second of two concurrent requests sees the result of the first.
         const [found] = await transaction<{ id: string }[]>`
           select s.id from auth.sessions s join auth.refresh_tokens t on t.session_id = s.id where t.token = ${token} for update of s`;
         if (!found) return 'unknown';
@@ -102,7 +102,7 @@ export function createSessions(
         const [current] = await transaction<{ token: string }[]>`
           select token from auth.refresh_tokens where session_id = ${row.session} and not revoked`;
         if (row.recent && current) return { session: row.session, token: current.token };
-        // Two hold the same token, and one of them stole it: the session ends for both.
+        // Two clients have the same token, so one stole it: the session ends for both.
         await transaction`delete from auth.sessions where id = ${row.session}`;
         return 'used';
       });

@@ -9,7 +9,7 @@ import { hashesOf } from './one-time-code.ts';
 import { recentSignIn, secondStep } from './requirements.ts';
 import { endSessionsOfOldPassword } from './sessions.ts';
 
-/** The account of who asks: read, changed, signed out. */
+/** The caller's own account: read, update, sign out. */
 export function addUserRoutes(app: AuthApp, deps: AuthDeps): void {
   const { sql, lite, limiter, accounts, tokens } = deps;
 
@@ -68,7 +68,7 @@ export function addUserRoutes(app: AuthApp, deps: AuthDeps): void {
     const scope = context.req.query('scope') ?? 'global';
     const missing = claims && (await secondStep(deps, claims, 422, 'AAL2 session is required to sign out other sessions'));
     if (missing && scope === 'others') return missing;
-    // Half a sign-in ends itself, and no other session. GoTrue's default is global, lite's is not.
+    // A session without its second step can only end itself. The default scope is global, as in GoTrue but not in lite.
     const own = new URL(context.req.url);
     own.searchParams.set('scope', missing ? 'local' : scope);
     return lite.fetch(new Request(own, context.req.raw));
