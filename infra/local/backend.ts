@@ -82,7 +82,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   // What was started, to be stopped in reverse order, also when a later step fails.
   const endings: (() => unknown)[] = [];
   let ended: Promise<void> | undefined;
-  const stop = () => (ended ??= endAll(endings));
+  const stop = () => (ended ??= stopAll(endings));
 
   try {
     endings.push(lockDataFolder(dataDir));
@@ -120,12 +120,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const tokens = createAccessTokens(sql, { jwtSecret: secrets.jwtSecret, siteUrl, expirySeconds });
     const sessions = createSessions(sql, tokens, { expirySeconds, reuseSeconds: config.auth.refresh_token_reuse_interval });
     const accounts = createAccountStore(sql);
-    const afterAnswers = new PendingTasks();
-    endings.push(() => afterAnswers.settled());
-    const later = (work: () => Promise<unknown>) => {
-      afterAnswers
+    const pendingTasks = new PendingTasks();
+    endings.push(() => pendingTasks.settled());
+    const runAfterResponse = (work: () => Promise<unknown>) => {
+      pendingTasks
         .add(work())
-        .catch((error: unknown) => log(`after the answer: ${error instanceof Error ? error.message : String(error)}`));
+        .catch((error: unknown) => log(`after the response: ${error instanceof Error ? error.message : String(error)}`));
     };
     const auth = createAuth({
       sql,
@@ -136,9 +136,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       mailer,
       config,
       siteUrl,
-      later,
+      runAfterResponse,
       notify: (notice, userId, other) =>
-        later(async () => {
+        runAfterResponse(async () => {
           const email = (await accounts.byId(userId))?.email;
           const to = other?.to ?? email;
           if (to) await mailer.sendNotice(notice, to, email ?? to);
@@ -216,7 +216,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
-async function endAll(endings: (() => unknown)[]): Promise<void> {
+async function stopAll(endings: (() => unknown)[]): Promise<void> {
   const faults: unknown[] = [];
   for (const end of endings.toReversed()) {
     try {

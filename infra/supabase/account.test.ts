@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { DeleteAccountResponse } from '@tulebyte/backend-api/functions/delete-account';
 import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
-import { mailsTo } from '../local/testing/mailbox.ts';
+import { emailsTo } from '../local/testing/mailbox.ts';
 import { createPerson, ownerSql, password, visitor } from '../local/testing/people.ts';
 import type { Client, Person } from '../local/testing/people.ts';
 import { testBackend } from '../local/testing/test-backend.ts';
@@ -371,7 +371,7 @@ describe('the deletion of an account', () => {
 
     // A mail about a ticket that was on its way may come after it.
     const receiptMail = await vi.waitFor(async () => {
-      const mail = (await mailsTo(person.email)).find(({ subject }) => subject === 'Your account is deleted');
+      const mail = (await emailsTo(person.email)).find(({ subject }) => subject === 'Your account is deleted');
       if (!mail) throw new Error('the receipt has not come yet');
       return mail;
     });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mailTo } from '../local/testing/mailbox.ts';
+import { waitForEmail } from '../local/testing/mailbox.ts';
 import { createPerson, ownerSql } from '../local/testing/people.ts';
 import type { Person } from '../local/testing/people.ts';
 
@@ -86,7 +86,7 @@ describe('a backup that fails', () => {
     expect((await seen(owner, 'own')).data).toMatchObject({ tickets: [{ number: ticket?.number }] });
     expect((await seen(admin, 'staff')).data).toMatchObject({ tickets: [{ number: ticket?.number, tags: ['backup'] }] });
     expect((await seen(stranger, 'company')).data).toMatchObject({ tickets: [] });
-    const mail = await mailTo(owner.email);
+    const mail = await waitForEmail(owner.email);
     expect(mail.text).toContain('Disk is full');
     expect(mail.text).toContain('Backup monitoring noticed this, and we opened a ticket for you:');
     await owner.client.from('notification_settings').update({ on_reply: true }).eq('user_id', owner.id);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mailTo } from '../local/testing/mailbox.ts';
+import { waitForEmail } from '../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../local/testing/people.ts';
 import type { Person } from '../local/testing/people.ts';
 
@@ -81,7 +81,7 @@ describe('the people of a company', () => {
 });
 
 describe('an invitation', () => {
-  const mailed = async (address: string, count = 1) => mailTo(address, count);
+  const mailed = async (address: string, count = 1) => waitForEmail(address, count);
   const invite = (email: string, language?: 'es') =>
     owner.client.rpc('invite_colleague', { email, role: 'manager', ...(language ? { language } : {}) });
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { BillingDocumentResponse, BillingDocument } from '@tulebyte/backend-api/functions/billing-document';
-import { mailTo } from '../local/testing/mailbox.ts';
+import { waitForEmail } from '../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../local/testing/people.ts';
 import type { Client, Person } from '../local/testing/people.ts';
 import { callsOf } from './testing/calls.ts';
@@ -71,7 +71,7 @@ describe('an estimate', () => {
     });
     const { data: seen } = await requester.client.from('tickets').select('status').eq('number', number).single();
     expect(seen, 'it is the client’s turn').toEqual({ status: 'pending' });
-    expect((await mailTo(requester.email, 2)).text).toContain('Nothing is done before you approve it');
+    expect((await waitForEmail(requester.email, 2)).text).toContain('Nothing is done before you approve it');
   });
 
   test('comes by mail, as its invoice does, to whoever wants no mail about answers', async () => {
@@ -318,7 +318,7 @@ describe.each(['node', 'deno'] as const)('as PDF, in %s', (place) => {
     const [made] = await sql<{ number: string }[]>`
       select public.open_guest_ticket(${email}, 'Ines', 'Broken screen', 'It fell.', 'normal', 'es', gen_random_uuid(), '{}') as number`;
     const { data: estimate } = await save(made?.number ?? '', true);
-    const [, key = ''] = /#key=([\w-]+)/.exec((await mailTo(email, 2)).text) ?? [];
+    const [, key = ''] = /#key=([\w-]+)/.exec((await waitForEmail(email, 2)).text) ?? [];
     const act = (body: Record<string, unknown>) =>
       fetch(`${testBackend().url}/functions/v1/guest-ticket`, {
         method: 'POST',

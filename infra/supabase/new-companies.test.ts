@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { mailTo } from '../local/testing/mailbox.ts';
+import { waitForEmail } from '../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../local/testing/people.ts';
 import type { Person } from '../local/testing/people.ts';
 
@@ -34,7 +34,7 @@ describe('a company that staff make', () => {
     const name = newName();
     const { data: company, error } = await make(`  ${name} `, owner.email.toUpperCase(), 'es');
     expect(error).toBeNull();
-    const mail = await mailTo(owner.email);
+    const mail = await waitForEmail(owner.email);
     expect(mail.subject).toBe(`${name} lo invita`);
     expect(mail.text).toContain('Dueño');
     expect(mail.text).toContain('/es/client-portal/company');
@@ -116,10 +116,10 @@ describe('staff invite', () => {
     await owner.client.rpc('respond_to_invitation', { organization: company, accept: true });
     expect((await invite(company, owner.email, 'owner')).error?.hint).toBe('invitation_is_owner');
     expect((await invite(company, late.email)).error).toBeNull();
-    await mailTo(late.email);
+    await waitForEmail(late.email);
     await expect.poll(async () => (await shown(company)).invitations[0]?.mailed_at).toEqual(expect.any(String));
     expect((await invite(company, late.email, 'manager')).error).toBeNull();
-    await mailTo(late.email, 2);
+    await waitForEmail(late.email, 2);
     expect((await shown(company)).invitations).toMatchObject([{ email: late.email, role: 'manager' }]);
     const gone = await admin.client
       .from('organization_invitations')

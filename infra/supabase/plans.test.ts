@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { planTerms, plans } from '@tulebyte/brand/plans';
 import { renewalTerms } from '@tulebyte/brand/renewal-terms';
-import { mailsTo, mailTo } from '../local/testing/mailbox.ts';
+import { emailsTo, waitForEmail } from '../local/testing/mailbox.ts';
 import { createPerson, ownerSql } from '../local/testing/people.ts';
 import type { Person } from '../local/testing/people.ts';
 
@@ -132,7 +132,7 @@ describe('an offer', () => {
     expect(left).toBeNull();
     expect(agreed).toMatchObject([{ price_cents: 26_700, by: 'Test Owner' }]);
     expect((await sql`select plan from public.organizations where id = ${company}`)[0]?.['plan']).toBe('pro');
-    const mail = await mailTo(owner.email);
+    const mail = await waitForEmail(owner.email);
     expect(mail.subject).toContain('Your plan has started');
     for (const line of renewalTerms.en({ plan: 'Pro', users: 3, price: '$267', period: 'month', renewsOn: null }).slice(2))
       expect(mail.text).toContain(line);
@@ -141,7 +141,7 @@ describe('an offer', () => {
     expect(await sql`select subject from public.tickets where requester_id = ${owner.id}`).toMatchObject([
       { subject: 'Plan accepted: Pro, 3 users' },
     ]);
-    expect(await mailsTo(owner.email)).toHaveLength(1);
+    expect(await emailsTo(owner.email)).toHaveLength(1);
   });
 
   test('is made by staff alone, and the newest counts', async () => {
@@ -180,7 +180,7 @@ describe('a change', () => {
     expect(quote).toMatchObject({ price_cents: 89_000, at_once: true, due_now_cents: 40_000 });
     expect(await runningOf(owner)).toMatchObject({ plan: 'pro', users: 10, price_cents: 89_000, next_plan: null });
     expect((await sql`select plan from public.organizations where id = ${company}`)[0]?.['plan']).toBe('pro');
-    const mail = await mailTo(owner.email, 2);
+    const mail = await waitForEmail(owner.email, 2);
     expect(mail.subject).toContain('Your plan is changed');
     expect(mail.text).toContain('$400');
   });
@@ -265,9 +265,9 @@ describe('a cancellation', () => {
     expect(data).toBe(await day(`${today} + interval '3 months'`));
     expect(data).toBe(running.plan_cancellation_date);
     expect((await cancelAs(owner, running)).data, 'said twice').toBe(data);
-    const mail = await mailTo(owner.email, 2);
+    const mail = await waitForEmail(owner.email, 2);
     expect(mail.subject).toContain('Your plan is cancelled');
-    expect(await mailsTo(owner.email)).toHaveLength(2);
+    expect(await emailsTo(owner.email)).toHaveLength(2);
 
     const ending = await runningOf(owner);
     expect(ending).toMatchObject({ state: 'cancelling', ends_on: data });
@@ -295,8 +295,8 @@ describe('a cancellation', () => {
     for (const person of [owner, member]) expect((await cancelFor(person)).error?.code).toBe('42501');
     expect((await cancelFor(admin)).data).toBe(running.plan_cancellation_date);
     expect((await cancelFor(admin)).data, 'said twice').toBe(running.plan_cancellation_date);
-    expect((await mailTo(owner.email, 2)).subject).toContain('Your plan is cancelled');
-    expect(await mailsTo(owner.email)).toHaveLength(2);
+    expect((await waitForEmail(owner.email, 2)).subject).toContain('Your plan is cancelled');
+    expect(await emailsTo(owner.email)).toHaveLength(2);
     expect((await runningOf(owner)).state).toBe('cancelling');
   });
 
@@ -320,16 +320,16 @@ async function backdate(days: number, period: 'month' | 'year') {
 }
 
 describe('reminders', () => {
-  const reminders = async () => (await mailsTo(owner.email)).filter(({ subject }) => subject.includes('renews'));
+  const reminders = async () => (await emailsTo(owner.email)).filter(({ subject }) => subject.includes('renews'));
   test('of a yearly plan go out once, 15 to 45 days before it renews', async () => {
     await start({ period: 'year', plan: 'pro', unit_cents: 8900 });
-    await mailTo(owner.email);
+    await waitForEmail(owner.email);
     const { renews_on } = await runningOf(owner);
     const care = (before: number) => sql`select public.run_plan_maintenance(${renews_on}::date - ${before}::int)`;
     await care(46);
     expect(await reminders()).toHaveLength(0);
     for (const before of [45, 44, 20]) await care(before);
-    const mail = await mailTo(owner.email, 2);
+    const mail = await waitForEmail(owner.email, 2);
     expect(mail.subject).toContain('renews');
     expect(mail.text).toContain('$10,680');
     expect(mail.text).toContain('/client-portal/plan');
@@ -337,18 +337,18 @@ describe('reminders', () => {
     // And again before the next renewal.
     await sql`select public.run_plan_maintenance(${renews_on}::date)`;
     await sql`select public.run_plan_maintenance((${renews_on}::date + interval '1 year' - interval '30 days')::date)`;
-    await mailTo(owner.email, 3);
+    await waitForEmail(owner.email, 3);
     expect(await reminders()).toHaveLength(2);
   });
   test('of a monthly plan go out once a year; what ends is not reminded of', async () => {
     await start();
-    await mailTo(owner.email);
+    await waitForEmail(owner.email);
     const care = (days: number) => sql`select public.run_plan_maintenance(private.local_day(now()) + ${days}::int)`;
     await care(360);
     expect(await reminders()).toHaveLength(0);
     await care(366);
     await care(367);
-    await mailTo(owner.email, 2);
+    await waitForEmail(owner.email, 2);
     expect(await reminders()).toHaveLength(1);
     await cancel(owner);
     await sql`update public.subscriptions set reminded_on = null, ends_on = '2099-01-01' where organization_id = ${company}`;

@@ -3,7 +3,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { OperatorError } from '../operator-error.ts';
-import { isAlive, startMark } from './process-identity.ts';
+import { isAlive, processStartTime } from './process-identity.ts';
 
 const LockFile = v.object({ pid: v.pipe(v.number(), v.integer()), startMark: v.string(), token: v.string(), since: v.string() });
 type LockFile = v.InferOutput<typeof LockFile>;
@@ -16,8 +16,8 @@ function read(path: string): LockFile | null {
   }
 }
 
-function holds(lock: LockFile): boolean {
-  return isAlive(lock.pid) && (lock.startMark === '' || lock.startMark === startMark(lock.pid));
+function isLockHolder(lock: LockFile): boolean {
+  return isAlive(lock.pid) && (lock.startMark === '' || lock.startMark === processStartTime(lock.pid));
 }
 
 /**
@@ -29,7 +29,7 @@ export function lockDataFolder(dataDir: string): () => void {
   const path = join(dataDir, 'lock');
   const own: LockFile = {
     pid: process.pid,
-    startMark: startMark(process.pid),
+    startMark: processStartTime(process.pid),
     token: randomUUID(),
     since: new Date().toISOString(),
   };
@@ -47,7 +47,7 @@ export function lockDataFolder(dataDir: string): () => void {
         if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
       }
       const held = read(path);
-      if (held && holds(held)) {
+      if (held && isLockHolder(held)) {
         throw new OperatorError({
           what: `The data folder is in use by process ${held.pid}, since ${held.since}.`,
           where: dataDir,
@@ -62,7 +62,7 @@ export function lockDataFolder(dataDir: string): () => void {
         continue;
       }
       const moved = read(aside);
-      if (moved && holds(moved)) linkSync(aside, path);
+      if (moved && isLockHolder(moved)) linkSync(aside, path);
       rmSync(aside, { force: true });
     }
     throw new OperatorError({

@@ -26,7 +26,7 @@ export function commandLine(pid: number): string {
 }
 
 /** A value that differs between two processes that had the same id; empty if unknown. */
-export function startMark(pid: number): string {
+export function processStartTime(pid: number): string {
   try {
     // Field 22 of /proc/<pid>/stat is the start time; the process name may contain spaces, so count from its closing parenthesis.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';

@@ -78,7 +78,7 @@ const samples: readonly SampleTicket[] = [
 export async function seedDemoTickets(sql: Sql, people: { client: string; admin: string }): Promise<void> {
   const [any] = await sql`select 1 from public.tickets limit 1`;
   if (any) return;
-  await makeDemoCompany(sql, people.client);
+  await seedDemoCompany(sql, people.client);
   await sql.begin(async (transaction) => {
     for (const sample of samples) {
       const [ticket] = await transaction<{ id: string }[]>`
@@ -123,7 +123,7 @@ export async function seedDemoTickets(sql: Sql, people: { client: string; admin:
 }
 
 /** The demo client owns a company on a managed plan, since SLA targets and colleagues show only there. */
-async function makeDemoCompany(sql: Sql, owner: string): Promise<void> {
+async function seedDemoCompany(sql: Sql, owner: string): Promise<void> {
   const [company] = await sql<{ id: string }[]>`
     insert into public.organizations (name, plan, is_sample) values ('Sample: Delta Orchards', 'pro', true) returning id`;
   await sql`insert into public.organization_members (user_id, organization_id, role) values (${owner}, ${company?.id ?? ''}, 'owner')`;

@@ -22,7 +22,7 @@ function asDatabaseError(error: unknown): DatabaseError | null {
 }
 
 /** PostgREST's status for SQLSTATEs that lite answers with 500 (PostgREST reference, "Errors"). */
-function statusOf(code: string): number {
+function httpStatus(code: string): number {
   if (code === '23503' || code === '23505') return 409;
   if (code === 'P0001' || code.startsWith('23')) return 400;
   return 500;
@@ -51,6 +51,6 @@ export function withDatabaseErrors(
       const error = seen.getStore()?.last;
       if (response.status !== 500 || !error || !new URL(request.url).pathname.startsWith('/rest/v1/')) return response;
       const { code, message, detail, hint } = error;
-      return Response.json({ code, details: detail, hint, message }, { status: statusOf(code) });
+      return Response.json({ code, details: detail, hint, message }, { status: httpStatus(code) });
     });
 }

@@ -14,14 +14,14 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 /** RPCs without an account and reports, limited by address in addition to the database's own limits. */
 const REPORTS = /^\/rest\/v1\/rpc\/(log_security_event|record_consent)$/;
 /** Calls that pages make for everyone: search suggestions, system status. */
-const QUESTIONS = /^\/rest\/v1\/rpc\/(search_knowledge|suggest_chunks|system_status)$/;
+const POLLED_CALLS = /^\/rest\/v1\/rpc\/(search_knowledge|suggest_chunks|system_status)$/;
 
 const KB = 1024;
 /** Limits of request bodies. Functions, with the secret key, store 10 MB files in base64. */
-const LARGEST_BODY = { auth: 64 * KB, browser: 512 * KB, functions: 16 * 1024 * KB };
+const MAX_BODY_BYTES = { auth: 64 * KB, browser: 512 * KB, functions: 16 * 1024 * KB };
 
 /** How deeply tables can be embedded. */
-const MAX_LEVELS = 2;
+const MAX_EMBED_DEPTH = 2;
 
 /** The routes of the backend. Everything else is a 404, above all lite's own `/_system` pages. */
 export function createGateway(doors: {
@@ -37,8 +37,9 @@ export function createGateway(doors: {
   const ownNames = new Set([...LOOPBACK, new URL(doors.siteUrl).hostname]);
   return async (request, context = { peerAddress: null }) => {
     const { pathname, hostname } = new URL(request.url);
-    if (pathname.startsWith('/auth/v1/')) return bounded(request, LARGEST_BODY.auth, (whole) => doors.auth.fetch(whole, context));
-    const limit = REPORTS.test(pathname) ? 'reportByAddress' : QUESTIONS.test(pathname) ? 'questionByAddress' : undefined;
+    if (pathname.startsWith('/auth/v1/'))
+      return withBodyLimit(request, MAX_BODY_BYTES.auth, (whole) => doors.auth.fetch(whole, context));
+    const limit = REPORTS.test(pathname) ? 'reportByAddress' : POLLED_CALLS.test(pathname) ? 'questionByAddress' : undefined;
     if (limit && request.method !== 'OPTIONS') {
       const wait = await doors.limiter.count(limit, context.peerAddress ?? 'unknown');
       if (wait !== null) return tooManyRequests(wait);
@@ -46,15 +47,15 @@ export function createGateway(doors: {
     if (pathname.startsWith('/rest/v1/')) {
       // None of our paths need encoding, and encoded ones would bypass the limits above.
       if (pathname.includes('%')) return Response.json({ code: 'PGRST125', message: 'Invalid path' }, { status: 404 });
-      if (await doors.tokens.isMisused(request.headers.get('authorization')))
+      if (await doors.tokens.hasWrongAudience(request.headers.get('authorization')))
         return Response.json(
           { code: 'PGRST303', details: null, hint: null, message: 'JWT claims are not valid here' },
           { status: 401 },
         );
-      if (multipliesRows(new URL(request.url)))
+      if (embedsTwice(new URL(request.url)))
         return Response.json({ code: 'too_many_rows', message: 'The select embeds too deep, or a table twice' }, { status: 400 });
-      const most = request.headers.get('apikey') === doors.secretKey ? LARGEST_BODY.functions : LARGEST_BODY.browser;
-      return bounded(request, most, (whole) => doors.lite.fetch(withExactCount(whole)));
+      const most = request.headers.get('apikey') === doors.secretKey ? MAX_BODY_BYTES.functions : MAX_BODY_BYTES.browser;
+      return withBodyLimit(request, most, (whole) => doors.lite.fetch(withExactCount(whole)));
     }
     const [, name] = /^\/functions\/v1\/([a-z-]+)\/?$/.exec(pathname) ?? [];
     if (name !== undefined) return doors.functions(name, request, context);
@@ -66,7 +67,7 @@ export function createGateway(doors: {
 }
 
 /** lite reads bodies of any length, so it gets bodies that were already read up to the limit. */
-async function bounded(
+async function withBodyLimit(
   request: Request,
   most: number,
   handle: (whole: Request) => Promise<Response> | Response,
@@ -80,7 +81,7 @@ async function bounded(
 /**
  * Whether a request embeds a table in itself or more than once, which multiplies rows; `max_rows` doesn't count embedded rows.
  */
-function multipliesRows({ pathname, searchParams }: URL): boolean {
+function embedsTwice({ pathname, searchParams }: URL): boolean {
   const tables = [pathname.split('/').at(-1) ?? ''];
   let level = 0;
   for (const [, name = '', sign = ''] of searchParams
@@ -88,7 +89,7 @@ function multipliesRows({ pathname, searchParams }: URL): boolean {
     .join(',')
     .matchAll(/([^,():]*)([()])/g)) {
     level += sign === '(' ? 1 : -1;
-    if (level < 0 || level > MAX_LEVELS) return true;
+    if (level < 0 || level > MAX_EMBED_DEPTH) return true;
     // `...clients!inner(` is the table clients.
     if (sign === '(') tables.push(name.replaceAll(/["\s.]|!.*$/g, ''));
   }

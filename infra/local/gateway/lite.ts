@@ -79,7 +79,7 @@ export function createLite(options: {
   // The cast: the property is private in lite's types.
   (connection as unknown as { rlsState: 'active' }).rlsState = 'active';
 
-  limitStatements(connection);
+  applyStatementTimeouts(connection);
 
   const app = new App({
     connection,
@@ -134,7 +134,7 @@ interface SessionContext {
 }
 
 /** PostgREST applies a role's settings when it switches to it; lite only switches. */
-function limitStatements(connection: object): void {
+function applyStatementTimeouts(connection: object): void {
   // The cast: the method is private in lite's types.
   const context = connection as SessionContext;
   const apply = context.applyJwtSessionContext.bind(context);

@@ -21,8 +21,8 @@ const CaughtEmail = v.object({
 });
 export type CaughtEmail = v.InferOutput<typeof CaughtEmail>;
 
-const KEPT = 200;
-const LARGEST = 10 * 1024 * 1024;
+const MAX_STORED = 200;
+const MAX_BYTES = 10 * 1024 * 1024;
 
 export interface MailCatcher {
   readonly smtpUrl: string;
@@ -60,13 +60,14 @@ export async function catchMail(folder: string): Promise<MailCatcher> {
     writeFileSync(`${file}.new`, JSON.stringify(caught), { mode: 0o600 });
     renameSync(`${file}.new`, file);
     mails.push(caught);
-    for (const old of mails.splice(0, Math.max(0, mails.length - KEPT))) rmSync(join(folder, `${old.id}.json`), { force: true });
+    for (const old of mails.splice(0, Math.max(0, mails.length - MAX_STORED)))
+      rmSync(join(folder, `${old.id}.json`), { force: true });
   }
 
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    size: LARGEST,
+    size: MAX_BYTES,
     disableReverseLookup: true,
     logger: false,
     onData(stream, session, done) {

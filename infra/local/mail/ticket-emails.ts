@@ -4,8 +4,8 @@ import { withRuntime } from '../../supabase/functions/_shared/runtime.ts';
 import type { Runtime } from '../../supabase/functions/_shared/runtime.ts';
 import type { Sql } from '../postgres/connection.ts';
 
-const AGAIN_MS = 60_000;
-const CARE_MS = 3_600_000;
+const RETRY_INTERVAL_MS = 60_000;
+const MAINTENANCE_INTERVAL_MS = 3_600_000;
 
 /** The default INBOUND_MAIL_SECRET. */
 export function inboundMailSecret(secretKey: string): string {
@@ -55,7 +55,7 @@ export async function deliverTicketEmails(options: {
     );
 
   const listening = await sql.listen('ticket_emails', wake, wake);
-  const timers = [setInterval(wake, AGAIN_MS), setInterval(() => void care(), CARE_MS)];
+  const timers = [setInterval(wake, RETRY_INTERVAL_MS), setInterval(() => void care(), MAINTENANCE_INTERVAL_MS)];
   for (const timer of timers) timer.unref();
   void care();
   return async () => {

@@ -4,7 +4,7 @@ import type { Sql } from './connection.ts';
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Runs `apply` unless this content was applied before under this name. */
-export async function onceFor(sql: Sql, name: string, content: string, apply: () => Promise<void>): Promise<boolean> {
+export async function applyOnce(sql: Sql, name: string, content: string, apply: () => Promise<void>): Promise<boolean> {
   const hash = hashOf(content);
   const [{ exists } = { exists: false }] = await sql<
     { exists: boolean }[]

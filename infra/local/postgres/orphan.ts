@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { commandLine, isAlive } from '../data-folder/process-identity.ts';
 import { OperatorError } from '../operator-error.ts';
 
-async function gone(pid: number, milliseconds: number): Promise<boolean> {
+async function waitUntilGone(pid: number, milliseconds: number): Promise<boolean> {
   for (const end = Date.now() + milliseconds; Date.now() < end;) {
     if (!isAlive(pid)) return true;
     await pause(10);
@@ -38,7 +38,7 @@ export async function stopOrphan(cluster: string): Promise<number | null> {
     } catch {
       // Gone meanwhile, or not permitted: the check below decides.
     }
-    if (await gone(pid, patience)) {
+    if (await waitUntilGone(pid, patience)) {
       rmSync(file, { force: true });
       return pid;
     }

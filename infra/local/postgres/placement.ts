@@ -31,12 +31,12 @@ export async function placePostgres(dataDir: string): Promise<Placement> {
   chmodSync(dataDir, statSync(dataDir).mode | 0o011);
   return {
     binaries: canReach(binaries.postgres, user) ? binaries : copyBinaries(binaries),
-    cluster: canReach(dataDir, user) ? inside : outside(dataDir, inside),
+    cluster: canReach(dataDir, user) ? inside : sharedFolder(dataDir, inside),
     user,
   };
 }
 
-function outside(dataDir: string, marker: string): string {
+function sharedFolder(dataDir: string, marker: string): string {
   const cluster = join(SHARED_STATE, createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
   if (!existsSync(marker)) {
     // The data folder is new: remove what an earlier one at this path left.
@@ -59,6 +59,6 @@ function copyBinaries(binaries: PostgresBinaries): PostgresBinaries {
 }
 
 /** Makes the database's user the owner of a file or folder. */
-export function giveTo(user: SystemUser | null, path: string): void {
+export function changeOwner(user: SystemUser | null, path: string): void {
   if (user) chownSync(path, user.uid, user.gid);
 }

@@ -3,7 +3,7 @@ import { findPackageJSON } from 'node:module';
 import { App } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import { supabaseFolder } from '../paths.ts';
-import { onceFor } from './applied.ts';
+import { applyOnce } from './applied.ts';
 import type { Sql } from './connection.ts';
 import { migrate } from './migrations.ts';
 
@@ -19,7 +19,7 @@ export async function provision(
   const bootstrap = readFileSync(bootstrapFile, 'utf8');
   // Its version determines the auth schema.
   const lite = readFileSync(findPackageJSON('@supabase/lite', import.meta.url) ?? '', 'utf8');
-  await onceFor(sql, 'bootstrap', `${bootstrap}${lite}${options.gatewayPassword}`, async () => {
+  await applyOnce(sql, 'bootstrap', `${bootstrap}${lite}${options.gatewayPassword}`, async () => {
     await createAuthSchema(options.url);
     await sql.unsafe(bootstrap);
     // A role's password can't be a parameter. It is base64url, so it can't end the literal.
@@ -30,7 +30,7 @@ export async function provision(
     options.log(`database: applied ${applied.length} migration${applied.length === 1 ? '' : 's'}, up to ${applied.at(-1)}`);
 
   const seed = readFileSync(supabaseFolder('seed.sql'), 'utf8');
-  await onceFor(sql, 'seed.sql', seed, async () => {
+  await applyOnce(sql, 'seed.sql', seed, async () => {
     await sql.begin(async (transaction) => {
       await transaction`set local role postgres`;
       await transaction.unsafe(seed);

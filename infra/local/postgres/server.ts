@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { OperatorError } from '../operator-error.ts';
 import { stopOrphan } from './orphan.ts';
-import { giveTo } from './placement.ts';
+import { changeOwner } from './placement.ts';
 import type { Placement } from './placement.ts';
 
 /** Not `postgres`: as on hosted Supabase, that is the role without superuser rights that runs migrations. */
@@ -38,9 +38,9 @@ async function initialize(placement: Placement, password: string): Promise<void>
   const passwordFile = `${placement.cluster}.password`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
-  giveTo(placement.user, draft);
+  changeOwner(placement.user, draft);
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  giveTo(placement.user, passwordFile);
+  changeOwner(placement.user, passwordFile);
   try {
     const args = [`--pgdata=${draft}`, '--auth=scram-sha-256', `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`];
     // The C locale sorts by code point on every system; the data is UTF-8.
@@ -94,7 +94,7 @@ function isReady(cluster: string, pid: number): boolean {
 
 type Result = PostgresServer | { readonly failed: string };
 
-async function attempt(placement: Placement, logFile: string): Promise<Result> {
+async function tryStart(placement: Placement, logFile: string): Promise<Result> {
   const port = await freePort();
   const log = openSync(logFile, 'w', 0o600);
   const flags = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -157,7 +157,7 @@ export async function startPostgres(
 
   let failure = '';
   for (let tries = 0; tries < 4; tries += 1) {
-    const result = await attempt(placement, options.logFile);
+    const result = await tryStart(placement, options.logFile);
     if (!('failed' in result)) return result;
     failure = result.failed;
     // The port was taken meanwhile: choose another.

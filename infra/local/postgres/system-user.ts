@@ -9,7 +9,7 @@ export interface SystemUser {
   readonly gid: number;
 }
 
-function lookUp(name: string): SystemUser | null {
+function findUser(name: string): SystemUser | null {
   try {
     const id = (flag: string) =>
       Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim());
@@ -26,14 +26,14 @@ function lookUp(name: string): SystemUser | null {
  */
 export function databaseUser(): SystemUser | null {
   if (process.getuid?.() !== 0) return null;
-  const found = lookUp('postgres');
+  const found = findUser('postgres');
   if (found) return found;
   try {
     execFileSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'], { stdio: 'ignore' });
   } catch {
     // Small images have no useradd; use the unprivileged user that every system has.
   }
-  const user = lookUp('postgres') ?? lookUp('nobody');
+  const user = findUser('postgres') ?? findUser('nobody');
   if (user) return user;
   throw new OperatorError({
     what: 'The database can not run as root, and there is no user `postgres` or `nobody` to run it as.',

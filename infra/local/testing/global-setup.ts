@@ -7,7 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { TestProject } from 'vitest/node';
 import { startBackend } from '../backend.ts';
 import { loadSecrets } from '../data-folder/secrets.ts';
-import { manyAttempts } from './many-attempts.ts';
+import { relaxedRateLimits } from './relaxed-rate-limits.ts';
 import type { TestBackend } from './test-backend.ts';
 
 declare module 'vitest' {
@@ -40,7 +40,7 @@ async function startTestBackend(): Promise<{ backend: TestBackend; stop: () => P
     dataDir,
     siteUrl: url,
     env: { INBOUND_MAIL_SERVER: 'mx.example' },
-    rateLimits: manyAttempts,
+    rateLimits: relaxedRateLimits,
   });
   server.on(
     'request',

@@ -18,17 +18,17 @@ const Messages = v.array(
 export type Message = v.InferOutput<typeof Messages>[number];
 
 /** Emails to an address, newest first. */
-export async function mailsTo(address: string): Promise<readonly Message[]> {
+export async function emailsTo(address: string): Promise<readonly Message[]> {
   // Filtered by the server, since all tests share the mailbox.
   const response = await fetch(`${testBackend().url}/__mail/messages?to=${encodeURIComponent(address)}`);
   return v.parse(Messages, await response.json());
 }
 
 /** Waits for `count` emails to an address, which are sent after the response, and returns the newest. */
-export async function mailTo(address: string, count = 1): Promise<Message> {
+export async function waitForEmail(address: string, count = 1): Promise<Message> {
   return vi.waitFor(
     async () => {
-      const mails = await mailsTo(address);
+      const mails = await emailsTo(address);
       if (mails.length < count || !mails[0]) throw new Error(`${mails.length} of ${count} mails to ${address}`);
       return mails[0];
     },
@@ -37,7 +37,7 @@ export async function mailTo(address: string, count = 1): Promise<Message> {
 }
 
 /** The parsed link of an email. */
-export function linkIn(mail: Message): URL {
+export function parseLink(mail: Message): URL {
   const [address = ''] = /https?:\/\/\S+/.exec(mail.text) ?? [];
   return new URL(address);
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { company } from '@tulebyte/brand';
 import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
-import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
+import { emailsTo, waitForEmail } from '../../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import { callsOf } from '../testing/calls.ts';
 import { documentType, safeName } from './apply/document-type.ts';
@@ -63,9 +63,9 @@ describe.each(['node', 'deno'] as const)('an application in %s', (place) => {
     const email = newEmail('applicant');
     const idempotencyKey = randomUUID();
     for (const _ of [1, 2]) expect((await call('apply', form({ email, idempotencyKey }))).status).toBe(201);
-    expect((await mailTo(email)).subject).toBe('Tenemos su solicitud');
-    expect(await mailsTo(email)).toHaveLength(1);
-    const notice = (await mailsTo(company.salesEmail)).find(({ text }) => text.includes(email));
+    expect((await waitForEmail(email)).subject).toBe('Tenemos su solicitud');
+    expect(await emailsTo(email)).toHaveLength(1);
+    const notice = (await emailsTo(company.salesEmail)).find(({ text }) => text.includes(email));
     expect([notice?.attachments, notice?.text.includes('/admin/leads')]).toEqual([[], true]);
     const rows = await sql<{ id: string; hash: string; resume_type: string; kind: string }[]>`
       select a.id, encode(sha256(a.resume), 'hex') as hash, a.resume_type, i.kind

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { company } from '@tulebyte/brand';
 import { Appointment, ManagedAppointment, SlotsResponse } from '@tulebyte/backend-api/functions/booking';
 import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
-import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
+import { emailsTo, waitForEmail } from '../../local/testing/mailbox.ts';
 import type { Message } from '../../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import { callsOf, json } from '../testing/calls.ts';
@@ -70,8 +70,8 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
       answers.push(v.parse(Appointment, await response.json()));
     }
     expect(new Set(answers.map(({ startsAt }) => startsAt))).toEqual(new Set([sent.startsAt]));
-    expect(await mailsTo(sent.email)).toHaveLength(1);
-    const mail = await mailTo(sent.email);
+    expect(await emailsTo(sent.email)).toHaveLength(1);
+    const mail = await waitForEmail(sent.email);
     expect(mail.subject).toContain('Your conversation is booked');
     const calendar = calendarIn(mail);
     expect(calendar).toContain('METHOD:REQUEST');
@@ -79,7 +79,7 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     expect(calendar.split(/\r?\n/).every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
     expect(answers[0]?.calendar).toContain('METHOD:PUBLISH');
     expectStrict(answers[0]?.calendar ?? '');
-    const notices = (await mailsTo(company.salesEmail)).filter(({ text }) => text.includes(sent.email));
+    const notices = (await emailsTo(company.salesEmail)).filter(({ text }) => text.includes(sent.email));
     expect(notices).toHaveLength(1);
     expect(notices[0]?.text).not.toContain(tokenIn(mail));
     const rows = await sql`
@@ -110,14 +110,14 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     const sent = booking(await freeTime());
     const responses = await Promise.all([1, 2, 3].map(() => call('book', json(sent))));
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
-    await mailTo(sent.email);
-    expect(await mailsTo(sent.email)).toHaveLength(1);
+    await waitForEmail(sent.email);
+    expect(await emailsTo(sent.email)).toHaveLength(1);
   });
 
   test('the mailed link moves and cancels its appointment, and reveals no others', async () => {
     const sent = booking(await freeTime(), { locale: 'es', channel: 'video', phone: '' });
     await call('book', json(sent));
-    const mail = await mailTo(sent.email);
+    const mail = await waitForEmail(sent.email);
     expect(mail.subject).toContain('Su conversación está reservada');
     expect(mail.text).toContain('/es/get-started/appointment#key=');
     const token = tokenIn(mail);
@@ -133,8 +133,8 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     expect(moved).toMatchObject({ startsAt: later, state: 'booked' });
     // Clicked twice: the same answer, no further mail.
     expect((await manage({ action: 'move', startsAt: later })).status).toBe(200);
-    const second = await mailTo(sent.email, 2);
-    expect(await mailsTo(sent.email)).toHaveLength(2);
+    const second = await waitForEmail(sent.email, 2);
+    expect(await emailsTo(sent.email)).toHaveLength(2);
     expect(calendarIn(second)).toContain('SEQUENCE:1');
     const uid = (text: string) => /UID:(\S+)/.exec(text)?.[1];
     expect(uid(calendarIn(second))).toBe(uid(calendarIn(mail)));
@@ -146,8 +146,8 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
 
     expect(await read(await manage({ action: 'cancel' }))).toMatchObject({ state: 'cancelled' });
     expect(await read(await manage({ action: 'cancel' }))).toMatchObject({ state: 'cancelled' });
-    const last = await mailTo(sent.email, 3);
-    expect(await mailsTo(sent.email)).toHaveLength(3);
+    const last = await waitForEmail(sent.email, 3);
+    expect(await emailsTo(sent.email)).toHaveLength(3);
     expect(calendarIn(last)).toContain('METHOD:CANCEL');
     expect((await manage({ action: 'move', startsAt: later })).status).toBe(409);
     expect((await call('book', json(other))).status).toBe(201);
@@ -162,7 +162,7 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
   test('a taken, past, closed, or misaligned time can’t be booked or moved to', async () => {
     const sent = booking(await freeTime());
     await call('book', json(sent));
-    const token = tokenIn(await mailTo(sent.email));
+    const token = tokenIn(await waitForEmail(sent.email));
     const taken = booking(await freeTime());
     await call('book', json(taken));
     const free = await freeTime();
@@ -199,15 +199,15 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     const name = '<img src=x onerror=alert(1)> محمد 🌾\r\nBcc: all@evil.example\u0000';
     const sent = booking(await freeTime(), { name });
     expect((await call('book', json(sent))).status).toBe(201);
-    const mail = await mailTo(sent.email);
+    const mail = await waitForEmail(sent.email);
     expect(`${mail.html}${mail.text}`, 'no word of the writer goes to an address that nobody proved').not.toMatch(/onerror|محمد/);
     const [row] = await sql`select name from public.inquiries where email = ${sent.email}`;
     expect(row?.['name']).toBe(name.replace('\u0000', ''));
-    const note = (await mailsTo(company.salesEmail)).find(({ text }) => text.includes(sent.email));
+    const note = (await emailsTo(company.salesEmail)).find(({ text }) => text.includes(sent.email));
     expect(note?.html).not.toContain('<img');
     expect(note?.text).toContain('محمد 🌾');
     expect(note?.subject).not.toContain('\n');
-    expect(await mailsTo('all@evil.example')).toHaveLength(0);
+    expect(await emailsTo('all@evil.example')).toHaveLength(0);
   });
 
   test('internal fields in a request change nothing', async () => {
@@ -227,14 +227,14 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
   test('a bot that fills the honeypot gets a response but no appointment', async () => {
     const sent = booking(await freeTime(), { website: 'https://spam.example' });
     expect((await call('book', json(sent))).status).toBe(201);
-    expect(await mailsTo(sent.email)).toHaveLength(0);
+    expect(await emailsTo(sent.email)).toHaveLength(0);
     expect((await call('book', json(booking(sent.startsAt)))).status).toBe(201);
   });
 
   test('a mailed link stops working a week after the appointment', async () => {
     const sent = booking(await freeTime());
     await call('book', json(sent));
-    const token = tokenIn(await mailTo(sent.email));
+    const token = tokenIn(await waitForEmail(sent.email));
     const show = () => call('appointment', json({ action: 'show', token }));
     const end = (ago: string) => sql`
       update public.appointments a set starts_at = now() - ${ago}::interval - interval '30 minutes', ends_at = now() - ${ago}::interval, cancelled_at = now()
@@ -251,7 +251,7 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     const [cancelled, past] = [booking(await freeTime()), booking(await freeTime())];
     for (const each of [sent, cancelled, past]) {
       expect((await call('book', json(each))).status).toBe(201);
-      await mailTo(each.email);
+      await waitForEmail(each.email);
     }
     await sql`update public.appointments a set cancelled_at = now() from public.inquiries i where i.id = a.inquiry_id and i.email = ${cancelled.email}`;
     await sql`
@@ -266,12 +266,12 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     const answers = await Promise.all([newEmail('nobody'), cancelled.email, past.email, email.toUpperCase()].map(ask));
     expect(answers).toEqual(answers.map(() => [202, '{"asked":true}']));
 
-    const mail = await mailTo(email, 2);
+    const mail = await waitForEmail(email, 2);
     expect(mail.subject).toContain('El enlace de su cita');
     expect(mail.text).toContain('/es/get-started/appointment#key=');
     const shown = await call('appointment', json({ action: 'show', token: tokenIn(mail) }));
     expect(await shown.json()).toMatchObject({ startsAt: sent.startsAt, state: 'booked' });
-    for (const other of [cancelled, past]) expect(await mailsTo(other.email)).toHaveLength(1);
+    for (const other of [cancelled, past]) expect(await emailsTo(other.email)).toHaveLength(1);
 
     // A stranger who keeps asking sends three an hour at most, and takes no link away.
     expect(await Promise.all([1, 2, 3].map(() => ask(email)))).toEqual(answers.slice(1));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { company } from '@tulebyte/brand';
 import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
-import { mailsTo } from '../../local/testing/mailbox.ts';
+import { emailsTo } from '../../local/testing/mailbox.ts';
 import { newEmail, ownerSql } from '../../local/testing/people.ts';
 import { callsOf, json } from '../testing/calls.ts';
 
@@ -28,7 +28,7 @@ describe.each(['node', 'deno'] as const)('a callback in %s', (place) => {
     const sent = request();
     for (const _ of [1, 2]) expect((await call('callback', json(sent))).status).toBe(201);
     expect(await rows(sent.phone)).toEqual([{ kind: 'callback', status: 'new', best_time: 'morning', email: null }]);
-    const notices = (await mailsTo(company.salesEmail)).filter(({ subject }) => subject.includes(sent.phone));
+    const notices = (await emailsTo(company.salesEmail)).filter(({ subject }) => subject.includes(sent.phone));
     expect(notices).toHaveLength(1);
     expect(notices[0]?.html).not.toContain('<i>');
   });
@@ -36,7 +36,7 @@ describe.each(['node', 'deno'] as const)('a callback in %s', (place) => {
   test('confirms by mail to whoever left an address, in the language of the page', async () => {
     const email = newEmail('call');
     expect((await call('callback', json(request({ email, locale: 'es' })))).status).toBe(201);
-    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Le llamamos']);
+    expect((await emailsTo(email)).map(({ subject }) => subject)).toEqual(['Le llamamos']);
   });
 
   test('says what is wrong, by field; ten thousand characters are no name, words no number', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
 import { GuestOrderResponse, PlaceOrderResponse, Quote } from '@tulebyte/backend-api/functions/order';
-import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
+import { emailsTo, waitForEmail } from '../../local/testing/mailbox.ts';
 import { createPerson, ownerSql, type Person } from '../../local/testing/people.ts';
 import { startStandIn } from '../../local/testing/stand-in.ts';
 import { callsOf, json } from '../testing/calls.ts';
@@ -125,7 +125,7 @@ describe.each(['node', 'deno'] as const)('a card payment in %s', (place) => {
     expect(await stateOf(placed.id)).toEqual({ state: 'pending', paid: false, refunded_cents: 0 });
     expect(await stockOf(sql, placed.slug)).toBe(4);
     // Nothing is confirmed before it is paid.
-    expect(await mailsTo(placed.sent.email)).toHaveLength(0);
+    expect(await emailsTo(placed.sent.email)).toHaveLength(0);
 
     const again = v.parse(PlaceOrderResponse, await (await call('place-order', json(placed.sent))).json());
     const later = v.parse(GuestOrderResponse, await (await call('guest-order', json({ action: 'pay', key: placed.key }))).json());
@@ -161,8 +161,8 @@ describe.each(['node', 'deno'] as const)('a card payment in %s', (place) => {
     );
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await stateOf(placed.id)).toEqual({ state: 'confirmed', paid: true, refunded_cents: 0 });
-    expect((await mailTo(placed.sent.email)).text).toContain('$109 were paid by card.');
-    expect(await mailsTo(placed.sent.email)).toHaveLength(1);
+    expect((await waitForEmail(placed.sent.email)).text).toContain('$109 were paid by card.');
+    expect(await emailsTo(placed.sent.email)).toHaveLength(1);
     const events = await sql`select kind from public.order_events where order_id = ${placed.id} order by id`;
     expect(events.map(({ kind }) => kind)).toEqual(['placed', 'paid']);
   });
@@ -252,7 +252,7 @@ describe('events out of order', () => {
     await tell(refund(placed, 10_900));
     expect(await stateOf(placed.id)).toEqual({ state: 'cancelled', paid: true, refunded_cents: 10_900 });
     expect(await stockOf(sql, placed.slug)).toBe(5);
-    const subjects = (await mailsTo(placed.sent.email)).map(({ subject }) => subject).toSorted();
+    const subjects = (await emailsTo(placed.sent.email)).map(({ subject }) => subject).toSorted();
     expect(subjects).toEqual([
       `Money back for order ${placed.number}`,
       `Money back for order ${placed.number}`,

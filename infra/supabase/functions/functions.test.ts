@@ -7,7 +7,7 @@ import { ContactResponse } from '@tulebyte/backend-api/functions/contact';
 import { DeleteAccountResponse } from '@tulebyte/backend-api/functions/delete-account';
 import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
 import { ChatConfig } from '@tulebyte/backend-api/functions/settings';
-import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
+import { emailsTo, waitForEmail } from '../../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import type { Person } from '../../local/testing/people.ts';
 import { callsOf, json } from '../testing/calls.ts';
@@ -41,7 +41,7 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
       });
       const response = await call('delete-account', json({ email: person.email }, person));
       expect(v.parse(DeleteAccountResponse, await response.json()).mailed).toBe(true);
-      expect((await mailTo(person.email)).subject).toBe('Your account is deleted');
+      expect((await waitForEmail(person.email)).subject).toBe('Your account is deleted');
       expect(await sql`select id from auth.users where id = ${person.id}`).toEqual([]);
     });
   });
@@ -124,7 +124,7 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
       const ask = (who?: { token: string }, session = sessionId) =>
         call('transcript', json({ sessionId: session, language: 'es' }, who));
       expect(await (await ask(person)).json()).toEqual({ sentTo: person.email });
-      const mail = await mailTo(person.email);
+      const mail = await waitForEmail(person.email);
       expect(mail.subject).toBe('Su conversación con nuestro asistente');
       expect(mail.text).toContain('Usted:\nHow much does virus removal cost?');
       expect(mail.text).toMatch(/Fuentes:\n.+: http.+\/es\/services\/pc-repair#prices/);
@@ -218,8 +218,8 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
         ids.push(v.parse(ContactResponse, await response.json()).id);
       }
       expect(new Set(ids).size).toBe(1);
-      expect(await mailsTo(sent.email)).toHaveLength(1);
-      const notices = (await mailsTo(company.salesEmail)).filter(({ text }) => text.includes(sent.email));
+      expect(await emailsTo(sent.email)).toHaveLength(1);
+      const notices = (await emailsTo(company.salesEmail)).filter(({ text }) => text.includes(sent.email));
       expect(notices).toHaveLength(1);
       expect(notices[0]?.html).not.toContain('<b>Lopez</b>');
       expect(notices[0]?.subject).not.toContain('\n');
@@ -235,7 +235,7 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
       const month = 9 * 4_900 + 10 * 1_200 + 8_900 - 4_410;
       const [row] = await sql`select estimate from public.inquiries where idempotency_key = ${sent.idempotencyKey}`;
       expect(row?.['estimate']).toMatchObject({ plan: 'basic', users: 9, servers: 1, month, year: month * 12 });
-      expect((await mailTo(sent.email)).text).toContain('$605.90 a month');
+      expect((await waitForEmail(sent.email)).text).toContain('$605.90 a month');
       const forged = await refusal(await call('contact', json(inquiry({ estimate: 'plan=free&users=1' }))));
       expect(forged.fields).toEqual({ estimate: 'This estimate cannot be read' });
     });
@@ -244,14 +244,14 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
       const sent = inquiry();
       const responses = await Promise.all([1, 2, 3].map(() => call('contact', json(sent))));
       expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
-      await mailTo(sent.email);
-      expect(await mailsTo(sent.email)).toHaveLength(1);
+      await waitForEmail(sent.email);
+      expect(await emailsTo(sent.email)).toHaveLength(1);
     });
 
     test('a bot that fills the honeypot changes nothing', async () => {
       const sent = inquiry({ website: 'https://spam.example' });
       expect((await call('contact', json(sent))).status).toBe(201);
-      expect(await mailsTo(sent.email)).toHaveLength(0);
+      expect(await emailsTo(sent.email)).toHaveLength(0);
       expect(await sql`select 1 from public.inquiries where idempotency_key = ${sent.idempotencyKey}`).toHaveLength(0);
     });
 

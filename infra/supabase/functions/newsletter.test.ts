@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
+import { emailsTo, waitForEmail } from '../../local/testing/mailbox.ts';
 import type { Message } from '../../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import { callsOf, json } from '../testing/calls.ts';
@@ -25,22 +25,22 @@ describe.each(['node', 'deno'] as const)('the newsletter in %s', (place) => {
 
   async function confirmed(email: string, extra: Record<string, unknown> = {}): Promise<Message> {
     await call('newsletter', json(request(email, extra)));
-    await call('subscription', json({ action: 'confirm', token: confirmToken(await mailTo(email)) }));
-    return mailTo(email, 2);
+    await call('subscription', json({ action: 'confirm', token: confirmToken(await waitForEmail(email)) }));
+    return waitForEmail(email, 2);
   }
 
   test('starts only after one confirmation from the mailbox', async () => {
     const email = newEmail('Letter');
     const sent = request(email, { locale: 'es' });
     for (const _ of [1, 2]) expect(await (await call('newsletter', json(sent))).json()).toEqual({ mailed: true });
-    expect(await mailsTo(email.toLowerCase())).toHaveLength(1);
-    const mail = await mailTo(email.toLowerCase());
+    expect(await emailsTo(email.toLowerCase())).toHaveLength(1);
+    const mail = await waitForEmail(email.toLowerCase());
     expect(mail.subject).toBe('Confirme el boletín mensual');
     expect(await state(email)).toBe('pending');
     expect(await sql`select 1 from public.inquiries where email = ${email.toLowerCase()}`).toHaveLength(0);
     const confirm = () => call('subscription', json({ action: 'confirm', token: confirmToken(mail) }));
     for (const _ of [1, 2]) expect(await (await confirm()).json()).toEqual({ state: 'confirmed' });
-    expect(await mailsTo(email.toLowerCase())).toHaveLength(2);
+    expect(await emailsTo(email.toLowerCase())).toHaveLength(2);
     expect(await sql`select kind, status from public.inquiries where email = ${email.toLowerCase()}`).toEqual([
       { kind: 'newsletter', status: 'answered' },
     ]);
@@ -53,7 +53,7 @@ describe.each(['node', 'deno'] as const)('the newsletter in %s', (place) => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const [known, fresh] = await Promise.all(answers.map((each) => each.text()));
     expect(known).toBe(fresh);
-    expect((await mailTo(email, 3)).subject).toBe('You get the monthly letter already');
+    expect((await waitForEmail(email, 3)).subject).toBe('You get the monthly letter already');
     expect(await state(email)).toBe('confirmed');
   });
 
@@ -83,12 +83,12 @@ describe.each(['node', 'deno'] as const)('the newsletter in %s', (place) => {
   test('ends on the page; only a new confirmation renews it', async () => {
     const email = newEmail('again');
     const welcome = await confirmed(email);
-    const first = confirmToken((await mailsTo(email)).at(-1) ?? welcome);
+    const first = confirmToken((await emailsTo(email)).at(-1) ?? welcome);
     await call('subscription', json({ action: 'unsubscribe', token: endToken(welcome) }));
     expect((await call('subscription', json({ action: 'confirm', token: first }))).status).toBe(404);
     expect(await state(email)).toBe('unsubscribed');
     await call('newsletter', json(request(email)));
-    await call('subscription', json({ action: 'confirm', token: confirmToken(await mailTo(email, 3)) }));
+    await call('subscription', json({ action: 'confirm', token: confirmToken(await waitForEmail(email, 3)) }));
     expect(await state(email)).toBe('confirmed');
   });
 
@@ -102,7 +102,7 @@ describe.each(['node', 'deno'] as const)('the newsletter in %s', (place) => {
   test('a confirmation link expires after a week', async () => {
     const email = newEmail('late');
     await call('newsletter', json(request(email)));
-    const token = confirmToken(await mailTo(email));
+    const token = confirmToken(await waitForEmail(email));
     await sql`update public.newsletter_subscribers set confirm_sent_at = now() - interval '8 days' where email = ${email}`;
     expect((await call('subscription', json({ action: 'confirm', token }))).status).toBe(404);
   });
@@ -119,7 +119,7 @@ describe.each(['node', 'deno'] as const)('the newsletter in %s', (place) => {
       const response = await call('newsletter', native({ email }));
       expect([response.status, response.headers.get('location')]).toEqual([303, '/newsletter#sent']);
     }
-    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await emailsTo(email)).toHaveLength(1);
     expect((await call('newsletter', native({ email: 'a\r\nBcc: b@c.example' }))).status).toBe(400);
     const trap = newEmail('trap');
     expect((await call('newsletter', json(request(trap, { website: 'x' })))).status).toBe(200);
@@ -156,25 +156,25 @@ describe('a newsletter', () => {
     const id = letter?.id ?? '';
 
     expect((await admin.client.rpc('send_newsletter', { newsletter_id: id, is_test: true })).data).toBe(2);
-    await mailTo(admin.email, 2);
-    const trials = await mailsTo(admin.email);
+    await waitForEmail(admin.email, 2);
+    const trials = await emailsTo(admin.email);
     expect(trials.map(({ subject }) => subject).toSorted()).toEqual([inSpanish.subject_es, text.subject]);
     expect(trials.every(({ headers }) => headers['list-unsubscribe'] === undefined)).toBe(true);
-    expect(await mailsTo(reader)).toEqual([]);
+    expect(await emailsTo(reader)).toEqual([]);
 
     const { data: waiting } = await admin.client.rpc('send_newsletter', { newsletter_id: id, is_test: false });
-    const english = await mailTo(reader);
+    const english = await waitForEmail(reader);
     expect(english.subject).toBe(text.subject);
     expect(english.html).toContain('<strong>A quarter of an hour</strong>');
     expect(english.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
-    expect((await mailTo(lectora)).subject).toBe(inSpanish.subject_es);
-    expect([...(await mailsTo(pending)), ...(await mailsTo(ended))]).toEqual([]);
+    expect((await waitForEmail(lectora)).subject).toBe(inSpanish.subject_es);
+    expect([...(await emailsTo(pending)), ...(await emailsTo(ended))]).toEqual([]);
 
     const again = await admin.client.rpc('send_newsletter', { newsletter_id: id, is_test: false });
     expect(again.error?.hint).toBe('newsletter_sent');
     expect((await letters.update({ subject: 'Another' }).eq('id', id).select('id')).data).toEqual([]);
     expect((await letters.select('recipients').eq('id', id).single()).data?.recipients).toBe(waiting);
-    expect(await mailsTo(reader)).toHaveLength(1);
+    expect(await emailsTo(reader)).toHaveLength(1);
   });
 
   test('can only be sent by admins, and not to people who unsubscribed meanwhile', async () => {
@@ -186,6 +186,6 @@ describe('a newsletter', () => {
     await sql`insert into public.newsletter_emails (newsletter_id, subscriber_id, to_email, locale)
       select ${id}, s.id, s.email, 'en' from public.newsletter_subscribers s where s.email = ${ended}`;
     await expect.poll(() => sql`select 1 from public.newsletter_emails where to_email = ${ended}`).toHaveLength(0);
-    expect(await mailsTo(ended)).toEqual([]);
+    expect(await emailsTo(ended)).toEqual([]);
   });
 });

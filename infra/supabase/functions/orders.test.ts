@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { company } from '@tulebyte/brand';
 import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
 import { GuestOrderResponse, Order, PlaceOrderResponse, Quote } from '@tulebyte/backend-api/functions/order';
-import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
+import { emailsTo, waitForEmail } from '../../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import { callsOf, json } from '../testing/calls.ts';
 import { inBuild, createFixtureBuild, createPart, createProduct, orderOf, stockOf, type PartKind } from '../testing/shop.ts';
@@ -68,11 +68,11 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
     const more = await Promise.all([order(sent), order(sent)]);
     expect(new Set([...placed, ...more].map(({ number }) => number)).size).toBe(1);
     expect(await stockOf(sql, slug)).toBe(2);
-    const receipt = await mailTo(sent.email);
-    expect(await mailsTo(sent.email)).toHaveLength(1);
+    const receipt = await waitForEmail(sent.email);
+    expect(await emailsTo(sent.email)).toHaveLength(1);
     expect(receipt.subject).toBe(`Your order ${placed[0]?.number}`);
     expect(receipt.text).toContain('$327');
-    const notices = (await mailsTo(company.salesEmail)).filter(({ text }) => text.includes(sent.email));
+    const notices = (await emailsTo(company.salesEmail)).filter(({ text }) => text.includes(sent.email));
     expect(notices).toHaveLength(1);
 
     const [, mailed = ''] = /#key=([\w-]{43})/.exec(receipt.text) ?? [];
@@ -112,7 +112,7 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
     const slug = await createProduct(sql);
     const sent = orderOf(slug, 10_825, { locale: 'es', fulfillment: 'delivery', place: 'lodi', address: '4 School St' });
     const { number } = await order(sent);
-    const mail = await mailTo(sent.email);
+    const mail = await waitForEmail(sent.email);
     expect(mail.subject).toBe(`Su pedido ${number}`);
     expect(mail.text).toContain('/es/shop/order/');
   });
@@ -172,7 +172,7 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
       const { total_cents } = await quote(items);
       const sent = orderOf('', total_cents, { items });
       await order(sent);
-      const { text } = await mailTo(sent.email);
+      const { text } = await waitForEmail(sent.email);
       const [, group = ''] = /Your build, \$999:\n([^]+?)\n\n/.exec(text) ?? [];
       for (const slug of Object.values(parts).slice(0, -1)) expect(group).toContain(`1 × Thing ${slug}: $100`);
       expect(group).toContain('Built in 7 to 10 business days once all parts are here.');
@@ -276,7 +276,7 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
     const sent = orderOf(slug, 10_900, { website: 'https://spam.example' });
     await order(sent);
     expect(await stockOf(sql, slug)).toBe(5);
-    expect(await mailsTo(sent.email)).toHaveLength(0);
+    expect(await emailsTo(sent.email)).toHaveLength(0);
   });
 
   test('a leaked idempotency key does not open the order', async () => {
@@ -320,9 +320,9 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
     const ask = (email: string) => call('order-link', json({ number: number.toLowerCase(), email }));
     for (const response of await Promise.all([stranger, sent.email.toUpperCase()].map(ask)))
       expect([response.status, await response.json()]).toEqual([202, { asked: true }]);
-    await expect.poll(async () => (await mailsTo(sent.email)).length).toBe(2);
-    expect(await mailsTo(stranger)).toHaveLength(0);
-    const link = (await mailsTo(sent.email)).find(({ subject }) => subject === `Your link to order ${number}`);
+    await expect.poll(async () => (await emailsTo(sent.email)).length).toBe(2);
+    expect(await emailsTo(stranger)).toHaveLength(0);
+    const link = (await emailsTo(sent.email)).find(({ subject }) => subject === `Your link to order ${number}`);
     expect((await read(/#key=([\w-]{43})/.exec(link?.text ?? '')?.[1] ?? '')).number).toBe(number);
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { ManagedAppointment, SlotsResponse } from '@tulebyte/backend-api/functions/booking';
-import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
+import { emailsTo, waitForEmail } from '../../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import type { Person } from '../../local/testing/people.ts';
 import { callsOf, json } from '../testing/calls.ts';
@@ -58,11 +58,11 @@ describe.each(['node', 'deno'] as const)('appointments of someone signed in, in 
     const moved = v.parse(ManagedAppointment, await (await manage(person, { action: 'move', id, startsAt })).json());
     expect(moved.startsAt).toBe(startsAt);
     const address = person.email.replace('rosa', 'Rosa');
-    const mail = await mailTo(address, 2);
+    const mail = await waitForEmail(address, 2);
     expect(mail.subject).toContain('has a new time');
     expect(mail.text).toContain('/client-portal/appointments');
     // The link of the first mail works as before.
-    const token = /#key=([\w-]{43})/.exec((await mailsTo(address)).at(-1)?.text ?? '')?.[1];
+    const token = /#key=([\w-]{43})/.exec((await emailsTo(address)).at(-1)?.text ?? '')?.[1];
     expect((await call('appointment', json({ action: 'show', token }))).status).toBe(200);
 
     const crooked = new Date(Date.parse(startsAt) + 60_000).toISOString();
@@ -94,11 +94,11 @@ describe.each(['node', 'deno'] as const)('appointments of someone signed in, in 
     const id = rows[0]?.id ?? '';
     const startsAt = await freeTime();
     expect((await manage(admin, { action: 'move', id, startsAt })).status).toBe(200);
-    const mail = await mailTo(email, 2);
+    const mail = await waitForEmail(email, 2);
     const token = /#key=([\w-]{43})/.exec(mail.text)?.[1];
     const opened = v.parse(ManagedAppointment, await (await call('appointment', json({ action: 'show', token }))).json());
     expect(opened.startsAt).toBe(startsAt);
     expect((await manage(admin, { action: 'cancel', id })).status).toBe(200);
-    expect((await mailTo(email, 3)).subject).toContain('is cancelled');
+    expect((await waitForEmail(email, 3)).subject).toContain('is cancelled');
   });
 });

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { company } from '@tulebyte/brand';
 import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
 import { inboundMailSecret } from '../../local/mail/ticket-emails.ts';
-import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
+import { emailsTo, waitForEmail } from '../../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import type { Person } from '../../local/testing/people.ts';
 import { gmail, gmailWithPicture, outlook, appleMail, outOfOfficeMail, plainEmail } from '../testing/real-mails.ts';
@@ -38,8 +38,8 @@ const replyToOf = (mail: { headers: Readonly<Record<string, string>> } | undefin
 /** Newest first. */
 async function mailsAbout(address: string, number: string, count: number) {
   for (let known = count; ; known += 1) {
-    await mailTo(address, known);
-    const about = (await mailsTo(address)).filter(({ subject }) => subject.includes(number));
+    await waitForEmail(address, known);
+    const about = (await emailsTo(address)).filter(({ subject }) => subject.includes(number));
     if (about.length >= count) return about;
   }
 }
@@ -87,7 +87,7 @@ describe('email about a ticket', () => {
     expect(answered?.headers['references']).toBe(`${root} ${opened?.headers['message-id']}`);
     expect(solved?.headers['in-reply-to']).toBe(answered?.headers['message-id']);
     expect(solved?.text, 'an answer and "solved" are one mail').toContain('It is fixed.');
-    expect((await mailsTo(client.email)).filter(({ subject }) => subject.includes(number))).toHaveLength(3);
+    expect((await emailsTo(client.email)).filter(({ subject }) => subject.includes(number))).toHaveLength(3);
   });
 
   test('follows the reader’s notification settings', async () => {

@@ -28,15 +28,15 @@ export interface AccessTokens {
   /** The sender of a request, if the session still exists. */
   verify(authorization: string | null): Promise<Claims | null>;
   /** Whether the token has our signature but another audience, or no expiry. */
-  isMisused(authorization: string | null): Promise<boolean>;
+  hasWrongAudience(authorization: string | null): Promise<boolean>;
   /** Whether the session authenticated recently, by the database's definition. */
   isRecent(sessionId: string): Promise<boolean>;
   /** An access token with the claims of hosted Supabase: `aal`, `amr`, and metadata in addition to lite's. */
   mint(sessionId: string): Promise<{ token: string; userId: string } | null>;
   /** Records an authentication method of a session, unless the session ended; renews a repeated one. */
-  note(sessionId: string, method: AuthenticationMethod): Promise<void>;
+  recordMethod(sessionId: string, method: AuthenticationMethod): Promise<void>;
   /** Records that a session was used and its user agent, for the owner's list of sessions. */
-  seen(sessionId: string, userAgent: string | null): Promise<void>;
+  recordUse(sessionId: string, userAgent: string | null): Promise<void>;
 }
 
 export function createAccessTokens(
@@ -53,7 +53,7 @@ export function createAccessTokens(
       requiredClaims: ['exp', 'sub'],
     });
   return {
-    async isMisused(authorization) {
+    async hasWrongAudience(authorization) {
       try {
         await read(authorization);
         return false;
@@ -106,13 +106,13 @@ export function createAccessTokens(
         .sign(key);
       return { token, userId: row.user_id };
     },
-    async note(sessionId, method) {
+    async recordMethod(sessionId, method) {
       await sql`
         insert into auth.mfa_amr_claims (session_id, authentication_method)
         select id, ${method} from auth.sessions where id = ${sessionId}
         on conflict (session_id, authentication_method) do update set updated_at = now()`;
     },
-    async seen(sessionId, userAgent) {
+    async recordUse(sessionId, userAgent) {
       await sql`
         update auth.sessions set user_agent = coalesce(${userAgent?.slice(0, 300) ?? null}, user_agent), updated_at = now() where id = ${sessionId}`;
     },

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { SignJWT } from 'jose';
 import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import { linkIn, mailsTo, mailTo } from '../../testing/mailbox.ts';
+import { parseLink, emailsTo, waitForEmail } from '../../testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql, password, visitor } from '../../testing/people.ts';
 import type { Client, Person } from '../../testing/people.ts';
 import { testBackend } from '../../testing/test-backend.ts';
@@ -44,7 +44,7 @@ describe('a change of address', () => {
     const person = await createPerson(sql);
     const next = newEmail('victim');
     expect((await person.client.auth.updateUser({ email: next })).error).toBeNull();
-    const own = linkIn(await mailTo(person.email)).searchParams.get('token_hash') ?? '';
+    const own = parseLink(await waitForEmail(person.email)).searchParams.get('token_hash') ?? '';
     return { person, next, own };
   }
   const addressOf = async (person: Person) => (await sql`select email from auth.users where id = ${person.id}`)[0]?.['email'];
@@ -76,10 +76,10 @@ describe('a change of address', () => {
 
   test('begins anew with new links: what one mailbox confirmed before counts no more', async () => {
     const { person, next, own } = await begun();
-    const theirs = linkIn(await mailTo(next)).searchParams.get('token_hash') ?? '';
+    const theirs = parseLink(await waitForEmail(next)).searchParams.get('token_hash') ?? '';
     expect((await call('/verify', { body: { type: 'email_change', token_hash: theirs } })).body).toMatchObject({ code: '200' });
     expect((await visitor().auth.resend({ type: 'email_change', email: person.email })).error).toBeNull();
-    const again = linkIn(await mailTo(next, 2)).searchParams.get('token_hash') ?? '';
+    const again = parseLink(await waitForEmail(next, 2)).searchParams.get('token_hash') ?? '';
     expect((await call('/verify', { body: { type: 'email_change', token_hash: again } })).body).toMatchObject({ code: '200' });
     expect((await call('/verify', { body: { type: 'email_change', token_hash: own } })).body.error_code).toBe('otp_expired');
     expect(await addressOf(person)).toBe(person.email);
@@ -90,16 +90,16 @@ describe('a change of address', () => {
     const { client, email } = await createPerson(sql);
     const { data, error } = await client.auth.updateUser({ email: other.email });
     expect([error, data.user?.new_email]).toEqual([null, other.email]);
-    await mailTo(email);
-    expect(await mailsTo(other.email)).toHaveLength(0);
+    await waitForEmail(email);
+    expect(await emailsTo(other.email)).toHaveLength(0);
   });
 
   test('is told to the address that was left', async () => {
     const { person, next, own } = await begun();
     await call('/verify', { body: { type: 'email_change', token_hash: own } });
-    const theirs = linkIn(await mailTo(next)).searchParams.get('token_hash') ?? '';
+    const theirs = parseLink(await waitForEmail(next)).searchParams.get('token_hash') ?? '';
     expect((await call('/verify', { body: { type: 'email_change', token_hash: theirs } })).status).toBe(200);
-    const told = await mailTo(person.email, 2);
+    const told = await waitForEmail(person.email, 2);
     expect(told.subject).toBe('Your email address was changed / Se cambió su correo electrónico');
     expect(told.text).toContain(next);
   });
@@ -135,7 +135,7 @@ test('JSON that calls itself a form is read as JSON: no check is passed by', asy
     'validation_failed',
   );
   expect((await form('/otp', { email: stranger })).status).toBe(200);
-  await mailTo(stranger);
+  await waitForEmail(stranger);
   const [row] = await sql`select email_confirmed_at from auth.users where email = ${stranger}`;
   expect(row?.['email_confirmed_at']).toBeNull();
 });
@@ -182,7 +182,7 @@ describe('a stolen session', () => {
     const person = await createPerson(sql);
     await anHourLater(person);
     expect((await person.client.auth.reauthenticate()).error).toBeNull();
-    const [nonce = ''] = /\b\d{10}\b/.exec((await mailTo(person.email)).text) ?? [];
+    const [nonce = ''] = /\b\d{10}\b/.exec((await waitForEmail(person.email)).text) ?? [];
     const { auth } = person.client;
     // What strangers try at the mailbox's codes does not use up the attempts of the session.
     for (let attempt = 0; attempt < 12; attempt += 1)
@@ -209,7 +209,7 @@ describe('a stolen session', () => {
   test('ends, with the links in the mailbox, when the operator sets a password, and the owner is told', async () => {
     const person = await createPerson(sql);
     await visitor().auth.resetPasswordForEmail(person.email);
-    const old = linkIn(await mailTo(person.email)).searchParams.get('token_hash') ?? '';
+    const old = parseLink(await waitForEmail(person.email)).searchParams.get('token_hash') ?? '';
     const { admin } = visitor(secretKey).auth;
     const weak = await admin.updateUserById(person.id, { password: 'short' });
     expect(weak.error?.code).toBe('weak_password');
@@ -218,7 +218,7 @@ describe('a stolen session', () => {
     expect((await person.client.auth.getUser()).error).not.toBeNull();
     expect((await person.client.auth.refreshSession()).error).not.toBeNull();
     expect((await visitor().auth.verifyOtp({ token_hash: old, type: 'recovery' })).error?.code).toBe('otp_expired');
-    expect((await mailTo(person.email, 2)).subject).toBe('Your password was changed / Se cambió su contraseña');
+    expect((await waitForEmail(person.email, 2)).subject).toBe('Your password was changed / Se cambió su contraseña');
   });
 
   test('ends with the password, and the owner is told of each change', async () => {
@@ -229,13 +229,13 @@ describe('a stolen session', () => {
     expect((await thief.auth.getUser()).error).not.toBeNull();
     expect((await thief.auth.refreshSession()).error).not.toBeNull();
     expect((await person.client.auth.getUser()).error).toBeNull();
-    expect((await mailTo(person.email)).subject).toBe('Your password was changed / Se cambió su contraseña');
+    expect((await waitForEmail(person.email)).subject).toBe('Your password was changed / Se cambió su contraseña');
     const factor = await addFactor(person.client);
-    const added = await mailTo(person.email, 2);
+    const added = await waitForEmail(person.email, 2);
     expect(added.subject).toContain('a device was added');
     expect(added.text).toContain('Desde ahora su cuenta también pide un código');
     await person.client.auth.mfa.unenroll({ factorId: factor.id });
-    expect((await mailTo(person.email, 3)).subject).toContain('a device was removed');
+    expect((await waitForEmail(person.email, 3)).subject).toContain('a device was removed');
   });
 });
 
@@ -244,11 +244,11 @@ test('a person is told when a role is given or taken', async () => {
   const person = await createPerson(sql);
   const role = { user_id: person.id, role: 'admin' };
   expect((await admin.client.from('user_roles').insert({ ...role, granted_by: admin.id })).error).toBeNull();
-  const granted = await mailTo(person.email);
+  const granted = await waitForEmail(person.email);
   expect(granted.subject).toBe('You are now an administrator');
   expect(granted.text).toContain('Su cuenta de');
   expect((await admin.client.from('user_roles').delete().match(role)).error).toBeNull();
-  expect((await mailTo(person.email, 2)).subject).toBe('You are no longer an administrator');
+  expect((await waitForEmail(person.email, 2)).subject).toBe('You are no longer an administrator');
 });
 
 describe('codes and tokens', () => {

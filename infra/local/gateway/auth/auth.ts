@@ -4,7 +4,7 @@ import type { RequestContext } from '../../request-context/request-context.ts';
 import { addAdminRoutes } from './admin-routes.ts';
 import type { AuthApp, AuthDeps } from './auth-app.ts';
 import { authError } from './auth-error.ts';
-import { addClosedRoutes } from './closed-routes.ts';
+import { addDisabledRoutes } from './disabled-routes.ts';
 import { addEmailRoutes } from './email-routes.ts';
 import { addFactorRoutes } from './factor-routes.ts';
 import { addIdentityRoutes } from './identity-routes.ts';
@@ -15,8 +15,8 @@ import { addUserRoutes } from './user-routes.ts';
 import { addVerifyRoutes } from './verify-routes.ts';
 
 /** Opened in a browser, so without an API key. */
-const LINKS = /^\/auth\/v1\/(callback|authorize|verify|jwks|\.well-known\/.*)$/;
-const LARGEST_BODY = 32 * 1024;
+const KEYLESS_PATHS = /^\/auth\/v1\/(callback|authorize|verify|jwks|\.well-known\/.*)$/;
+const MAX_BODY_BYTES = 32 * 1024;
 
 /** Where emails can lead: only to pages of this site. */
 function safeRedirect(asked: string | null, siteUrl: string): string {
@@ -38,16 +38,16 @@ export function createAuth(deps: AuthDeps): AuthApp {
     const key = request.headers.get('apikey') ?? context.req.query('apikey');
     if (
       request.method === 'OPTIONS' ||
-      (!LINKS.test(context.req.path) && key !== deps.publishableKey && key !== deps.secretKey)
+      (!KEYLESS_PATHS.test(context.req.path) && key !== deps.publishableKey && key !== deps.secretKey)
     ) {
       return deps.lite.fetch(request);
     }
-    if (await deps.tokens.isMisused(request.headers.get('authorization')))
+    if (await deps.tokens.hasWrongAudience(request.headers.get('authorization')))
       return authError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature, token has invalid claims');
     let body: AuthBody = {};
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const text = await request.text();
-      if (text.length > LARGEST_BODY) return authError(413, 'request_too_large', 'The request is too large');
+      if (text.length > MAX_BODY_BYTES) return authError(413, 'request_too_large', 'The request is too large');
       let forwarded = text;
       // A provider may post its callback as a form. Everything else is JSON, whatever its content type, as in lite.
       if (context.req.path !== '/auth/v1/callback') {
@@ -70,7 +70,7 @@ export function createAuth(deps: AuthDeps): AuthApp {
     return signInContext.run({ redirectTo, userAgent: request.headers.get('user-agent'), pkce }, next);
   });
 
-  addClosedRoutes(app);
+  addDisabledRoutes(app);
   addPasswordRoutes(app, deps);
   addEmailRoutes(app, deps);
   addVerifyRoutes(app, deps);

@@ -36,7 +36,7 @@ export async function createAccount(deps: AuthDeps, { email, password, data }: N
     await writeLog(transaction, row ? 'user_confirmation_requested' : 'user_repeated_signup', { id, email });
     return row !== undefined;
   });
-  deps.later(async () => {
+  deps.runAfterResponse(async () => {
     const account = await deps.accounts.byEmail(email);
     // An unconfirmed account keeps its password: this may be someone else signing up.
     if (account && !account.email_confirmed_at) await sendConfirmation(deps, account, { counted: !made });

@@ -28,14 +28,14 @@ export async function sendConfirmation(deps: AuthDeps, account: Account, { count
  * link, so that the change stays pending, just as with an unconfirmed stranger.
  */
 export async function sendEmailChange(deps: AuthDeps, account: Pick<Account, 'id' | 'email'>, newEmail: string): Promise<void> {
-  const { sql, mailer, accounts, later } = deps;
+  const { sql, mailer, accounts, runAfterResponse } = deps;
   const [current, next] = [codeFor(deps, account.email ?? ''), codeFor(deps, newEmail)];
   await sql`
     update auth.users set email_change = ${newEmail}, email_change_token_current = ${account.email ? current.hash : null},
       email_change_token_new = ${next.hash}, email_change_confirm_status = 0, email_change_sent_at = now(), updated_at = now()
     where id = ${account.id}`;
   const addresses = { currentEmail: account.email ?? '', newEmail };
-  later(async () => {
+  runAfterResponse(async () => {
     if (account.email) await mailer.sendEmailChange(account.email, current.hash, current.code, addresses);
     if (!(await accounts.byEmail(newEmail))) await mailer.sendEmailChange(newEmail, next.hash, next.code, addresses);
   });

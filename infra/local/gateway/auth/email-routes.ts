@@ -7,11 +7,11 @@ import { oneTimeCode } from './one-time-code.ts';
 import { codeFor, Email, sendConfirmation, sendEmailChange } from './email-links.ts';
 import { createAccount } from './create-account.ts';
 
-const nothing = () => Response.json({}, { headers: { 'Cache-Control': 'no-store' } });
+const emptyResponse = () => Response.json({}, { headers: { 'Cache-Control': 'no-store' } });
 
 /** Emails on request. The response and its timing are the same whether or not the address has an account. */
 export function addEmailRoutes(app: AuthApp, deps: AuthDeps): void {
-  const { lite, limiter, accounts, later, sql, mailer } = deps;
+  const { lite, limiter, accounts, runAfterResponse, sql, mailer } = deps;
 
   /**
    * Counts a request for an email and calls `send` after the response. A sender above the limit is rejected; if others exceeded the
@@ -35,8 +35,8 @@ export function addEmailRoutes(app: AuthApp, deps: AuthDeps): void {
     const isFull =
       !limiter.isTrusted(email, address) &&
       ((await limiter.count('mailByAccount', mailbox)) ?? (await limiter.count('mailByAccountAndHour', mailbox))) !== null;
-    if (!isFull) later(send);
-    return nothing();
+    if (!isFull) runAfterResponse(send);
+    return emptyResponse();
   }
 
   /** A one-time link for the account's owner. */
@@ -94,7 +94,7 @@ export function addEmailRoutes(app: AuthApp, deps: AuthDeps): void {
     await sql`update auth.users set reauthentication_token = ${hash}, reauthentication_sent_at = now() where id = ${account.id}`;
     await writeLog(sql, 'user_reauthenticate_requested', account);
     const { email } = account;
-    later(() => mailer.sendReauthentication(email, code));
-    return nothing();
+    runAfterResponse(() => mailer.sendReauthentication(email, code));
+    return emptyResponse();
   });
 }

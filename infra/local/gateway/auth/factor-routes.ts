@@ -6,7 +6,7 @@ import type { Queries } from '../../postgres/connection.ts';
 import { authError, tooManyRequests } from './auth-error.ts';
 import type { Claims } from './access-token.ts';
 import type { AuthApp, AuthDeps } from './auth-app.ts';
-import { recentSignIn, secondStep } from './requirements.ts';
+import { requireRecentSignIn, requireSecondStep } from './requirements.ts';
 
 const CHALLENGE_SECONDS = 300;
 const unauthorized = () => authError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
@@ -58,7 +58,8 @@ export function addFactorRoutes(app: AuthApp, deps: AuthDeps): void {
     const friendlyName = name.trim();
     const factors = await accounts.factors(claims.sub);
     const refusal =
-      (await secondStep(deps, claims, 403, 'AAL2 required to enroll a new factor')) ?? (await recentSignIn(deps, claims));
+      (await requireSecondStep(deps, claims, 403, 'AAL2 required to enroll a new factor')) ??
+      (await requireRecentSignIn(deps, claims));
     if (refusal) return refusal;
     if (factors.length >= config.auth.mfa.max_enrolled_factors) {
       return authError(422, 'too_many_enrolled_mfa_factors', 'Maximum number of verified factors reached, unenroll to continue');
@@ -116,7 +117,8 @@ export function addFactorRoutes(app: AuthApp, deps: AuthDeps): void {
       );
     if (factor.status === 'unverified') {
       const refusal =
-        (await secondStep(deps, claims, 403, 'AAL2 required to enroll a new factor')) ?? (await recentSignIn(deps, claims));
+        (await requireSecondStep(deps, claims, 403, 'AAL2 required to enroll a new factor')) ??
+        (await requireRecentSignIn(deps, claims));
       if (refusal) return refusal;
     }
     // One step of 30 seconds either way, for clock skew.
@@ -153,7 +155,7 @@ export function addFactorRoutes(app: AuthApp, deps: AuthDeps): void {
         'mfa_challenge_expired',
         'MFA challenge has expired, verify against another challenge or create a new challenge.',
       );
-    await tokens.note(claims.session_id, 'totp');
+    await tokens.recordMethod(claims.session_id, 'totp');
     if (factor.status === 'unverified') deps.notify('mfa_factor_enrolled', claims.sub);
     return deps.sessions.answer(claims.session_id, refreshToken);
   }
@@ -165,7 +167,8 @@ export function addFactorRoutes(app: AuthApp, deps: AuthDeps): void {
     if (!factor) return notFound();
     if (factor.status === 'verified') {
       const refusal =
-        (await secondStep(deps, claims, 422, 'AAL2 required to unenroll verified factor')) ?? (await recentSignIn(deps, claims));
+        (await requireSecondStep(deps, claims, 422, 'AAL2 required to unenroll verified factor')) ??
+        (await requireRecentSignIn(deps, claims));
       if (refusal) return refusal;
     }
     await sql.begin((transaction) => removeFactor(transaction, claims.sub, factor.id));

@@ -32,16 +32,16 @@ export interface GoogleProvider {
   inside<T>(work: () => Promise<T>): Promise<T>;
 }
 
-const diverted = new AsyncLocalStorage<(request: Request) => Promise<Response | null>>();
+const redirectedFetch = new AsyncLocalStorage<(request: Request) => Promise<Response | null>>();
 let original: typeof globalThis.fetch | undefined;
 
 /** lite uses the global fetch, which is wrapped once; only calls inside a callback are changed. */
-function divertFetch(): void {
+function wrapFetch(): void {
   if (original) return;
   const plain = globalThis.fetch;
   original = plain;
   globalThis.fetch = async (input, init) => {
-    const divert = diverted.getStore();
+    const divert = redirectedFetch.getStore();
     return (divert && (await divert(new Request(input, init)))) ?? plain(input, init);
   };
 }
@@ -53,7 +53,7 @@ function divertFetch(): void {
 export function createGoogleProvider(otherIssuer: string | undefined, client: GoogleClient | null): GoogleProvider {
   const issuer = otherIssuer ?? 'https://accounts.google.com';
   const { clientId, secret } = client ?? { clientId: '', secret: '' };
-  if (otherIssuer) divertFetch();
+  if (otherIssuer) wrapFetch();
   let known: Promise<Discovery> | undefined;
   const discover = () => {
     known ??= fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`).then(async (response) =>
@@ -98,7 +98,7 @@ export function createGoogleProvider(otherIssuer: string | undefined, client: Go
     inside(work) {
       if (!otherIssuer) return work();
       let claims: Record<string, unknown> | undefined;
-      return diverted.run(async (request) => {
+      return redirectedFetch.run(async (request) => {
         if (request.url === GOOGLE.token) {
           const { token_endpoint: endpoint } = await discover();
           const response = await fetch(endpoint, { method: 'POST', headers: request.headers, body: await request.text() });

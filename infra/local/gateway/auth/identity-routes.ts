@@ -5,7 +5,7 @@ import { writeLog } from './audit.ts';
 import { authError } from './auth-error.ts';
 import type { AuthApp, AuthDeps } from './auth-app.ts';
 import type { ProvidedIdentity } from './google.ts';
-import { recentSignIn, secondStep } from './requirements.ts';
+import { requireRecentSignIn, requireSecondStep } from './requirements.ts';
 
 const Uuid = v.pipe(v.string(), v.uuid());
 const unauthorized = () => authError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
@@ -27,7 +27,8 @@ export function addIdentityRoutes(app: AuthApp, deps: AuthDeps): void {
     const claims = await tokens.verify(context.req.header('authorization') ?? null);
     if (!claims) return unauthorized();
     const refusal =
-      (await secondStep(deps, claims, 403, 'AAL2 session is required to link an identity')) ?? (await recentSignIn(deps, claims));
+      (await requireSecondStep(deps, claims, 403, 'AAL2 session is required to link an identity')) ??
+      (await requireRecentSignIn(deps, claims));
     if (refusal) return refusal;
     const start = new URL(context.req.url);
     start.pathname = '/auth/v1/authorize';
@@ -49,8 +50,8 @@ export function addIdentityRoutes(app: AuthApp, deps: AuthDeps): void {
     const id = v.safeParse(Uuid, context.req.param('id'));
     if (!id.success) return authError(404, 'validation_failed', 'identity_id must be an UUID');
     const refusal =
-      (await secondStep(deps, claims, 403, 'AAL2 session is required to unlink an identity')) ??
-      (await recentSignIn(deps, claims));
+      (await requireSecondStep(deps, claims, 403, 'AAL2 session is required to unlink an identity')) ??
+      (await requireRecentSignIn(deps, claims));
     if (refusal) return refusal;
     const outcome = await sql.begin(async (transaction) => {
       await transaction`select 1 from auth.users where id = ${claims.sub} for update`;

@@ -16,7 +16,7 @@ export function oneTimeCode(email: string, digits: number, pkce: boolean): { cod
 }
 
 /** The possible hashes of an entered code. */
-export function hashesOf(email: string, code: string): readonly string[] {
+export function possibleHashes(email: string, code: string): readonly string[] {
   const hash = tokenHash(email, code);
   return [hash, PKCE_PREFIX + hash];
 }

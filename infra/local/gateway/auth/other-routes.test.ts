@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mailTo } from '../../testing/mailbox.ts';
+import { waitForEmail } from '../../testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql, password, visitor } from '../../testing/people.ts';
 import { testBackend } from '../../testing/test-backend.ts';
 
@@ -90,7 +90,7 @@ describe('administration of accounts', () => {
     expect(changed.data.user).toMatchObject({ email: moved, app_metadata: { plan: 'pro', provider: 'email' } });
     expect((await visitor().auth.signInWithPassword({ email: moved, password: 'Some-Other-2026!' })).error).toBeNull();
 
-    expect((await mailTo(email)).subject).toContain('email address was changed');
+    expect((await waitForEmail(email)).subject).toContain('email address was changed');
 
     const { data } = await admin.listUsers({ page: 1, perPage: 3 });
     expect(data.users).toHaveLength(3);

@@ -4,7 +4,7 @@ import { compare, hashSync } from 'bcryptjs';
 let decoy: string | undefined;
 
 /** Whether the password is the account's. Takes as long if there is no account. */
-export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
+export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   decoy ??= hashSync('nobody has this password', 10);
   const right = await compare(password, hash ?? decoy);
   return right && hash != null;

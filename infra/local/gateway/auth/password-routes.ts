@@ -6,7 +6,7 @@ import type { AuthApp, AuthDeps } from './auth-app.ts';
 import { isKnownPassword, isTooLong, knownPassword, passwordTooLong } from './known-passwords.ts';
 import { Email } from './email-links.ts';
 import { createAccount } from './create-account.ts';
-import { isPassword } from './password-check.ts';
+import { verifyPassword } from './password-check.ts';
 
 const invalidCredentials = () => authError(400, 'invalid_credentials', 'Invalid login credentials');
 
@@ -52,7 +52,7 @@ export function addPasswordRoutes(app: AuthApp, deps: AuthDeps): void {
     if (attempt !== null) return tooManyRequests(attempt);
 
     const account = await accounts.byEmail(email.output);
-    const right = await isPassword(password, account?.encrypted_password);
+    const right = await verifyPassword(password, account?.encrypted_password);
     if (!account || !right) return invalidCredentials();
     // Only revealed with the right password.
     if (!account.email_confirmed_at) return authError(400, 'email_not_confirmed', 'Email not confirmed');
@@ -79,7 +79,7 @@ export function addPasswordRoutes(app: AuthApp, deps: AuthDeps): void {
     if (!exchanged.success) return response;
     const { access_token: token, refresh_token: refreshToken, provider_token, provider_refresh_token } = exchanged.output;
     const sessionId = v.parse(v.string(), decodeJwt(token)['session_id']);
-    await deps.tokens.note(sessionId, 'oauth');
+    await deps.tokens.recordMethod(sessionId, 'oauth');
     return sessions.answer(sessionId, refreshToken, {
       ...(provider_token === undefined ? {} : { provider_token }),
       ...(provider_refresh_token === undefined ? {} : { provider_refresh_token }),

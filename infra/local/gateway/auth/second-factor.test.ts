@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import { mailTo } from '../../testing/mailbox.ts';
+import { waitForEmail } from '../../testing/mailbox.ts';
 import { createPerson, ownerSql, password, visitor } from '../../testing/people.ts';
 import type { Client } from '../../testing/people.ts';
 import { testBackend } from '../../testing/test-backend.ts';
@@ -63,7 +63,7 @@ describe('a second factor', () => {
     expect((await admin.mfa.deleteFactor({ userId: person.id, id: factor.id })).error).toBeNull();
     const session = await sql`select aal::text, factor_id from auth.sessions where user_id = ${person.id}`;
     expect([...session]).toEqual([{ aal: 'aal1', factor_id: null }]);
-    expect((await mailTo(person.email, 2)).subject).toContain('a device was removed');
+    expect((await waitForEmail(person.email, 2)).subject).toContain('a device was removed');
   });
 
   test('a wrong code, a used challenge and another’s factor are refused', async () => {

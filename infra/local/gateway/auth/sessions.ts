@@ -18,7 +18,7 @@ export interface Sessions {
 }
 
 /** After a password change, ends other sessions and emailed links, as in GoTrue. @param kept the session that stays */
-export async function endSessionsOfOldPassword(queries: Queries, userId: string, kept: string | null = null): Promise<void> {
+export async function endOtherSessions(queries: Queries, userId: string, kept: string | null = null): Promise<void> {
   await queries`delete from auth.sessions where user_id = ${userId} and id is distinct from ${kept}`;
   await queries`
     update auth.users set confirmation_token = null, recovery_token = null, email_change_token_current = null,
@@ -32,7 +32,7 @@ interface TokenRow {
   readonly recent: boolean;
 }
 
-const alreadyUsed = () => authError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+const alreadyUsedError = () => authError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
 
 export function createSessions(
   sql: Sql,
@@ -53,7 +53,7 @@ export function createSessions(
     refreshToken: string,
     extra: Readonly<Record<string, string>> = {},
   ): Promise<Response> {
-    await tokens.seen(sessionId, signInContext.getStore()?.userAgent ?? null);
+    await tokens.recordUse(sessionId, signInContext.getStore()?.userAgent ?? null);
     const minted = await tokens.mint(sessionId);
     const user = minted && (await readUser(sql, minted.userId));
     if (!user) return authError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
@@ -81,7 +81,7 @@ export function createSessions(
         await transaction`update auth.users set last_sign_in_at = now(), updated_at = now() where id = ${userId}`;
         return renew(transaction, { id, userId }, null);
       });
-      await tokens.note(id, method);
+      await tokens.recordMethod(id, method);
       return answer(id, refreshToken);
     },
     async refresh(token) {
@@ -108,7 +108,7 @@ export function createSessions(
       });
       if (outcome === 'unknown')
         return authError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
-      if (outcome === 'used') return alreadyUsed();
+      if (outcome === 'used') return alreadyUsedError();
       return answer(outcome.session, outcome.token);
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linkIn, mailsTo, mailTo } from '../../testing/mailbox.ts';
+import { parseLink, emailsTo, waitForEmail } from '../../testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql, password, visitor } from '../../testing/people.ts';
 import { testBackend } from '../../testing/test-backend.ts';
 
@@ -17,7 +17,7 @@ describe('sign-up', () => {
     expect(error).toBeNull();
     expect(data.session).toBeNull();
 
-    const link = linkIn(await mailTo(email));
+    const link = parseLink(await waitForEmail(email));
     expect(`${link.origin}${link.pathname}`).toBe(`${url}/auth/confirm`);
     expect(link.searchParams.get('type')).toBe('email');
     expect(link.searchParams.get('next')).toBe(`${url}/support`);
@@ -35,14 +35,14 @@ describe('sign-up', () => {
   test('a link of someone else’s choice is not mailed', async () => {
     const email = newEmail('phished');
     await signUp(email, { emailRedirectTo: 'https://evil.example/steal' });
-    expect(linkIn(await mailTo(email)).searchParams.get('next')).toBe(url);
+    expect(parseLink(await waitForEmail(email)).searchParams.get('next')).toBe(url);
   });
 
   test('the link in the HTML part is the same and escaped', async () => {
     const email = newEmail('html');
     await signUp(email, { emailRedirectTo: `${url}/support?a=1&b="x"` });
-    const mail = await mailTo(email);
-    expect(mail.html).toContain(`href="${linkIn(mail).toString().replaceAll('&', '&amp;')}"`);
+    const mail = await waitForEmail(email);
+    expect(mail.html).toContain(`href="${parseLink(mail).toString().replaceAll('&', '&amp;')}"`);
   });
 
   test('a known address is answered like an unknown one, and mails nobody', async () => {
@@ -58,7 +58,7 @@ describe('sign-up', () => {
         : typeof value;
     expect(shape(forKnown.data.user)).toEqual(shape(forFresh.data.user));
     expect(forFresh.data.user?.identities).toHaveLength(1);
-    expect(await mailsTo(known.email)).toHaveLength(0);
+    expect(await emailsTo(known.email)).toHaveLength(0);
   });
 
   test('of an address that waits for confirmation leaves the first password and name', async () => {
@@ -70,7 +70,7 @@ describe('sign-up', () => {
       options: { data: { first_name: 'Eve' } },
     });
     expect(second.error).toBeNull();
-    await mailTo(email);
+    await waitForEmail(email);
     const [row] = await sql`select raw_user_meta_data ->> 'first_name' as name from auth.users where email = ${email}`;
     expect(row?.['name']).toBe('Ana');
     expect((await visitor().auth.signInWithPassword({ email, password: 'Another-Horse-2026!' })).error?.code).toBe(
@@ -127,7 +127,7 @@ describe('mails on demand', () => {
   test('recovery leads to a new password', async () => {
     const person = await createPerson(sql);
     expect((await visitor().auth.resetPasswordForEmail(person.email, { redirectTo: `${url}/auth` })).error).toBeNull();
-    const link = linkIn(await mailTo(person.email));
+    const link = parseLink(await waitForEmail(person.email));
     expect(link.searchParams.get('type')).toBe('recovery');
     const client = visitor();
     expect(
@@ -145,7 +145,7 @@ describe('mails on demand', () => {
       body: JSON.stringify({ email }),
     });
     expect([response.status, await response.text()]).toEqual([200, '{}']);
-    expect(await mailsTo(email)).toHaveLength(0);
+    expect(await emailsTo(email)).toHaveLength(0);
   });
 
   test('a second one within a minute is refused, whether the account exists or not', async () => {
@@ -159,9 +159,9 @@ describe('mails on demand', () => {
   test('a confirmation is sent again on demand', async () => {
     const email = newEmail('again');
     await signUp(email);
-    const first = linkIn(await mailTo(email)).searchParams.get('token_hash') ?? '';
+    const first = parseLink(await waitForEmail(email)).searchParams.get('token_hash') ?? '';
     expect((await visitor().auth.resend({ type: 'signup', email })).error).toBeNull();
-    const second = linkIn(await mailTo(email, 2)).searchParams.get('token_hash') ?? '';
+    const second = parseLink(await waitForEmail(email, 2)).searchParams.get('token_hash') ?? '';
     expect(second).not.toBe(first);
     expect((await visitor().auth.verifyOtp({ token_hash: second, type: 'email' })).error).toBeNull();
   });
@@ -169,7 +169,7 @@ describe('mails on demand', () => {
   test('a one-time link signs in, and makes no confirmed account for a stranger', async () => {
     const person = await createPerson(sql);
     await visitor().auth.signInWithOtp({ email: person.email });
-    const link = linkIn(await mailTo(person.email));
+    const link = parseLink(await waitForEmail(person.email));
     expect(link.searchParams.get('type')).toBe('magiclink');
     expect(
       (await visitor().auth.verifyOtp({ token_hash: link.searchParams.get('token_hash') ?? '', type: 'magiclink' })).data.user
@@ -178,7 +178,7 @@ describe('mails on demand', () => {
 
     const stranger = newEmail('stranger');
     await visitor().auth.signInWithOtp({ email: stranger });
-    expect(linkIn(await mailTo(stranger)).searchParams.get('type')).toBe('email');
+    expect(parseLink(await waitForEmail(stranger)).searchParams.get('type')).toBe('email');
     const [row] = await sql`select email_confirmed_at from auth.users where email = ${stranger}`;
     expect(row?.['email_confirmed_at']).toBeNull();
   });
@@ -187,7 +187,7 @@ describe('mails on demand', () => {
     const person = await createPerson(sql);
     const next = newEmail('moved');
     expect((await person.client.auth.updateUser({ email: next })).error).toBeNull();
-    const hash = async (address: string) => linkIn(await mailTo(address)).searchParams.get('token_hash') ?? '';
+    const hash = async (address: string) => parseLink(await waitForEmail(address)).searchParams.get('token_hash') ?? '';
     const first = await visitor().auth.verifyOtp({ token_hash: await hash(next), type: 'email_change' });
     expect([first.error, first.data.session]).toEqual([null, null]);
     expect((await person.client.auth.getUser()).data.user?.email).toBe(person.email);

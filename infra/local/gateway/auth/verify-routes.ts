@@ -4,7 +4,7 @@ import { writeLog } from './audit.ts';
 import { authError, tooManyRequests } from './auth-error.ts';
 import type { AuthApp, AuthDeps } from './auth-app.ts';
 import { Email } from './email-links.ts';
-import { hashesOf } from './one-time-code.ts';
+import { possibleHashes } from './one-time-code.ts';
 
 const Kind = v.picklist(['signup', 'invite', 'email', 'recovery', 'magiclink', 'email_change']);
 type Kind = v.InferOutput<typeof Kind>;
@@ -57,9 +57,9 @@ export function addVerifyRoutes(app: AuthApp, deps: AuthDeps): void {
       if (!email.success) return authError(422, 'validation_failed', 'Invalid email format');
       const guesses = await limiter.count('verifyByAddressAndAccount', `${address} ${email.output}`);
       if (guesses !== null) return tooManyRequests(guesses);
-      hashes = hashesOf(email.output, token);
+      hashes = possibleHashes(email.output, token);
     }
-    const done = await sql.begin((transaction) => redeem(transaction, kind.output, hashes)).catch(takenAddress);
+    const done = await sql.begin((transaction) => redeem(transaction, kind.output, hashes)).catch(emailTakenError);
     if (done.kind === 'taken')
       return authError(422, 'email_exists', 'A user with this email address has already been registered');
     if (done.kind === 'refused') {
@@ -141,7 +141,7 @@ export function addVerifyRoutes(app: AuthApp, deps: AuthDeps): void {
 }
 
 /** Another account took the address before the change was confirmed. */
-function takenAddress(error: unknown): Done {
+function emailTakenError(error: unknown): Done {
   if (error instanceof Error && 'code' in error && error.code === '23505') return { kind: 'taken' };
   throw error;
 }

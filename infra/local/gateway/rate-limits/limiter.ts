@@ -12,7 +12,7 @@ export interface Limiter {
 }
 
 /** How many trusted addresses are remembered; the least recently used is dropped first. */
-const MOST_TRUSTED = 50_000;
+const MAX_TRUSTED = 50_000;
 
 /** Counters in memory, since the embedded backend is one process. Overrides replace single rules; limits can't be turned off. */
 export function createLimiter(overrides: RateLimitOverrides = {}): Limiter {
@@ -44,7 +44,7 @@ export function createLimiter(overrides: RateLimitOverrides = {}): Limiter {
       trusted.delete(entry);
       trusted.add(entry);
       const [oldest] = trusted;
-      if (trusted.size > MOST_TRUSTED && oldest !== undefined) trusted.delete(oldest);
+      if (trusted.size > MAX_TRUSTED && oldest !== undefined) trusted.delete(oldest);
     },
     async forget(name, key) {
       await limiter(name).delete(key);
