@@ -48,14 +48,14 @@ const moment = fc.integer({ min: first / 60_000 + 3000, max: Date.UTC(2027, 10, 
 const minutes = (most: number) => fc.integer({ min: 1, max: most }).map((count) => count * 60_000);
 const iso = (at: number) => new Date(at).toISOString();
 
-test('the opening hours of the database are those of the brand', async () => {
+test('the database’s opening hours match the brand', async () => {
   const rows =
     await sql`select weekday, to_char(opens, 'HH24:MI') as opens, to_char(closes, 'HH24:MI') as closes from private.business_hours order by 1`;
   const brand = hours.open.flatMap(({ days, opens, closes }) => days.map((weekday) => ({ weekday, opens, closes })));
   expect([...rows]).toEqual(brand);
 });
 
-test('SLA targets are those of the plans, which the support page shows', async () => {
+test('SLA targets match the plans on the support page', async () => {
   const rows = await sql<{ plan: string; priority: string; kind: string; amount: number; unit: string; always: boolean }[]>`
     select plan, priority, kind, amount, unit, always from public.sla_targets`;
   const inWords = ({ plan, priority, kind, amount, unit, always }: (typeof rows)[number]) =>
@@ -80,7 +80,7 @@ test('SLA targets are those of the plans, which the support page shows', async (
   expect(rows.map(inWords).toSorted()).toEqual(expected.toSorted());
 });
 
-test('business time passes as the model says, over weekends, holidays and both changes of the clock', async () => {
+test('business time matches the model over weekends, holidays, and both clock changes', async () => {
   await fc.assert(
     fc.asyncProperty(moment, minutes(40 * 24 * 60), async (since, span) => {
       const [row] = await sql<{ ms: number }[]>`
@@ -91,7 +91,7 @@ test('business time passes as the model says, over weekends, holidays and both c
   );
 });
 
-test('a deadline is where the model puts it', async () => {
+test('deadlines match the model', async () => {
   await fc.assert(
     fc.asyncProperty(moment, minutes(60 * 60), async (since, amount) => {
       const [row] = await sql<{ at: Date }[]>`
@@ -114,7 +114,7 @@ test.for([
   expect(row?.at.toISOString()).toBe(new Date(end ?? '').toISOString());
 });
 
-test('a timer counts the time it ran, in whatever order it is started, paused, and ended', async () => {
+test('a timer counts its running time, however it is started, paused, and ended', async () => {
   const transitions = fc.array(fc.record({ wait: minutes(4 * 24 * 60), state: fc.constantFrom('running', 'paused', 'ended') }), {
     minLength: 1,
     maxLength: 12,

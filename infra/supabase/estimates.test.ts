@@ -57,7 +57,7 @@ async function documents(client: Client, number: string) {
 }
 
 describe('an estimate', () => {
-  test('is reckoned by the database: parts are taxed, labor is not', async () => {
+  test('is computed by the database: parts are taxed, labor is not', async () => {
     const number = await ticket();
     await save(number, true);
     const [document] = (await documents(requester.client, number)) ?? [];
@@ -74,7 +74,7 @@ describe('an estimate', () => {
     expect((await waitForEmail(requester.email, 2)).text).toContain('Nothing is done before you approve it');
   });
 
-  test('comes by mail, as its invoice does, to whoever wants no mail about answers', async () => {
+  test('is emailed, like its invoice, even to users without reply notifications', async () => {
     await requester.client.from('notification_settings').upsert({ user_id: requester.id, on_reply: false, on_solved: false });
     const number = await ticket();
     await save(number, true);
@@ -89,7 +89,7 @@ describe('an estimate', () => {
     await requester.client.from('notification_settings').update({ on_reply: true, on_solved: true }).eq('user_id', requester.id);
   });
 
-  test('is a draft of the staff’s until it is sent, and a new one takes its place', async () => {
+  test('is visible only to staff until it is sent, and replaced by a new one', async () => {
     const number = await ticket();
     await save(number, false);
     expect(await documents(requester.client, number)).toEqual([]);
@@ -99,7 +99,7 @@ describe('an estimate', () => {
     expect((await documents(requester.client, number))?.map(({ total_cents }) => total_cents)).toEqual([18_000]);
   });
 
-  test('that was sent stays the client’s to decide while a draft waits, until the draft is sent', async () => {
+  test('can still be decided while staff draft a new one, until that is sent', async () => {
     const number = await ticket();
     await save(number, true);
     const { data: draft } = await save(number, false, lines.slice(0, 1));
@@ -121,7 +121,7 @@ describe('an estimate', () => {
     expect((await staff.client.rpc('send_estimate', { estimate: first?.id ?? '' })).error?.hint).toBe('estimate_decided');
   });
 
-  test('is the first answer where it was sent before any reply; the status follows the answer that caused it', async () => {
+  test('counts as the first response if sent before any reply', async () => {
     const number = await ticket();
     await save(number, true);
     const { data } = await staff.client.from('tickets').select('first_response_at').eq('number', number).single();
@@ -136,7 +136,7 @@ describe('an estimate', () => {
     expect(order).toEqual({ follows: true });
   });
 
-  test('says to each reader whether it is theirs to decide: an owner who also watches may', async () => {
+  test('tells each reader whether they can decide it; an owner who watches can', async () => {
     const number = await ticket();
     await save(number, true);
     const watched = await Promise.all(
@@ -150,13 +150,13 @@ describe('an estimate', () => {
     expect(decidable).toEqual([true, true, false, false]);
   });
 
-  test('is offered today’s rate of each city, as a number', async () => {
+  test('gets each city’s current tax rate as a number', async () => {
     const { data } = await staff.client.from('sales_tax_rates').select('place, percent').order('place');
     expect(data?.find(({ place }) => place === 'stockton')).toEqual({ place: 'stockton', percent: 9 });
     expect(data?.map(({ percent }) => typeof percent)).toEqual(data?.map(() => 'number'));
   });
 
-  test('takes a district rate to the thousandth of a percent', async () => {
+  test('accepts district rates to a thousandth of a percent', async () => {
     const number = await ticket();
     const { data } = await staff.client.rpc('save_estimate', {
       ticket_number: number,
@@ -171,7 +171,7 @@ describe('an estimate', () => {
     expect((await documents(requester.client, number))?.[0]).toMatchObject({ tax_rate: 887.5, tax_cents: 888 });
   });
 
-  test('that is sent twice with one key is one, with one mail', async () => {
+  test('sent twice with one key is stored and emailed once', async () => {
     const [number, other] = [await ticket(), await ticket()];
     const key = randomUUID();
     const twice = await Promise.all([1, 2].map(() => save(number, true, lines, staff.client, key)));
@@ -184,7 +184,7 @@ describe('an estimate', () => {
     expect(made).toEqual({ estimates: 1, mails: 1 });
   });
 
-  test('is decided once, by the one who asked or who answers for the company', async () => {
+  test('is decided once, by the requester or a company owner', async () => {
     const number = await ticket();
     await requester.client.rpc('set_watcher', { ticket_number: number, watcher: watcher.id, watching: true });
     const { data: estimate } = await save(number, true);
@@ -198,7 +198,7 @@ describe('an estimate', () => {
     expect(await documents(stranger.client, number)).toBeNull();
   });
 
-  test('is written by staff alone, with lines that make sense', async () => {
+  test('can be written only by staff, with valid lines', async () => {
     const number = await ticket();
     expect((await save(number, true, lines, requester.client)).error?.code).toBe('42501');
     expect((await save(number, true, [])).error?.hint).toBe('estimate_lines');
@@ -209,7 +209,7 @@ describe('an estimate', () => {
 });
 
 describe('an invoice', () => {
-  test('is what was approved, made once, and noted as paid by staff', async () => {
+  test('equals the approved estimate, is created once, and is marked as paid by staff', async () => {
     const number = await ticket();
     const { data: estimate } = await save(number, true);
     const make = (by: Client) => by.rpc('create_invoice', { estimate: estimate ?? '' });
@@ -232,7 +232,7 @@ describe('an invoice', () => {
     expect((await stranger.client.rpc('my_invoices')).data).toEqual([]);
   });
 
-  test('of what was declined does not exist', async () => {
+  test('does not exist for a declined estimate', async () => {
     const number = await ticket();
     const { data: estimate } = await save(number, true);
     await requester.client.rpc('decide_estimate', { estimate: estimate ?? '', approve: false, signed_name: 'Rosa' });
@@ -251,7 +251,7 @@ describe.each(['node', 'deno'] as const)('as PDF, in %s', (place) => {
     });
   };
 
-  test('it opens for those who see the ticket, as a download', async () => {
+  test('downloads for users who can see the ticket', async () => {
     const number = await ticket();
     const { data: estimate } = await save(number, true, [
       ...lines,
@@ -273,7 +273,7 @@ describe.each(['node', 'deno'] as const)('as PDF, in %s', (place) => {
     );
   });
 
-  test('the invoice says what the law asks for: parts and labor apart, the serial number, the client’s words, the approval', async () => {
+  test('the invoice has what the law requires: parts and labor, serial number, the client’s description, the approval', async () => {
     const number = await ticket();
     const { data: estimate } = await save(number, true);
     const id = estimate ?? '';
@@ -313,7 +313,7 @@ describe.each(['node', 'deno'] as const)('as PDF, in %s', (place) => {
     expect(dates).toEqual({ issued: true, due: true });
   });
 
-  test('a guest decides and opens it with the key of the mailed link', async () => {
+  test('a guest decides and downloads it with the key of the emailed link', async () => {
     const email = newEmail('guest');
     const [made] = await sql<{ number: string }[]>`
       select public.open_guest_ticket(${email}, 'Ines', 'Broken screen', 'It fell.', 'normal', 'es', gen_random_uuid(), '{}') as number`;

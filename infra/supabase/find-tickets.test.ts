@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 
 describe('a list', () => {
-  test('goes from the latest activity, in pages that neither repeat nor leave out', async () => {
+  test('is sorted by latest activity, in pages without gaps or repeats', async () => {
     expect(await subjects(client.client)).toEqual(['Slow laptop', 'New_phone', 'Impresora sin conexión']);
     const seen: string[] = [];
     let cursor = '';
@@ -108,7 +108,7 @@ describe('a list', () => {
     },
   );
 
-  test('is filtered by state and urgency', async () => {
+  test('is filtered by status and priority', async () => {
     expect(await subjects(client.client, { status: 'pending' })).toEqual(['Slow laptop']);
     expect(await subjects(client.client, { status: 'ours' })).toEqual(['New_phone', 'Impresora sin conexión']);
     expect(await subjects(client.client, { priority: 'low' })).toEqual(['New_phone']);
@@ -127,7 +127,7 @@ describe('a list', () => {
     expect(await subjects(client.client, { query })).toEqual(expected);
   });
 
-  test('shows nobody what the policies would not', async () => {
+  test('respects row-level security', async () => {
     expect(await subjects(manager.client, { scope: 'company' })).toHaveLength(3);
     for (const scope of ['company', 'staff', 'shared', 'nonsense']) expect(await subjects(client.client, { scope })).toEqual([]);
     for (const scope of ['own', 'company', 'staff', 'shared'])
@@ -136,13 +136,13 @@ describe('a list', () => {
     expect([tickets.map(({ assignee_id }) => assignee_id), total]).toEqual([[null, null, null], null]);
   });
 
-  test('of staff holds everything, and notes can be searched there', async () => {
+  test('of staff has all tickets and searches notes', async () => {
     expect(await subjects(staff.client, { scope: 'staff', query: 'zanzibar' })).toEqual(['Slow laptop']);
     const page = await find(staff.client, { scope: 'staff', query: client.email, most: 2, skip: 2 });
     expect([page.tickets.length, page.total]).toEqual([1, 3]);
   });
 
-  test('of staff says when a ticket is due, but not for one that waits for the client; nobody else is told', async () => {
+  test('of staff has due times, except for tickets waiting on the client; nobody else gets them', async () => {
     const Due = v.object({ tickets: v.array(v.object({ subject: v.string(), due_at: v.nullable(v.string()) })) });
     const [company] = await sql<
       { id: string }[]
@@ -179,7 +179,7 @@ describe('a list', () => {
     expect(await dueFor(staff.client, 'staff')).toBeNull();
   });
 
-  test('is counted by state', async () => {
+  test('has counts by status', async () => {
     expect((await client.client.rpc('count_tickets', { scope: 'own' })).data).toEqual({ new: 2, pending: 1 });
     expect((await manager.client.rpc('count_tickets', { scope: 'company' })).data).toEqual({ new: 2, pending: 1 });
     expect((await client.client.rpc('count_tickets', { scope: 'company' })).data).toEqual({});

@@ -92,7 +92,7 @@ describe('live updates', () => {
     });
   });
 
-  test('say that a ticket changed and nothing of its content; of notes and of who works on it only staff hear', async () => {
+  test('announce a change without its content; only staff get those about notes and assignees', async () => {
     await withRealtime(async (transaction) => {
       const said = async () => {
         const rows = await transaction`delete from realtime.messages returning topic, event, payload, private`;
@@ -112,7 +112,7 @@ describe('live updates', () => {
     });
   });
 
-  test('are heard by whoever may read the ticket, and by nobody else', async () => {
+  test('reach only users who can read the ticket', async () => {
     await withRealtime(async (transaction) => {
       const ticket = `ticket:${number}`;
       for (const topic of [ticket, 'staff', 'ticket:TB-99999', 'anything'])
@@ -133,7 +133,7 @@ describe('live updates', () => {
     });
   });
 
-  test('are said by the database alone', async () => {
+  test('can be sent only by the database', async () => {
     await withRealtime(async (transaction) => {
       const forged = transaction.savepoint(async (step) => {
         await step`select set_config('realtime.topic', ${`ticket:${number}`}, true), set_config('request.jwt.claims', ${JSON.stringify({ role: 'authenticated', sub: client.id, session_id: client.sessionId })}, true)`;

@@ -136,7 +136,7 @@ async function stateOf(number: string) {
   return { ...row, timers: Object.fromEntries(timers.map(({ kind, state }) => [kind, state])) };
 }
 
-test('a ticket lives as the model says, whatever people do', { timeout: 60_000 }, async () => {
+test('a ticket’s status matches the model, whatever people do', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 9 }), async (steps) => {
       // More than a client may write in an hour.
@@ -174,7 +174,7 @@ async function change(number: string, set: { new_status?: Status; new_priority?:
   if (error) throw error;
 }
 
-test('a ticket that was answered without an SLA target has none when its priority is raised', async () => {
+test('a ticket answered without an SLA target gets none when its priority is raised', async () => {
   const { data } = await requester.rpc('create_ticket', { subject: 'A wish', body: 'Some day.', priority: 'low' });
   const number = data?.number ?? '';
   await staff.rpc('reply_to_ticket', { ticket_number: number, body: 'We will see.' });
@@ -182,7 +182,7 @@ test('a ticket that was answered without an SLA target has none when its priorit
   expect(Object.keys(await currentTimers(number))).toEqual(['solution']);
 });
 
-test('a missed target stays missed since then, however often the timer is paused', async () => {
+test('a missed target stays missed, however often the timer is paused', async () => {
   const { data } = await requester.rpc('create_ticket', { subject: 'Late', body: 'Still.', priority: 'low' });
   const number = data?.number ?? '';
   const missedAt = new Date('2026-01-20T18:00:00Z');

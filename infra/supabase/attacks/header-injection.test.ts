@@ -84,7 +84,7 @@ test.for(Object.entries(senders))('%s writes no header of the sender\u2019s choi
   expect(await emailsTo(victim)).toEqual([]);
 });
 
-test('what staff answer to such a ticket, and a talk with the assistant, arrive clean, too', async () => {
+test('staff replies to such a ticket and assistant conversations arrive clean too', async () => {
   const { client, email } = await createPerson(sql, { name: 'Headers' });
   const staff = await createPerson(sql, { name: 'Staff', admin: true });
   const { data: ticket } = await client.rpc('create_ticket', {

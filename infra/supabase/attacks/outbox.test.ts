@@ -81,7 +81,7 @@ const forms = {
 } as const;
 
 describe.each(Object.entries(forms))('the mail of a %s', (_name, make) => {
-  test('waits while the mail server is down, leaves later, and once', async () => {
+  test('waits while the mail server is down, and is sent later, once', async () => {
     const email = newEmail('outbox');
     const [handler, init] = await make(email);
     expect((await call(handler, init, down())).ok).toBe(true);
@@ -100,7 +100,7 @@ describe.each(Object.entries(forms))('the mail of a %s', (_name, make) => {
   });
 });
 
-test('a mailbox that others name gets six mails an hour, and everything sent is stored', async () => {
+test('a mailbox named by others gets six emails an hour, and every submission is stored', async () => {
   const email = newEmail('victim');
   for (let time = 0; time < 8; time += 1) {
     const [handler, init] = await forms.contact(email);
@@ -110,7 +110,7 @@ test('a mailbox that others name gets six mails an hour, and everything sent is 
   expect(await sql`select 1 from public.inquiries where email = ${email}`).toHaveLength(8);
 });
 
-test('what was claimed is not claimed again while it may still be on its way', async () => {
+test('a claimed email is not claimed again while it may still be sent', async () => {
   const email = newEmail('claimed');
   const { id } = await createPerson(sql);
   const [ticket] = await sql<
@@ -133,7 +133,7 @@ test('what was claimed is not claimed again while it may still be on its way', a
   });
 });
 
-test('two runs of the hourly care mail each client once', async () => {
+test('two runs of the hourly maintenance email each client once', async () => {
   const { id, email } = await createPerson(sql);
   await sql`insert into public.tickets (subject, requester_id) values ('Long solved', ${id})`;
   await sql`update public.tickets set status = 'solved' where requester_id = ${id}`;

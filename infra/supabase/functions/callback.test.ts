@@ -33,13 +33,13 @@ describe.each(['node', 'deno'] as const)('a callback in %s', (place) => {
     expect(notices[0]?.html).not.toContain('<i>');
   });
 
-  test('confirms by mail to whoever left an address, in the language of the page', async () => {
+  test('sends a confirmation to a given address, in the page’s language', async () => {
     const email = newEmail('call');
     expect((await call('callback', json(request({ email, locale: 'es' })))).status).toBe(201);
     expect((await emailsTo(email)).map(({ subject }) => subject)).toEqual(['Le llamamos']);
   });
 
-  test('says what is wrong, by field; ten thousand characters are no name, words no number', async () => {
+  test('returns an error for each field, such as an overlong name or a phone number of words', async () => {
     const wrong = request({ name: 'x'.repeat(10_000), phone: 'call me', bestTime: 'night', email: 'nobody' });
     const response = await call('callback', json(wrong));
     expect(v.parse(FunctionErrorBody, await response.json()).error.fields).toEqual({
@@ -53,7 +53,7 @@ describe.each(['node', 'deno'] as const)('a callback in %s', (place) => {
     expect(v.parse(FunctionErrorBody, await unseen.json()).error.fields).toEqual({ name: 'Tell us your name' });
   });
 
-  test('works by native post and gives programs nothing', async () => {
+  test('accepts native posts and ignores bots', async () => {
     const sent = request();
     const { idempotencyKey: _key, ...fields } = sent;
     const native = (extra: Record<string, string>): RequestInit => ({

@@ -10,7 +10,7 @@ import { callsOf, json } from '../testing/calls.ts';
 const sql = ownerSql();
 const calls = callsOf(['slots', 'book', 'appointment']);
 
-describe.each(['node', 'deno'] as const)('appointments of someone signed in, in %s', (place) => {
+describe.each(['node', 'deno'] as const)('appointments of a signed-in user in %s', (place) => {
   const call = calls[place];
   const tokenOf = async (person: Person) => ({ token: (await person.client.auth.getSession()).data.session?.access_token ?? '' });
   // From the end of the calendar: the tests of booking take from its beginning.

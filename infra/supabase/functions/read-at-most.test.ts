@@ -22,7 +22,7 @@ function stream(chunks: number, headers: Record<string, string> = {}) {
   return { seen, request: new Request('http://site.example/', init) };
 }
 
-test('a body up to the limit arrives whole', async () => {
+test('reads a body up to the limit', async () => {
   const { request } = stream(3);
   const bytes = await readAtMost(request, 3 * CHUNK);
   expect([bytes?.length, bytes?.[0], bytes?.[3 * CHUNK - 1]]).toEqual([3 * CHUNK, 1, 3]);

@@ -25,7 +25,7 @@ async function makeClient() {
   return { client, serialNumber, key: key ?? '', device };
 }
 
-describe.each(['node', 'deno'] as const)('the report of a backup in %s', (place) => {
+describe.each(['node', 'deno'] as const)('a backup report in %s', (place) => {
   const send = (key: string, body: object) =>
     calls[place]('report-backup', {
       method: 'POST',

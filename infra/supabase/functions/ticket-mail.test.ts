@@ -199,7 +199,7 @@ describe('an email that can’t be sent', () => {
   });
 });
 
-describe.each(['node', 'deno'] as const)('mail that comes in, in %s', (place) => {
+describe.each(['node', 'deno'] as const)('inbound email in %s', (place) => {
   const call = calls[place];
   const receive = async (mail: string, options = {}) => {
     const response = await call('inbound-mail', signed(mail, options));
@@ -377,7 +377,7 @@ describe.each(['node', 'deno'] as const)('mail that comes in, in %s', (place) =>
     expect(guest).toEqual({ subject: 'Mail: (no subject)', requester_id: null, language: 'es', requester_name: 'Rosa Delgado' });
   });
 
-  test('opens no ticket for machines, ourselves, other mailboxes, or the eleventh time a day', async () => {
+  test('opens no ticket for autoreplies, our own addresses, other mailboxes, or the eleventh email a day', async () => {
     const machines = [
       'no-reply@shop.example',
       'mailer-daemon@mx.example',
