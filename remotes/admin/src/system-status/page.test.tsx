@@ -1,7 +1,6 @@
-import { getSupabase } from '@tulebyte/platform';
-import { answerFetch, renderScreen, signInForTest } from '@tulebyte/testing';
+import { answerFetch, renderScreen, signInBeforeEach } from '@tulebyte/testing';
 import { within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Component } from './page.tsx';
 
 const incident = {
@@ -25,14 +24,7 @@ const status = {
 };
 const STATUS = '/rest/v1/rpc/system_status';
 
-beforeAll(async () => {
-  answerFetch({});
-  await getSupabase();
-});
-beforeEach(() => {
-  signInForTest();
-  sessionStorage.clear();
-});
+signInBeforeEach();
 
 describe('incidents', () => {
   it('publishes an incident for the selected systems, then clears the form', async () => {
