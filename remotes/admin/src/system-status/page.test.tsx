@@ -1,19 +1,9 @@
-import { answerFetch, renderScreen, signInBeforeEach } from '@tulebyte/testing';
+import { answerFetch, fixtureIncident, renderScreen, signInBeforeEach } from '@tulebyte/testing';
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Component } from './page.tsx';
 
-const incident = {
-  id: 'i1',
-  title: 'Calls do not come through',
-  title_es: '',
-  impact: 'outage',
-  starts_at: '2026-03-02T17:00:00Z',
-  resolved_at: null,
-  systems: ['telephone'],
-  touched: [{ id: 'telephone', name: 'Telephone line', name_es: 'Teléfono' }],
-  updates: [{ id: 'u1', phase: 'investigating', body: 'We look.', body_es: '', created_at: '2026-03-02T17:00:00Z' }],
-};
+const incident = fixtureIncident();
 const status = {
   at: '2026-03-02T18:00:00Z',
   systems: [
