@@ -2,15 +2,14 @@
  * The one build factory of host and remotes. Every workspace's `rspack.config.ts` calls it; what host and remotes
  * must agree on (module format, shared packages, compiler settings) is decided here and nowhere else.
  */
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BuildManifestPlugin } from './shared/build/src/build-manifest-plugin.ts';
-import { replaceFiles, type Replacement } from './shared/build/src/library-overrides.ts';
-import type { DeclaredRoute } from './shared/build/src/read-routes.ts';
+import { LibraryOverridesPlugin } from './shared/build/src/library-overrides-plugin.ts';
+import { REMOTE_OVERRIDES, SHELL_OVERRIDES } from './shared/build/src/library-overrides.ts';
+import type { DeclaredRemote } from './shared/build/src/read-routes.ts';
 import { sharedVersions } from './shared/build/src/shared-versions.ts';
 import { SHARED_MODULES } from './shared/federation/src/shared-modules.ts';
 
@@ -28,7 +27,6 @@ export interface RemoteBuild {
   assets?: string;
 }
 
-const require = createRequire(import.meta.url);
 const rootFolder = dirname(new URL(import.meta.url).pathname);
 
 /** Both builds of a remote, for browsers and for rendering its pages in Node, and the `remote.json` that describes them. */
@@ -59,10 +57,9 @@ export function remoteBuild(
   const base = baseBuild({ root, name, target, mode, assets, dist: join(root, 'dist') });
   return {
     ...base,
-    resolve: { ...base.resolve, alias: hostProvidedRuntime() },
     entry: {},
     plugins: [
-      ...(base.plugins ?? []),
+      new LibraryOverridesPlugin(REMOTE_OVERRIDES),
       new ModuleFederationPlugin({
         name,
         filename: 'entry.js',
@@ -93,7 +90,7 @@ export interface ShellBuild {
   /** Source of the service worker. */
   worker: string;
   /** The host's own pages. */
-  routes: () => Promise<readonly DeclaredRoute[]>;
+  declared: () => Promise<DeclaredRemote>;
   mode?: Mode;
   /** As in `RemoteBuild`. */
   assets?: string;
@@ -113,7 +110,7 @@ export function shellBuilds(build: ShellBuild): Configuration[] {
     exposes: [],
     entryChunk: 'entry',
     provides: sharedVersions(rootFolder),
-    routes: build.routes,
+    declared: build.declared,
   });
   const [web, node] = describedBuilds(shellBuild(build, 'web'), shellBuild(build, 'node'), manifest);
   const worker = workerBuild(build);
@@ -176,10 +173,9 @@ export function shellBuild(build: ShellBuild, target: Target): Configuration {
           : false,
     },
     plugins: [
-      ...(base.plugins ?? []),
+      new LibraryOverridesPlugin(SHELL_OVERRIDES[target]),
       ...plugins,
       ...(mode === 'development' && target === 'web' ? [new ReactRefreshRspackPlugin()] : []),
-      ...(target === 'web' ? replacedInBrowsers() : []),
       ...(target === 'web'
         ? [new rspack.CopyRspackPlugin({ patterns: Object.entries(copy).map(([from, to]) => ({ from, to })) })]
         : []),
@@ -231,7 +227,6 @@ function baseBuild({ root, name, target, mode, dist, assets = assetsOf(name, tar
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       conditionNames: target === 'web' ? ['browser', 'import', 'module', 'default'] : ['import', 'module', 'node', 'default'],
-      alias: { ...federationRuntimeAsModules(), ...replacedPackages({ target, production }) },
     },
     module: { rules: [...scriptRules({ production, target }), ...assetRules(target, assets)] },
     optimization: {
@@ -245,7 +240,6 @@ function baseBuild({ root, name, target, mode, dist, assets = assetsOf(name, tar
       moduleIds: production ? 'deterministic' : 'named',
       splitChunks: target === 'web' ? { chunks: 'async', minSize: 20_000 } : false,
     },
-    plugins: replacedEverywhere(),
     performance: false,
     experiments: {},
   };
@@ -281,14 +275,8 @@ function scriptRules({ production, target }: { production: boolean; target: Targ
       ],
       type: 'javascript/auto',
     },
-    {
-      test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
-      use: [{ loader: join(rootFolder, 'shared/build/src/mark-pure-loader.mjs') }],
-    },
-    {
-      test: /[\\/]@emotion[\\/]cache[\\/]dist[\\/]emotion-cache.*\.esm\.js$/,
-      use: [{ loader: join(rootFolder, 'shared/build/src/no-prefix-loader.mjs') }],
-    },
+    // Only Emotion's `withTheme` imports it, which nobody calls: with this it is left out (0.9 KB brotli).
+    { test: /[\\/]hoist-non-react-statics[\\/]/, sideEffects: false },
   ];
 }
 
@@ -312,67 +300,4 @@ function assetRules(target: Target, publicPath: string | undefined): RuleSetRule
     // Style sheets are texts for the renderer to inline; nothing loads CSS at run time.
     { test: /\.(txt|md|css)$/, type: 'asset/source' },
   ];
-}
-
-const STYLES = 'shared/ui/src/theme/library-overrides';
-
-/** Files of libraries that every build replaces; each replacement says why. */
-function replacedEverywhere(): Replacement[] {
-  return replaceFiles({ '@chakra-ui/react/dist/esm/utils/memo.js': `${STYLES}/memo.js` });
-}
-
-/**
- * Leaves out the parts of the federation runtime that the host never reaches (`shell/src/federation/runtime-stubs`), 5 KB
- * brotli of every first page, and what browsers already have from the page's HTML.
- */
-function replacedInBrowsers(): Replacement[] {
-  const stubs = 'shell/src/federation/runtime-stubs';
-  return replaceFiles({
-    '@module-federation/webpack-bundler-runtime/dist/remotes.js': `${stubs}/unused.js`,
-    '@module-federation/sdk/dist/node.js': `${stubs}/unused.js`,
-    '@module-federation/sdk/dist/dom.js': `${stubs}/unused.js`,
-    '@module-federation/sdk/dist/generateSnapshotFromManifest.js': `${stubs}/unused.js`,
-    '@module-federation/runtime-core/dist/plugins/snapshot/index.js': `${stubs}/unused.js`,
-    '@module-federation/runtime-core/dist/plugins/snapshot/SnapshotHandler.js': `${stubs}/snapshot-handler.js`,
-    '@module-federation/runtime-core/dist/plugins/generate-preload-assets.js': `${stubs}/unused.js`,
-    '@module-federation/runtime-core/dist/utils/preload.js': `${stubs}/unused.js`,
-    '@module-federation/error-codes/dist/desc.mjs': `${stubs}/error-texts.js`,
-    '@chakra-ui/react/dist/esm/styled-system/preflight.js': `${STYLES}/preflight.js`,
-  });
-}
-
-/** Packages that the host takes from elsewhere; the files say why. Browsers get React Router's production build, which its exports never name. */
-function replacedPackages({ target, production }: { target: Target; production: boolean }): Record<string, string> {
-  const router = join(rootFolder, 'node_modules/react-router/dist/production');
-  return {
-    '@emotion/is-prop-valid': join(rootFolder, STYLES, 'element-props.js'),
-    ...(target === 'web'
-      ? {
-          'hoist-non-react-statics': join(rootFolder, STYLES, 'hoist-statics.js'),
-          'use-sync-external-store/shim': join(rootFolder, STYLES, 'sync-external-store.js'),
-        }
-      : {}),
-    ...(target === 'web' && production
-      ? { 'react-router$': join(router, 'index.mjs'), 'react-router/dom$': join(router, 'dom-export.mjs') }
-      : {}),
-  };
-}
-
-/**
- * Rspack resolves the federation runtime by `require.resolve`, which yields CommonJS files that cannot be shaken. This alias
- * leads to the ES-module twin of the pinned version; a missing file fails the build rather than shipping both copies unseen.
- */
-function federationRuntimeAsModules(): Record<string, string> {
-  return aliasOfBundlerRuntime(join(rootFolder, 'node_modules/@module-federation/webpack-bundler-runtime/dist/bundler.js'));
-}
-
-/** Remotes bring no federation runtime: they ask the host for its own (`shared/build/src/federation-runtime.ts`). */
-function hostProvidedRuntime(): Record<string, string> {
-  return aliasOfBundlerRuntime(join(rootFolder, 'shared/build/src/host-provided-runtime.js'));
-}
-
-function aliasOfBundlerRuntime(file: string): Record<string, string> {
-  readFileSync(file);
-  const fromEnhanced = createRequire(require.resolve('@module-federation/enhanced/rspack'));
-  return { [fromEnhanced.resolve('@module-federation/webpack-bundler-runtime')]: file };
 }

@@ -10,16 +10,26 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  fullyParallel: false,
+  // Tests of a file that share a site of its own stay together (`mode: 'default'` there).
+  fullyParallel: true,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: process.env['CHECK_REPORT'] ?? '../node_modules/.cache/e2e-report.json' }]],
   use: {
     baseURL: `http://localhost:${SITE_PORT}`,
     ...devices['Desktop Chrome'],
+    // A worker that takes over in the middle of a test would hide requests from `page.route`; tests about the worker allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: chromiumPath(),
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
     },
     // Pictures of every step of every test took an eighth of the time; the last one tells as much.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },

@@ -1,20 +1,24 @@
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { shellBuilds, type ShellBuild } from '../rspack.base.ts';
-import type { DeclaredRoute } from '../shared/build/src/read-routes.ts';
+import type { DeclaredRemote } from '../shared/build/src/read-routes.ts';
+import { NO_CONTRIBUTIONS } from '../shared/federation/src/remote-manifest.ts';
 
 const root = import.meta.dirname;
 
-/** The host's own pages, asked of the renderer that was just built. */
-export async function routesOfRenderer(dist: string): Promise<DeclaredRoute[]> {
+/** The host's own pages and toggles, read from the renderer that was just built. */
+export async function declaredByRenderer(dist: string): Promise<DeclaredRemote> {
   const renderer = pathToFileURL(join(dist, 'node/render.js')).href;
-  const { shellRoutes } = (await import(`${renderer}?built=${Date.now()}`)) as typeof import('./src/render/render.tsx');
-  return shellRoutes.map(({ id = '', path = '', handle }) => ({
+  const { shellFeatures, shellRoutes } = (await import(
+    `${renderer}?built=${Date.now()}`
+  )) as typeof import('./src/render/render.tsx');
+  const routes = shellRoutes.map(({ id = '', path = '', handle }) => ({
     id,
     path,
     render: handle?.render ?? 'static',
     noIndex: handle?.noIndex ?? false,
   }));
+  return { routes, contributions: { ...NO_CONTRIBUTIONS, features: [...shellFeatures] } };
 }
 
 export const build: ShellBuild = {
@@ -27,7 +31,7 @@ export const build: ShellBuild = {
   },
   entry: { web: { entry: './src/boot/entry.ts' }, node: { render: './src/render/render.tsx' } },
   worker: './src/service-worker/sw.ts',
-  routes: () => routesOfRenderer(join(root, 'dist')),
+  declared: () => declaredByRenderer(join(root, 'dist')),
 };
 
 export default shellBuilds(build);

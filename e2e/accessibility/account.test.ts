@@ -1,15 +1,13 @@
-import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
-import { newPerson, signIn } from '../site/people.ts';
+import { expect, open, test, declineConsent } from '../site/browser.ts';
+import { createAccount, signIn } from '../site/people.ts';
 import { violations } from '../site/violations.ts';
 
-test.describe.configure({ mode: 'parallel' });
-
 for (const width of [320, 1440] as const) {
-  test(`the account page with everything open, ${width} px`, async ({ browser }) => {
-    const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    await withoutConsentBanner(page);
-    await signIn(page, await newPerson(page, `axe-${width}-with-a-rather-long-address`), '/account');
+  test(`the account page with everything open has no axe violations at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await declineConsent(page);
+    await signIn(page, await createAccount(page, `axe-${width}-with-a-rather-long-address`), '/account');
     await page.getByRole('button', { name: 'Delete my account…' }).click();
     await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -19,11 +17,10 @@ for (const width of [320, 1440] as const) {
       .getByRole('button', { name: 'Sign out', exact: true })
       .click();
     expect(await violations(page)).toEqual([]);
-    await context.close();
   });
 }
 
-test('the consent banner and its dialog', async ({ page }) => {
+test('the consent banner and its dialog have no axe violations', async ({ page }) => {
   await open(page, '/');
   const banner = page.getByRole('region', { name: 'We Value Your Privacy' });
   await expect(banner).toBeVisible();

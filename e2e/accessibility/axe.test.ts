@@ -1,40 +1,44 @@
-import { expect, open, publicPaths, test, watch, withoutConsentBanner } from '../site/browser.ts';
-import { withSpanish } from '../site/spanish.ts';
+import { expect, open, publicPaths, test, declineConsent } from '../site/browser.ts';
+import { enableSpanish } from '../site/spanish.ts';
 import { violations } from '../site/violations.ts';
-
-test.describe.configure({ mode: 'parallel' });
 
 /** Pages that no sitemap lists. */
 const UNLISTED = ['/search?q=backup', '/auth', '/forgot-password', '/shop/cart', '/offline', '/no-such-page'];
 
-// 320 px is also what 1280 px are at a zoom of 400% (WCAG 1.4.10).
-for (const [prefix, width] of [
-  ['', 320],
-  ['', 1440],
-  ['/es', 320],
-] as const) {
-  test(`every public page comes alive without an error, nobody scrolls it sideways, and axe finds nothing, ${prefix}/, ${width} px`, async ({
-    browser,
-  }) => {
-    test.setTimeout(240_000);
-    const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    await withoutConsentBanner(page);
-    if (prefix) {
-      await withSpanish(page);
-      // The first page lets `/es` in: there it would load once more, under the measuring.
-      await open(page, '/');
-    }
-    const problems: string[] = [];
-    watch(page, problems);
-    const found: string[] = [];
-    for (const path of [...(await publicPaths(page)), ...UNLISTED]) {
-      const address = prefix && path === '/' ? prefix : prefix + path;
-      await open(page, address);
-      await expect.soft(page.getByRole('heading', { level: 1 }), address).toBeVisible();
-      found.push(...(await violations(page, address)));
-    }
-    await context.close();
-    expect([...found, ...problems]).toEqual([]);
-  });
+/** 320 px is also what 1280 px are at a zoom of 400% (WCAG 1.4.10). Pages come alive at the first of the widths. */
+const VISITS = [
+  { prefix: '', widths: [1440, 320] },
+  { prefix: '/es', widths: [320] },
+] as const;
+/** Each visit is shared between as many tests, which run at the same time. */
+const PARTS = 3;
+
+for (const { prefix, widths } of VISITS) {
+  for (const part of Array.from({ length: PARTS }, (_, index) => index)) {
+    const pages = `page ${part + 1}, ${part + 1 + PARTS}, … of ${prefix || 'English'}`;
+    test(`public pages have no errors, no axe violations, and no sideways scrolling at ${widths.join(' and ')} px: ${pages}`, async ({
+      page,
+    }) => {
+      test.setTimeout(180_000);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await declineConsent(page);
+      if (prefix) {
+        await enableSpanish(page);
+        // The first page lets `/es` in: there it would load once more, under the measuring.
+        await open(page, '/');
+      }
+      const found: string[] = [];
+      const paths = [...(await publicPaths(page.request)), ...UNLISTED].filter((_, index) => index % PARTS === part);
+      for (const path of paths) {
+        const url = prefix && path === '/' ? prefix : prefix + path;
+        for (const [index, width] of widths.entries()) {
+          await page.setViewportSize({ width, height: 900 });
+          if (index === 0) await open(page, url);
+          await expect.soft(page.getByRole('heading', { level: 1 }), url).toBeVisible();
+          found.push(...(await violations(page, `${url} at ${width} px`)));
+        }
+      }
+      expect(found).toEqual([]);
+    });
+  }
 }

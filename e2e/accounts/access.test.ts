@@ -1,25 +1,25 @@
-import { expect, open, test, whenReady, withoutConsentBanner } from '../site/browser.ts';
-import { admin, client, linkIn, newestMail, newPerson, signIn } from '../site/people.ts';
+import { expect, open, test, whenReady, declineConsent } from '../site/browser.ts';
+import { admin, client, linkIn, createAccount, latestEmail, signIn, storeSession } from '../site/people.ts';
 
-test.beforeEach(({ page }) => withoutConsentBanner(page));
+test.beforeEach(({ page }) => declineConsent(page));
 
 for (const path of ['/dashboard', '/client-portal', '/admin', '/account']) {
-  test(`${path} sends visitors to sign in and back`, async ({ page }) => {
+  test(`${path} redirects visitors to sign-in`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL(/\/auth$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   });
 }
 
-test('a client at /admin is refused as the specification says', async ({ page }) => {
-  await signIn(page, client, '/dashboard');
+test('/admin denies access to customers', async ({ page }) => {
+  await storeSession(page, client);
   await page.goto('/admin');
   await expect(page).toHaveURL((url) => url.pathname === '/');
   await expect(page.getByText('Access denied. Administrator privileges required.')).toHaveCount(1);
 });
 
-test('a signed-in client opens the pages of an account directly', async ({ page }) => {
-  await signIn(page, client, '/dashboard');
+test('opens account pages directly for a signed-in customer', async ({ page }) => {
+  await storeSession(page, client);
   for (const path of ['/dashboard', '/client-portal', '/account', '/support/ticket/TB-10001']) {
     await open(page, path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible();
@@ -45,9 +45,9 @@ const ADMIN_SCREENS: readonly [path: string, data: RegExp][] = [
   ['/admin/analytics', /Pages viewed\s*\d+/],
 ];
 
-test('an admin opens every admin screen, and its data shows', async ({ page }) => {
+test('shows every admin page with its data', async ({ page }) => {
   test.setTimeout(90_000);
-  await signIn(page, admin, '/admin');
+  await storeSession(page, admin);
   for (const [path, data] of ADMIN_SCREENS) {
     await open(page, path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible();
@@ -55,7 +55,7 @@ test('an admin opens every admin screen, and its data shows', async ({ page }) =
   }
 });
 
-test('a wrong password says so, keeps the address, and never puts a password into the URL', async ({ page }) => {
+test('reports a wrong password, keeps the email, and never puts the password into the URL', async ({ page }) => {
   await open(page, '/auth');
   await page.getByLabel('Email').fill(client.email);
   await page.getByLabel('Password').fill('wrong');
@@ -68,10 +68,10 @@ test('a wrong password says so, keeps the address, and never puts a password int
   expect(page.url()).not.toContain('wrong');
 });
 
-test('signing out ends the session on this site in every tab', async ({ page, context }) => {
-  await signIn(page, await newPerson(page, 'leaves-all'), '/dashboard');
+test('signing out ends the session in every tab', async ({ page, context }) => {
+  await signIn(page, await createAccount(page, 'leaves-all'), '/dashboard');
   const other = await context.newPage();
-  await withoutConsentBanner(other);
+  await declineConsent(other);
   await other.goto('/pricing');
   await whenReady(other);
   await expect(other.getByRole('banner').getByText(/^Account of/)).toBeAttached();
@@ -84,7 +84,7 @@ test('signing out ends the session on this site in every tab', async ({ page, co
   await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
-test('a sign-in link never leads to another site', async ({ page }) => {
+test('sign-in never redirects to another site', async ({ page }) => {
   for (const from of ['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example']) {
     await page.goto(`/auth?from=${encodeURIComponent(from)}`);
     await whenReady(page);
@@ -97,14 +97,14 @@ test('a sign-in link never leads to another site', async ({ page }) => {
   }
 });
 
-test('a link by mail signs in once, without a password, and leads back', async ({ page }) => {
-  const person = await newPerson(page, 'link');
+test('an email link signs in once, without a password, and returns to the page', async ({ page }) => {
+  const person = await createAccount(page, 'link');
   await open(page, '/auth?from=/client-portal');
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Email me a sign-in link instead' }).click();
   await expect(page.getByText(`If an account exists for ${person.email}`)).toBeVisible();
-  await expect.poll(async () => (await newestMail(page, person.email)).subject).toBe('Your sign-in link');
-  const link = linkIn(await newestMail(page, person.email));
+  await expect.poll(async () => (await latestEmail(page, person.email)).subject).toBe('Your sign-in link');
+  const link = linkIn(await latestEmail(page, person.email));
   await open(page, link);
   await expect(page).toHaveURL(/\/client-portal$/);
   await page.evaluate(() => localStorage.removeItem('tulebyte.auth'));

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import { TOTP } from 'otpauth';
-import { expect, open, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
-import { linkIn, newestMail, newPerson, signIn } from '../site/people.ts';
+import { expect, open, test, whenReady, declineConsent, type Page } from '../site/browser.ts';
+import { linkIn, createAccount, latestEmail, signIn } from '../site/people.ts';
 
-test.beforeEach(({ page }) => withoutConsentBanner(page));
+test.beforeEach(({ page }) => declineConsent(page));
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
-async function anotherBrowser(page: Page): Promise<Page> {
+async function openAnotherBrowser(page: Page): Promise<Page> {
   const context = await page.context().browser()?.newContext();
   if (!context) throw new Error('There is no browser.');
   const other = await context.newPage();
-  await withoutConsentBanner(other);
+  await declineConsent(other);
   return other;
 }
 
-test('two-step sign-in: set up, asked for at the next sign-in, and removed', async ({ page, baseURL }) => {
-  const person = await newPerson(page, 'steps');
+test('sets up two-step sign-in, requires it at the next sign-in, and removes it', async ({ page, baseURL }) => {
+  const person = await createAccount(page, 'steps');
   await signIn(page, person, '/account');
   const section = region(page, 'Two-step sign-in');
   await section.getByRole('button', { name: 'Set up two-step sign-in' }).click();
@@ -29,7 +29,7 @@ test('two-step sign-in: set up, asked for at the next sign-in, and removed', asy
   await section.getByRole('button', { name: 'Turn it on' }).click();
   await expect(section.getByText('My phone')).toBeVisible();
 
-  const other = await anotherBrowser(page);
+  const other = await openAnotherBrowser(page);
   await other.goto(`${baseURL}/auth?from=/account`);
   await whenReady(other);
   await other.getByLabel('Email').fill(person.email);
@@ -53,8 +53,8 @@ test('two-step sign-in: set up, asked for at the next sign-in, and removed', asy
   await expect(section.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
 });
 
-test('a change of email counts once both mailboxes have confirmed', async ({ page }) => {
-  const person = await newPerson(page, 'moves');
+test('changes the email once both mailboxes confirmed', async ({ page }) => {
+  const person = await createAccount(page, 'moves');
   const next = person.email.replace('moves', 'moved');
   await signIn(page, person, '/account');
   const section = region(page, 'Email');
@@ -62,18 +62,18 @@ test('a change of email counts once both mailboxes have confirmed', async ({ pag
   await section.getByRole('button', { name: 'Change email' }).click();
   await expect(section.getByText(`The change to ${next} waits for both mailboxes`)).toBeVisible();
 
-  await open(page, linkIn(await newestMail(page, next)));
+  await open(page, linkIn(await latestEmail(page, next)));
   await expect(page.getByText('Now open the link in your other mailbox')).toBeVisible();
-  await open(page, linkIn(await newestMail(page, person.email)));
+  await open(page, linkIn(await latestEmail(page, person.email)));
   await expect(page).toHaveURL(/\/account$/);
   await expect(page.getByRole('main').getByText(next, { exact: true })).toBeVisible();
   await expect(page.getByText('Email Updated')).toBeVisible();
 });
 
-test('sessions: another browser is listed by name and signed out', async ({ page, baseURL }) => {
-  const person = await newPerson(page, 'sessions');
+test('lists and signs out another browser', async ({ page, baseURL }) => {
+  const person = await createAccount(page, 'sessions');
   await signIn(page, person, '/account');
-  const other = await anotherBrowser(page);
+  const other = await openAnotherBrowser(page);
   await other.goto(`${baseURL}/auth?from=/dashboard`);
   await whenReady(other);
   await other.getByLabel('Email').fill(person.email);
@@ -101,8 +101,8 @@ test('sessions: another browser is listed by name and signed out', async ({ page
   await other.context().close();
 });
 
-test('one’s data is exported with its files, and the account deleted with a receipt', async ({ page }) => {
-  const person = await newPerson(page, 'leaves');
+test("exports the user's data with files, and deletes the account", async ({ page }) => {
+  const person = await createAccount(page, 'leaves');
   await signIn(page, person, '/support/new');
   await page.getByLabel('Subject').fill('A file of mine');
   await page.getByLabel('What happened').fill('It is attached.');
@@ -129,7 +129,7 @@ test('one’s data is exported with its files, and the account deleted with a re
   await section.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByText('Account Deleted')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('tulebyte.auth'))).toBeNull();
-  expect((await newestMail(page, person.email)).subject).toBe('Your account is deleted');
+  expect((await latestEmail(page, person.email)).subject).toBe('Your account is deleted');
   await open(page, '/auth');
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password').fill(person.password);

@@ -1,5 +1,5 @@
-import { expect, open, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
-import { client, newPerson, signIn } from '../site/people.ts';
+import { expect, open, test, whenReady, declineConsent, type Page } from '../site/browser.ts';
+import { client, createAccount, signIn, signInByForm, storeSession } from '../site/people.ts';
 
 const KEYS = [
   'tulebyte.auth',
@@ -26,10 +26,7 @@ for (const nonsense of [
   '\u0000'.repeat(3),
   '{"expires_at":1e400}',
 ]) {
-  test(`storage that holds ${JSON.stringify(nonsense)} everywhere: pages show, and signing in works`, async ({
-    page,
-    problems,
-  }) => {
+  test(`pages and sign-in work when every storage key holds ${JSON.stringify(nonsense)}`, async ({ page, problems }) => {
     await page.goto('/favicon.svg');
     await page.evaluate(
       ([keys, value]) => {
@@ -52,7 +49,7 @@ for (const nonsense of [
   });
 }
 
-test('blocked storage: pages show, the banner closes, and signing in works as long as the page lives', async ({ page }) => {
+test('pages, the consent banner, and sign-in work with blocked storage', async ({ page }) => {
   await page.addInitScript(() => {
     for (const area of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, area, {
@@ -70,9 +67,9 @@ test('blocked storage: pages show, the banner closes, and signing in works as lo
   await expect(main(page)).toBeVisible();
 });
 
-test('a clock that jumps a day ahead renews the session, and nothing has to be typed again', async ({ page }) => {
-  await withoutConsentBanner(page);
-  await signIn(page, await newPerson(page, 'clock'), '/dashboard');
+test('renews the session when the clock jumps a day ahead', async ({ page }) => {
+  await declineConsent(page);
+  await signIn(page, await createAccount(page, 'clock'), '/dashboard');
   await page.clock.setFixedTime(Date.now() + 24 * 3600_000);
   const renewed = page.waitForResponse((response) => response.url().includes('grant_type=refresh_token'));
   await page.reload();
@@ -81,8 +78,8 @@ test('a clock that jumps a day ahead renews the session, and nothing has to be t
   await expect(main(page)).toBeVisible();
 });
 
-test('a clock that was set back locks nobody out', async ({ page }) => {
-  await withoutConsentBanner(page);
+test('a clock that was set back locks no one out', async ({ page }) => {
+  await declineConsent(page);
   await open(page, '/auth?from=/dashboard');
   for (let attempt = 0; attempt < 5; attempt += 1) {
     await fillIn(page, 'wrong');
@@ -93,20 +90,21 @@ test('a clock that was set back locks nobody out', async ({ page }) => {
   await expect(page.getByText('Too Many Attempts')).toHaveCount(0);
 });
 
-test('two tabs: signing in and out shows in the other one', async ({ page, context }) => {
-  await withoutConsentBanner(page);
+test('signing in and out updates the other tab', async ({ page, context }) => {
+  await declineConsent(page);
   const other = await context.newPage();
-  await withoutConsentBanner(other);
+  await declineConsent(other);
   await other.goto('/auth?from=/dashboard');
   await whenReady(other);
   // A person of its own: signing out ends the sessions of all browsers.
-  await signIn(page, await newPerson(page, 'tabs'), '/account');
+  await signInByForm(page, await createAccount(page, 'tabs'), '/account');
   await expect(other).toHaveURL(/\/dashboard$/);
   await page
     .getByRole('banner')
     .getByText(/^Account of/)
     .click({ force: true });
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  // The list of sessions on this page has such buttons too.
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(other).toHaveURL(/\/auth$/);
 });
 
@@ -115,8 +113,8 @@ for (const [what, answer] of [
   ['answers nonsense', { status: 200, contentType: 'text/html', body: '<h1>Proxy</h1>' }],
   ['answers with an error page', { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }],
 ] as const) {
-  test(`the backend ${what}: public pages show, forms keep what was typed`, async ({ page, problems }) => {
-    await withoutConsentBanner(page);
+  test(`public pages work and forms keep their input when the backend ${what}`, async ({ page, problems }) => {
+    await declineConsent(page);
     for (const path of ['**/auth/v1/**', '**/rest/v1/**', '**/functions/v1/**']) {
       await page.route(path, (route) => (answer ? route.fulfill(answer) : route.abort()));
     }
@@ -135,9 +133,9 @@ for (const [what, answer] of [
   });
 }
 
-test('the backend is lost while signed in: the guard says so and offers to try again', async ({ page, problems }) => {
-  await withoutConsentBanner(page);
-  await signIn(page, client, '/dashboard');
+test('the route guard offers Retry when the backend is lost', async ({ page, problems }) => {
+  await declineConsent(page);
+  await storeSession(page, client);
   await page.route('**/rest/v1/rpc/is_admin', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
   await page.goto('/admin');
   await expect(page.getByText('Unable to verify admin access')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
+import { expect, open, test, declineConsent } from '../site/browser.ts';
 
 const left = {
   bot_name: 'Tule',
@@ -12,10 +12,10 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]) {
-  test(`the chat button stands where the operator put it before it is opened, and leaves the way back up free, ${viewport.width} px`, async ({
+  test(`the chat button has its configured place and color, clear of the back-to-top button, at ${viewport.width} px`, async ({
     page,
   }) => {
-    await withoutConsentBanner(page);
+    await declineConsent(page);
     await page.setViewportSize(viewport);
     await page.route('**/functions/v1/settings', (route) => route.fulfill({ json: left }));
     await open(page, '/pricing');

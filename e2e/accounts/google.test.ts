@@ -1,7 +1,9 @@
 import { startOpenIdProvider, type OpenIdProvider, type ProvidedIdentity } from '../../infra/local/testing/openid-provider.ts';
-import { expect, open, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
+import { expect, open, test, whenReady, declineConsent, type Page } from '../site/browser.ts';
 import { startOwnSite, type OwnSite } from '../site/own-site.ts';
 import { client, signIn } from '../site/people.ts';
+
+test.describe.configure({ mode: 'default' });
 
 // A provider of our own in Google's place, and a site that trusts it.
 let identity: ProvidedIdentity | null;
@@ -30,7 +32,7 @@ test.beforeEach(async ({ page }) => {
     given_name: 'Ana',
     audience: 'client-id',
   };
-  await withoutConsentBanner(page);
+  await declineConsent(page);
 });
 
 async function continueWithGoogle(page: Page, from: string): Promise<void> {
@@ -39,7 +41,7 @@ async function continueWithGoogle(page: Page, from: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue with Google' }).click();
 }
 
-test('signs in, cleans the address, and goes back to where the visitor came from', async ({ page }) => {
+test('signs in, cleans the URL, and returns to the page the visitor came from', async ({ page }) => {
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(frame.url()));
   await continueWithGoogle(page, '/client-portal');
@@ -51,7 +53,7 @@ test('signs in, cleans the address, and goes back to where the visitor came from
   expect(await page.evaluate(() => `${location.search}${location.hash}`)).toBe('');
 });
 
-test('a Spanish visitor comes back to the Spanish page', async ({ page }) => {
+test('returns a Spanish visitor to the Spanish page', async ({ page }) => {
   await page.goto(`${site.url}/es/auth?from=${encodeURIComponent('/client-portal')}`);
   await whenReady(page);
   await page.getByRole('button', { name: 'Continuar con Google' }).click();
@@ -59,7 +61,7 @@ test('a Spanish visitor comes back to the Spanish page', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 });
 
-test('an account connects a Google account of another address, and disconnects it', async ({ page }) => {
+test('connects and disconnects a Google account with another email', async ({ page }) => {
   await signIn(page, client, '/account', site.url);
   identity = { ...(identity as ProvidedIdentity), sub: '2', email: 'marisol.private@mail.example' }; // set by beforeEach
   const section = page.getByRole('region', { name: 'Sign in with Google' });
@@ -71,7 +73,7 @@ test('an account connects a Google account of another address, and disconnects i
   await expect(section.getByRole('button', { name: 'Connect Google' })).toBeVisible();
 });
 
-test('cancelled at Google: says so, and the form is one press away', async ({ page }) => {
+test('reports a sign-in canceled at Google and offers the form', async ({ page }) => {
   identity = null;
   await continueWithGoogle(page, '/client-portal');
   await expect(page.getByText('Sign In Cancelled')).toBeVisible();
@@ -79,7 +81,7 @@ test('cancelled at Google: says so, and the form is one press away', async ({ pa
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true })).toBeAttached();
 });
 
-test('a code that is not good: says so, cleans the address, and a reload does not try again', async ({ page, problems }) => {
+test("reports an invalid code, cleans the URL, and doesn't try again after a reload", async ({ page, problems }) => {
   await open(page, `${site.url}/pricing?code=never-given&state=x&plan=pro`);
   await expect(page.getByText('Authentication Error')).toBeVisible();
   await expect(page.getByText('Failed to complete sign in. Please try again.')).toBeVisible();

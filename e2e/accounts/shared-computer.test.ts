@@ -1,5 +1,5 @@
-import { expect, open, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
-import { newPerson, signIn } from '../site/people.ts';
+import { expect, open, test, whenReady, declineConsent, type Page } from '../site/browser.ts';
+import { createAccount, signIn, signInByForm } from '../site/people.ts';
 
 /** Signs out by the menu in the header. */
 async function signOut(page: Page): Promise<void> {
@@ -20,10 +20,10 @@ async function signInHere(page: Page, { email, password }: { email: string; pass
   await expect(page.getByRole('banner').getByText(/^Account of/)).toBeAttached();
 }
 
-test('the next person in the same tab finds nothing of the one before in the chat', async ({ page }) => {
-  await withoutConsentBanner(page);
-  const next = await newPerson(page, 'comes-next');
-  await signIn(page, await newPerson(page, 'goes-first'), '/pricing');
+test('the chat shows nothing of the previous user in the same tab', async ({ page }) => {
+  await declineConsent(page);
+  const next = await createAccount(page, 'comes-next');
+  await signIn(page, await createAccount(page, 'goes-first'), '/pricing');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('button', { name: 'Open chat' }).click();
   await page.getByLabel('Your question').fill('How much is a diagnostic?');
@@ -41,11 +41,11 @@ test('the next person in the same tab finds nothing of the one before in the cha
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('signing out in one tab ends what another tab holds: its form, its draft', async ({ page, context }) => {
-  await withoutConsentBanner(page);
-  await signIn(page, await newPerson(page, 'two-tabs'), '/pricing');
+test('signing out clears forms and drafts in other tabs', async ({ page, context }) => {
+  await declineConsent(page);
+  await signIn(page, await createAccount(page, 'two-tabs'), '/pricing');
   const other = await context.newPage();
-  await withoutConsentBanner(other);
+  await declineConsent(other);
   await open(other, '/support/new');
   await other.getByLabel('Subject').fill('Payroll of the orchard');
   await expect.poll(() => other.evaluate(() => JSON.stringify(sessionStorage))).toContain('orchard');
@@ -57,24 +57,25 @@ test('signing out in one tab ends what another tab holds: its form, its draft', 
   await expect(other.getByLabel('Subject')).toHaveValue('');
 });
 
-test('a session that ends leaves every tab its draft', async ({ page, context }) => {
-  await withoutConsentBanner(page);
-  const person = await newPerson(page, 'session-ends');
+test('an expired session keeps drafts', async ({ page, context }) => {
+  await declineConsent(page);
+  const person = await createAccount(page, 'session-ends');
   await signIn(page, person, '/support/new');
   await page.getByLabel('Subject').fill('Payroll of the orchard');
   // As when its refresh token is no longer taken.
   await page.evaluate(() => localStorage.removeItem('tulebyte.auth'));
   const other = await context.newPage();
-  await withoutConsentBanner(other);
-  await signIn(other, person, '/pricing');
+  await declineConsent(other);
+  await signInByForm(other, person, '/pricing');
   await page.reload();
   await whenReady(page);
   await expect(page.getByLabel('Subject')).toHaveValue('Payroll of the orchard');
 });
 
-test('signing out offline deletes replies that wait, after asking', async ({ page, context }) => {
-  await withoutConsentBanner(page);
-  await signIn(page, await newPerson(page, 'leaves-offline'), '/support/new');
+test('signing out offline deletes pending replies after confirmation', async ({ page, context }) => {
+  await declineConsent(page);
+  // The form's own toast brings the code of toasts, which can't be loaded offline.
+  await signInByForm(page, await createAccount(page, 'leaves-offline'), '/support/new');
   await page.getByLabel('Subject').fill('Scanner');
   await page.getByLabel('What happened').fill('It scans black pages.');
   await page.getByRole('button', { name: 'Send the ticket' }).click();

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
-import { admin, newestMail, newPerson, signIn } from '../site/people.ts';
+import { expect, open, test, declineConsent } from '../site/browser.ts';
+import { admin, createAccount, latestEmail, openAs, signIn } from '../site/people.ts';
 
-test('a client books for a ticket, moves and cancels in the portal; staff move a booking', async ({ page, browser }) => {
+test('a customer books, moves, and cancels an appointment in the portal; staff move it too', async ({ page, browser }) => {
   test.setTimeout(120_000);
-  await withoutConsentBanner(page);
-  const person = await newPerson(page, `caller-${randomUUID().slice(0, 8)}`);
-  const subject = async () => (await newestMail(page, person.email)).subject;
+  await declineConsent(page);
+  const person = await createAccount(page, `caller-${randomUUID().slice(0, 8)}`);
+  const subject = async () => (await latestEmail(page, person.email)).subject;
   const day = (index: number) => page.getByRole('radio', { name: /free times:/ }).nth(index);
   const time = (name: string) => page.getByRole('radio', { name, exact: true });
   await signIn(page, person, '/support/new');
@@ -39,19 +39,17 @@ test('a client books for a ticket, moves and cancels in the portal; staff move a
   await open(page, '/dashboard');
   await expect(page.getByText(/^1:30 PM P[SD]T$/)).toBeVisible();
 
-  const desk = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(desk);
-  await signIn(desk, admin, '/admin/leads');
-  const lead = desk.getByRole('listitem').filter({ hasText: person.email });
+  const agent = await openAs(browser, admin, '/admin/leads');
+  const lead = agent.getByRole('listitem').filter({ hasText: person.email });
   await lead.getByRole('button', { name: /^Move the conversation/ }).click();
-  await desk
+  await agent
     .getByRole('radio', { name: /free times:/ })
     .nth(16)
     .check({ force: true });
-  await desk.getByRole('radio', { name: '2:00 PM', exact: true }).check({ force: true });
-  await desk.getByRole('button', { name: /^Move it to/ }).click();
-  await expect(desk.getByText('Changed. The client gets an email.').first()).toBeVisible();
-  await desk.context().close();
+  await agent.getByRole('radio', { name: '2:00 PM', exact: true }).check({ force: true });
+  await agent.getByRole('button', { name: /^Move it to/ }).click();
+  await expect(agent.getByText('Changed. The client gets an email.').first()).toBeVisible();
+  await agent.context().close();
 
   await open(page, '/client-portal/appointments');
   await expect(page.getByRole('listitem', { name: /2:00 PM/ })).toBeVisible();

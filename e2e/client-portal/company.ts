@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '../site/browser.ts';
-import { admin, newPerson } from '../site/people.ts';
+import { admin, createAccount } from '../site/people.ts';
 
 interface Company {
   readonly id: string;
@@ -8,9 +8,9 @@ interface Company {
   readonly owner: { readonly email: string; readonly password: string };
 }
 
-/** A company of its own with one owner, made by the calls of the desk's screen and of the owner's. */
-export async function newCompany(page: Page): Promise<Company> {
-  const owner = await newPerson(page, `owner-${randomUUID().slice(0, 8)}`);
+/** Creates a company with one owner, by the calls that the screens of staff and owner make. */
+export async function createCompany(page: Page): Promise<Company> {
+  const owner = await createAccount(page, `owner-${randomUUID().slice(0, 8)}`);
   const { publishableKey } = (await (await page.request.get('/env.json')).json()) as { publishableKey: string };
   const session = async ({ email, password }: { email: string; password: string }) => {
     const response = await page.request.post('/auth/v1/token?grant_type=password', {

@@ -1,27 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
-import { admin, signIn } from '../site/people.ts';
-import { newCompany } from './company.ts';
+import { expect, open, test, declineConsent } from '../site/browser.ts';
+import { admin, openAs, signIn } from '../site/people.ts';
+import { createCompany } from './company.ts';
 
-test('staff register a device and make a key; reports of the agent turn what the client sees', async ({ page, browser }) => {
+test('backup reports of a registered device change what the customer sees', async ({ page, browser }) => {
   test.setTimeout(90_000);
-  await withoutConsentBanner(page);
-  const { id, owner } = await newCompany(page);
+  await declineConsent(page);
+  const { id, owner } = await createCompany(page);
   const serialNumber = `SN-${randomUUID().slice(0, 8)}`;
-  const desk = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(desk);
-  await signIn(desk, admin, `/admin/clients/${id}`);
-  await desk.getByRole('button', { name: 'Add a device' }).click();
-  await desk.getByLabel('Name').fill('Till 3');
-  await desk.getByLabel('Maker and model').fill('HP Engage One');
-  await desk.getByLabel('Serial number').fill(serialNumber);
-  await desk.getByRole('button', { name: 'Save' }).click();
-  await expect(desk.getByRole('row', { name: /Till 3/ })).toBeVisible();
-  await desk.getByRole('button', { name: 'Make a key' }).click();
-  const key = await desk.getByText(/^tbk_[0-9a-f]{64}$/).innerText();
-  await desk.reload();
-  await expect(desk.getByText('never used')).toBeVisible();
-  await expect(desk.getByText(key)).toHaveCount(0);
+  const agent = await openAs(browser, admin, `/admin/clients/${id}`);
+  await agent.getByRole('button', { name: 'Add a device' }).click();
+  await agent.getByLabel('Name').fill('Till 3');
+  await agent.getByLabel('Maker and model').fill('HP Engage One');
+  await agent.getByLabel('Serial number').fill(serialNumber);
+  await agent.getByRole('button', { name: 'Save' }).click();
+  await expect(agent.getByRole('row', { name: /Till 3/ })).toBeVisible();
+  await agent.getByRole('button', { name: 'Make a key' }).click();
+  const key = await agent.getByText(/^tbk_[0-9a-f]{64}$/).innerText();
+  await agent.reload();
+  await expect(agent.getByText('never used')).toBeVisible();
+  await expect(agent.getByText(key)).toHaveCount(0);
 
   await signIn(page, owner, '/client-portal/devices');
   await expect(page.getByText('A backup is agreed, and none has come yet.')).toBeVisible();
@@ -42,5 +40,5 @@ test('staff register a device and make a key; reports of the agent turn what the
   await open(page, '/client-portal/devices');
   await page.getByRole('link', { name: 'New ticket about Till 3' }).click();
   await expect(page.getByLabel('Subject')).toHaveValue(`Till 3 (${serialNumber}): `);
-  await desk.context().close();
+  await agent.context().close();
 });

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, whenReady, withoutConsentBanner } from '../site/browser.ts';
-import { admin, linkIn, newestMail, signIn } from '../site/people.ts';
+import { expect, test, whenReady, declineConsent } from '../site/browser.ts';
+import { admin, linkIn, latestEmail, signIn } from '../site/people.ts';
 
-test('staff make a company; the mail leads its first owner to an account that sees the portal as owner', async ({
-  page,
-  browser,
-}) => {
+test('staff create a company; its first owner joins by the invitation email', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const id = randomUUID().slice(0, 8);
   const name = `Walnut Growers ${id}`;
   const owner = { email: `first-owner-${id}@home.example`, password: 'Almond-Grove-2026!' };
-  await withoutConsentBanner(page);
+  await declineConsent(page);
   await signIn(page, admin, '/admin/clients');
   await page.getByRole('button', { name: 'New company' }).click();
   await page.getByLabel('Name of the company').fill('Sample: Delta Orchards');
@@ -23,11 +20,11 @@ test('staff make a company; the mail leads its first owner to an account that se
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.getByRole('row', { name: owner.email })).toContainText('Owner');
 
-  const invitation = await newestMail(page, owner.email);
+  const invitation = await latestEmail(page, owner.email);
   expect(invitation.subject).toBe(`${name} invites you`);
   const [link = ''] = /https?:\/\/\S+\/client-portal\/company/.exec(invitation.text) ?? [];
   const other = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(other);
+  await declineConsent(other);
   await other.goto(new URL(link).pathname);
   await expect(other).toHaveURL(/\/auth/);
   await whenReady(other);
@@ -41,7 +38,7 @@ test('staff make a company; the mail leads its first owner to an account that se
   await expect(other.getByText('Please check your email to verify your account.').first()).toBeVisible();
 
   // The link that confirms the address leads on to where the invitation led.
-  await other.goto(linkIn(await newestMail(page, owner.email, /token_hash/)));
+  await other.goto(linkIn(await latestEmail(page, owner.email, /token_hash/)));
   await expect(other).toHaveURL(/\/client-portal\/company$/, { timeout: 20_000 });
   await expect(other.getByText(`${name} invites you`)).toBeVisible();
   await other.getByRole('button', { name: 'Accept' }).click();

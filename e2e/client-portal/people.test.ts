@@ -1,15 +1,15 @@
-import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
-import { admin, newPerson, signIn } from '../site/people.ts';
-import { newCompany } from './company.ts';
+import { expect, open, test, declineConsent } from '../site/browser.ts';
+import { admin, createAccount, openAs, signIn } from '../site/people.ts';
+import { createCompany } from './company.ts';
 
-test('staff hand a company over: a new owner, then the old one goes; the last one stays', async ({ page, browser }) => {
+test("staff replace a company's owner, but can't remove the last one", async ({ page, browser }) => {
   test.setTimeout(90_000);
-  await withoutConsentBanner(page);
-  const { id, name, owner } = await newCompany(page);
-  const colleague = await newPerson(page, 'colleague');
+  await declineConsent(page);
+  const { id, name, owner } = await createCompany(page);
+  const colleague = await createAccount(page, 'colleague');
   await signIn(page, admin, `/admin/clients/${id}`);
 
-  // The only owner stays, and the desk is told why.
+  // The only owner stays, and staff are told why.
   const row = (email: string) => page.getByRole('row', { name: email });
   await row(owner.email).getByRole('combobox').selectOption('member');
   await expect(page.getByText('A company keeps an owner. Make someone else owner first.')).toBeVisible();
@@ -19,9 +19,7 @@ test('staff hand a company over: a new owner, then the old one goes; the last on
   await page.getByLabel('Email', { exact: true }).fill(colleague.email);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(row(colleague.email)).toContainText('Invited');
-  const theirs = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(theirs);
-  await signIn(theirs, colleague, '/client-portal/company');
+  const theirs = await openAs(browser, colleague, '/client-portal/company');
   await theirs.getByRole('button', { name: 'Accept' }).click();
   await expect(theirs.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'Invite', exact: true })).toHaveCount(0);
@@ -40,27 +38,23 @@ test('staff hand a company over: a new owner, then the old one goes; the last on
   await theirs.reload();
   await expect(theirs.getByRole('button', { name: 'Invite', exact: true })).toBeVisible();
   await theirs.context().close();
-  const former = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(former);
-  await signIn(former, owner, '/client-portal/company');
+  const former = await openAs(browser, owner, '/client-portal/company');
   await expect(former.getByRole('heading', { name: 'Your account belongs to no company' })).toBeVisible();
   await former.context().close();
 });
 
-test('the only owner of a running plan is told what to do before the account may go', async ({ page, browser }) => {
+test('the only owner of an active plan is told what to do before deleting the account', async ({ page, browser }) => {
   test.setTimeout(90_000);
-  await withoutConsentBanner(page);
-  const { id, owner } = await newCompany(page);
-  const desk = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(desk);
-  await signIn(desk, admin, `/admin/clients/${id}`);
-  await desk.getByRole('button', { name: 'Make an offer' }).click();
-  await desk.getByLabel('Users').fill('3');
-  await desk.getByRole('textbox', { name: 'Devices' }).fill('3');
-  await desk.getByLabel('Price a user a month').fill('49');
-  await desk.getByRole('button', { name: 'Offer it' }).click();
-  await expect(desk.getByText('Offered')).toBeVisible();
-  await desk.context().close();
+  await declineConsent(page);
+  const { id, owner } = await createCompany(page);
+  const agent = await openAs(browser, admin, `/admin/clients/${id}`);
+  await agent.getByRole('button', { name: 'Make an offer' }).click();
+  await agent.getByLabel('Users').fill('3');
+  await agent.getByRole('textbox', { name: 'Devices' }).fill('3');
+  await agent.getByLabel('Price a user a month').fill('49');
+  await agent.getByRole('button', { name: 'Offer it' }).click();
+  await expect(agent.getByText('Offered')).toBeVisible();
+  await agent.context().close();
 
   await signIn(page, owner, '/client-portal/plan');
   await page.getByRole('checkbox', { name: /^I agree/ }).check();

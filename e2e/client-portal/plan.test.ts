@@ -1,28 +1,23 @@
 import { renewalTerms } from '@tulebyte/brand/renewal-terms';
-import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
-import { admin, newestMail, signIn } from '../site/people.ts';
-import { newCompany } from './company.ts';
+import { expect, open, test, declineConsent } from '../site/browser.ts';
+import { admin, latestEmail, openAs, signIn } from '../site/people.ts';
+import { createCompany } from './company.ts';
 
-test('staff offer a plan; its owner agrees, changes, cancels and keeps it, and gets a mail each time', async ({
-  page,
-  browser,
-}) => {
+test('an owner accepts, changes, cancels, and keeps an offered plan, with an email each time', async ({ page, browser }) => {
   test.setTimeout(120_000);
-  await withoutConsentBanner(page);
-  const { name, owner } = await newCompany(page);
-  const subject = async () => (await newestMail(page, owner.email)).subject;
+  await declineConsent(page);
+  const { name, owner } = await createCompany(page);
+  const subject = async () => (await latestEmail(page, owner.email)).subject;
 
-  const desk = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(desk);
-  await signIn(desk, admin, '/admin/clients');
-  await desk.getByRole('link', { name }).click();
-  await desk.getByRole('button', { name: 'Make an offer' }).click();
-  await desk.getByRole('combobox', { name: 'Plan' }).selectOption('basic');
-  await desk.getByLabel('Users').fill('10');
-  await desk.getByRole('textbox', { name: 'Devices' }).fill('12');
-  await desk.getByLabel('Price a user a month').fill('49');
-  await desk.getByRole('button', { name: 'Offer it' }).click();
-  await expect(desk.getByText('Offered')).toBeVisible();
+  const agent = await openAs(browser, admin, '/admin/clients');
+  await agent.getByRole('link', { name }).click();
+  await agent.getByRole('button', { name: 'Make an offer' }).click();
+  await agent.getByRole('combobox', { name: 'Plan' }).selectOption('basic');
+  await agent.getByLabel('Users').fill('10');
+  await agent.getByRole('textbox', { name: 'Devices' }).fill('12');
+  await agent.getByLabel('Price a user a month').fill('49');
+  await agent.getByRole('button', { name: 'Offer it' }).click();
+  await expect(agent.getByText('Offered')).toBeVisible();
 
   await signIn(page, owner, '/dashboard');
   await expect(page.getByText('An offer for Basic waits for you.')).toBeVisible();
@@ -45,7 +40,7 @@ test('staff offer a plan; its owner agrees, changes, cancels and keeps it, and g
   await expect(page.getByRole('heading', { name: 'Pro', exact: true })).toBeVisible();
   await expect(page.getByRole('row', { name: /Pro, 10 users/ })).toBeVisible();
   await expect.poll(subject).toContain('Your plan is changed');
-  expect((await newestMail(page, owner.email)).text).toContain(renewalTerms.version);
+  expect((await latestEmail(page, owner.email)).text).toContain(renewalTerms.version);
 
   // Two presses, no answer needed.
   await page.getByRole('button', { name: 'Cancel the plan' }).click();
@@ -60,26 +55,24 @@ test('staff offer a plan; its owner agrees, changes, cancels and keeps it, and g
   await expect(page.getByText('Renews by itself on')).toBeVisible();
   await expect.poll(subject).toContain('Your plan goes on');
 
-  // The desk has a ticket of each.
-  await open(desk, `/admin/tickets?q=${encodeURIComponent(owner.email)}`);
+  // Staff get a ticket for each.
+  await open(agent, `/admin/tickets?q=${encodeURIComponent(owner.email)}`);
   for (const words of ['Plan accepted: Basic, 10 users', 'Plan change: Pro, 10 users', 'Plan cancelled: Pro, 10 users'])
-    await expect(desk.getByRole('link', { name: words })).toBeVisible();
-  await desk.context().close();
+    await expect(agent.getByRole('link', { name: words })).toBeVisible();
+  await agent.context().close();
 });
 
-test('a price that changed meanwhile is not agreed to unseen', async ({ page, browser }) => {
-  await withoutConsentBanner(page);
-  const { id, owner } = await newCompany(page);
-  const desk = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(desk);
-  await signIn(desk, admin, `/admin/clients/${id}`);
+test('asks again when the offered price changed', async ({ page, browser }) => {
+  await declineConsent(page);
+  const { id, owner } = await createCompany(page);
+  const agent = await openAs(browser, admin, `/admin/clients/${id}`);
   const offer = async (price: string) => {
-    await desk.getByRole('button', { name: 'Make an offer' }).click();
-    await desk.getByLabel('Users').fill('2');
-    await desk.getByRole('textbox', { name: 'Devices' }).fill('2');
-    await desk.getByLabel('Price a user a month').fill(price);
-    await desk.getByRole('button', { name: 'Offer it' }).click();
-    await expect(desk.getByRole('button', { name: 'Make an offer' })).toBeVisible();
+    await agent.getByRole('button', { name: 'Make an offer' }).click();
+    await agent.getByLabel('Users').fill('2');
+    await agent.getByRole('textbox', { name: 'Devices' }).fill('2');
+    await agent.getByLabel('Price a user a month').fill(price);
+    await agent.getByRole('button', { name: 'Offer it' }).click();
+    await expect(agent.getByRole('button', { name: 'Make an offer' })).toBeVisible();
   };
   await offer('89');
   await signIn(page, owner, '/client-portal/plan');
@@ -88,5 +81,5 @@ test('a price that changed meanwhile is not agreed to unseen', async ({ page, br
   await page.getByRole('button', { name: 'Start the plan today' }).click();
   await expect(page.getByRole('checkbox', { name: 'I agree: $198 a month' })).toBeVisible();
   await expect(page.getByText('Renews by itself on')).toHaveCount(0);
-  await desk.context().close();
+  await agent.context().close();
 });

@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('the first page counts, each route change counts, and items, depth, plans and leads with their values', async ({ page }) => {
+test('records page views, items, scroll depth, plans, and leads with their values', async ({ page }) => {
   await open(page, '/');
   await expect.poll(() => layer(page)).toContainEqual({ event: 'page_view', path: '/', title: await page.title() });
   await page.getByRole('main').getByRole('link', { name: 'Compare the plans' }).click();
@@ -49,7 +49,7 @@ test('the first page counts, each route change counts, and items, depth, plans a
   expect(events).toContainEqual({ event: 'generate_lead', method: 'phone_call', value: 75, currency: 'USD' });
 });
 
-test('how the page arrived is told 1 s after load, and each vital with how it was come to', async ({ page }) => {
+test('records a performance snapshot, and web vitals with their navigation type', async ({ page }) => {
   await open(page, '/pricing');
   await expect.poll(() => namesIn(page)).toContain('performance_snapshot');
   await page.reload();
@@ -59,7 +59,7 @@ test('how the page arrived is told 1 s after load, and each vital with how it wa
   expect(vital).toMatchObject({ navigation: 'reload', rating: expect.stringMatching(/^(good|needs-improvement|poor)$/) });
 });
 
-test('a lead counts once, when the form is sent; its arrival is a product event', async ({ page }) => {
+test('records a lead once, when the form is sent', async ({ page }) => {
   await open(page, '/contact-us');
   const form = page.locator('form').filter({ has: page.locator('#contact-name') });
   await form.getByLabel('Your name').fill('Rosa Delgado');
@@ -82,7 +82,7 @@ test('a lead counts once, when the form is sent; its arrival is a product event'
   expect(leads).toEqual([{ event: 'generate_lead', method: 'contact_form', value: 50, currency: 'USD' }]);
 });
 
-test('a press that the form itself stops is no lead', async ({ page }) => {
+test('records no lead when validation stops the form', async ({ page }) => {
   await open(page, '/contact-us');
   const form = page.locator('form').filter({ has: page.locator('#contact-name') });
   for (let press = 0; press < 2; press += 1) await form.getByRole('button', { name: /send/i }).click();
@@ -91,24 +91,28 @@ test('a press that the form itself stops is no lead', async ({ page }) => {
   expect(await namesIn(page)).not.toContain('generate_lead');
 });
 
-test('what was counted leaves with the page, without query and fragment', async ({ page }) => {
-  const path = `/leaving-${Date.now().toString(36)}`;
-  await open(page, `${path}?plan=secret#token`);
-  await expect.poll(() => namesIn(page)).toContain('page_view');
-  // Under a worker, as on every later visit.
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  await page.goto('/favicon.svg');
-  const { publishableKey } = (await (await page.request.get('/env.json')).json()) as { publishableKey: string };
-  const signIn = await page.request.post('/auth/v1/token?grant_type=password', {
-    headers: { apikey: publishableKey },
-    data: admin,
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('sends events when the page is left, without query and fragment', async ({ page }) => {
+    const path = `/leaving-${Date.now().toString(36)}`;
+    await open(page, `${path}?plan=secret#token`);
+    await expect.poll(() => namesIn(page)).toContain('page_view');
+    // Under a worker, as on every later visit.
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    await page.goto('/favicon.svg');
+    const { publishableKey } = (await (await page.request.get('/env.json')).json()) as { publishableKey: string };
+    const signIn = await page.request.post('/auth/v1/token?grant_type=password', {
+      headers: { apikey: publishableKey },
+      data: admin,
+    });
+    const { access_token: token } = (await signIn.json()) as { access_token: string };
+    const stored = async () =>
+      (
+        await page.request.get(`/rest/v1/product_events?path=like.${path}*&select=name,path`, {
+          headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
+        })
+      ).json();
+    await expect.poll(stored).toContainEqual({ name: 'page_view', path });
   });
-  const { access_token: token } = (await signIn.json()) as { access_token: string };
-  const stored = async () =>
-    (
-      await page.request.get(`/rest/v1/product_events?path=like.${path}*&select=name,path`, {
-        headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
-      })
-    ).json();
-  await expect.poll(stored).toContainEqual({ name: 'page_view', path });
 });

@@ -1,8 +1,8 @@
-import { expect, open, test, whenReady, type Page } from '../site/browser.ts';
+import { expect, httpTest, open, type Page, test, whenReady } from '../site/browser.ts';
 import { startOwnSite, type OwnSite } from '../site/own-site.ts';
 
 /** Everything that a page asks for from now on, but files of the site and data of the visitor's own. */
-function telling(page: Page): string[] {
+function watchAnalytics(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { host, pathname } = new URL(request.url());
@@ -12,7 +12,7 @@ function telling(page: Page): string[] {
   return asked;
 }
 
-async function lookAround(page: Page): Promise<void> {
+async function browseSite(page: Page): Promise<void> {
   for (const path of ['/pricing', '/contact-us', '/blog', '/']) {
     await open(page, path);
     await page.mouse.wheel(0, 2000);
@@ -22,28 +22,28 @@ async function lookAround(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-const leftBehind = async (page: Page) => [
+const storedData = async (page: Page) => [
   ...(await page.context().cookies()),
   await page.evaluate(() => Reflect.get(window, 'dataLayer')),
 ];
 const banner = (page: Page) => page.getByRole('region', { name: 'We Value Your Privacy' });
 
-test('not one analytics request or cookie before consent, nor after declining', async ({ page }) => {
+test('sends no analytics request and sets no cookie before consent or after declining', async ({ page }) => {
   await open(page, '/');
-  const asked = telling(page);
-  await lookAround(page);
+  const asked = watchAnalytics(page);
+  await browseSite(page);
   expect(asked).toEqual([]);
-  expect(await leftBehind(page)).toEqual([undefined]);
+  expect(await storedData(page)).toEqual([undefined]);
   await banner(page).getByRole('button', { name: 'Decline All' }).click();
   await expect(banner(page)).toHaveCount(0);
-  await lookAround(page);
+  await browseSite(page);
   expect(asked).toEqual([]);
-  expect(await leftBehind(page)).toEqual([undefined]);
+  expect(await storedData(page)).toEqual([undefined]);
 });
 
-test('measuring begins with consent and ends with its withdrawal', async ({ page }) => {
+test('measures from consent until its withdrawal', async ({ page }) => {
   await open(page, '/');
-  const asked = telling(page);
+  const asked = watchAnalytics(page);
   await banner(page).getByRole('button', { name: 'Accept All' }).click();
   await expect.poll(() => asked.some((address) => address.endsWith('/api/analytics/web-vitals'))).toBe(true);
   expect((await page.context().cookies()).length).toBe(0);
@@ -55,24 +55,24 @@ test('measuring begins with consent and ends with its withdrawal', async ({ page
   await page.getByRole('dialog').getByRole('button', { name: 'Save Preferences' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   asked.length = 0;
-  await lookAround(page);
+  await browseSite(page);
   expect(asked).toEqual([]);
 });
 
-test('Global Privacy Control is honored above any choice, and shown', async ({ page }) => {
+test('honors Global Privacy Control over any choice, and shows it', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   await open(page, '/');
-  const asked = telling(page);
+  const asked = watchAnalytics(page);
   await expect(banner(page)).toContainText('Your browser sends Global Privacy Control. We honor it');
   await banner(page).getByRole('button', { name: 'Accept All' }).click();
-  await lookAround(page);
+  await browseSite(page);
   expect(asked).toEqual([]);
   await open(page, '/privacy');
   await expect(page.getByRole('main')).toContainText('Your browser sends Global Privacy Control: honored.');
   expect(await (await page.request.get('/.well-known/gpc.json')).json()).toMatchObject({ gpc: true });
 });
 
-test('the choice is recorded in the database under an id that the browser keeps', async ({ page }) => {
+test('records the choice in the database under an id stored in the browser', async ({ page }) => {
   await open(page, '/');
   const recorded = page.waitForResponse((response) => response.url().endsWith('/rest/v1/rpc/record_consent'));
   await banner(page).getByRole('button', { name: 'Decline All' }).click();
@@ -89,8 +89,8 @@ test('the choice is recorded in the database under an id that the browser keeps'
   });
 });
 
-test('without an id the policy lets nothing of Google load', async ({ page }) => {
-  expect((await page.request.get('/')).headers()['content-security-policy']).not.toContain('google');
+httpTest('the CSP allows nothing of Google without a tag id', async ({ request }) => {
+  expect((await request.get('/')).headers()['content-security-policy']).not.toContain('google');
 });
 
 test.describe('with a tag manager configured', () => {
@@ -100,7 +100,7 @@ test.describe('with a tag manager configured', () => {
   });
   test.afterAll(() => site.stop());
 
-  test('it loads after consent only, and finds everything denied first', async ({ page }) => {
+  test('loads it only after consent, with everything denied by default', async ({ page }) => {
     const scripts: string[] = [];
     await page.route('https://www.googletagmanager.com/**', (route) => {
       scripts.push(route.request().url());

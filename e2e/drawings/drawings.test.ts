@@ -1,10 +1,10 @@
-import { expect, open, publicPaths, test } from '../site/browser.ts';
+import { expect, httpTest, open, publicPaths, test } from '../site/browser.ts';
 
-test('every drawing of a public page is there, and says in words what it shows', async ({ page }) => {
+httpTest('every drawing exists and has a text alternative', async ({ request }) => {
   const parts = new Set<string>();
   const silent: string[] = [];
-  for (const path of await publicPaths(page)) {
-    const html = await (await page.request.get(path)).text();
+  for (const path of await publicPaths(request)) {
+    const html = await (await request.get(path)).text();
     for (const [, href = ''] of html.matchAll(/<use href="([^"]+)"/g)) parts.add(href);
     for (const [svg] of html.matchAll(/<svg[^>]*role="img"[^>]*>/g)) {
       if (!/aria-label="[^"]{3,}"/.test(svg)) silent.push(`${path}: ${svg}`);
@@ -15,14 +15,14 @@ test('every drawing of a public page is there, and says in words what it shows',
   const missing: string[] = [];
   for (const part of parts) {
     const [file = '', id = ''] = part.split('#');
-    const response = await page.request.get(file);
+    const response = await request.get(file);
     const drawing = await response.text();
     if (!response.headers()['content-type']?.startsWith('image/svg') || !drawing.includes(`id="${id}"`)) missing.push(part);
   }
   expect(missing).toEqual([]);
 });
 
-test('drawings drop their details on low-end devices', async ({ browser }) => {
+test('drawings have fewer details on low-end devices', async ({ browser }) => {
   async function shapes(cores: number, path: string): Promise<Buffer> {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
     await context.addInitScript((count) => {
@@ -51,7 +51,7 @@ test('drawings drop their details on low-end devices', async ({ browser }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('drawings are whole', async ({ page }) => {
+  test('drawings are complete', async ({ page }) => {
     await page.goto('/');
     const lines = page.locator('noscript use[href*="delta"]');
     await expect(lines).toHaveCount(1);

@@ -1,15 +1,15 @@
-import { fillWho, openedOrder } from '../shop/steps.ts';
-import { expect, open, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
-import { admin, newestMail, signIn } from '../site/people.ts';
+import { fillContactDetails, openOrderNumber } from '../shop/steps.ts';
+import { expect, open, test, whenReady, declineConsent, type Page } from '../site/browser.ts';
+import { admin, latestEmail, openAs } from '../site/people.ts';
 import { violations } from '../site/violations.ts';
 
-const switchOn = (page: Page) =>
+const enableConfigurator = (page: Page) =>
   page.addInitScript(() =>
     localStorage.setItem('tulebyte.featureToggles', JSON.stringify([{ id: 'service_configurator', enabled: true }])),
   );
-test.beforeEach(({ page }) => withoutConsentBanner(page));
+test.beforeEach(({ page }) => declineConsent(page));
 
-test('service_configurator off: no link leads there, and the page says that it is not available', async ({ page }) => {
+test("service_configurator off: nothing links to it, and its page says it isn't available", async ({ page }) => {
   for (const path of ['/shop', '/services/gaming-pc-builds']) {
     await open(page, path);
     await expect(page.locator('a[href="/shop/configure"]')).toHaveCount(0);
@@ -19,13 +19,9 @@ test('service_configurator off: no link leads there, and the page says that it i
   await expect(page.getByLabel('Processor')).toHaveCount(0);
 });
 
-test('service_configurator on: a machine is put together, mended, shared, changed and ordered', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('service_configurator on: builds, fixes, shares, edits, and orders a computer', async ({ page, context, browser }) => {
   test.setTimeout(90_000);
-  await switchOn(page);
+  await enableConfigurator(page);
   await open(page, '/services/gaming-pc-builds');
   await expect(page.getByRole('link', { name: 'Put one together yourself' })).toBeVisible();
   await open(page, '/shop');
@@ -52,8 +48,8 @@ test('service_configurator on: a machine is put together, mended, shared, change
 
   // The link holds the build.
   const friend = await context.newPage();
-  await withoutConsentBanner(friend);
-  await switchOn(friend);
+  await declineConsent(friend);
+  await enableConfigurator(friend);
   await open(friend, page.url());
   await expect(friend.getByLabel('Graphics card')).toHaveValue('graphics-16gb-4k');
   await expect(friend.getByRole('link', { name: 'Ask us about it' })).toHaveAttribute(
@@ -79,22 +75,20 @@ test('service_configurator on: a machine is put together, mended, shared, change
   await page.getByRole('link', { name: 'To checkout' }).click();
   await expect(build).toContainText('Built in 7 to 10 business days once all parts are here.');
   const email = `build-${Date.now().toString(36)}@home.example`;
-  await fillWho(page, email);
+  await fillContactDetails(page, email);
   await page.getByRole('button', { name: 'Place the order' }).click();
-  const number = await openedOrder(page);
+  const number = await openOrderNumber(page);
   await expect(build).toContainText('Graphics card, 16 GB, 4K class');
   await expect(build).toContainText('Built in 7 to 10 business days once all parts are here.');
-  expect((await newestMail(page, email)).text).toContain('Your build, $');
+  expect((await latestEmail(page, email)).text).toContain('Your build, $');
 
-  const desk = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(desk);
-  await signIn(desk, admin, '/admin/orders');
-  await expect(desk.locator(`[data-order="${number}"]`).getByRole('heading', { name: 'Machine 1, to be built' })).toBeVisible();
-  await desk.context().close();
+  const agent = await openAs(browser, admin, '/admin/orders');
+  await expect(agent.locator(`[data-order="${number}"]`).getByRole('heading', { name: 'Machine 1, to be built' })).toBeVisible();
+  await agent.context().close();
 });
 
-test('a build is whole or not ordered, two stay apart, and each is removed as one', async ({ page }) => {
-  await switchOn(page);
+test('a build is ordered and removed as a whole, and two builds stay separate', async ({ page }) => {
+  await enableConfigurator(page);
   const wholeBuild =
     'cpu=cpu-6-core-am5&board=board-b850-atx&memory=memory-ddr5-32&graphics=graphics-12gb-1440p&storage=drive-m2-2tb&cooler=cooler-air-single&power=power-750&case=case-atx';
   for (const _ of ['first', 'second']) {
@@ -124,14 +118,14 @@ test('a build is whole or not ordered, two stay apart, and each is removed as on
   await expect(build.getByRole('listitem')).toHaveCount(9);
 });
 
-test('a processor that needs a graphics card says so', async ({ page }) => {
-  await switchOn(page);
+test('marks processors that need a graphics card', async ({ page }) => {
+  await enableConfigurator(page);
   await open(page, '/shop/configure');
   const option = page.getByLabel('Processor').locator('option', { hasText: 'LGA1700' });
   await expect(option).toHaveText('Processor, 6 cores, LGA1700 · $129 · needs a graphics card');
 });
 
-test('it speaks Spanish', async ({ page }) => {
+test('shows build issues in Spanish', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem(
       'tulebyte.featureToggles',
@@ -157,14 +151,14 @@ async function origin(page: Page): Promise<string> {
 }
 
 for (const width of [320, 1440] as const) {
-  test(`axe finds nothing in the configurator, ${width} px`, async ({ browser }) => {
-    const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width, height: 900 } });
-    const page = await context.newPage();
-    await withoutConsentBanner(page);
+  test(`the configurator has no axe violations at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await declineConsent(page);
     await open(page, '/shop/configure');
     await expect(page.getByRole('heading', { name: 'The configurator is not available' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    await switchOn(page);
+    await enableConfigurator(page);
     await page.reload();
     await whenReady(page);
     await page.getByRole('link', { name: 'Small, on the desk' }).click();
@@ -172,6 +166,5 @@ for (const width of [320, 1440] as const) {
     await page.getByLabel('Graphics card').selectOption('graphics-16gb-4k');
     await expect(page.getByText('Does not go together').first()).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    await context.close();
   });
 }

@@ -1,9 +1,11 @@
 import { Stripe } from 'stripe';
 import { startStandIn, type StandIn } from '../../infra/local/testing/stand-in.ts';
-import { fillWho, openedOrder, addItemToCart } from '../shop/steps.ts';
-import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
+import { fillContactDetails, openOrderNumber, addItemToCart } from '../shop/steps.ts';
+import { expect, open, test, declineConsent } from '../site/browser.ts';
 import { startOwnSite, type OwnSite } from '../site/own-site.ts';
 import { client, signIn } from '../site/people.ts';
+
+test.describe.configure({ mode: 'default' });
 
 const SECRET = 'whsec_browser_test';
 let stripe: StandIn;
@@ -28,9 +30,9 @@ test.afterAll(async () => {
   stripe.stop();
   model.stop();
 });
-test.beforeEach(({ page }) => withoutConsentBanner(page));
+test.beforeEach(({ page }) => declineConsent(page));
 
-test('stripe_payments: a card is charged on Stripe’s page, and the order follows what Stripe tells', async ({ page }) => {
+test("stripe_payments: the order follows the payment on Stripe's page", async ({ page }) => {
   let session: Record<string, string> = {};
   stripe.answer(({ path, body }) => {
     // The page that the visitor is led to.
@@ -41,14 +43,14 @@ test('stripe_payments: a card is charged on Stripe’s page, and the order follo
   });
   await addItemToCart(page, 'usb-c-dock-dual', site.url);
   await open(page, `${site.url}/shop/checkout`);
-  await fillWho(page, 'card@home.example');
+  await fillContactDetails(page, 'card@home.example');
   await page.getByRole('radio', { name: /By card now/ }).check();
   await page.getByRole('button', { name: 'Order and pay' }).click();
   await expect(page.getByRole('heading', { name: 'Pay here' })).toBeVisible();
 
   // Back without having paid: the order waits, and can be paid.
   await page.goto(session['cancel_url'] ?? '');
-  await openedOrder(page);
+  await openOrderNumber(page);
   await expect(page.getByText('Waiting for payment')).toBeVisible();
   await page.getByRole('button', { name: 'Pay by card' }).click();
   await expect(page.getByRole('heading', { name: 'Pay here' })).toBeVisible();
@@ -80,7 +82,7 @@ test('stripe_payments: a card is charged on Stripe’s page, and the order follo
   await expect(page.getByText('Waiting for payment')).toHaveCount(0);
 });
 
-test('stripe_payments: a browser that has it off is offered no card', async ({ page }) => {
+test('stripe_payments: no card payment where the browser has it off', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('tulebyte.featureToggles', JSON.stringify([{ id: 'stripe_payments', enabled: false }])),
   );
@@ -90,7 +92,7 @@ test('stripe_payments: a browser that has it off is offered no card', async ({ p
   await expect(page.getByRole('radio', { name: /By card now/ })).toHaveCount(0);
 });
 
-test('ai_chatbot: the model words the answer, the window says so; switched off here, nothing leaves', async ({ page }) => {
+test('ai_chatbot: the model words the answer and the chat says so; switched off, nothing is sent', async ({ page }) => {
   const claims = [{ text: 'Virus removal costs $129.', passages: ['p1'] }];
   model.answer(() => ({ body: { choices: [{ message: { role: 'assistant', content: JSON.stringify({ claims }) } }] } }));
   await signIn(page, client, '/pricing', site.url);

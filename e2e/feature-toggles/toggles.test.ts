@@ -1,13 +1,13 @@
-import { expect, open, test, withoutConsentBanner, type Page } from '../site/browser.ts';
-import { admin, newPerson, signIn } from '../site/people.ts';
+import { expect, open, test, declineConsent, type Page } from '../site/browser.ts';
+import { admin, createAccount, signIn } from '../site/people.ts';
 import { violations } from '../site/violations.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Feature toggles' });
 const toggle = (page: Page, name: string) => panel(page).getByRole('switch', { name });
 
-test.beforeEach(({ page }) => withoutConsentBanner(page));
+test.beforeEach(({ page }) => declineConsent(page));
 
-test('admins switch parts of the site on their account page', async ({ page }) => {
+test('admins switch features on their account page', async ({ page }) => {
   await signIn(page, admin, '/account');
   await expect(toggle(page, 'Bilingual support')).not.toBeChecked();
   await expect(page.locator('[data-language]')).toHaveCount(0);
@@ -22,7 +22,7 @@ test('admins switch parts of the site on their account page', async ({ page }) =
   expect(await page.evaluate(() => localStorage.getItem('tulebyte.featureToggles'))).toBeNull();
 });
 
-test('california_compliance takes its link and its rights away, and brings them back', async ({ page }) => {
+test('california_compliance hides and restores the privacy link and rights', async ({ page }) => {
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Your Privacy Choices' });
   await signIn(page, admin, '/account');
   await expect(link).toBeVisible();
@@ -39,11 +39,11 @@ test('california_compliance takes its link and its rights away, and brings them 
   await expect(page.getByRole('heading', { name: 'Your rights' })).toBeVisible();
 });
 
-test('others neither see the panel nor load it', async ({ page }) => {
+test('the toggles panel is neither shown nor loaded for customers', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const answered = page.waitForResponse((response) => response.url().includes('/rpc/is_admin'));
-  await signIn(page, await newPerson(page, 'no-toggles'), '/account');
+  await signIn(page, await createAccount(page, 'no-toggles'), '/account');
   await answered;
   await expect(page.getByRole('region', { name: 'Delete your account' })).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
@@ -51,7 +51,7 @@ test('others neither see the panel nor load it', async ({ page }) => {
 });
 
 for (const nonsense of ['{', '[7,null,{"id":""}]', '[{"id":"ai_chatbot","enabled":"yes"}]', '{"ai_chatbot":true}']) {
-  test(`a stored list like ${nonsense} reads as the defaults`, async ({ page }) => {
+  test(`uses the defaults when the stored toggles are ${nonsense}`, async ({ page }) => {
     await page.addInitScript((text) => localStorage.setItem('tulebyte.featureToggles', text), nonsense);
     await signIn(page, admin, '/account');
     await expect(panel(page).getByRole('switch')).toHaveCount(6);
@@ -61,15 +61,14 @@ for (const nonsense of ['{', '[7,null,{"id":""}]', '[{"id":"ai_chatbot","enabled
 }
 
 for (const width of [320, 1440] as const) {
-  test(`axe finds nothing, ${width} px`, async ({ browser }) => {
-    const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    await withoutConsentBanner(page);
+  test(`the toggles panel has no axe violations at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await declineConsent(page);
     await signIn(page, admin, '/account');
     await toggle(page, 'AI chatbot').check();
     await panel(page).getByRole('button', { name: 'Edit AI chatbot' }).click();
     await expect(panel(page).getByLabel('Scope')).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    await context.close();
   });
 }

@@ -1,6 +1,6 @@
 import { expect, open, test } from '../site/browser.ts';
 
-test('nothing but the document is asked for before the first contentful paint', async ({ page }) => {
+test('requests nothing but the document before the first contentful paint', async ({ page }) => {
   const drawn = page.waitForResponse(/delta\.\w+\.svg$/);
   const written = page.waitForResponse(/\.woff2$/);
   await page.goto('/'); // not touched: that would fetch the page's code at once
@@ -14,7 +14,7 @@ test('nothing but the document is asked for before the first contentful paint', 
   expect(early).toEqual([]);
 });
 
-test('in a browser that keeps its paint times to itself the page comes alive all the same', async ({ page }) => {
+test('becomes interactive in a browser that reports no paint times', async ({ page }) => {
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {};
   });
@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`on a telephone, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled });
 
-    test('what lies below the screen is there', async ({ page }) => {
+    test('renders what is below the fold', async ({ page }) => {
       await page.goto('/');
       await expect(page.getByRole('heading', { name: 'What happens after you call' })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -1,9 +1,9 @@
-import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
+import { expect, open, test, declineConsent } from '../site/browser.ts';
 
 test.use({ colorScheme: 'light' });
-test.beforeEach(({ page }) => withoutConsentBanner(page));
+test.beforeEach(({ page }) => declineConsent(page));
 
-test('a chosen color mode stands before the first paint of the next page, and of a reload', async ({ page }) => {
+test('applies the chosen color mode before the first paint of the next page and after a reload', async ({ page }) => {
   // What the page is at its first paint, kept for when it can be asked.
   await page.addInitScript(() => {
     new PerformanceObserver(() => Object.assign(window, { firstPaint: document.documentElement.className })).observe({
@@ -23,9 +23,17 @@ test('a chosen color mode stands before the first paint of the next page, and of
   expect(await firstPaint()).toContain('dark');
 });
 
-test('it stands soon after the paint where nothing told that someone was here before', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('tulebyte.colorMode', 'dark'));
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveClass(/\bdark\b/);
-  await expect(page.locator('html')).not.toHaveClass(/\blight\b/);
+test('a chosen color mode is set before the first paint without a referrer or a service worker', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('tulebyte.colorMode', 'dark');
+    const modes = new Set<string>();
+    Object.assign(window, { modes });
+    new MutationObserver(() => {
+      for (const name of document.documentElement?.classList ?? []) modes.add(name);
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['class'] });
+  });
+  await open(page, '/');
+  const modes = await page.evaluate(() => [...((window as { modes?: Set<string> }).modes ?? [])]);
+  expect(modes).toContain('dark');
+  expect(modes).not.toContain('light');
 });

@@ -7,21 +7,23 @@ import { createOrigin } from '../../infra/origin/app.ts';
 import { listen } from '../../infra/origin/listen.ts';
 import { LiveSite } from '../../infra/origin/site.ts';
 import { FileStore } from '../../infra/release/file-store.ts';
-import { ROOT } from '../../infra/release/builds.ts';
-import { expect, publicPaths, test, whenReady, withoutConsentBanner } from '../site/browser.ts';
+import { ROOT, workspaceFolder } from '../../infra/release/builds.ts';
+import { expect, publicPaths, test, whenReady, declineConsent } from '../site/browser.ts';
 import { checkoutWith } from '../site/checkout.ts';
 import { SITE_PORT } from '../playwright.config.ts';
 
 // React's production build is silent about most differences between a page's HTML and its first render; its development
-// build names each one. So the same pages are composed once more from development builds and opened.
-test('no public page, English or Spanish, differs from its first render in the browser', async ({ page, problems, request }) => {
+// build names each one. The host provides React, so the same pages are composed once more with a development build of it.
+test('hydrates every public page, English and Spanish, without a difference to its HTML', async ({ page, problems, request }) => {
   test.setTimeout(480_000);
   const supabaseUrl = `http://localhost:${SITE_PORT}`;
   const { publishableKey } = (await (await request.get('/env.json')).json()) as { publishableKey: string };
-  const workspaces = { shell: 'shell', ...Object.fromEntries(REMOTE_NAMES.map((name) => [name, `remotes/${name}`])) };
-  const checkout = checkoutWith(Object.values(workspaces));
+  const checkout = checkoutWith(['shell']);
   const store = new FileStore(mkdtempSync(join(tmpdir(), 'tulebyte-development-')));
-  const builds = Object.entries(workspaces).map(([name, workspace]) => `${name}=${checkout.build(workspace, 'development')}`);
+  const builds = [
+    `shell=${checkout.build('shell', 'development')}`,
+    ...REMOTE_NAMES.map((name) => `${name}=${join(workspaceFolder(name), 'dist')}`),
+  ];
   const publish = [
     join(ROOT, 'e2e/site/publish-development.ts'),
     '--store',
@@ -42,13 +44,20 @@ test('no public page, English or Spanish, differs from its first render in the b
       siteUrl: 'http://127.0.0.1',
       backend: { supabaseUrl: '', publishableKey },
       features: ['bilingual_support'],
+      brotliQuality: 1,
     }),
     { port: 0 },
   );
   const found: string[] = [];
   try {
-    await withoutConsentBanner(page);
-    for (const path of [...(await publicPaths(page, server.url)), '/auth', '/forgot-password', '/offline', '/no-such-page']) {
+    await declineConsent(page);
+    for (const path of [
+      ...(await publicPaths(page.request, server.url)),
+      '/auth',
+      '/forgot-password',
+      '/offline',
+      '/no-such-page',
+    ]) {
       await page.goto(server.url + path);
       await whenReady(page);
       for (const problem of problems.splice(0)) {

@@ -1,8 +1,8 @@
-import { expect, test, withoutConsentBanner, type Page } from '../site/browser.ts';
+import { expect, test, declineConsent, type Page } from '../site/browser.ts';
 
 // What a visitor does before the page is alive, on a slow line and a slow processor, must not be lost.
-async function openSlowly(page: Page, path: string): Promise<void> {
-  await withoutConsentBanner(page);
+async function openOnSlowDevice(page: Page, path: string): Promise<void> {
+  await declineConsent(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -17,8 +17,8 @@ async function openSlowly(page: Page, path: string): Promise<void> {
 
 const alive = (page: Page) => page.evaluate(() => document.documentElement.dataset['appReady'] !== undefined);
 
-test('a button', async ({ page }) => {
-  await openSlowly(page, '/');
+test('keeps a click on a button', async ({ page }) => {
+  await openOnSlowDevice(page, '/');
   const before = await page.evaluate(() => document.documentElement.className);
   await page
     .getByRole('banner')
@@ -29,8 +29,8 @@ test('a button', async ({ page }) => {
   await page.waitForFunction((old) => document.documentElement.className !== old, before);
 });
 
-test('an accordion', async ({ page }) => {
-  await openSlowly(page, '/faq');
+test('keeps an opened accordion', async ({ page }) => {
+  await openOnSlowDevice(page, '/faq');
   // The first one is open from the beginning.
   const question = page.locator('main details').nth(1);
   await question.locator('summary').click();
@@ -43,8 +43,8 @@ test('an accordion', async ({ page }) => {
 /** The page has a second form, that asks for a call. */
 const contactForm = (page: Page) => page.locator('form').filter({ has: page.locator('#contact-name') });
 
-test('a typed field', async ({ page }) => {
-  await openSlowly(page, '/contact-us');
+test('keeps typed text', async ({ page }) => {
+  await openOnSlowDevice(page, '/contact-us');
   await contactForm(page).getByLabel('Your name').fill('Rosa Delgado');
   expect(await alive(page)).toBe(false);
   await page.waitForFunction(() => document.documentElement.dataset['appReady'] !== undefined);
@@ -54,9 +54,9 @@ test('a typed field', async ({ page }) => {
   await expect(contactForm(page).getByLabel('Your name')).toHaveValue('Rosa Delgado');
 });
 
-test('a form post', async ({ page }) => {
+test('sends a form', async ({ page }) => {
   const email = `early-${Date.now()}@valleyfarms.example`;
-  await openSlowly(page, '/contact-us');
+  await openOnSlowDevice(page, '/contact-us');
   await contactForm(page).getByLabel('Your name').fill('Rosa Delgado');
   await contactForm(page).getByLabel('Email').fill(email);
   await contactForm(page).getByLabel('What it is about').selectOption('pc-repair');
@@ -68,15 +68,15 @@ test('a form post', async ({ page }) => {
     .toBe(true);
 });
 
-test('a link', async ({ page }) => {
-  await openSlowly(page, '/');
+test('follows a link', async ({ page }) => {
+  await openOnSlowDevice(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Get help' }).click();
   await expect(page).toHaveURL(/\/get-started$/, { timeout: 30_000 });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a sign-in that is sent too early', async ({ page }) => {
-  await openSlowly(page, '/auth');
+test('never puts the password of an early sign-in into the URL', async ({ page }) => {
+  await openOnSlowDevice(page, '/auth');
   await page.getByLabel('Email').fill('nobody@valleyfarms.example');
   await page.getByLabel('Password').fill('wrong');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

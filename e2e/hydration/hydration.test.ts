@@ -1,6 +1,6 @@
 import { expect, open, test } from '../site/browser.ts';
 
-test('a page is hydrated, not rendered again', async ({ page }) => {
+test('hydrates a page instead of rendering it again', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => {
     document.querySelector('h1')?.setAttribute('data-marked', '');
@@ -11,7 +11,7 @@ test('a page is hydrated, not rendered again', async ({ page }) => {
   await expect(page.locator('h1[data-marked]')).toHaveCount(1);
 });
 
-test('a page takes two request waves: the document, then every module at once', async ({ page }) => {
+test('loads a page in two request waves: the document, then all modules', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -31,7 +31,7 @@ test('a page takes two request waves: the document, then every module at once', 
   expect(Math.max(...times) - Math.min(...times)).toBeLessThan(200);
 });
 
-test('no Supabase code is loaded before it is needed', async ({ page }) => {
+test('loads no Supabase code before it is needed', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await open(page, '/');

@@ -1,4 +1,4 @@
-import { expect, open, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
+import { expect, open, test, whenReady, declineConsent, type Page } from '../site/browser.ts';
 import { client, signIn } from '../site/people.ts';
 
 // The host reports what failed to the console, as it should.
@@ -10,7 +10,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 /** The browser tells the page that its connection is back. */
 const connected = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
 
-test('the question about cookies that cannot be loaded takes nothing along, and comes with the connection', async ({ page }) => {
+test("keeps the page when the consent banner can't load, and shows it once back online", async ({ page }) => {
   await page.route(/\/artifacts\/shell\/.*\/consent\./, (route) => route.abort());
   const refused = page.waitForEvent('console', (message) => /load failed/.test(message.text()));
   await open(page, '/pricing');
@@ -21,8 +21,8 @@ test('the question about cookies that cannot be loaded takes nothing along, and 
   await expect(page.getByText('We Value Your Privacy')).toBeVisible();
 });
 
-test('the menu of the account that cannot be loaded leaves a way to the account', async ({ page }) => {
-  await withoutConsentBanner(page);
+test("links to the account when the account menu can't load", async ({ page }) => {
+  await declineConsent(page);
   await signIn(page, client);
   await page.route(/\/artifacts\/shell\/.*\/deferred-shell-account\./, (route) => route.abort());
   const refused = page.waitForEvent('console', (message) => /load failed/.test(message.text()));
@@ -36,8 +36,8 @@ test('the menu of the account that cannot be loaded leaves a way to the account'
   await expect(page.getByRole('banner').getByText(/^Account of/)).toBeAttached();
 });
 
-test('messages that cannot be shown leave the page as it is, and show later', async ({ page }) => {
-  await withoutConsentBanner(page);
+test("keeps the page when toasts can't load, and shows them later", async ({ page }) => {
+  await declineConsent(page);
   await page.addInitScript(() => (navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))));
   await page.route(/\/artifacts\/shell\/.*\/toasts\./, (route) => route.abort());
   await open(page, '/pricing');
@@ -50,9 +50,9 @@ test('messages that cannot be shown leave the page as it is, and show later', as
   await expect(page.getByRole('alert').filter({ hasText: 'The link could not be copied' })).toBeVisible();
 });
 
-test('a page of the host whose code is gone is an error inside the layout, and is reported without consent', async ({ page }) => {
+test("shows an error inside the layout when a host page can't load, and reports it without consent", async ({ page }) => {
   const reported = page.waitForResponse('**/api/analytics/faults');
-  await withoutConsentBanner(page);
+  await declineConsent(page);
   await page.route(/\/artifacts\/shell\/.*\/auth\./, (route) => route.abort());
   await open(page, '/pricing');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).click();

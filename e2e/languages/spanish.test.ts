@@ -1,20 +1,20 @@
-import { expect, open, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
-import { withSpanish } from '../site/spanish.ts';
+import { expect, open, test, whenReady, declineConsent, type Page } from '../site/browser.ts';
+import { enableSpanish } from '../site/spanish.ts';
 
-test.beforeEach(({ page }) => withoutConsentBanner(page));
+test.beforeEach(({ page }) => declineConsent(page));
 
 const language = (page: Page) => page.evaluate(() => document.documentElement.lang);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('with bilingual_support off there is no switch and no Spanish page', async ({ page }) => {
+test('has no language switch and no Spanish pages with bilingual_support off', async ({ page }) => {
   await open(page, '/pricing');
   await expect(page.locator('[data-language]')).toHaveCount(0);
   const response = await page.goto('/es/pricing');
   expect(response?.status()).toBe(404);
 });
 
-test('the switch keeps the page; links, redirects and guards keep the language', async ({ page }) => {
-  await withSpanish(page);
+test('the language switch keeps the page; links, redirects, and guards keep the language', async ({ page }) => {
+  await enableSpanish(page);
   await open(page, '/pricing?plan=pro');
   await page.getByRole('banner').getByRole('link', { name: 'Español' }).click();
   await expect(page).toHaveURL(/\/es\/pricing\?plan=pro$/);
@@ -41,8 +41,8 @@ test('the switch keeps the page; links, redirects and guards keep the language',
   expect(await language(page)).toBe('en');
 });
 
-test('a Spanish address opened first is found, although the server could not know of the toggle', async ({ page }) => {
-  await withSpanish(page);
+test('opens a Spanish URL first, before the server knows of the toggle', async ({ page }) => {
+  await enableSpanish(page);
   await page.goto('/es/services/managed-it');
   // The page loads once more on the way.
   await page.waitForFunction(() => document.documentElement.lang === 'es');
@@ -51,8 +51,8 @@ test('a Spanish address opened first is found, although the server could not kno
   await expect(page).toHaveURL(/\/es\/services\/managed-it$/);
 });
 
-test('Spanish pages become interactive without an error: every kind of page', async ({ page }) => {
-  await withSpanish(page);
+test('Spanish pages become interactive without errors', async ({ page }) => {
+  await enableSpanish(page);
   await open(page, '/');
   for (const path of [
     '/es',

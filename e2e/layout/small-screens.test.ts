@@ -1,10 +1,10 @@
-import { expect, open, test, whenReady, withoutConsentBanner } from '../site/browser.ts';
+import { expect, open, test, whenReady, declineConsent } from '../site/browser.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('chat and the way back up stand in a strip of their own, and what takes the focus is clear of it', async ({ page }) => {
-    await withoutConsentBanner(page);
+  test("the chat and back-to-top buttons don't cover the focused field", async ({ page }) => {
+    await declineConsent(page);
     await open(page, '/contact-us');
     const chat = page.getByRole('button', { name: 'Open chat' });
     await expect(chat).toBeVisible();
@@ -32,8 +32,8 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('the names of the plans stay in sight along the table', async ({ page }) => {
-    await withoutConsentBanner(page);
+  test('plan names stay visible along the table', async ({ page }) => {
+    await declineConsent(page);
     await open(page, '/pricing');
     const last = page.getByRole('rowheader', { name: 'Server backup' });
     await last.evaluate((row) => row.scrollIntoView({ block: 'center' }));
@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
 test.describe('at 400% zoom', () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
-  test('the question about cookies leaves the page in sight and shows all three answers', async ({ page }) => {
+  test('the consent banner leaves the page visible and shows all three buttons', async ({ page }) => {
     await open(page, '/pricing');
     const banner = page.getByRole('region', { name: 'We Value Your Privacy' });
     await expect(banner).toBeVisible();
@@ -58,8 +58,8 @@ test.describe('at 400% zoom', () => {
       await expect(banner.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   });
 
-  test('chat and the way back up wait at the end of the page', async ({ page }) => {
-    await withoutConsentBanner(page);
+  test('the chat and back-to-top buttons are at the end of the page', async ({ page }) => {
+    await declineConsent(page);
     await open(page, '/contact-us');
     await page.evaluate(() => window.scrollTo(0, 500));
     const buttons = [page.getByRole('button', { name: 'Open chat' }), page.getByRole('button', { name: 'Back to top' })];
@@ -78,8 +78,8 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]) {
-  test(`what a search finds pushes nothing away, ${viewport.width} px`, async ({ page }) => {
-    await withoutConsentBanner(page);
+  test(`search results cause no layout shift at ${viewport.width} px`, async ({ page }) => {
+    await declineConsent(page);
     await page.setViewportSize(viewport);
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -103,8 +103,8 @@ for (const viewport of [
   });
 }
 
-test('on paper prices come without the header, the footer and buttons, on six sheets at most', async ({ page }) => {
-  await withoutConsentBanner(page);
+test('prints prices without header, footer, and buttons on at most six pages', async ({ page }) => {
+  await declineConsent(page);
   await open(page, '/pricing');
   await page.emulateMedia({ media: 'print' });
   for (const part of [

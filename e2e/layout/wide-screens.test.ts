@@ -1,5 +1,5 @@
-import { expect, open, test, withoutConsentBanner, type Page } from '../site/browser.ts';
-import { withSpanish } from '../site/spanish.ts';
+import { expect, open, test, declineConsent, type Page } from '../site/browser.ts';
+import { enableSpanish } from '../site/spanish.ts';
 
 /** Where the landscape of the home page stands, in the page's pixels. */
 const scene = (page: Page) =>
@@ -12,10 +12,10 @@ const scene = (page: Page) =>
 
 for (const width of [1440, 1920, 2560, 3840]) {
   for (const path of ['/', '/es']) {
-    test(`the landscape is whole and crosses no words, ${path} at ${width} px`, async ({ page }) => {
-      await withoutConsentBanner(page);
+    test(`the landscape is complete and doesn't overlap text on ${path} at ${width} px`, async ({ page }) => {
+      await declineConsent(page);
       if (path === '/es') {
-        await withSpanish(page);
+        await enableSpanish(page);
         await open(page, '/');
       }
       await page.setViewportSize({ width, height: Math.round(width * 0.5625) });
@@ -30,8 +30,8 @@ for (const width of [1440, 1920, 2560, 3840]) {
   }
 }
 
-test('the two boxes of a guide stand below each other', async ({ page }) => {
-  await withoutConsentBanner(page);
+test('the two boxes of a guide are aligned', async ({ page }) => {
+  await declineConsent(page);
   await open(page, '/docs/suspicious-email-first-hour');
   const box = (name: string) =>
     page
@@ -41,8 +41,8 @@ test('the two boxes of a guide stand below each other', async ({ page }) => {
   expect(await box('It is done when')).toEqual(await box('You need'));
 });
 
-test('the chosen filter stays readable under the pointer', async ({ page }) => {
-  await withoutConsentBanner(page);
+test('the selected filter stays readable on hover', async ({ page }) => {
+  await declineConsent(page);
   for (const [path, name] of [
     ['/locations?city=lodi', 'Lodi'],
     ['/products', 'Everything'],
@@ -57,8 +57,8 @@ test('the chosen filter stays readable under the pointer', async ({ page }) => {
   }
 });
 
-test('the mark of a finished step stands at the height of the numerals beside it', async ({ page }) => {
-  await withoutConsentBanner(page);
+test('the check mark of a completed step is aligned with the step numbers', async ({ page }) => {
+  await declineConsent(page);
   await open(page, '/get-started');
   await page.getByLabel('Managed IT').check();
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright/test';
-import { expect, open, test, watch, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
-import { admin, newestMail, signIn } from '../site/people.ts';
+import { expect, open, test, watch, whenReady, declineConsent, type Page } from '../site/browser.ts';
+import { admin, latestEmail, signIn } from '../site/people.ts';
 
 const newEmail = () => `booking-${randomUUID().slice(0, 8)}@valleyfarms.example`;
 
 /** Goes through the form up to the calendar. */
-async function toTheCalendar(page: Page): Promise<void> {
+async function goToCalendar(page: Page): Promise<void> {
   await page.getByLabel('Managed IT').check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Where are you?').selectOption('lodi');
@@ -18,7 +18,7 @@ async function toTheCalendar(page: Page): Promise<void> {
 const day = (page: Page, index: number) => page.getByRole('radio', { name: /free times:/ }).nth(index);
 const time = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
-async function sayWho(page: Page, name: string, email: string): Promise<void> {
+async function fillContactDetails(page: Page, name: string, email: string): Promise<void> {
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Telephone').fill('(209) 555-0177');
@@ -27,23 +27,27 @@ async function sayWho(page: Page, name: string, email: string): Promise<void> {
 async function visitor(browser: Browser, problems: string[]): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   watch(page, problems);
-  await withoutConsentBanner(page);
+  await declineConsent(page);
   return page;
 }
 
-test('a visitor books, is mailed, moves and cancels by the link; the desk sees it', async ({ page, browser, problems }) => {
+test('a visitor books, moves, and cancels an appointment by email link; staff see each step', async ({
+  page,
+  browser,
+  problems,
+}) => {
   test.setTimeout(90_000);
   const email = newEmail();
   const name = `Rosa ${randomUUID().slice(0, 6)}`;
-  await withoutConsentBanner(page);
+  await declineConsent(page);
   await open(page, '/schedule-demo');
   // The address asked for a demonstration.
   await expect(page.getByLabel('See how the client portal works')).toBeChecked();
-  await toTheCalendar(page);
+  await goToCalendar(page);
   await day(page, 6).check({ force: true });
   await time(page, '9:00 AM').check({ force: true });
   await page.getByRole('button', { name: 'Continue' }).click();
-  await sayWho(page, name, email);
+  await fillContactDetails(page, name, email);
 
   // Nothing is lost by a reload, not even the step.
   await page.reload();
@@ -56,7 +60,7 @@ test('a visitor books, is mailed, moves and cancels by the link; the desk sees i
   await page.getByRole('button', { name: 'Put it into my calendar' }).click();
   expect((await download).suggestedFilename()).toBe('tulebyte.ics');
 
-  const mail = await newestMail(page, email);
+  const mail = await latestEmail(page, email);
   expect(mail.subject).toContain('Your conversation is booked');
   const link = /https?:\/\/\S+appointment#key=[\w-]+/.exec(mail.text)?.[0] ?? '';
   await open(page, link);
@@ -66,7 +70,7 @@ test('a visitor books, is mailed, moves and cancels by the link; the desk sees i
   await time(page, '9:30 AM').check({ force: true });
   await page.getByRole('button', { name: /Move it to .*9:30 AM/ }).click();
   await expect(page.getByRole('status').filter({ hasText: '9:30 AM' })).toBeVisible();
-  await expect.poll(async () => (await newestMail(page, email)).subject).toContain('has a new time');
+  await expect.poll(async () => (await latestEmail(page, email)).subject).toContain('has a new time');
 
   // On another device, without the link: it is emailed again.
   const elsewhere = await visitor(browser, problems);
@@ -74,15 +78,15 @@ test('a visitor books, is mailed, moves and cancels by the link; the desk sees i
   await elsewhere.getByLabel('Email').fill(email.toUpperCase());
   await elsewhere.getByRole('button', { name: 'Email me the link' }).click();
   await expect(elsewhere.getByText('If there’s an upcoming appointment under that address')).toBeVisible();
-  await expect.poll(async () => (await newestMail(page, email)).subject).toContain('Your appointment link');
-  const again = /https?:\/\/\S+appointment#key=[\w-]+/.exec((await newestMail(page, email)).text)?.[0] ?? '';
+  await expect.poll(async () => (await latestEmail(page, email)).subject).toContain('Your appointment link');
+  const again = /https?:\/\/\S+appointment#key=[\w-]+/.exec((await latestEmail(page, email)).text)?.[0] ?? '';
   await open(elsewhere, again);
   await expect(elsewhere.getByRole('status').filter({ hasText: '9:30 AM' })).toBeVisible();
 
-  const desk = await visitor(browser, problems);
-  await signIn(desk, admin, '/admin');
-  await desk.getByRole('link', { name: 'New leads' }).click();
-  const row = desk.getByRole('listitem').filter({ hasText: name });
+  const agent = await visitor(browser, problems);
+  await signIn(agent, admin, '/admin');
+  await agent.getByRole('link', { name: 'New leads' }).click();
+  const row = agent.getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText('9:30 AM');
   await expect(row).toContainText('Conversation');
   await row.getByRole('combobox').selectOption('in_progress');
@@ -90,23 +94,23 @@ test('a visitor books, is mailed, moves and cancels by the link; the desk sees i
   await page.getByRole('button', { name: 'Cancel it' }).click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
-  await desk.goto(`/admin/leads?q=${encodeURIComponent(name)}`);
-  await expect(desk.getByRole('listitem').filter({ hasText: name })).toContainText('Cancelled');
-  await expect(desk.getByRole('listitem').filter({ hasText: name }).getByRole('combobox')).toHaveValue('in_progress');
-  await desk.context().close();
+  await agent.goto(`/admin/leads?q=${encodeURIComponent(name)}`);
+  await expect(agent.getByRole('listitem').filter({ hasText: name })).toContainText('Cancelled');
+  await expect(agent.getByRole('listitem').filter({ hasText: name }).getByRole('combobox')).toHaveValue('in_progress');
+  await agent.context().close();
 });
 
-test('two visitors race for one time: one gets it, the other loses nothing but the time', async ({ browser, problems }) => {
+test('when two visitors book the same time, the second keeps everything but the time', async ({ browser, problems }) => {
   test.setTimeout(90_000);
   const racers = await Promise.all([visitor(browser, problems), visitor(browser, problems)]);
   const emails = [newEmail(), newEmail()];
   for (const [index, page] of racers.entries()) {
     await open(page, '/get-started');
-    await toTheCalendar(page);
+    await goToCalendar(page);
     await day(page, 9).check({ force: true });
     await time(page, '11:00 AM').check({ force: true });
     await page.getByRole('button', { name: 'Continue' }).click();
-    await sayWho(page, `Racer ${index}`, emails[index] ?? '');
+    await fillContactDetails(page, `Racer ${index}`, emails[index] ?? '');
   }
   await Promise.all(racers.map((page) => page.getByRole('button', { name: 'Book this time' }).click()));
   const outcome = (page: Page) =>
@@ -136,12 +140,12 @@ test('two visitors race for one time: one gets it, the other loses nothing but t
   await expect(loser.getByLabel('Email')).toHaveValue(email);
   await loser.getByRole('button', { name: 'Book this time' }).click();
   await expect(loser.getByText('This time is yours')).toBeVisible();
-  await newestMail(loser, email);
+  await latestEmail(loser, email);
   for (const page of racers) await page.context().close();
 });
 
-test('when free times cannot be loaded, the page says so and goes on when they can', async ({ page }) => {
-  await withoutConsentBanner(page);
+test("reports that times can't be loaded, and continues once they can", async ({ page }) => {
+  await declineConsent(page);
   await open(page, '/get-started');
   await page.route('**/functions/v1/slots', (route) => route.fulfill({ status: 503, json: {} }));
   await page.getByLabel('PC and laptop repair').check();
@@ -162,10 +166,10 @@ test('when free times cannot be loaded, the page says so and goes on when they c
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a time that is missing is said where the visitor looks, each time', async ({ page }) => {
-    await withoutConsentBanner(page);
+  test('shows the missing-time error in view, each time', async ({ page }) => {
+    await declineConsent(page);
     await open(page, '/get-started');
-    await toTheCalendar(page);
+    await goToCalendar(page);
     const missing = page.getByRole('alert').filter({ hasText: 'Choose a time' });
     for (const _ of ['once', 'once more, from below']) {
       await page.getByRole('button', { name: 'Continue' }).click();
@@ -174,8 +178,8 @@ test.describe('on a telephone', () => {
     }
   });
 
-  test('Back and Forward lead through the steps, and a reload keeps step and answers', async ({ page }) => {
-    await withoutConsentBanner(page);
+  test('Back and Forward go through the steps, and a reload keeps step and answers', async ({ page }) => {
+    await declineConsent(page);
     await open(page, '/pricing');
     await open(page, '/get-started?plan=pro');
     const step = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
@@ -183,7 +187,7 @@ test.describe('on a telephone', () => {
       await expect(step(name)).toBeFocused();
       await expect(step(name)).toBeInViewport();
     };
-    await toTheCalendar(page);
+    await goToCalendar(page);
     await day(page, 7).check({ force: true });
     await time(page, '10:00 AM').check({ force: true });
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -219,15 +223,15 @@ test.describe('on a telephone', () => {
     await expect(page).toHaveURL(/\/pricing$/);
   });
 
-  test('after booking, Back leads to the page before', async ({ page }) => {
-    await withoutConsentBanner(page);
+  test('Back leaves the form after booking', async ({ page }) => {
+    await declineConsent(page);
     await open(page, '/pricing');
     await open(page, '/get-started');
-    await toTheCalendar(page);
+    await goToCalendar(page);
     await day(page, 11).check({ force: true });
     await time(page, '1:00 PM').check({ force: true });
     await page.getByRole('button', { name: 'Continue' }).click();
-    await sayWho(page, 'Rosa Delgado', newEmail());
+    await fillContactDetails(page, 'Rosa Delgado', newEmail());
     await page.getByRole('button', { name: 'Book this time' }).click();
     const booked = page.getByRole('heading', { name: 'This time is yours' });
     await expect(booked).toBeFocused();
@@ -237,8 +241,8 @@ test.describe('on a telephone', () => {
   });
 });
 
-test('an address of a step that is not answered leads to the first one that is missing', async ({ page }) => {
-  await withoutConsentBanner(page);
+test('the URL of a later step leads to the first incomplete one', async ({ page }) => {
+  await declineConsent(page);
   await open(page, '/get-started?step=3');
   await expect(page.getByText('What is it about?')).toBeVisible();
   await expect(page).toHaveURL(/\?step=1$/);
@@ -246,15 +250,15 @@ test('an address of a step that is not answered leads to the first one that is m
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the page says how to book by telephone', async ({ page }) => {
+  test('says how to book by phone', async ({ page }) => {
     await page.goto('/get-started');
     await expect(page.locator('main noscript p').first()).toHaveText('Booking needs JavaScript');
     await expect(page.locator('main noscript a[href="tel:+12095550142"]')).toBeVisible();
   });
 });
 
-test('a link that was cut short offers a new conversation instead of another try', async ({ page }) => {
-  await withoutConsentBanner(page);
+test('a truncated link offers a new appointment instead of a retry', async ({ page }) => {
+  await declineConsent(page);
   await open(page, '/get-started/appointment#key=cut-short');
   await expect(page.getByText('This link is not complete. Copy all of it from the mail.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);

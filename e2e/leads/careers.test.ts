@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
-import { admin, newestMail, signIn } from '../site/people.ts';
+import { expect, httpTest, open, test, declineConsent } from '../site/browser.ts';
+import { admin, latestEmail, openAs } from '../site/people.ts';
 
 const resume = Buffer.from(`%PDF-1.7\n% ${randomUUID()}`);
 
-test('a visitor applies with a résumé; the desk saves it', async ({ page, browser }) => {
+test('an application arrives with its résumé', async ({ page, browser }) => {
   test.setTimeout(90_000);
   const email = `ines-${randomUUID().slice(0, 8)}@valleyfarms.example`;
-  await withoutConsentBanner(page);
+  await declineConsent(page);
   await open(page, '/careers');
   await page.getByRole('link', { name: 'Field technician', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Field technician');
@@ -25,21 +25,19 @@ test('a visitor applies with a résumé; the desk saves it', async ({ page, brow
   await page.getByLabel('Résumé').setInputFiles({ name: 'Inés.pdf', mimeType: 'application/pdf', buffer: resume });
   await page.getByRole('button', { name: 'Send the application' }).click();
   await expect(page.getByText('Who would work with you reads it')).toBeVisible();
-  expect((await newestMail(page, email)).subject).toBe('We have your application');
+  expect((await latestEmail(page, email)).subject).toBe('We have your application');
 
-  const desk = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(desk);
-  await signIn(desk, admin, '/admin/leads');
-  const row = desk.getByRole('listitem').filter({ hasText: email });
-  const download = desk.waitForEvent('download');
+  const agent = await openAs(browser, admin, '/admin/leads');
+  const row = agent.getByRole('listitem').filter({ hasText: email });
+  const download = agent.waitForEvent('download');
   await row.getByRole('button', { name: 'Inés.pdf' }).click();
   expect(readFileSync(await (await download).path())).toEqual(resume);
-  await desk.context().close();
+  await agent.context().close();
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the application is sent all the same', async ({ page }) => {
+  test('sends the application', async ({ page }) => {
     const email = `native-${randomUUID().slice(0, 8)}@valleyfarms.example`;
     await page.goto('/careers/help-desk-engineer');
     await page.getByLabel('Your name').fill('Inés Ortega');
@@ -48,10 +46,10 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Send the application' }).click();
     await expect(page).toHaveURL(/\/careers\/help-desk-engineer#sent$/);
     await expect(page.getByText('We have your application')).toBeVisible();
-    await newestMail(page, email);
+    await latestEmail(page, email);
   });
 });
 
-test('a position that is not open is a page that does not exist', async ({ page }) => {
-  expect((await page.request.get('/careers/ceo')).status()).toBe(404);
+httpTest("answers 404 for a position that isn't open", async ({ request }) => {
+  expect((await request.get('/careers/ceo')).status()).toBe(404);
 });

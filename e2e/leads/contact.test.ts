@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
-import { admin, newestMail, signIn } from '../site/people.ts';
+import { expect, open, test, declineConsent } from '../site/browser.ts';
+import { admin, latestEmail, openAs } from '../site/people.ts';
 
-test('a message comes through once, with whatever it holds, and a callback beside it', async ({ page, browser }) => {
+test('a message and a callback request arrive once, with any characters', async ({ page, browser }) => {
   test.setTimeout(90_000);
   const id = randomUUID().slice(0, 8);
   const email = `rosa-${id}@valleyfarms.example`;
   const name = `<b>روزا</b> 🌾 ${id}`;
-  await withoutConsentBanner(page);
+  await declineConsent(page);
   await open(page, '/contact-us?topic=data-backup');
   const form = page.locator('form#contact');
   await form.getByLabel('Your name').fill(name);
@@ -26,7 +26,7 @@ test('a message comes through once, with whatever it holds, and a callback besid
   await expect(form.getByLabel('Message')).toHaveValue('The backup of June is gone.');
   await form.getByRole('button', { name: 'Send the message' }).click();
   await expect(page.getByText('A person reads it and answers')).toBeVisible();
-  expect((await newestMail(page, email)).subject).toBe('We have your message');
+  expect((await latestEmail(page, email)).subject).toBe('We have your message');
 
   const callback = page.locator('form#callback-form');
   await callback.getByLabel('Your name').fill(name);
@@ -38,25 +38,20 @@ test('a message comes through once, with whatever it holds, and a callback besid
   await callback.getByRole('button', { name: 'Call me' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'We call you' })).toBeVisible();
 
-  const desk = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(desk);
-  await signIn(desk, admin, '/admin');
-  await desk.goto(`/admin/leads?q=${id}`);
-  await expect(desk.getByText('2 leads')).toBeVisible();
-  const rows = desk.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  const agent = await openAs(browser, admin, `/admin/leads?q=${id}`);
+  await expect(agent.getByText('2 leads')).toBeVisible();
+  const rows = agent.getByRole('main').getByRole('listitem').filter({ hasText: name });
   await expect(rows.filter({ hasText: 'Callback' })).toContainText('in the afternoon');
   const message = rows.filter({ hasText: 'The backup of June is gone.' });
   await expect(message).toHaveCount(1);
   await message.getByRole('combobox').selectOption('answered');
-  await desk.reload();
-  await expect(desk.getByText('1 lead', { exact: true })).toBeVisible();
-  await desk.context().close();
+  await agent.reload();
+  await expect(agent.getByText('1 lead', { exact: true })).toBeVisible();
+  await agent.context().close();
 });
 
-test('what cannot be called or is too long is said at its field, by page and server alike, and nothing is lost', async ({
-  page,
-}) => {
-  await withoutConsentBanner(page);
+test('page and server report an invalid phone number and a too-long message, and nothing typed is lost', async ({ page }) => {
+  await declineConsent(page);
   await open(page, '/contact-us?topic=other');
   const form = page.locator('form#contact');
   const long = 'x'.repeat(5001);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
-import { newestMail } from '../site/people.ts';
+import { expect, open, test, declineConsent } from '../site/browser.ts';
+import { latestEmail } from '../site/people.ts';
 
-test('an estimate is a link, opens as it was sent, and goes along into an inquiry', async ({ page, context }) => {
+test('an estimate can be shared as a link and attached to a message', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await withoutConsentBanner(page);
+  await declineConsent(page);
   await open(page, '/pricing');
   await page.getByLabel('Basic', { exact: true }).check();
   await page.getByLabel('People who use a computer').fill('9');
@@ -15,7 +15,7 @@ test('an estimate is a link, opens as it was sent, and goes along into an inquir
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
   const other = await context.newPage();
-  await withoutConsentBanner(other);
+  await declineConsent(other);
   await open(other, link);
   await expect(other.getByLabel('People who use a computer')).toHaveValue('9');
   await expect(other.getByRole('main').locator('output')).toContainText('$638');
@@ -31,5 +31,5 @@ test('an estimate is a link, opens as it was sent, and goes along into an inquir
   await expect(other.getByText('Your estimate: $638 a month, $7,656 a year')).toBeVisible();
   await form.getByRole('button', { name: 'Send the message' }).click();
   await expect(other.getByText('A person reads it and answers')).toBeVisible();
-  expect((await newestMail(other, email)).text).toContain('Your estimate: $638 a month, $7,656 a year');
+  expect((await latestEmail(other, email)).text).toContain('Your estimate: $638 a month, $7,656 a year');
 });

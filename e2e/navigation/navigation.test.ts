@@ -1,8 +1,8 @@
-import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
+import { expect, open, test, declineConsent } from '../site/browser.ts';
 
-test.beforeEach(({ page }) => withoutConsentBanner(page));
+test.beforeEach(({ page }) => declineConsent(page));
 
-test('going from marketing to the shop loads the remote and keeps state', async ({ page }) => {
+test('loads the shop on navigation and keeps state', async ({ page }) => {
   await open(page, '/');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -19,7 +19,7 @@ test('going from marketing to the shop loads the remote and keeps state', async 
   await expect(page).toHaveTitle(/Tulebyte/);
 });
 
-test('links in parts that stay HTML are followed without a new document', async ({ page }) => {
+test('follows links in static regions without a new document', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('main').getByRole('link', { name: 'Compare the plans' }).click();
@@ -30,14 +30,14 @@ test('links in parts that stay HTML are followed without a new document', async 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a route change goes to the top, and to the element that the address names', async ({ page }) => {
+test('scrolls to the top on a route change', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
   await expect(page).toHaveURL(/\/pricing$/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the back-to-top button comes after 300 px', async ({ page }) => {
+test('shows the back-to-top button after 300 px', async ({ page }) => {
   await open(page, '/pricing');
   const button = page.getByRole('button', { name: /top/i });
   await page.evaluate(() => window.scrollTo(0, 290));
@@ -51,7 +51,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]) {
-  test(`a message leaves the chat and the way back up free, ${viewport.width} px`, async ({ page }) => {
+  test(`toasts don't cover the chat and back-to-top buttons at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
     // Faults stay until they are closed.
     await page.addInitScript(() => (navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))));

@@ -1,6 +1,8 @@
 import { buildChangedRemote } from '../site/checkout.ts';
-import { expect, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
+import { expect, test, whenReady, declineConsent, type Page } from '../site/browser.ts';
 import { startOwnSite } from '../site/own-site.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const BEFORE = 'Local IT that says the price first.';
 const AFTER = 'Local IT that names the price first.';
@@ -32,11 +34,11 @@ async function holdCode(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('without a connection: pages seen before can be read, others lead to the offline page', async ({ browser }) => {
+test('shows visited pages offline, and the offline page for others', async ({ browser }) => {
   const site = await startOwnSite(17);
   const page = await browser.newPage();
   try {
-    await withoutConsentBanner(page);
+    await declineConsent(page);
     // The first page came before there was a worker; it was seen all the same.
     await visit(page, `${site.url}/about-us`);
     await expect.poll(async () => (await kept(page)).pages).toContain('/about-us');
@@ -63,16 +65,14 @@ test('without a connection: pages seen before can be read, others lead to the of
   await page.close();
 });
 
-test('a release between two visits: asked once, never over a dirty form, and no release is mixed with another', async ({
-  browser,
-}) => {
+test('prompts once for a new release, never over a dirty form, and never mixes releases', async ({ browser }) => {
   test.setTimeout(150_000);
   const site = await startOwnSite(18);
   const context = await browser.newContext();
   const [page, tab] = [await context.newPage(), await context.newPage()];
   try {
-    await withoutConsentBanner(page);
-    await withoutConsentBanner(tab);
+    await declineConsent(page);
+    await declineConsent(tab);
     await visit(page, site.url);
     await expect(title(page)).toHaveText(BEFORE);
     await expect.poll(() => kept(page)).toEqual({ names: ['tulebyte-offline-1', 'tulebyte-pages-1'], pages: ['/', '/offline'] });
@@ -80,9 +80,8 @@ test('a release between two visits: asked once, never over a dirty form, and no 
     await visit(tab, `${site.url}/contact-us`);
     await tab.locator('#contact-name').fill('Rosa Delgado');
 
-    const { dist, remove } = buildChangedRemote('marketing', 'src/home/content.tsx', { from: BEFORE, to: AFTER });
+    const dist = buildChangedRemote('marketing', 'src/home/content.tsx', { from: BEFORE, to: AFTER });
     site.release('publish', 'marketing', '--dist', dist, '--skip-smoke');
-    remove();
 
     // The second visit shows the new page at once; its new worker replaces the old one, here before the page's code came, and the visitor is asked.
     const codeMayCome = await holdCode(page);

@@ -1,4 +1,4 @@
-import { expect, open, test } from '../site/browser.ts';
+import { expect, httpTest, open, test } from '../site/browser.ts';
 
 // Specification, section 2.
 const redirects = [
@@ -13,8 +13,8 @@ const redirects = [
 ] as const;
 
 for (const [from, to] of redirects) {
-  test(`${from} leads to ${to}`, async ({ page }) => {
-    const response = await page.request.get(from, { maxRedirects: 0 });
+  httpTest(`${from} redirects to ${to}`, async ({ request }) => {
+    const response = await request.get(from, { maxRedirects: 0 });
     expect(response.status()).toBe(301);
     expect(response.headers()['location']).toBe(to);
   });
@@ -28,7 +28,7 @@ test('a redirect keeps the query and replaces the history entry', async ({ page 
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 });
 
-test('one address a page: a trailing slash is taken away', async ({ page }) => {
-  const response = await page.request.get('/pricing/', { maxRedirects: 0 });
+httpTest('redirects to the URL without a trailing slash', async ({ request }) => {
+  const response = await request.get('/pricing/', { maxRedirects: 0 });
   expect([response.status(), response.headers()['location']]).toEqual([301, '/pricing']);
 });

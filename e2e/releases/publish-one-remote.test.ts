@@ -1,33 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildChangedRemote } from '../site/checkout.ts';
-import { expect, test, watch, whenReady, withoutConsentBanner } from '../site/browser.ts';
+import { expect, test, watch, whenReady, declineConsent } from '../site/browser.ts';
 import { startOwnSite } from '../site/own-site.ts';
 
 const BEFORE = 'Local IT that says the price first.';
 const AFTER = 'Local IT that names the price first.';
 
-test('one remote is changed, published, seen, and rolled back while the site runs', async ({ browser }) => {
+test('publishes and rolls back one remote while the site runs', async ({ browser }) => {
   test.setTimeout(120_000);
   const site = await startOwnSite(11);
   try {
     const problems: string[] = [];
     const oldTab = await browser.newPage();
     watch(oldTab, problems);
-    await withoutConsentBanner(oldTab);
+    await declineConsent(oldTab);
     await oldTab.goto(site.url);
     await whenReady(oldTab);
     await expect(oldTab.getByRole('heading', { level: 1 })).toHaveText(BEFORE);
     const shells = site.versions('shell');
     const shops = site.versions('shop');
 
-    const { dist, remove } = buildChangedRemote('marketing', 'src/home/content.tsx', { from: BEFORE, to: AFTER });
+    const dist = buildChangedRemote('marketing', 'src/home/content.tsx', { from: BEFORE, to: AFTER });
     expect(site.release('publish', 'marketing', '--dist', dist)).toContain('is live: marketing');
-    remove();
 
     const newVisitor = await browser.newPage();
     watch(newVisitor, problems);
-    await withoutConsentBanner(newVisitor);
+    await declineConsent(newVisitor);
     const seesOnArrival = (title: string) =>
       expect(async () => {
         await newVisitor.goto(site.url);
@@ -59,7 +58,7 @@ test('one remote is changed, published, seen, and rolled back while the site run
   }
 });
 
-test('a remote whose page fails in the browser is refused and nothing changes', async () => {
+test('refuses a remote whose page fails in the browser', async () => {
   test.setTimeout(120_000);
   const site = await startOwnSite(12);
   try {
@@ -69,11 +68,10 @@ test('a remote whose page fails in the browser is refused and nothing changes', 
       from: 'export function Component(): ReactNode {',
       to: 'export function Component(): ReactNode {\n  if (typeof window !== "undefined") throw new Error("broken in browsers");',
     };
-    const { dist, remove } = buildChangedRemote('marketing', 'src/pricing/page.tsx', broken);
+    const dist = buildChangedRemote('marketing', 'src/pricing/page.tsx', broken);
     expect(() => site.release('publish', 'marketing', '--dist', dist)).toThrow(
       /Refused: .* fails in the browser: .*broken in browsers[^]*where: [^]*fix: /,
     );
-    remove();
     expect(pointer()).toBe(before);
   } finally {
     await site.stop();

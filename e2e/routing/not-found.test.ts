@@ -1,11 +1,11 @@
-import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
+import { expect, httpTest, open, test, declineConsent } from '../site/browser.ts';
 import { client, signIn } from '../site/people.ts';
 
 // A hydration error would be reported to the console, which fails the test.
 const NOWHERE = ['/nope', '/blog/nope', '/admin/nope', '/client-portal/nope', '/shop/nope/nope'];
 
-test('what is not a page is not found for everyone, by the server and in the browser', async ({ page }) => {
-  await withoutConsentBanner(page);
+test('answers unknown paths with 404 and shows the not-found page, for everyone', async ({ page }) => {
+  await declineConsent(page);
   for (const path of NOWHERE) {
     expect((await page.request.get(path)).status(), path).toBe(404);
     await open(page, path);
@@ -13,19 +13,18 @@ test('what is not a page is not found for everyone, by the server and in the bro
     await expect(page, path).toHaveURL((url) => url.pathname === path);
     await expect(page.getByText(`Nothing is at ${path}.`), path).toBeVisible();
   }
-  await signIn(page, client);
-  await open(page, '/admin/nope');
+  await signIn(page, client, '/admin/nope');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find this page');
 });
 
-test('the frame of all tickets says of itself what is true of all of them', async ({ page }) => {
-  const html = await (await page.request.get('/support/ticket/TB-10001')).text();
+httpTest('the static ticket page names no particular ticket', async ({ request }) => {
+  const html = await (await request.get('/support/ticket/TB-10001')).text();
   expect(html).toMatch(/<title>Ticket · /);
   expect(html.toLowerCase()).not.toContain('ticketnumber<');
 });
 
-test('its page is the same file for every path, whichever was asked for first', async ({ page }) => {
+httpTest('serves the same not-found page for every path', async ({ request }) => {
   const bodies = new Set<string>();
-  for (const path of NOWHERE) bodies.add(await (await page.request.get(path)).text());
+  for (const path of NOWHERE) bodies.add(await (await request.get(path)).text());
   expect(bodies.size).toBe(1);
 });

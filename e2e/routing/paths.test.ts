@@ -1,5 +1,6 @@
 import { devices } from 'playwright/test';
-import { expect, open, publicPaths, test, whenReady, withoutConsentBanner } from '../site/browser.ts';
+import { expect, httpTest, open, publicPaths, test, whenReady, declineConsent } from '../site/browser.ts';
+import { openAndPrefetch } from '../site/prefetch.ts';
 
 // Every path of specification, section 2, and whose page answers it.
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
@@ -75,37 +76,37 @@ function ownerIn(html: string): string | undefined {
 }
 
 for (const [owner, paths] of Object.entries(OWNERS)) {
-  test(`every path of ${owner} is answered by it`, async ({ page }) => {
+  httpTest(`${owner} answers each of its paths`, async ({ request }) => {
     for (const path of paths) {
-      const response = await page.request.get(path, { maxRedirects: 0 });
+      const response = await request.get(path, { maxRedirects: 0 });
       expect.soft([path, response.status(), ownerIn(await response.text())]).toEqual([path, 200, owner]);
     }
   });
 }
 
-test('articles and scenarios have pages of their own', async ({ page }) => {
-  const paths = await publicPaths(page);
+httpTest('articles, case studies, guides, and products have pages of their own', async ({ request }) => {
+  const paths = await publicPaths(request);
   for (const prefix of ['/blog/', '/case-studies/', '/docs/', '/product/']) {
     const path = paths.find((one) => one.startsWith(prefix)) ?? `none below ${prefix}`;
-    expect.soft([path, (await page.request.get(path)).status()]).toEqual([path, 200]);
+    expect.soft([path, (await request.get(path)).status()]).toEqual([path, 200]);
   }
 });
 
-test('/sitemap.xml is the sitemap', async ({ page }) => {
-  const response = await page.request.get('/sitemap.xml');
+httpTest('serves the sitemap at /sitemap.xml', async ({ request }) => {
+  const response = await request.get('/sitemap.xml');
   expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
 });
 
-test('any other path shows the not-found screen, with status 404', async ({ page }) => {
-  await withoutConsentBanner(page);
+test('shows the not-found page with status 404 for any other path', async ({ page }) => {
+  await declineConsent(page);
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await whenReady(page);
   await expect(page.getByRole('heading', { level: 1, name: 'We cannot find this page' })).toBeVisible();
 });
 
-test('while a screen loads, a centred spinner shows', async ({ page }) => {
-  await withoutConsentBanner(page);
+test('shows a centered spinner while a page loads', async ({ page }) => {
+  await declineConsent(page);
   await open(page, '/about-us');
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
@@ -124,7 +125,7 @@ test('while a screen loads, a centred spinner shows', async ({ page }) => {
   await expect(spinner).toHaveCount(0);
 });
 
-test('the application is ready once styles have loaded', async ({ page }) => {
+test('is ready once styles have loaded', async ({ page }) => {
   await open(page, '/');
   const ready = await page.evaluate(() => [
     document.documentElement.dataset['appReady'],
@@ -134,30 +135,33 @@ test('the application is ready once styles have loaded', async ({ page }) => {
   expect(ready).toEqual(['', true, true]);
 });
 
-for (const agent of ['Prerender (+https://github.com/prerender/prerender)', 'ReactSnap']) {
-  test(`${agent} gets a marked document and no service worker`, async ({ browser }) => {
-    const context = await browser.newContext({ userAgent: `${devices['Desktop Chrome'].userAgent} ${agent}` });
-    const page = await context.newPage();
-    const asked: string[] = [];
-    context.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto('/');
-    await whenReady(page);
-    await expect(page.locator('html.prerender')).toHaveCount(1);
-    // What starts when the page is idle has started: the likely next pages are fetched by then, 2 s later than the worker.
-    await expect.poll(() => asked.some((path) => /\/after-start\./.test(path))).toBe(true);
-    await page.waitForFunction(() => performance.now() > 4000);
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-    expect(asked).not.toContain('/sw.js');
-    await context.close();
-  });
-}
+test.describe('service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-test('visitors get no such mark', async ({ page }) => {
-  await open(page, '/');
-  await expect(page.locator('html.prerender')).toHaveCount(0);
-  await expect
-    .poll(() =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.scriptURL)),
-    )
-    .toEqual([`${new URL(page.url()).origin}/sw.js`]);
+  test('gives prerendering agents a marked document and no service worker', async ({ browser }) => {
+    const visit = async (agent: string) => {
+      const context = await browser.newContext({ userAgent: `${devices['Desktop Chrome'].userAgent} ${agent}` });
+      const page = await context.newPage();
+      const requested: string[] = [];
+      context.on('request', (request) => requested.push(new URL(request.url()).pathname));
+      const prefetched = await openAndPrefetch(page, () => open(page, '/'));
+      await expect(page.locator('html.prerender')).toHaveCount(1);
+      // A worker would have been registered at the same time.
+      expect(prefetched).toHaveLength(1);
+      expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+      expect(requested).not.toContain('/sw.js');
+      await context.close();
+    };
+    for (const agent of ['Prerender (+https://github.com/prerender/prerender)', 'ReactSnap']) await visit(agent);
+  });
+
+  test('registers a service worker for visitors, without the prerender mark', async ({ page }) => {
+    await open(page, '/');
+    await expect(page.locator('html.prerender')).toHaveCount(0);
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.scriptURL)),
+      )
+      .toEqual([`${new URL(page.url()).origin}/sw.js`]);
+  });
 });

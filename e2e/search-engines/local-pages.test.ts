@@ -1,10 +1,10 @@
 import { cities, type CityId } from '@tulebyte/brand';
-import { expect, publicPaths, test } from '../site/browser.ts';
+import { expect, httpTest, publicPaths } from '../site/browser.ts';
 
 /** Words in a row that count as one shingle. */
 const SHINGLE = 4;
 /** How alike two local pages may be: stricter than the 0.45 from which they count as doorways (`../shared/spec/beyond.md`). */
-const MOST_ALIKE = 0.35;
+const MAX_SIMILARITY = 0.35;
 
 const LOCAL = /^\/(computer-repair|it-support|locations\/managed-it)-(\w+)$/;
 
@@ -36,16 +36,14 @@ function jaccard(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   return common / (one.size + other.size - common);
 }
 
-test('local pages are about their city: no two are alike, and each names its own facts', async ({ page }) => {
-  const paths = (await publicPaths(page)).filter((path) => LOCAL.test(path));
+httpTest('local pages differ from each other and state facts of their city', async ({ request }) => {
+  const paths = (await publicPaths(request)).filter((path) => LOCAL.test(path));
   expect(paths).toHaveLength(11);
-  const pages = await Promise.all(
-    paths.map(async (path) => ({ path, words: wordsOf(await (await page.request.get(path)).text()) })),
-  );
+  const pages = await Promise.all(paths.map(async (path) => ({ path, words: wordsOf(await (await request.get(path)).text()) })));
   for (const [index, one] of pages.entries()) {
     for (const other of pages.slice(index + 1)) {
       const alike = jaccard(shinglesOf(one.words), shinglesOf(other.words));
-      expect.soft(alike, `${one.path} and ${other.path}`).toBeLessThanOrEqual(MOST_ALIKE);
+      expect.soft(alike, `${one.path} and ${other.path}`).toBeLessThanOrEqual(MAX_SIMILARITY);
     }
     const city = cities.find(({ id }) => one.path.endsWith(id));
     const text = one.words.join(' ');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { expect, publicPaths, test } from '../site/browser.ts';
+import { expect, httpTest, publicPaths, test } from '../site/browser.ts';
 import { NODES } from './schemas.ts';
 
 type Node = Record<string, unknown> & { '@type': string | string[]; '@id'?: string };
@@ -18,11 +18,11 @@ function amountsOf(value: unknown): number[] {
   );
 }
 
-test('structured data of every public page is complete, absolute, and says what the page says', async ({ page }) => {
+httpTest('structured data of every public page is complete, absolute, and matches the page', async ({ request }) => {
   test.slow();
   const types = new Set<string>();
-  for (const path of await publicPaths(page)) {
-    const html = await (await page.request.get(path)).text();
+  for (const path of await publicPaths(request)) {
+    const html = await (await request.get(path)).text();
     const visible = html
       .replaceAll(/<script[^]*?<\/script>|<style[^]*?<\/style>|<[^>]+>/g, ' ')
       .replaceAll(/(?<=\d),(?=\d)/g, '');
@@ -47,11 +47,11 @@ test('structured data of every public page is complete, absolute, and says what 
   );
 });
 
-test('every public page has a picture for where its link is shared', async ({ page }) => {
-  for (const path of await publicPaths(page)) {
-    const html = await (await page.request.get(path)).text();
+httpTest('every public page has an Open Graph image', async ({ request }) => {
+  for (const path of await publicPaths(request)) {
+    const html = await (await request.get(path)).text();
     const [, picture = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
-    const response = await page.request.get(new URL(picture).pathname);
+    const response = await request.get(new URL(picture).pathname);
     expect.soft([path, response.status(), response.headers()['content-type']]).toEqual([path, 200, 'image/png']);
   }
 });

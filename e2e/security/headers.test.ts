@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { expect, open, publicPaths, test } from '../site/browser.ts';
+import { expect, httpTest, open, publicPaths, test } from '../site/browser.ts';
 
-test('every page is served with a policy that allows exactly its own inline texts', async ({ page }) => {
-  for (const path of [...(await publicPaths(page)).slice(0, 12), '/auth', '/no-such-page']) {
-    const response = await page.request.get(path);
+httpTest('the CSP of every page allows exactly its own inline scripts', async ({ request }) => {
+  for (const path of [...(await publicPaths(request)).slice(0, 12), '/auth', '/no-such-page']) {
+    const response = await request.get(path);
     const policy = response.headers()['content-security-policy'] ?? '';
     expect(policy, path).not.toContain('unsafe');
     const html = await response.text();
@@ -16,7 +16,7 @@ test('every page is served with a policy that allows exactly its own inline text
   }
 });
 
-test('an injected script does not run', async ({ page, problems }) => {
+test('blocks an injected script', async ({ page, problems }) => {
   await open(page, '/');
   await page.evaluate(() => {
     const script = document.createElement('script');
@@ -33,7 +33,7 @@ test('an injected script does not run', async ({ page, problems }) => {
   expect(problems.splice(0).join()).toContain('Content Security Policy');
 });
 
-test('text never becomes markup or code: Trusted Types', async ({ page, problems }) => {
+test('Trusted Types block strings as markup or code', async ({ page, problems }) => {
   await open(page, '/');
   const outcomes = await page.evaluate(() => {
     const attempts = {
@@ -58,21 +58,21 @@ test('text never becomes markup or code: Trusted Types', async ({ page, problems
   expect(problems.splice(0).join()).toContain('Trusted');
 });
 
-test('violations are reported to the site itself', async ({ page }) => {
-  const headers = (await page.request.get('/')).headers();
+test('reports CSP violations to the site itself', async ({ request }) => {
+  const headers = (await request.get('/')).headers();
   expect(headers['reporting-endpoints']).toBe('csp="/api/analytics/csp"');
   expect(headers['content-security-policy']).toContain('report-to csp; report-uri /api/analytics/csp');
   const report = { 'csp-report': { 'document-uri': 'https://www.tulebyte.example/', 'violated-directive': 'img-src' } };
-  const answer = await page.request.post('/api/analytics/csp', {
+  const answer = await request.post('/api/analytics/csp', {
     headers: { 'content-type': 'application/csp-report' },
     data: report,
   });
   expect(answer.status()).toBe(204);
 });
 
-test('security headers are on pages, files and errors', async ({ page }) => {
+httpTest('sends security headers with pages, files, and errors', async ({ request }) => {
   for (const path of ['/', '/favicon.svg', '/no-such-page', '/healthz', '/env.json']) {
-    const headers = (await page.request.get(path)).headers();
+    const headers = (await request.get(path)).headers();
     expect(headers, path).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -81,7 +81,7 @@ test('security headers are on pages, files and errors', async ({ page }) => {
   }
 });
 
-test('every module that a page loads carries its integrity', async ({ page }) => {
+test('every module of a page has an integrity hash', async ({ page }) => {
   const html = await (await page.request.get('/')).text();
   const map = JSON.parse(/<script type="importmap">([^]*?)<\/script>/.exec(html)?.[1] ?? '{}') as {
     integrity: Record<string, string>;
@@ -94,7 +94,7 @@ test('every module that a page loads carries its integrity', async ({ page }) =>
   }
 });
 
-test('what lies beside the public files is not served', async ({ page }) => {
+httpTest('serves nothing outside the public files', async ({ request }) => {
   for (const path of [
     '/artifacts/shell/../../keys/release-signing.pem',
     '/artifacts/shell/x/node/render.js',
@@ -102,14 +102,14 @@ test('what lies beside the public files is not served', async ({ page }) => {
     '/%2e%2e/%2e%2e/etc/passwd',
     '/_system/schema',
   ]) {
-    const response = await page.request.get(path);
+    const response = await request.get(path);
     expect(response.status(), path).toBe(404);
     expect(await response.text(), path).not.toContain('PRIVATE KEY');
   }
 });
 
-test('no secret key is in what browsers are told', async ({ page }) => {
-  const env = (await (await page.request.get('/env.json')).json()) as Record<string, string>;
+httpTest('/env.json contains no secret key', async ({ request }) => {
+  const env = (await (await request.get('/env.json')).json()) as Record<string, string>;
   expect(Object.keys(env).toSorted()).toEqual(['publishableKey', 'supabaseUrl']);
   expect(env['publishableKey']).toMatch(/^sb_publishable_/);
 });

@@ -1,9 +1,9 @@
-import { expect, open, test, withoutConsentBanner } from '../site/browser.ts';
+import { expect, open, test, declineConsent } from '../site/browser.ts';
 
 test.describe('the map of the service area', () => {
-  test.beforeEach(({ page }) => withoutConsentBanner(page));
+  test.beforeEach(({ page }) => declineConsent(page));
 
-  test('a city is chosen by keyboard, shown with its fee, and kept in the address', async ({ page }) => {
+  test('a city is chosen by keyboard, shown with its fee, and kept in the URL', async ({ page }) => {
     await open(page, '/locations');
     const choices = page.getByRole('navigation', { name: 'Choose a city' });
     await choices.getByRole('link', { name: 'Sacramento' }).focus();
@@ -17,7 +17,7 @@ test.describe('the map of the service area', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Computer repair in Sacramento' })).toBeVisible();
   });
 
-  test('the map itself can be touched: the nearest city is chosen', async ({ page }) => {
+  test('a click on the map chooses the nearest city', async ({ page }) => {
     await open(page, '/locations');
     const map = page.getByRole('img', { name: /Map of our service area/ });
     const box = await map.boundingBox();
@@ -30,7 +30,7 @@ test.describe('the map of the service area', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the choices lead to rows of a table that says the same', async ({ page }) => {
+  test('the city links lead to rows of a table', async ({ page }) => {
     await page.goto('/locations');
     await page.getByRole('navigation', { name: 'Choose a city' }).getByRole('link', { name: 'Lodi' }).click();
     const row = page.getByRole('row', { name: /^Lodi/ });

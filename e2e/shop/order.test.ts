@@ -1,12 +1,12 @@
-import { expect, open, test, watch, whenReady, withoutConsentBanner } from '../site/browser.ts';
-import { admin, newestMail, newPerson, signIn } from '../site/people.ts';
+import { expect, open, test, watch, whenReady, declineConsent } from '../site/browser.ts';
+import { admin, createAccount, latestEmail, openAs, signIn } from '../site/people.ts';
 import { violations } from '../site/violations.ts';
-import { fillWho, openedOrder, addItemToCart } from './steps.ts';
+import { fillContactDetails, openOrderNumber, addItemToCart } from './steps.ts';
 
 const newEmail = () => `order-${Date.now().toString(36)}@home.example`;
-test.beforeEach(({ page }) => withoutConsentBanner(page));
+test.beforeEach(({ page }) => declineConsent(page));
 
-test('a guest orders, pays at pick-up, and opens the order by the mailed link anywhere', async ({ page, browser }) => {
+test('a guest orders, pays at pickup, and opens the order by email link in any browser', async ({ page, browser }) => {
   const email = newEmail();
   await addItemToCart(page, 'security-key-2-pack');
   await addItemToCart(page, 'ssd-upgrade');
@@ -23,7 +23,7 @@ test('a guest orders, pays at pick-up, and opens the order by the mailed link an
   // The toggle is off: cards are not offered.
   await expect(page.getByRole('radio', { name: /When you get it/ })).toBeChecked();
   await expect(page.getByRole('radio', { name: /By card now/ })).toHaveCount(0);
-  await fillWho(page, email);
+  await fillContactDetails(page, email);
   await page.getByRole('radio', { name: /We bring it/ }).check();
   await page.getByLabel('City').selectOption('lodi');
   await expect(page.getByRole('main')).toContainText('Sales tax in Lodi, 8.25%');
@@ -36,19 +36,19 @@ test('a guest orders, pays at pick-up, and opens the order by the mailed link an
   await page.getByRole('textbox', { name: 'Address' }).fill('4 School Street');
   await page.getByRole('button', { name: 'Place the order' }).click();
 
-  const number = await openedOrder(page);
+  const number = await openOrderNumber(page);
   await expect(page.getByRole('main')).toContainText('4 School Street, Lodi');
   await expect(page.getByRole('main')).toContainText('$274.57');
   await open(page, '/shop/cart');
   await expect(page.getByText('Nothing in it yet')).toBeVisible();
 
-  const mail = await newestMail(page, email);
+  const mail = await latestEmail(page, email);
   expect(mail.subject).toBe(`Your order ${number}`);
   const link = /https?:\S+#key=[\w-]{43}/.exec(mail.text)?.[0] ?? '';
   const elsewhere = await (await browser.newContext()).newPage();
   const problems: string[] = [];
   watch(elsewhere, problems);
-  await withoutConsentBanner(elsewhere);
+  await declineConsent(elsewhere);
   await open(elsewhere, link);
   await expect(elsewhere.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
   // The key does not stay in the address.
@@ -57,26 +57,26 @@ test('a guest orders, pays at pick-up, and opens the order by the mailed link an
   expect(problems).toEqual([]);
 });
 
-test('without the link an order is closed, and the link comes by mail to its own address alone', async ({ page, browser }) => {
+test("an order can't be opened without its link, which is emailed to its own address only", async ({ page, browser }) => {
   const email = newEmail();
   await addItemToCart(page, 'security-key-2-pack');
   await open(page, '/shop/checkout');
-  await fillWho(page, email);
+  await fillContactDetails(page, email);
   await page.getByRole('button', { name: 'Place the order' }).click();
-  const number = await openedOrder(page);
+  const number = await openOrderNumber(page);
   const stranger = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(stranger);
+  await declineConsent(stranger);
   await open(stranger, `/shop/order/${number}`);
   await expect(stranger.getByText('This order is not open here')).toBeVisible();
   await expect(stranger.getByRole('main')).not.toContainText('Rosa');
   await stranger.getByLabel('Email').fill(email);
   await stranger.getByRole('button', { name: 'Mail me a link' }).click();
   await expect(stranger.getByText('Look into your mail')).toBeVisible();
-  await expect.poll(async () => (await newestMail(page, email)).subject).toBe(`Your link to order ${number}`);
+  await expect.poll(async () => (await latestEmail(page, email)).subject).toBe(`Your link to order ${number}`);
   await stranger.context().close();
 });
 
-test('the checkout tells everything that is missing at once', async ({ page }) => {
+test('the checkout lists everything that is missing', async ({ page }) => {
   await addItemToCart(page, 'security-key-2-pack');
   await open(page, '/shop/checkout');
   await page.getByRole('radio', { name: /We bring it/ }).check();
@@ -86,7 +86,7 @@ test('the checkout tells everything that is missing at once', async ({ page }) =
     await expect(page.getByRole('link', { name: said })).toBeVisible();
 });
 
-test('a machine that is not in stock takes as long as building one', async ({ page }) => {
+test('a computer that is out of stock shows its build time', async ({ page }) => {
   await addItemToCart(page, 'gaming-tower-1440p');
   await open(page, '/shop/cart');
   await page.getByLabel('Quantity of Gaming tower for 1440p').selectOption('20');
@@ -95,7 +95,7 @@ test('a machine that is not in stock takes as long as building one', async ({ pa
 
 test('the cart is the same in two tabs', async ({ page, context }) => {
   const other = await context.newPage();
-  await withoutConsentBanner(other);
+  await declineConsent(other);
   await open(other, '/shop/cart');
   await expect(other.getByText('Nothing in it yet')).toBeVisible();
   await addItemToCart(page, 'security-key-2-pack');
@@ -104,7 +104,7 @@ test('the cart is the same in two tabs', async ({ page, context }) => {
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 });
 
-test('what a browser keeps may be nonsense', async ({ page }) => {
+test('tolerates an invalid stored cart', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem(
       'tulebyte.cart',
@@ -117,9 +117,9 @@ test('what a browser keeps may be nonsense', async ({ page }) => {
   await expect(page.getByText('Nothing in it yet')).toBeVisible();
 });
 
-test('a client sees the own orders; the desk gets them ready', async ({ page, browser }) => {
+test('a customer sees their orders; staff mark them ready', async ({ page, browser }) => {
   test.setTimeout(90_000);
-  const person = await newPerson(page, 'shopper');
+  const person = await createAccount(page, 'shopper');
   await signIn(page, person, '/shop/orders');
   await expect(page.getByText('No orders yet')).toBeVisible();
   await addItemToCart(page, 'security-key-2-pack');
@@ -129,16 +129,14 @@ test('a client sees the own orders; the desk gets them ready', async ({ page, br
   await expect(page.getByLabel('Your name')).toHaveValue('Rosa Delgado');
   await page.getByLabel('Telephone').fill('(209) 555-0177');
   await page.getByRole('button', { name: 'Place the order' }).click();
-  const number = await openedOrder(page);
+  const number = await openOrderNumber(page);
 
-  const desk = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(desk);
-  await signIn(desk, admin, '/admin/orders');
-  const row = desk.locator(`[data-order="${number}"]`);
+  const agent = await openAs(browser, admin, '/admin/orders');
+  const row = agent.locator(`[data-order="${number}"]`);
   await expect(row).toContainText('Security keys, pack of two');
   await row.getByRole('button', { name: `Mark as ready: ${number}` }).click();
   await expect(row).toContainText('Ready');
-  await desk.context().close();
+  await agent.context().close();
 
   await open(page, '/shop/orders');
   const listed = page.getByRole('listitem').filter({ hasText: number });
@@ -148,11 +146,11 @@ test('a client sees the own orders; the desk gets them ready', async ({ page, br
 });
 
 for (const width of [320, 1440] as const) {
-  test(`axe finds nothing on the way to an order, ${width} px`, async ({ browser }) => {
+  test(`the order flow has no axe violations at ${width} px`, async ({ page }) => {
     test.setTimeout(90_000);
-    const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width, height: 900 } });
-    const page = await context.newPage();
-    await withoutConsentBanner(page);
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await declineConsent(page);
     const found: string[] = [];
     const look = async (name: string) => found.push(...(await violations(page, name)));
     await addItemToCart(page, 'laptop-battery-service-kit');
@@ -168,9 +166,9 @@ for (const width of [320, 1440] as const) {
     await look('checkout, refused');
     await page.getByRole('radio', { name: /Pick-up/ }).check();
     await page.getByRole('radio', { name: /When you get it/ }).check();
-    await fillWho(page, newEmail());
+    await fillContactDetails(page, newEmail());
     await page.getByRole('button', { name: 'Place the order' }).click();
-    await openedOrder(page);
+    await openOrderNumber(page);
     await look('order');
     await open(page, '/shop/order/TO-99999');
     await expect(page.getByText('This order is not open here')).toBeVisible();
@@ -180,8 +178,7 @@ for (const width of [320, 1440] as const) {
     await look('orders');
     await signIn(page, admin, '/admin/orders');
     await expect(page.getByRole('button', { name: /Mark as ready/ }).first()).toBeVisible();
-    await look('desk');
-    await context.close();
+    await look('admin orders');
     expect(found).toEqual([]);
   });
 }

@@ -10,14 +10,14 @@ export async function addItemToCart(page: Page, slug: string, site = ''): Promis
 }
 
 /** Who orders: what every order needs. */
-export async function fillWho(page: Page, email: string): Promise<void> {
+export async function fillContactDetails(page: Page, email: string): Promise<void> {
   await page.getByLabel('Your name').fill('Rosa Delgado');
   await page.getByLabel('Telephone').fill('(209) 555-0177');
   await page.getByLabel('Email').fill(email);
 }
 
 /** The number of the order whose page is open. */
-export async function openedOrder(page: Page): Promise<string> {
+export async function openOrderNumber(page: Page): Promise<string> {
   await expect(page).toHaveURL(order);
   await expect(page.getByRole('heading', { level: 1, name: /^Order TO-/ })).toBeVisible();
   return page.url().split('/').at(-1) ?? '';

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from 'playwright/test';
+import { test as base, expect, type APIRequestContext, type Page } from 'playwright/test';
 
 /** Errors that a page reported. A test that uses `page` fails on any, unless it takes them out itself. */
 interface Fixtures {
@@ -16,6 +16,9 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** For tests of what the server answers, without a page. */
+export const httpTest = base;
 
 export { expect };
 export type { Page };
@@ -42,7 +45,7 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /** Answers the consent question beforehand, for tests about something else. */
-export async function withoutConsentBanner(page: Page): Promise<void> {
+export async function declineConsent(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const declined = {
       status: 'declined',
@@ -54,8 +57,8 @@ export async function withoutConsentBanner(page: Page): Promise<void> {
 }
 
 /** Paths of the sitemap: every page that search engines may list. `site` is another than the shared one. */
-export async function publicPaths(page: Page, site = ''): Promise<string[]> {
-  const response = await page.request.get(`${site}/sitemap.xml`);
+export async function publicPaths(request: APIRequestContext, site = ''): Promise<string[]> {
+  const response = await request.get(`${site}/sitemap.xml`);
   const xml = await response.text();
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
 }

@@ -1,8 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../../infra/release/builds.ts';
+import { runFolder } from './run-folder.ts';
 
 export interface Checkout {
   folder: string;
@@ -19,7 +31,10 @@ export function checkoutWith(workspaces: readonly string[]): Checkout {
     mkdirSync(dirname(join(folder, entry)), { recursive: true });
     cpSync(join(ROOT, entry), join(folder, entry), { recursive: true, filter: skipMade });
   }
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  for (const workspace of ['.', ...workspaces]) {
+    const installed = join(ROOT, workspace, 'node_modules');
+    if (existsSync(installed)) symlinkSync(installed, join(folder, workspace, 'node_modules'));
+  }
   return {
     folder,
     build: (workspace, mode = 'production') => {
@@ -38,19 +53,28 @@ export function checkoutWith(workspaces: readonly string[]): Checkout {
 }
 
 /**
- * Builds a remote with one text changed, as a team does that knows nothing of the host or of other remotes. Answers the
- * build's folder.
+ * Builds a remote with one text changed, as a team does that knows nothing of the host or of other remotes. Tests that change
+ * the same text share one build. Answers the build's folder.
  */
-export function buildChangedRemote(
-  name: string,
-  file: string,
-  change: { from: string; to: string },
-): { dist: string; remove: () => void } {
+export function buildChangedRemote(name: string, file: string, change: { from: string; to: string }): string {
+  const key = createHash('sha256')
+    .update(JSON.stringify([name, file, change]))
+    .digest('hex');
+  const built = join(runFolder(), 'changed-remotes', key);
+  if (existsSync(built)) return built;
   const workspace = `remotes/${name}`;
   const { folder, build, remove } = checkoutWith([workspace]);
   const path = join(folder, workspace, file);
   const source = readFileSync(path, 'utf8');
   if (!source.includes(change.from)) throw new Error(`${file} does not contain "${change.from}".`);
   writeFileSync(path, source.replaceAll(change.from, change.to));
-  return { dist: build(workspace), remove };
+  const dist = build(workspace);
+  mkdirSync(dirname(built), { recursive: true });
+  try {
+    renameSync(dist, built);
+  } catch (error) {
+    if (!existsSync(built)) throw error; // the other worker was faster
+  }
+  remove();
+  return built;
 }

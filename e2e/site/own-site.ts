@@ -1,18 +1,13 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadSecrets } from '../../infra/local/data-folder/secrets.ts';
 import { SITE_PORT } from '../playwright.config.ts';
 import { ROOT } from '../../infra/release/builds.ts';
-
-/** Where the shared site says which folder it uses. */
-export const SHARED_SITE_RECORD = join(ROOT, 'node_modules/.cache/e2e-site.json');
-
-const sharedDataDir = () => (JSON.parse(readFileSync(SHARED_SITE_RECORD, 'utf8')) as { dataDir: string }).dataDir; // written by serve.ts
+import { copyTemplate, templateDataDir } from './run-folder.ts';
 
 /** What the shared site's own server passes every policy with. */
-export const sharedSiteSecretKey = (): string => loadSecrets(sharedDataDir()).secretKey;
+export const sharedSiteSecretKey = (): string => loadSecrets(templateDataDir()).secretKey;
 
 export interface OwnSite {
   url: string;
@@ -35,15 +30,14 @@ export async function startOwnSite(
   program: readonly string[] = ['infra/site/start.ts'],
   settings: Readonly<Record<string, string>> = {},
 ): Promise<OwnSite> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-own-'));
-  cpSync(join(sharedDataDir(), 'store'), join(dataDir, 'store'), { recursive: true });
+  const dataDir = copyTemplate('own');
   const port = SITE_PORT + distance;
   const child = spawn(process.execPath, program, {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLISH_ON_START: 'never', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await saysReady(child);
+  await waitUntilReady(child);
   const url = `http://localhost:${port}`;
   const { publishableKey } = (await (await fetch(`${url}/env.json`)).json()) as { publishableKey: string };
   return {
@@ -52,7 +46,7 @@ export async function startOwnSite(
     release: (...args) => {
       const { status, stdout, stderr } = spawnSync(
         process.execPath,
-        [join(ROOT, 'infra/release/cli.ts'), ...args, '--data-dir', dataDir],
+        [join(ROOT, 'infra/release-cli/cli.ts'), ...args, '--data-dir', dataDir],
         {
           cwd: ROOT,
           encoding: 'utf8',
@@ -73,7 +67,7 @@ export async function startOwnSite(
   };
 }
 
-function saysReady(child: ChildProcess): Promise<void> {
+function waitUntilReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';
     child.stdout?.on('data', (chunk: Buffer) => {

@@ -1,39 +1,71 @@
 import { demoAccounts } from '../../infra/local/index.ts';
-import { expect, whenReady, type Page } from './browser.ts';
+import type { APIRequestContext, Browser } from 'playwright/test';
+import { expect, open, declineConsent, type Page } from './browser.ts';
 
 export const client = demoAccounts.client;
 export const admin = demoAccounts.admin;
 
-/** Signs in through the form, as a person does, and waits until the header knows. `site` is another than the shared one. */
-export async function signIn(
-  page: Page,
-  { email, password }: { email: string; password: string },
-  from = '/',
-  site = '',
-): Promise<void> {
-  await page.goto(`${site}/auth?from=${encodeURIComponent(from)}`);
-  await whenReady(page);
+interface Account {
+  email: string;
+  password: string;
+}
+
+/** Signs in through the form, for tests about signing in, and waits until the page it leads to is open. */
+export async function signInByForm(page: Page, { email, password }: Account, from = '/', site = ''): Promise<void> {
+  await open(page, `${site}/auth?from=${encodeURIComponent(from)}`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL((url) => url.pathname === from);
 }
 
+/** Stores a session in the page's browser as the form stores one. `site` is another than the shared one. */
+export async function storeSession(page: Page, account: Account, site = ''): Promise<void> {
+  const session = await createSession(page.request, account, site);
+  await page.goto(`${site}/favicon.svg`);
+  await page.evaluate((value) => localStorage.setItem('tulebyte.auth', value), session);
+}
+
+/** Opens a page signed in. */
+export async function signIn(page: Page, account: Account, path = '/', site = ''): Promise<void> {
+  await storeSession(page, account, site);
+  await open(page, site + path);
+  await expect(page).toHaveURL((url) => url.pathname === path.replace(/[?#].*/, ''));
+}
+
+/** A page of another person's browser, signed in and without the consent banner. */
+export async function openAs(browser: Browser, account: Account, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await declineConsent(page);
+  await signIn(page, account, path);
+  return page;
+}
+
+async function createSession(request: APIRequestContext, { email, password }: Account, site: string): Promise<string> {
+  const { publishableKey } = (await (await request.get(`${site}/env.json`)).json()) as { publishableKey: string };
+  const response = await request.post(`${site}/auth/v1/token?grant_type=password`, {
+    headers: { apikey: publishableKey },
+    data: { email, password },
+  });
+  expect(response.ok(), await response.text()).toBe(true);
+  return response.text();
+}
+
 /** A confirmed account of its own, made as a person makes one: by the sign-up form's call and the link of the mail. */
-export async function newPerson(page: Page, name: string): Promise<{ email: string; password: string }> {
+export async function createAccount(page: Page, name: string): Promise<{ email: string; password: string }> {
   const person = { email: `${name}-${Date.now().toString(36)}@home.example`, password: 'Almond-Grove-2026!' };
   const { publishableKey } = (await (await page.request.get('/env.json')).json()) as { publishableKey: string };
   const call = (path: string, data: object) =>
     page.request.post(`/auth/v1/${path}`, { headers: { apikey: publishableKey }, data });
   expect((await call('signup', { ...person, data: { first_name: 'Rosa', last_name: 'Delgado' } })).ok()).toBe(true);
-  const link = new URL(linkIn(await newestMail(page, person.email)));
+  const link = new URL(linkIn(await latestEmail(page, person.email)));
   const token_hash = link.searchParams.get('token_hash') ?? '';
   expect((await call('verify', { type: 'email', token_hash })).ok()).toBe(true);
   return person;
 }
 
 /** The newest mail to an address, as the development mailbox shows it; of those whose text matches, where one is on its way. */
-export async function newestMail(
+export async function latestEmail(
   page: Page,
   to: string,
   text = /(?:)/,

@@ -1,21 +1,31 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { manyAttempts } from '../../infra/local/testing/many-attempts.ts';
 import { startSite } from '../../infra/site/start.ts';
 import { SITE_PORT } from '../playwright.config.ts';
-import { SHARED_SITE_RECORD } from './own-site.ts';
+import { copyTemplate, SHARED_SITE_RECORD, templateDataDir } from './run-folder.ts';
 
-/** The site that all browser tests share. Its folder goes with it. */
-const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-e2e-'));
-const site = await startSite({ ...process.env, PORT: String(SITE_PORT), DATA_DIR: dataDir }, { rateLimits: manyAttempts });
+const TEMPLATE_PORT_OFFSET = 99;
+
+/** The folder of this run: the shared site's data, and what tests of sites of their own start from. It goes with the site. */
+const folder = mkdtempSync(join(tmpdir(), 'tulebyte-e2e-'));
+// Its way is open for the user that PostgreSQL runs as where this is root.
+chmodSync(folder, 0o711);
 mkdirSync(dirname(SHARED_SITE_RECORD), { recursive: true });
-writeFileSync(SHARED_SITE_RECORD, JSON.stringify({ dataDir }));
+writeFileSync(SHARED_SITE_RECORD, JSON.stringify({ folder }));
+
+// Published once, with a database that knows its pages; the shared site is the first copy.
+const start = (port: number, dataDir: string) =>
+  startSite({ ...process.env, PORT: String(port), DATA_DIR: dataDir }, { rateLimits: manyAttempts, brotliQuality: 1 });
+const template = await start(SITE_PORT + TEMPLATE_PORT_OFFSET, templateDataDir());
+await template.stop();
+const site = await start(SITE_PORT, copyTemplate('shared'));
 console.log(`Ready: ${site.url}`);
 
 process.once('SIGTERM', () => {
   void site.stop().then(() => {
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
     process.exit(0);
   });
 });

@@ -1,4 +1,4 @@
-import { expect, publicPaths, test } from '../site/browser.ts';
+import { expect, httpTest, publicPaths, test } from '../site/browser.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -7,7 +7,7 @@ test.describe('without JavaScript', () => {
     ['/', /price first/],
     ['/services/managed-it', /./],
   ] as const) {
-    test(`${path} is complete`, async ({ page }) => {
+    test(`${path} is complete without JavaScript`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -17,11 +17,11 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('every public page has one heading, a title, a description and a canonical address', async ({ page }) => {
-  const paths = await publicPaths(page);
+httpTest('every public page has one h1, a title, a description, and a canonical URL', async ({ request }) => {
+  const paths = await publicPaths(request);
   expect(paths.length).toBeGreaterThan(30);
   for (const path of paths) {
-    const html = await (await page.request.get(path)).text();
+    const html = await (await request.get(path)).text();
     expect.soft(html.match(/<h1[\s>]/g)?.length, `${path}: h1`).toBe(1);
     expect.soft(html, path).toMatch(/<title>[^<]{5,}<\/title>/);
     expect.soft(html, path).toMatch(/<meta name="description" content="[^"]{50,}/);
@@ -29,29 +29,29 @@ test('every public page has one heading, a title, a description and a canonical 
   }
 });
 
-test('no link of a public page leads nowhere', async ({ page }) => {
+httpTest('public pages have no dead links', async ({ request }) => {
   test.slow();
   const checked = new Map<string, number>();
   const dead: string[] = [];
-  for (const path of await publicPaths(page)) {
-    const html = await (await page.request.get(path)).text();
+  for (const path of await publicPaths(request)) {
+    const html = await (await request.get(path)).text();
     for (const [, href] of html.matchAll(/<a\s[^>]*href="(\/[^"#?]*)/g)) {
       if (href === undefined) continue;
-      if (!checked.has(href)) checked.set(href, (await page.request.get(href)).status());
+      if (!checked.has(href)) checked.set(href, (await request.get(href)).status());
       if (checked.get(href) !== 200) dead.push(`${path} → ${href}: ${checked.get(href)}`);
     }
   }
   expect(dead).toEqual([]);
 });
 
-test('an unknown path answers 404 with a page of the site', async ({ page }) => {
+test("an unknown path answers 404 with the site's layout", async ({ page }) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('browsers, telephones and crawlers find the icon where they look for it', async ({ page }) => {
+test('serves the icons where browsers, phones, and crawlers look for them', async ({ page }) => {
   for (const [path, type] of [
     ['/favicon.svg', 'image/svg+xml'],
     ['/favicon.ico', 'image/x-icon'],

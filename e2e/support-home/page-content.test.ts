@@ -1,11 +1,11 @@
 import { extract, type Chunk } from '../../infra/supabase/functions/chat/extract.ts';
-import { expect, open, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
+import { expect, open, test, whenReady, declineConsent, type Page } from '../site/browser.ts';
 import { sharedSiteSecretKey } from '../site/own-site.ts';
 import { client, signIn } from '../site/people.ts';
-import { withSpanish } from '../site/spanish.ts';
+import { enableSpanish } from '../site/spanish.ts';
 import { siteQuestions } from './site-questions.ts';
 
-test.beforeEach(({ page }) => withoutConsentBanner(page));
+test.beforeEach(({ page }) => declineConsent(page));
 
 /** What the data API gives to a browser without an account, or to the site's own server. */
 async function dataApi<Rows>(page: Page, path: string, body?: object, asServer = false): Promise<Rows> {
@@ -20,24 +20,22 @@ async function dataApi<Rows>(page: Page, path: string, body?: object, asServer =
 }
 
 /** What the screens show, and what the assistant answers from. */
-const suggested = (page: Page, query: string, on: string) =>
+const suggestChunks = (page: Page, query: string, on: string) =>
   dataApi<{ url: string }[]>(page, 'rpc/suggest_chunks', { query, most: 5, page_language: on });
-const passagesFor = (page: Page, query: string, on: string) =>
+const searchKnowledge = (page: Page, query: string, on: string) =>
   dataApi<Chunk[]>(page, 'rpc/search_knowledge', { query, max_results: 5, page_language: on }, true);
 
-test('what clients ask is found among the first three, in their language; nine of ten first, and nothing is made up', async ({
-  page,
-}) => {
+test("finds the answers to customers' questions in the top three, 90% of them first, and makes nothing up", async ({ page }) => {
   const missed: string[] = [];
   const invented: string[] = [];
   let first = 0;
   for (const { question, on, urls } of siteQuestions) {
     if (urls.length === 0) {
-      const answer = extract(await passagesFor(page, question, on));
+      const answer = extract(await searchKnowledge(page, question, on));
       if (answer) invented.push(`${question} → ${answer.text}`);
       continue;
     }
-    const found = await suggested(page, question, on);
+    const found = await suggestChunks(page, question, on);
     const rank = found.slice(0, 3).findIndex(({ url }) => urls.includes(url)) + 1;
     if (rank === 0) missed.push(`${question} → ${found.map(({ url }) => url).join(', ')}`);
     if (rank === 1) first += 1;
@@ -48,8 +46,8 @@ test('what clients ask is found among the first three, in their language; nine o
   expect(first / answerable).toBeGreaterThanOrEqual(0.9);
 });
 
-test('every passage, in both languages, leads to a section that exists', async ({ page }) => {
-  await withSpanish(page);
+test('every knowledge chunk links to an existing section, in both languages', async ({ page }) => {
+  await enableSpanish(page);
   await open(page, '/');
   const documents = await dataApi<{ language: string; knowledge_chunks: { url: string }[] }[]>(
     page,
@@ -82,7 +80,7 @@ test('every passage, in both languages, leads to a section that exists', async (
     expect([...addresses]).toContain(some);
 });
 
-test('a guide is found while someone types, and opens', async ({ page }) => {
+test('finds a guide while someone types, and opens it', async ({ page }) => {
   await open(page, '/support');
   await page.getByLabel('Search questions, guides and articles').fill('printer offline');
   const first = page.getByRole('list', { name: 'Sections about' }).getByRole('listitem').first();
@@ -94,8 +92,8 @@ test('a guide is found while someone types, and opens', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The printer is offline');
 });
 
-test('Spanish pages answer in Spanish; what exists only in English says so', async ({ page }) => {
-  await withSpanish(page);
+test('answers in Spanish on Spanish pages, and marks English results', async ({ page }) => {
+  await enableSpanish(page);
   await open(page, '/');
   await open(page, '/es/support');
   const field = page.getByRole('main').getByRole('searchbox');
@@ -110,8 +108,8 @@ test('Spanish pages answer in Spanish; what exists only in English says so', asy
   await expect(english.locator('[lang=en]').first()).toBeVisible();
 });
 
-test('a Spanish ticket gets Spanish suggestions', async ({ page }) => {
-  await withSpanish(page);
+test('suggests Spanish answers for a Spanish ticket', async ({ page }) => {
+  await enableSpanish(page);
   await open(page, '/');
   await open(page, '/es/support/new');
   await page.getByLabel('Asunto').fill('La impresora aparece sin conexión');
@@ -121,8 +119,8 @@ test('a Spanish ticket gets Spanish suggestions', async ({ page }) => {
   await expect(suggestions.locator('[lang=es]').first()).toBeVisible();
 });
 
-test('/search finds the same, and marks what is in another language', async ({ page }) => {
-  await withSpanish(page);
+test('/search marks results in another language', async ({ page }) => {
+  await enableSpanish(page);
   await open(page, '/');
   await open(page, '/es/search?q=heat+and+smoke');
   const results = page.getByRole('list', { name: /^Resultados/ });
@@ -131,8 +129,8 @@ test('/search finds the same, and marks what is in another language', async ({ p
   await expect(results.getByRole('link').first()).toHaveAttribute('lang', 'es');
 });
 
-test('the assistant answers a Spanish question in Spanish, from a page that opens in Spanish', async ({ page }) => {
-  await withSpanish(page);
+test('the assistant answers a Spanish question in Spanish, with links to Spanish pages', async ({ page }) => {
+  await enableSpanish(page);
   await signIn(page, client);
   await open(page, '/es/faq');
   await whenReady(page);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { expect, open, test, whenReady, withoutConsentBanner } from '../site/browser.ts';
-import { admin, signIn } from '../site/people.ts';
+import { expect, open, test, whenReady, declineConsent } from '../site/browser.ts';
+import { admin, openAs } from '../site/people.ts';
 
 const RESULTS = 'Sections about';
 
 test.beforeEach(async ({ page }) => {
-  await withoutConsentBanner(page);
+  await declineConsent(page);
 });
 
-test('a question is answered while it is typed, and the section opens', async ({ page }) => {
+test('finds answers while a question is typed, and opens the section', async ({ page }) => {
   await open(page, '/support');
   await page.getByLabel('Search questions, guides and articles').fill('how long is the warranty on a repair');
   await expect(page.getByText(/\d sections? answers? that/)).toBeVisible();
@@ -20,7 +20,7 @@ test('a question is answered while it is typed, and the section opens', async ({
   await expect(page).toHaveURL((url) => url.pathname === target.pathname);
 });
 
-test('the search works without JavaScript', async ({ browser }) => {
+test('searches without JavaScript', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto('/support');
   await page.getByLabel('Search questions, guides and articles').fill('warranty');
@@ -29,7 +29,7 @@ test('the search works without JavaScript', async ({ browser }) => {
   await page.context().close();
 });
 
-test('answers are offered while a ticket is written, open beside it, and end it when they solved it', async ({
+test('suggests answers while a ticket is written, opens them in a new tab, and clears the form when one solved it', async ({
   page,
   context,
 }) => {
@@ -48,17 +48,15 @@ test('answers are offered while a ticket is written, open beside it, and end it 
   await expect(page.getByLabel('Subject')).toHaveValue('');
 });
 
-test('an administrator reports trouble; everyone reads it, also in the form, until it is resolved', async ({ page, browser }) => {
+test('shows an incident to everyone, in the ticket form too, until an admin resolves it', async ({ page, browser }) => {
   const title = `Calls are interrupted ${randomUUID().slice(0, 8)}`;
-  const desk = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(desk);
-  await signIn(desk, admin, '/admin/status');
-  await desk.getByLabel('What is wrong').fill(title);
-  await desk.getByRole('checkbox', { name: 'Our telephone line' }).check();
-  await desk.getByLabel('How bad').last().selectOption('outage');
-  await desk.getByLabel('First words', { exact: true }).fill('Calls end after a minute. Write a ticket instead.');
-  await desk.getByRole('button', { name: 'Publish', exact: true }).click();
-  const card = desk.getByRole('listitem').filter({ hasText: title });
+  const agent = await openAs(browser, admin, '/admin/status');
+  await agent.getByLabel('What is wrong').fill(title);
+  await agent.getByRole('checkbox', { name: 'Our telephone line' }).check();
+  await agent.getByLabel('How bad').last().selectOption('outage');
+  await agent.getByLabel('First words', { exact: true }).fill('Calls end after a minute. Write a ticket instead.');
+  await agent.getByRole('button', { name: 'Publish', exact: true }).click();
+  const card = agent.getByRole('listitem').filter({ hasText: title });
   await expect(card).toBeVisible();
 
   await open(page, '/support');
@@ -72,7 +70,7 @@ test('an administrator reports trouble; everyone reads it, also in the form, unt
   await card.getByLabel('Words').fill('The carrier mended it.');
   await card.getByRole('button', { name: 'Publish the update' }).click();
   await expect(card).toHaveCount(0);
-  await desk.context().close();
+  await agent.context().close();
 
   await open(page, '/support');
   await expect(systems.getByRole('listitem').filter({ hasText: 'Our telephone line' }).first()).toContainText('Working');
@@ -80,7 +78,7 @@ test('an administrator reports trouble; everyone reads it, also in the form, unt
   await expect(page.getByText('We already know about this')).toHaveCount(0);
 });
 
-test('nothing is called working when the state cannot be loaded', async ({ page }) => {
+test("reports no system as working when the status can't be loaded", async ({ page }) => {
   await page.route('**/rest/v1/rpc/system_status', (route) => route.abort());
   await open(page, '/support');
   await expect(page.getByText('The state could not be loaded')).toBeVisible();
@@ -90,12 +88,12 @@ test('nothing is called working when the state cannot be loaded', async ({ page 
   await expect(page.getByText(/No trouble is known|systems? (has|have) trouble/)).toBeVisible();
 });
 
-test('a telephone offers its camera for a ticket, a desk does not', async ({ browser, page }) => {
+test('offers the camera for a ticket on phones only', async ({ browser, page }) => {
   await open(page, '/support');
   await expect(page.getByRole('button', { name: 'Take a photo' })).toHaveCount(0);
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
   const telephone = await context.newPage();
-  await withoutConsentBanner(telephone);
+  await declineConsent(telephone);
   await open(telephone, '/support');
   const [chooser] = await Promise.all([
     telephone.waitForEvent('filechooser'),

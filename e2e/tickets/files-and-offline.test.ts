@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { expect, open, test, withoutConsentBanner, type Page } from '../site/browser.ts';
-import { admin, client, signIn } from '../site/people.ts';
+import { expect, open, test, declineConsent, type Page } from '../site/browser.ts';
+import { admin, client, openAs, storeSession } from '../site/people.ts';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -20,9 +20,12 @@ async function newTicket(page: Page): Promise<string> {
   return page.url().split('/').at(-1) ?? '';
 }
 
-test('files are picked, pasted and dropped, survive a reload, and are saved by both sides', async ({ page, browser }) => {
-  await withoutConsentBanner(page);
-  await signIn(page, client);
+test('attaches picked, pasted, and dropped files, keeps them after a reload, and lets both sides download them', async ({
+  page,
+  browser,
+}) => {
+  await declineConsent(page);
+  await storeSession(page, client);
   const number = await newTicket(page);
   const reply = page.getByLabel('Your reply');
   await page
@@ -59,22 +62,20 @@ test('files are picked, pasted and dropped, survive a reload, and are saved by b
   await expect(page.getByRole('log').getByRole('button', { name: /^Save / })).toHaveCount(3);
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0);
 
-  const desk = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(desk);
-  await signIn(desk, admin, `/admin/tickets/${number}`);
-  for (const side of [page, desk]) {
+  const agent = await openAs(browser, admin, `/admin/tickets/${number}`);
+  for (const side of [page, agent]) {
     const saving = side.waitForEvent('download');
     await side.getByRole('button', { name: 'Save paste.png' }).click();
     const download = await saving;
     expect(download.suggestedFilename()).toBe('paste.png');
     expect(readFileSync(await download.path()).equals(png)).toBe(true);
   }
-  await desk.context().close();
+  await agent.context().close();
 });
 
-test('a reply written offline is kept over a reload and arrives once', async ({ page, context }) => {
-  await withoutConsentBanner(page);
-  await signIn(page, client);
+test('keeps a reply written offline after a reload, and sends it once', async ({ page, context }) => {
+  await declineConsent(page);
+  await storeSession(page, client);
   const number = await newTicket(page);
   await context.setOffline(true);
   await page.getByLabel('Your reply').fill('Written without a connection.');

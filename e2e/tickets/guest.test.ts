@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { expect, open, test, withoutConsentBanner, whenReady } from '../site/browser.ts';
-import { admin, newestMail, signIn } from '../site/people.ts';
+import { expect, open, test, declineConsent, whenReady } from '../site/browser.ts';
+import { admin, latestEmail, openAs } from '../site/people.ts';
 
 /** The link to a ticket in a mail. */
 const ticketLink = ({ text }: { text: string }) => /https?:\/\/\S+\/support\/ticket\/TB-\d+#key=[\w-]+/.exec(text)?.[0] ?? '';
 
-test('a guest opens a ticket, follows the mailed link, gets an answer, says whether it helped, and reopens it', async ({
-  page,
-  browser,
-}) => {
+test('a guest opens a ticket by email link, reads the reply, rates it, and reopens the ticket', async ({ page, browser }) => {
   test.setTimeout(90_000);
   const email = `guest-${randomUUID().slice(0, 8)}@valleyfarms.example`;
   const subject = `Router ${randomUUID().slice(0, 8)}`;
-  await withoutConsentBanner(page);
+  await declineConsent(page);
   await open(page, '/support');
   await page.getByLabel('Subject').fill(subject);
   await page.getByLabel('What happened').fill('It blinks red.');
@@ -25,21 +22,19 @@ test('a guest opens a ticket, follows the mailed link, gets an answer, says whet
   await page.getByRole('button', { name: 'Send the ticket' }).click();
   await expect(page.getByText(`We mailed a link to ${email}`)).toBeVisible();
 
-  await page.goto(ticketLink(await newestMail(page, email)));
+  await page.goto(ticketLink(await latestEmail(page, email)));
   await whenReady(page);
   await expect(page.getByRole('heading', { name: subject })).toBeVisible();
   await expect(page, 'the key does not stay in the address').toHaveURL(/\/support\/ticket\/TB-\d+$/);
   const number = page.url().split('/').at(-1) ?? '';
   await expect(page.getByRole('button', { name: 'Save router.log' })).toBeVisible();
 
-  const desk = await (await browser.newContext()).newPage();
-  await withoutConsentBanner(desk);
-  await signIn(desk, admin, `/admin/tickets/${number}`);
-  await desk.getByRole('textbox', { name: 'Answer' }).fill('Please unplug it for a minute.');
-  await desk.getByLabel('Then set to').selectOption('solved');
-  await desk.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(desk.getByRole('main').getByText('Please unplug it for a minute.')).toBeVisible();
-  await desk.context().close();
+  const agent = await openAs(browser, admin, `/admin/tickets/${number}`);
+  await agent.getByRole('textbox', { name: 'Answer' }).fill('Please unplug it for a minute.');
+  await agent.getByLabel('Then set to').selectOption('solved');
+  await agent.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(agent.getByRole('main').getByText('Please unplug it for a minute.')).toBeVisible();
+  await agent.context().close();
 
   // The open page shows it by itself.
   await expect(page.getByText('Please unplug it for a minute.')).toBeVisible();
@@ -54,7 +49,7 @@ test('a guest opens a ticket, follows the mailed link, gets an answer, says whet
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Mail me a link' }).click();
   await expect(page.getByText('If this ticket belongs to that address')).toBeVisible();
-  await expect.poll(async () => (await newestMail(page, email)).text).toContain('It works for one hour');
-  await page.goto(ticketLink(await newestMail(page, email)));
+  await expect.poll(async () => (await latestEmail(page, email)).text).toContain('It works for one hour');
+  await page.goto(ticketLink(await latestEmail(page, email)));
   await expect(page.getByRole('log').getByText('It blinks again.')).toBeVisible();
 });

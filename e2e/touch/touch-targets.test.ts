@@ -1,5 +1,8 @@
 import { devices } from 'playwright/test';
-import { expect, publicPaths, test, whenReady, withoutConsentBanner, type Page } from '../site/browser.ts';
+import { expect, type Page, publicPaths, test, whenReady, declineConsent } from '../site/browser.ts';
+
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+test.use(phone);
 
 const PAGES = [
   '/',
@@ -16,7 +19,7 @@ const PAGES = [
 ] as const;
 
 /** Controls outside of running text whose area for the finger is below 44 px in either direction. */
-const tooSmall = (page: Page) =>
+const findSmallTargets = (page: Page) =>
   page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>(
       'a[href], button, summary, select, input:not([type=hidden]), textarea',
@@ -51,26 +54,21 @@ const tooSmall = (page: Page) =>
   });
 
 for (const path of PAGES) {
-  test(`${path} on a telephone: every control takes a finger of 44 px`, async ({ browser }) => {
-    const context = await browser.newContext({ ...devices['Pixel 7'] });
-    const page = await context.newPage();
-    await withoutConsentBanner(page);
+  test(`every control on ${path} is at least 44 px in both directions on a phone`, async ({ page }) => {
+    await declineConsent(page);
     await page.goto(path);
     await whenReady(page);
-    await expect.poll(() => tooSmall(page)).toEqual([]);
-    await context.close();
+    await expect.poll(() => findSmallTargets(page)).toEqual([]);
   });
 }
 
-test('areas of links that stand alone take no finger from their neighbors', async ({ browser }) => {
-  const context = await browser.newContext({ ...devices['Pixel 7'] });
-  const page = await context.newPage();
-  await withoutConsentBanner(page);
-  const article = (await publicPaths(page)).find((path) => path.startsWith('/blog/')) ?? '';
+test("enlarged targets of standalone links don't overlap their neighbors", async ({ page }) => {
+  await declineConsent(page);
+  const article = (await publicPaths(page.request)).find((path) => path.startsWith('/blog/')) ?? '';
   for (const path of ['/videos', '/docs', '/blog', '/search?q=backup', article]) {
     await page.goto(path);
     await whenReady(page);
-    await expect.poll(() => tooSmall(page), path).toEqual([]);
+    await expect.poll(() => findSmallTargets(page), path).toEqual([]);
     const taken = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('main a[data-small-target]')].flatMap((link) => {
         link.scrollIntoView({ block: 'center' });
@@ -81,13 +79,10 @@ test('areas of links that stand alone take no finger from their neighbors', asyn
     );
     expect(taken, path).toEqual([]);
   }
-  await context.close();
 });
 
-test('what comes later is checked 2 s after the page', async ({ browser }) => {
-  const context = await browser.newContext({ ...devices['Pixel 7'] });
-  const page = await context.newPage();
-  await withoutConsentBanner(page);
+test('controls added after the page loads are enlarged too', async ({ page }) => {
+  await declineConsent(page);
   await page.goto('/about-us');
   await whenReady(page);
   await page.evaluate(() => {
@@ -103,10 +98,9 @@ test('what comes later is checked 2 s after the page', async ({ browser }) => {
     return document.elementFromPoint(left + 30, top + 10) === late;
   });
   expect(hit).toBe(true);
-  await context.close();
 });
 
-test('pages can be zoomed to five times their size', async ({ page }) => {
-  const html = await (await page.request.get('/')).text();
+test('pages can be zoomed to 500%', async ({ request }) => {
+  const html = await (await request.get('/')).text();
   expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5">');
 });

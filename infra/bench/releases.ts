@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { clientRelease } from '../release/client-release.ts';
 import { Composer } from '../release/compose.ts';
 import { liveRelease, readManifest } from '../release/history.ts';
-import { ROOT, workspaceOf } from '../release/builds.ts';
+import { ROOT, workspaceFolder } from '../release/builds.ts';
 import type { Row } from './table.ts';
 import type { BenchSite } from './variants.ts';
 
@@ -35,7 +35,7 @@ async function measureRendering({ store, publish }: BenchSite): Promise<Row> {
 
 /** Through the command line, as a team does it: a change of one page is built, checked in a browser and made live. */
 function measurePublication({ store, backendUrl, backend }: BenchSite): Row[] {
-  const file = join(workspaceOf('marketing'), 'src/routes.tsx');
+  const file = join(workspaceFolder('marketing'), 'src/routes.tsx');
   const before = readFileSync(file, 'utf8');
   const environment = { SUPABASE_URL: backendUrl, SUPABASE_PUBLISHABLE_KEY: backend.publishableKey };
   try {
@@ -53,11 +53,15 @@ function measurePublication({ store, backendUrl, backend }: BenchSite): Row[] {
 
 function release(storeFolder: string, environment: Record<string, string>, args: readonly string[]): number {
   const started = performance.now();
-  const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'infra/release/cli.ts'), ...args, '--store', storeFolder], {
-    cwd: dirname(join(ROOT, 'package.json')),
-    env: { ...process.env, ...environment },
-    encoding: 'utf8',
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(ROOT, 'infra/release-cli/cli.ts'), ...args, '--store', storeFolder],
+    {
+      cwd: dirname(join(ROOT, 'package.json')),
+      env: { ...process.env, ...environment },
+      encoding: 'utf8',
+    },
+  );
   if (status !== 0) throw new Error(`release ${args.join(' ')} failed.\n${stderr}`);
   return (performance.now() - started) / 1000;
 }

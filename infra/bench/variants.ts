@@ -8,7 +8,7 @@ import { createOrigin } from '../origin/app.ts';
 import { listen } from '../origin/listen.ts';
 import { LiveSite } from '../origin/site.ts';
 import { readBuild, uploadArtifact } from '../release/artifact.ts';
-import { BUILD_NAMES, workspaceOf } from '../release/builds.ts';
+import { BUILD_NAMES, workspaceFolder } from '../release/builds.ts';
 import { FileStore } from '../release/file-store.ts';
 import { publishVersions, type PublishOptions } from '../release/publish.ts';
 import { MONOLITH } from './builds.ts';
@@ -44,7 +44,7 @@ export async function startVariants(): Promise<{ variants: Variant[]; site: Benc
   });
 
   const federated = new FileStore(join(folder, 'federated'));
-  await publish(options(federated), Object.fromEntries(BUILD_NAMES.map((name) => [name, join(workspaceOf(name), 'dist')])));
+  await publish(options(federated), Object.fromEntries(BUILD_NAMES.map((name) => [name, join(workspaceFolder(name), 'dist')])));
   const monolith = new FileStore(join(folder, 'monolith'));
   await publish(options(monolith), { shell: join(MONOLITH, 'dist') });
 

@@ -2,15 +2,15 @@ import { createServer } from 'node:net';
 import { rspack, type Configuration } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { remoteBuild, shellBuild, type RemoteBuild, type ShellBuild } from '../../rspack.base.ts';
-import { workspaceOf, type BuildName } from '../release/builds.ts';
+import { workspaceFolder, type BuildName } from '../release/builds.ts';
 
 export interface DevServer {
-  /** Address of the build's entry module. */
+  /** URL of the build's entry module. */
   entry: string;
   stop: () => Promise<void>;
 }
 
-/** Serves one workspace's browser build with hot reload on a free loopback port; ready when it was built once. */
+/** Serves one workspace's browser build with hot reload on a free loopback port. Resolves after the first build. */
 export async function startDevServer(name: BuildName): Promise<DevServer> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -22,7 +22,7 @@ export async function startDevServer(name: BuildName): Promise<DevServer> {
       port,
       hot: true,
       liveReload: false,
-      // The page comes from the site's own address.
+      // The page has the site's origin.
       headers: { 'Access-Control-Allow-Origin': '*' },
       allowedHosts: 'all',
       client: { overlay: false, logging: 'warn', webSocketURL: `ws://127.0.0.1:${port}/ws` },
@@ -36,7 +36,7 @@ export async function startDevServer(name: BuildName): Promise<DevServer> {
 }
 
 async function configuration(name: BuildName): Promise<Configuration> {
-  const { build } = (await import(`${workspaceOf(name)}/rspack.config.ts`)) as { build: RemoteBuild | ShellBuild }; // what every workspace exports
+  const { build } = (await import(`${workspaceFolder(name)}/rspack.config.ts`)) as { build: RemoteBuild | ShellBuild }; // what every workspace exports
   const developed = { ...build, mode: 'development' as const, assets: `/artifacts/${name}/development/web/` };
   return 'exposes' in developed ? remoteBuild(developed, 'web') : shellBuild(developed, 'web');
 }

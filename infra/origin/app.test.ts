@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { NO_CONTRIBUTIONS } from '@tulebyte/federation/remote-manifest';
 import { prepareRelease, startCanary } from '../release/candidates.ts';
 import { contentHash } from '../release/compose.ts';
 import type { FileStore } from '../release/file-store.ts';
@@ -127,12 +128,13 @@ describe('a page', () => {
     const { get } = origin();
     const carried = JSON.parse(/id="release">(.*?)<\/script>/.exec(await (await get('/auth')).text())?.[1] ?? '');
     expect([carried.release, carried.partial, Object.keys(carried.remotes)]).toEqual([1, true, []]);
+    expect(carried.contributions).toBeUndefined();
     const own = JSON.parse(/id="release">(.*?)<\/script>/.exec(await (await get('/pricing')).text())?.[1] ?? '');
     expect([Object.keys(own.remotes), own.remotes.marketing.patterns]).toEqual([['marketing'], ['/pricing']]);
     const all = { marketing: { ...own.remotes.marketing, patterns: ['/', '/pricing'] } };
     const whole = await get('/release/1.json');
     expect(whole.headers.get('cache-control')).toContain('immutable');
-    expect(((await whole.json()) as { remotes: object }).remotes).toEqual(all);
+    expect(await whole.json()).toEqual({ remotes: all, contributions: { shell: NO_CONTRIBUTIONS, marketing: NO_CONTRIBUTIONS } });
 
     await publishVersions({ marketing: await uploadFixture(store, { name: 'marketing', patterns: ['/', '/new'] }) }, options);
     expect(((await (await get('/release/1.json')).json()) as { remotes: object }).remotes).toEqual(all);

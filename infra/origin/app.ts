@@ -15,7 +15,7 @@ import { contentType } from './content-type.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS, type TagIds } from './security-headers.ts';
 import { bucketOf } from './canary-bucket.ts';
 import { type PreviewedSite, Previews } from './previews.ts';
-import { embeddedRelease, pageOf, remotesOf, type Site } from './site.ts';
+import { embeddedRelease, fullRelease, findPage, type Site } from './site.ts';
 import { OpenGraphPictures } from './open-graph-pictures.ts';
 import { alternateLinks, feed, llmsText, robots, sitemap } from './search-files.ts';
 import { serviceWorker } from './service-worker.ts';
@@ -53,6 +53,8 @@ export interface OriginOptions {
   development?: Development;
   /** Benchmark: changes every page's HTML before it is sent. */
   rewrite?: (html: string) => string;
+  /** For tests, where compressing a page as well as can be takes longer than everything else about it. */
+  brotliQuality?: number;
   /** What takes the reports of pages; without it they are answered and dropped. */
   analytics?: AnalyticsReceivers;
 }
@@ -64,7 +66,7 @@ export function createOrigin(options: OriginOptions): Hono {
   const { store, live, embedded, backend, siteUrl, features = [], humanCheckKey } = options;
   const browserSettings = { ...backend, ...options.tags, ...(humanCheckKey ? { humanCheckKey } : {}) };
   const bilingual = features.includes('bilingual_support');
-  const bodies = new EncodedBodies();
+  const bodies = new EncodedBodies({ brotliQuality: options.brotliQuality });
   const pictures = new OpenGraphPictures();
   const previews = new Previews(store);
   /** What this visitor gets: the release of a preview, of a canary, or the one that is live for everyone. */
@@ -95,12 +97,12 @@ export function createOrigin(options: OriginOptions): Hono {
 
   app.get('/env.json', (context) => context.json(browserSettings, 200, { 'Cache-Control': 'no-store' }));
 
-  // All of a release, for pages of it: they carry their own remote alone.
+  // What pages of a release leave out: they carry only their own remote.
   app.get('/release/:file{[0-9]{1,9}\\.json}', async (context) => {
     const site = await live.current();
-    const remotes = site && (await remotesOf(store, site, Number.parseInt(context.req.param('file'), 10)));
-    return remotes
-      ? context.json({ remotes }, 200, { 'Cache-Control': IMMUTABLE })
+    const full = site && (await fullRelease(store, site, Number.parseInt(context.req.param('file'), 10)));
+    return full
+      ? context.json({ remotes: full.remotes, contributions: full.contributions }, 200, { 'Cache-Control': IMMUTABLE })
       : context.json({ error: { code: 'not_found', message: 'There is no such release.' } }, 404);
   });
 
@@ -187,7 +189,7 @@ export function createOrigin(options: OriginOptions): Hono {
       );
     }
     if (development) return context.html(development.page(site, path), 200, { 'Cache-Control': 'no-store' });
-    const page = pageOf(site, path);
+    const page = findPage(site, path);
     return page
       ? sendPage(context, site, page, 200)
       : sendPage(context, site, site.paths[localizedPath(NOT_FOUND_PATH, locale)], 404);

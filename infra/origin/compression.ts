@@ -24,8 +24,8 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   return 'identity';
 }
 
-export async function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+export async function encode(bytes: Buffer, encoding: Encoding, brotliQuality = 11): Promise<Buffer> {
+  if (encoding === 'br') return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
   if (encoding === 'gzip') return gzipped(bytes, { level: 9 });
   return bytes;
 }
@@ -33,17 +33,19 @@ export async function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer>
 /** Remembers the encoded form of pages: each is compressed once, as well as can be. Holds the most recent `limit` bodies. */
 export class EncodedBodies {
   readonly #limit: number;
+  readonly #brotliQuality: number | undefined;
   readonly #bodies = new Map<string, Promise<Buffer>>();
 
-  constructor(limit = 1000) {
+  constructor({ limit = 1000, brotliQuality }: { limit?: number; brotliQuality?: number | undefined } = {}) {
     this.#limit = limit;
+    this.#brotliQuality = brotliQuality;
   }
 
   get(key: string, encoding: Encoding, body: () => Promise<Buffer>): Promise<Buffer> {
     const id = `${encoding} ${key}`;
     const known = this.#bodies.get(id);
     if (known) return known;
-    const made = body().then((bytes) => encode(bytes, encoding));
+    const made = body().then((bytes) => encode(bytes, encoding, this.#brotliQuality));
     this.#bodies.set(id, made);
     made.catch(() => this.#bodies.delete(id));
     const oldest = this.#bodies.keys().next().value;

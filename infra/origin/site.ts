@@ -7,7 +7,7 @@ import { clientRelease } from '../release/client-release.ts';
 import { findRelease, liveRelease, readManifest, readPageIndex } from '../release/history.ts';
 import type { ReleaseStore } from '../release/store.ts';
 
-/** How long a look at the channel's pointer holds, in milliseconds: a publication is live that much later at the most. */
+/** How long the channel's pointer is cached; a publication goes live at most this much later. */
 const POINTER_TTL_MS = 250;
 
 /** One release, ready to answer requests. */
@@ -19,28 +19,33 @@ export interface Site {
   patterns: Readonly<Record<string, PageRecord>>;
 }
 
-/** The page of a path: a rendered one before the frame of a pattern. */
-export function pageOf(site: Site, path: string): PageRecord | undefined {
+/** The page of a path: a prerendered one before the frame of a pattern. */
+export function findPage(site: Site, path: string): PageRecord | undefined {
   return stripLocale(path) === NOT_FOUND_PATH ? undefined : (site.paths[path] ?? findPattern(site.patterns, path));
 }
 
-/** What the page of a path carries of its release: the remote that owns it, and of that remote's patterns the page's own. */
+/** The part of a release that is inlined in a page: the remote that owns its path, with only the pattern that matches. */
 export function embeddedRelease(client: ClientRelease, path: string): ClientRelease {
+  const { contributions: _contributions, ...embedded } = client;
   const owner = findOwner(client, stripLocale(path));
   const remote = owner && client.remotes[owner];
-  if (!remote) return { ...client, partial: true, remotes: {} };
+  if (!remote) return { ...embedded, partial: true, remotes: {} };
   const patterns = remote.patterns.filter((pattern) => findPattern({ [pattern]: true }, stripLocale(path)));
-  return { ...client, partial: true, remotes: { [owner]: { ...remote, patterns } } };
+  return { ...embedded, partial: true, remotes: { [owner]: { ...remote, patterns } } };
 }
 
-/** The remotes of any release that was ever published, for pages of it that are still open; undefined where there is none. */
-export async function remotesOf(store: ReleaseStore, site: Site, number: number): Promise<ClientRelease['remotes'] | undefined> {
-  if (site.client.release === number) return site.client.remotes;
+/** What inlined releases leave out, of any release ever published: its pages may still be open. Undefined if there is none. */
+export async function fullRelease(
+  store: ReleaseStore,
+  site: Site,
+  number: number,
+): Promise<Pick<ClientRelease, 'remotes' | 'contributions'> | undefined> {
+  if (site.client.release === number) return site.client;
   const release = await findRelease(store, number);
-  return release && (await clientRelease(store, release)).remotes;
+  return release && (await clientRelease(store, release));
 }
 
-/** Follows a channel: the site of the release that its pointer names at this moment. */
+/** Follows a channel's pointer: the site of the release that is live right now. */
 export class LiveSite {
   readonly #store: ReleaseStore;
   readonly #channel: string;
@@ -51,7 +56,7 @@ export class LiveSite {
   #checked = Number.NEGATIVE_INFINITY;
   #checking: Promise<void> | undefined;
 
-  /** @param options.opened is told of each release that comes to be live, by publication or roll-back. */
+  /** @param options.opened called with each release that goes live, by publication or rollback */
   constructor(store: ReleaseStore, channel: string, options: { now?: () => number; opened?: (site: Site) => void } = {}) {
     this.#store = store;
     this.#channel = channel;
@@ -60,9 +65,8 @@ export class LiveSite {
   }
 
   /**
-   * Undefined before anything was published. A release that cannot be read leaves the one before it in place.
-   * @param place of the visitor among a hundred, 0 to 99: the first ones get the canary. Asked for only while one runs;
-   *   without it the answer is what is live for everyone.
+   * Undefined before the first publication. If a new release can't be read, the previous one stays live.
+   * @param place returns the visitor's bucket, 0 to 99; the lowest ones get the canary. Called only while a canary runs.
    */
   async current(place?: () => number): Promise<Site | undefined> {
     if (!this.#site || this.#now() - this.#checked >= POINTER_TTL_MS) {
@@ -78,31 +82,31 @@ export class LiveSite {
     try {
       const live = await liveRelease(this.#store, this.#channel);
       if (live && live.release.release !== this.#site?.release.release) {
-        this.#site = await openSite(this.#store, live.release);
+        this.#site = await loadSite(this.#store, live.release);
         this.#opened(this.#site);
       }
       this.#canary = await this.#openCanary(live?.canary);
     } catch (error) {
       if (!this.#site) throw error;
       console.error(
-        `The release that channel "${this.#channel}" names cannot be read; release ${this.#site.release.release} stays.`,
+        `The release that channel "${this.#channel}" points to can't be read; release ${this.#site.release.release} stays live.`,
         error,
       );
     }
     this.#checked = this.#now();
   }
 
-  /** A canary that cannot be read is none. */
+  /** A canary that can't be read is ignored. */
   async #openCanary(canary: Canary | undefined): Promise<{ site: Site; percent: number } | undefined> {
     if (!canary) return undefined;
     const { release: number, percent } = canary;
     if (this.#canary?.site.release.release === number) return { site: this.#canary.site, percent };
     try {
       const release = await findRelease(this.#store, number);
-      return release && { site: await openSite(this.#store, release), percent };
+      return release && { site: await loadSite(this.#store, release), percent };
     } catch (error) {
       console.error(
-        `The canary of channel "${this.#channel}", release ${number}, cannot be read; everyone gets what is live.`,
+        `The canary of channel "${this.#channel}", release ${number}, can't be read; everyone gets the live release.`,
         error,
       );
       return undefined;
@@ -110,7 +114,7 @@ export class LiveSite {
   }
 }
 
-export async function openSite(store: ReleaseStore, release: Release): Promise<Site> {
+export async function loadSite(store: ReleaseStore, release: Release): Promise<Site> {
   const indexes = await Promise.all(
     [release.shell, ...Object.values(release.remotes)].map(({ pages }) => readPageIndex(store, pages)),
   );

@@ -7,7 +7,7 @@ import { keys } from './keys.ts';
 import { PublishError } from './publish-error.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** Reads and checks what a build left in `dist`. @throws Refusal when it is missing, malformed or changed since. */
+/** Reads a build from `dist` and verifies its files. @throws PublishError when it is missing, malformed, or was changed */
 export async function readBuild(dist: string, name: string): Promise<RemoteManifest> {
   const where = join(dist, 'remote.json');
   const remedy = `build it again: npm run build -w ${name === 'shell' ? 'shell' : `remotes/${name}`}`;
@@ -18,7 +18,7 @@ export async function readBuild(dist: string, name: string): Promise<RemoteManif
   if (!parsed.success) {
     const [issue] = parsed.issues;
     throw new PublishError({
-      what: `its description is malformed: ${v.getDotPath(issue) ?? ''} ${issue.message}`,
+      what: `its manifest is malformed: ${v.getDotPath(issue) ?? ''} ${issue.message}`,
       where,
       remedy,
     });
@@ -29,13 +29,13 @@ export async function readBuild(dist: string, name: string): Promise<RemoteManif
   for (const [file, { integrity }] of Object.entries(parsed.output.files)) {
     const bytes = await readFile(join(dist, 'web', file)).catch(() => Buffer.alloc(0));
     if (integrity !== `sha256-${createHash('sha256').update(bytes).digest('base64')}`) {
-      throw new PublishError({ what: `${file} is not the file that was built`, where: join(dist, 'web', file), remedy });
+      throw new PublishError({ what: `${file} differs from the file that was built`, where: join(dist, 'web', file), remedy });
     }
   }
   return parsed.output;
 }
 
-/** Copies a build into the store. Its version is a hash of its content, so what is there already is the same. */
+/** Copies a build into the store, unless that version is there: a version is a hash of its content. */
 export async function uploadArtifact(store: ReleaseStore, dist: string, { name, version }: RemoteManifest): Promise<void> {
   const manifestKey = keys.manifest(name, version);
   if (await store.get(manifestKey)) return;
@@ -49,6 +49,6 @@ export async function uploadArtifact(store: ReleaseStore, dist: string, { name, 
       await store.create(keys.artifact(name, version, path.slice(dist.length + 1)), await readFile(path));
     }),
   );
-  // Last: a build without its manifest is not there yet.
+  // Last: a version exists once its manifest does.
   await store.create(manifestKey, await readFile(join(dist, 'remote.json')));
 }

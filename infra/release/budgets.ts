@@ -1,6 +1,6 @@
 /**
- * How much a build may weigh, in bytes as served (brotli). `entry` is what every page of the build loads before its own
- * code; `page` bounds the heaviest page's own files. Raise a number only with a decision record.
+ * Size limits of a build, in bytes as served (brotli). `entry` is what every page loads before its own code; `page` limits the
+ * largest page's own files. Raising one takes a decision record.
  */
 export interface Budget {
   entry: number;

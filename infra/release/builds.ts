@@ -8,32 +8,32 @@ import { PublishError } from './publish-error.ts';
 export const ROOT = join(import.meta.dirname, '../..');
 const LINGUI_CONFIG = join(ROOT, 'lingui.config.ts');
 
-/** Everything that is published on its own: the host and the remotes. */
+/** The host and the remotes; each is published separately. */
 export const BUILD_NAMES = ['shell', ...REMOTE_NAMES] as const;
 export type BuildName = (typeof BUILD_NAMES)[number];
 
-export function workspaceOf(name: BuildName): string {
+export function workspaceFolder(name: BuildName): string {
   return join(ROOT, name === 'shell' ? 'shell' : `remotes/${name}`);
 }
 
-/** @throws Refusal that lists what there is. */
-export function buildName(text: string): BuildName {
+/** @throws PublishError that lists the valid names */
+export function parseBuildName(text: string): BuildName {
   const name = BUILD_NAMES.find((known) => known === text);
   if (name) return name;
   throw new PublishError({
-    what: `there is no "${text}"`,
+    what: `there is no build "${text}"`,
     where: 'the command line',
     remedy: `name one of ${BUILD_NAMES.join(', ')}`,
   });
 }
 
-/** Builds workspaces, each with its own message catalogs, two at a time. @throws Refusal with the builder's own words. */
+/** Builds workspaces and their message catalogs, two at a time. @throws PublishError with the bundler's output */
 export async function build(names: readonly BuildName[]): Promise<void> {
   const waiting = [...names];
   const worker = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
-      const workspace = workspaceOf(name);
-      // Inside a workspace Lingui sees its catalog alone: a missing translation elsewhere is another team's business.
+      const workspace = workspaceFolder(name);
+      // Run inside the workspace, Lingui sees only its catalog: another team's missing translation must not stop this one.
       if (!(await areMessagesCompiled(workspace)))
         await run('lingui', ['compile', '--strict', '--config', LINGUI_CONFIG], workspace, `the messages of "${name}"`);
       await run('rspack', ['build'], workspace, `"${name}"`);
@@ -42,7 +42,7 @@ export async function build(names: readonly BuildName[]): Promise<void> {
   await Promise.all([worker(), worker()]);
 }
 
-/** Whether every catalog was compiled after it, or how to compile, last changed. */
+/** Whether every compiled catalog is newer than its source and the settings. */
 async function areMessagesCompiled(workspace: string): Promise<boolean> {
   const changedAt = async (path: string) => (await stat(path).catch(() => undefined))?.mtimeMs ?? Number.NaN;
   const settings = Math.max(await changedAt(LINGUI_CONFIG), await changedAt(join(ROOT, 'package-lock.json')));
@@ -67,8 +67,8 @@ async function run(command: string, args: readonly string[], cwd: string, subjec
   });
   if (code === 0) return;
   throw new PublishError({
-    what: `${subject} cannot be built\n${output.trim()}`,
+    what: `${subject} failed to build\n${output.trim()}`,
     where: cwd,
-    remedy: 'fix what the builder names above',
+    remedy: 'fix the errors above',
   });
 }

@@ -2,7 +2,7 @@ import type { Canary, Release } from '@tulebyte/federation/release';
 import { findRelease, requireLive, requireRelease, type Live } from './history.ts';
 import {
   buildOf,
-  changesOf,
+  changedVersions,
   createCandidate,
   movePointer,
   publishVersions,
@@ -12,24 +12,24 @@ import {
 } from './publish.ts';
 import { PublishError } from './publish-error.ts';
 
-/** How many visitors get a canary, and until when (ISO 8601). */
+/** The share of visitors that gets a canary, and until when (ISO 8601). */
 export type CanaryShare = Pick<Canary, 'percent' | 'until'>;
 
-/** Composes and checks the given versions with what is live, for those alone who are shown it. */
+/** Composes and checks the given versions together with the live ones, for a preview. */
 export function prepareRelease(changes: Versions, options: PublishOptions): Promise<Release> {
   return withLock(options, async () => {
     const live = await requireLive(options.store, options.channel);
-    refuseWhatIsLive(changes, live);
+    rejectUnchanged(changes, live);
     return createCandidate(changes, live.release, options);
   });
 }
 
-/** Gives the given versions to a part of the visitors. @throws Refusal while a canary of other builds runs. */
+/** Serves the given versions to a share of the visitors. @throws PublishError while a canary of other builds runs */
 export function startCanary(changes: Versions, share: CanaryShare, options: PublishOptions): Promise<Release> {
   return withLock(options, async () => {
     const live = await requireLive(options.store, options.channel);
-    refuseWhatIsLive(changes, live);
-    await refuseSecondCanary(changes, live, options);
+    rejectUnchanged(changes, live);
+    await rejectSecondCanary(changes, live, options);
     const candidate = await createCandidate(changes, live.release, options);
     if (!candidate) return undefined;
     const canary = { release: candidate.release, ...share };
@@ -37,7 +37,7 @@ export function startCanary(changes: Versions, share: CanaryShare, options: Publ
   });
 }
 
-/** Gives the canary that runs to more or fewer visitors, or for longer. Answers its release. */
+/** Changes the share or the end of the running canary. Returns its release number. */
 export function changeCanary(share: CanaryShare, options: PublishOptions): Promise<number> {
   return withLock(options, async () => {
     const live = await requireLive(options.store, options.channel);
@@ -49,14 +49,14 @@ export function changeCanary(share: CanaryShare, options: PublishOptions): Promi
 }
 
 /**
- * Makes live for everyone what a release brought: the one of this number, or the canary. It is composed and checked with
- * what is live now. @throws Refusal when one of its builds was published since: that would be taken back unseen.
+ * Publishes the changes of a release to everyone: release `number`, or the canary. They are composed and checked again with
+ * what is live now. @throws PublishError when one of its builds was published since, which this would silently undo
  */
 export async function promote(number: number | undefined, options: PublishOptions): Promise<Release> {
   const { store } = options;
   const live = await requireLive(options.store, options.channel);
   const from = number ?? runningCanary(live, options).release;
-  const changes = await changesOf(store, from);
+  const changes = await changedVersions(store, from);
   const { parent } = await requireRelease(store, from);
   const before = parent === null ? undefined : await findRelease(store, parent);
   const overtaken = Object.keys(changes).find(
@@ -66,7 +66,7 @@ export async function promote(number: number | undefined, options: PublishOption
     throw new PublishError({
       what: `"${overtaken}" was published since release ${from} was made`,
       where: `channel "${options.channel}", release ${live.release.release}`,
-      remedy: `build it again on top of that: npm run release -- preview ${Object.keys(changes).join(' ')}`,
+      remedy: `build it again on top of the live release: npm run release -- preview ${Object.keys(changes).join(' ')}`,
     });
   }
   return publishVersions(changes, options);
@@ -77,28 +77,28 @@ function runningCanary({ canary }: Live, { channel }: PublishOptions): Canary {
   throw new PublishError({
     what: 'no canary runs',
     where: `channel "${channel}"`,
-    remedy: 'npm run release -- canary <name…> starts one; promote <N> takes the release of a preview',
+    remedy: 'start one with npm run release -- canary <name…>, or promote the release of a preview: promote <N>',
   });
 }
 
-function refuseWhatIsLive(changes: Versions, { release }: Live): void {
+function rejectUnchanged(changes: Versions, { release }: Live): void {
   if (Object.entries(changes).some(([name, version]) => buildOf(release, name)?.version !== version)) return;
   throw new PublishError({
-    what: 'there is nothing to try: everyone has it',
+    what: 'these versions are already live',
     where: Object.entries(changes)
       .map(([name, version]) => `${name} ${version}`)
       .join(', '),
-    remedy: 'change something first, or name what you changed',
+    remedy: 'change something first, or name the builds that changed',
   });
 }
 
-async function refuseSecondCanary(changes: Versions, { canary }: Live, { store, channel }: PublishOptions): Promise<void> {
+async function rejectSecondCanary(changes: Versions, { canary }: Live, { store, channel }: PublishOptions): Promise<void> {
   if (!canary) return;
-  const others = Object.keys(await changesOf(store, canary.release)).filter((name) => !(name in changes));
+  const others = Object.keys(await changedVersions(store, canary.release)).filter((name) => !(name in changes));
   if (others.length === 0) return;
   throw new PublishError({
     what: `a canary of ${others.join(', ')} runs until ${canary.until}`,
     where: `channel "${channel}", release ${canary.release}`,
-    remedy: `promote it, take it back (rollback ${others[0]}), or show yours as a preview meanwhile`,
+    remedy: `promote it, end it (rollback ${others[0]}), or publish yours as a preview`,
   });
 }

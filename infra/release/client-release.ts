@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ClientBuild, ClientRelease, ClientRemote, Release, ReleasedRemote } from '@tulebyte/federation/release';
+import type { Contributions } from '@tulebyte/federation/remote-manifest';
 import { readManifest } from './history.ts';
 import { keys } from './keys.ts';
 import type { ReleaseStore } from './store.ts';
@@ -10,6 +11,9 @@ export async function clientRelease(
   { release, shell, remotes }: Pick<Release, 'release' | 'shell' | 'remotes'>,
 ): Promise<ClientRelease> {
   const clientRemotes: Record<string, ClientRemote> = {};
+  const contributions: Record<string, Contributions> = {
+    shell: (await readManifest(store, 'shell', shell.version)).contributions,
+  };
   for (const [name, remote] of Object.entries(remotes)) {
     const manifest = await readManifest(store, name, remote.version);
     clientRemotes[name] = {
@@ -17,8 +21,9 @@ export async function clientRelease(
       patterns: Object.keys(manifest.patterns),
       ...(await previousBuild(store, name, remote)),
     };
+    contributions[name] = manifest.contributions;
   }
-  return { release, shell: await clientBuild(store, 'shell', shell.version), remotes: clientRemotes };
+  return { release, shell: await clientBuild(store, 'shell', shell.version), remotes: clientRemotes, contributions };
 }
 
 async function previousBuild(

@@ -4,13 +4,14 @@ import { NOT_FOUND_PATH, type ClientRelease, type PageIndex, type PageRecord } f
 import { localizedPath } from '@tulebyte/site-policy/locale-path';
 import { LOCALES, type Locale } from '@tulebyte/federation/remote';
 import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
-import type { PageFiles, createRenderer } from '../../shell/src/render/render.tsx';
+import type { PageFiles } from '../../shell/src/document/document.ts';
+import type { createRenderer } from '../../shell/src/render/render.tsx';
 import { keys } from './keys.ts';
 import { hashVisibleText } from './last-modified.ts';
 import { PublishError } from './publish-error.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** Address of the site in canonical links; `SITE_URL` names another. */
+/** Origin of canonical links unless `SITE_URL` is set. */
 const DEFAULT_SITE_URL = 'https://www.tulebyte.example';
 
 export interface ComposeOptions {
@@ -24,18 +25,18 @@ export interface ComposeOptions {
 
 export type Renderer = ReturnType<typeof createRenderer>;
 
-/** Renders the pages of one release. Nothing is live yet: pages are content-addressed and harmless until an index names them. */
+/** Renders the pages of one release. Pages are content-addressed and unused until a page index lists them. */
 export class Composer {
   readonly #options: ComposeOptions;
   #renderer: Promise<Renderer> | undefined;
-  /** Pages on their way into the store, while the next ones are rendered. */
+  /** Pending writes to the store, made while the next pages are rendered. */
   readonly #writes: Promise<unknown>[] = [];
 
   constructor(options: ComposeOptions) {
     this.#options = options;
   }
 
-  /** Renders all pages of a build ("shell" for the host's own) in every language. @throws Refusal that names the page that failed. */
+  /** Renders all pages of a build ("shell" for the host's own) in every language. @throws PublishError that names the page that failed */
   async pagesOf(manifest: RemoteManifest): Promise<PageIndex> {
     const { shell } = this.#options;
     const index: PageIndex = { remote: manifest.name, version: manifest.version, shell: shell.version, paths: {}, patterns: {} };
@@ -74,7 +75,7 @@ export class Composer {
     const paths = await renderer.staticPaths(manifest.name, pattern);
     if (paths.length === 0) {
       throw new PublishError({
-        what: `the pattern ${pattern} names no pages`,
+        what: `the pattern ${pattern} has no pages`,
         where: `remote "${manifest.name}" ${manifest.version}`,
         remedy: "give the route a handle.staticPaths that lists its pages, or handle.render: 'app'",
       });
@@ -92,7 +93,7 @@ export class Composer {
     const renderer = await this.#getRenderer();
     const page = await renderer.render(path, mode, files).catch((error: unknown) => {
       throw new PublishError({
-        what: `${path} cannot be rendered: ${error instanceof Error ? error.message : String(error)}`,
+        what: `${path} failed to render: ${error instanceof Error ? error.message : String(error)}`,
         where: `${manifest.name} ${manifest.version}`,
         remedy: this.#options.backend
           ? `open the page in development (npm run dev -- ${manifest.name}) and fix what it throws`
@@ -101,9 +102,9 @@ export class Composer {
     });
     if (page.status !== expectedStatus) {
       throw new PublishError({
-        what: `${path} answers ${page.status} where ${expectedStatus} is expected`,
+        what: `${path} returned ${page.status} instead of ${expectedStatus}`,
         where: `${manifest.name} ${manifest.version}`,
-        remedy: 'let its loader answer, or take the path out of handle.staticPaths',
+        remedy: 'fix its loader, or remove the path from handle.staticPaths',
       });
     }
     const bytes = Buffer.from(page.html);

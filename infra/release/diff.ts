@@ -4,20 +4,20 @@ import { readManifest, readPageIndex } from './history.ts';
 import { buildOf } from './publish.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** What one build became from one release to another. */
+/** How a build changed from one release to another. */
 export interface BuildDifference {
   name: string;
-  /** Versions; undefined where the release has no such build. */
+  /** Versions; undefined if the release doesn't have the build. */
   from: string | undefined;
   to: string | undefined;
   /** Bytes of the entry, brotli. */
   entry: { from: number; to: number };
-  /** Paths. A page that was rendered otherwise counts as changed, also where only its host is another. */
+  /** Paths. A page counts as changed if its HTML differs, even if only the host changed. */
   pages: { added: readonly string[]; gone: readonly string[]; changed: readonly string[] };
 }
 
 /** The builds whose version or pages differ between two releases. */
-export async function differences(store: ReleaseStore, from: Release, to: Release): Promise<BuildDifference[]> {
+export async function diffReleases(store: ReleaseStore, from: Release, to: Release): Promise<BuildDifference[]> {
   const names = [...new Set(['shell', ...Object.keys(from.remotes), ...Object.keys(to.remotes)])];
   const all = await Promise.all(names.map((name) => difference(store, name, from, to)));
   return all.filter(
@@ -53,8 +53,8 @@ function entryBytes(manifest: RemoteManifest | undefined): number {
   return (manifest?.initial ?? []).reduce((sum, file) => sum + (manifest?.files[file]?.brotli ?? 0), 0);
 }
 
-/** For people to read: a line a build, and what of its weight and pages is otherwise. */
-export function describeDifference({ name, from, to, entry, pages }: BuildDifference): string {
+/** Text for the terminal: one line for the build, then its size and pages. */
+export function formatDifference({ name, from, to, entry, pages }: BuildDifference): string {
   const signed = (bytes: number) => (bytes < 0 ? '−' : '+') + Math.abs(bytes).toLocaleString('en-US');
   const listed = (what: string, paths: readonly string[]) => {
     if (paths.length === 0) return [];

@@ -6,11 +6,11 @@ import type { ReleaseStore } from './store.ts';
 
 const OWNER_ONLY = 0o600;
 
-/** A lock older than this was left by a publisher that died. */
+/** A lock older than this belongs to a publisher that died. */
 const STALE_LOCK_MS = 10_000;
 const LOCK_RETRY_MS = 20;
 
-/** The release store in a folder. */
+/** A release store in a folder. */
 export class FileStore implements ReleaseStore {
   readonly folder: string;
 
@@ -32,12 +32,12 @@ export class FileStore implements ReleaseStore {
     if (!secret) return undefined;
     const path = this.#path(key);
     const { mode } = await stat(path);
-    // Windows has no such permissions and reports all of them.
+    // Windows has no such permissions and reports them all as granted.
     if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
       throw new PublishError({
         what: `${key} can be read by other users of this machine (mode ${(mode & 0o777).toString(8)})`,
         where: path,
-        remedy: `chmod 600 ${path}; if someone else may have read it, delete it and publish again, which makes a new one`,
+        remedy: `chmod 600 ${path}; if someone else may have read it, delete it and publish again, which creates a new one`,
       });
     }
     return secret;
@@ -114,7 +114,7 @@ export class FileStore implements ReleaseStore {
     return temporary;
   }
 
-  /** Holds others off the key; a folder has no conditional write of its own. */
+  /** Runs `work` with a lock on the key, since a file system has no conditional write. */
   async #lock(key: string): Promise<() => Promise<void>> {
     const path = `${this.#path(key)}.lock`;
     await mkdir(dirname(path), { recursive: true });

@@ -6,12 +6,12 @@ import { satisfies } from 'semver';
 import { BUDGETS } from './budgets.ts';
 import { PublishError } from './publish-error.ts';
 
-/** Development builds are heavier by nature. */
+/** Development builds exceed every budget. */
 export type Budgets = 'enforced' | 'ignored';
 
 /**
- * What can be judged of a set of builds before any page is rendered: contract, ranges, who owns which path, weight.
- * @throws Refusal for the first thing that is wrong.
+ * Checks a set of builds before any page is rendered: contract version, shared ranges, route ownership, size budgets.
+ * @throws PublishError for the first problem.
  */
 export function checkBuilds(shell: RemoteManifest, remotes: readonly RemoteManifest[], budgets: Budgets = 'enforced'): void {
   if (budgets === 'enforced') for (const build of [shell, ...remotes]) checkBudget(build);
@@ -26,7 +26,7 @@ function checkContract({ name, version, contract, exposes, patterns }: RemoteMan
   const where = `remote "${name}" ${version}`;
   if (contract !== CONTRACT_VERSION) {
     throw new PublishError({
-      what: `it was built for contract version ${contract}, the host speaks ${CONTRACT_VERSION}`,
+      what: `it was built for contract version ${contract}; the host speaks ${CONTRACT_VERSION}`,
       where,
       remedy: 'build it against the @tulebyte/federation of this release',
     });
@@ -41,7 +41,7 @@ function checkRanges(shell: RemoteManifest, { name, version, requires }: RemoteM
     const provided = shell.provides[module];
     if (provided !== undefined && satisfies(provided, range)) continue;
     throw new PublishError({
-      what: `it requires ${module} ${range}, the host provides ${provided ?? 'none'}`,
+      what: `it requires ${module} ${range}; the host provides ${provided ?? 'none'}`,
       where: `remote "${name}" ${version}, remote.json "requires"`,
       remedy: 'publish a host that provides it first, or build the remote against the range the host provides',
     });
@@ -58,14 +58,14 @@ function checkClaims(remote: RemoteManifest, all: readonly RemoteManifest[]): vo
       throw new PublishError({
         what: `${pattern} is already a path of remote "${rival.name}" ${rival.version}`,
         where,
-        remedy: 'choose another path, or let the other remote give it up first',
+        remedy: 'choose another path, or remove it from the other remote first',
       });
     }
     if (!owner || !isPathAllowed(owner, pattern)) {
       throw new PublishError({
-        what: `${pattern} is outside the paths that "${name}" may claim`,
+        what: `${pattern} is outside the paths that "${name}" owns`,
         where,
-        remedy: `move the page, or change ROUTE_OWNERSHIP in shared/site-policy/src/route-ownership.ts together with the path's owner`,
+        remedy: `move the page, or change ROUTE_OWNERSHIP in shared/site-policy/src/route-ownership.ts with its owner's agreement`,
       });
     }
   }
@@ -75,14 +75,14 @@ function checkBudget({ name, version, files, initial, patterns }: RemoteManifest
   const budget = BUDGETS[name];
   if (!budget) return;
   const weight = (names: readonly string[]) => names.reduce((sum, file) => sum + (files[file]?.brotli ?? 0), 0);
-  refuseAbove(budget.entry, weight(initial), 'its entry', `${name} ${version}`);
+  checkLimit(budget.entry, weight(initial), 'its entry', `${name} ${version}`);
   for (const [pattern, page] of Object.entries(patterns)) {
     const own = page.files.filter((file) => !initial.includes(file));
-    refuseAbove(budget.page, weight(own), `its page ${pattern}`, `${name} ${version}`);
+    checkLimit(budget.page, weight(own), `its page ${pattern}`, `${name} ${version}`);
   }
 }
 
-function refuseAbove(limit: number, actual: number, part: string, where: string): void {
+function checkLimit(limit: number, actual: number, part: string, where: string): void {
   if (actual <= limit) return;
   throw new PublishError({
     what: `${part} weighs ${actual} bytes brotli, ${actual - limit} more than the budget of ${limit}`,

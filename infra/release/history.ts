@@ -3,18 +3,18 @@ import { type Canary, Channel, PageIndex, type Release } from '@tulebyte/federat
 import { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import { keys } from './keys.ts';
 import { PublishError } from './publish-error.ts';
-import { openRelease, publicReleaseKey } from './signature.ts';
+import { verifySignedRelease, publicReleaseKey } from './signature.ts';
 import { readStored, type ReleaseStore } from './store.ts';
 
 export interface Live {
   release: Release;
-  /** What runs beside it; absent once its time is over. */
+  /** The running canary; absent once it has ended. */
   canary?: Canary;
-  /** The pointer's bytes, for compare-and-set. */
+  /** The pointer's content, for compare-and-set. */
   pointer: Buffer;
 }
 
-/** What a channel points at; undefined before the first release. */
+/** The live release of a channel; undefined before the first one. */
 export async function liveRelease(store: ReleaseStore, channel: string): Promise<Live | undefined> {
   const pointer = await store.get(keys.channel(channel));
   if (!pointer) return undefined;
@@ -23,37 +23,37 @@ export async function liveRelease(store: ReleaseStore, channel: string): Promise
   return { release, pointer, ...(canary && Date.parse(canary.until) > Date.now() ? { canary } : {}) };
 }
 
-/** What a channel points at. @throws Refusal before the first release. */
+/** The live release of a channel. @throws PublishError before the first one */
 export async function requireLive(store: ReleaseStore, channel: string): Promise<Live> {
   const live = await liveRelease(store, channel);
   if (live) return live;
   throw new PublishError({
-    what: 'nothing was published yet',
+    what: 'nothing has been published yet',
     where: `channel "${channel}"`,
     remedy: 'npm run release -- publish --all',
   });
 }
 
-/** A release by its number; undefined where there is none. */
+/** A release by its number; undefined if there is none. */
 export async function findRelease(store: ReleaseStore, number: number): Promise<Release | undefined> {
   if (!(await store.get(keys.release(number)))) return undefined;
   return readRelease(store, number, await publicReleaseKey(store));
 }
 
-/** A release by its number. @throws Refusal where there is none. */
+/** A release by its number. @throws PublishError if there is none */
 export async function requireRelease(store: ReleaseStore, number: number): Promise<Release> {
   const release = await findRelease(store, number);
   if (release) return release;
   throw new PublishError({
     what: `there is no release ${number}`,
     where: 'the release store',
-    remedy: 'npm run release -- list shows every release that was live',
+    remedy: 'see npm run release -- list',
   });
 }
 
 async function readRelease(store: ReleaseStore, number: number, publicKey: KeyObject): Promise<Release> {
   const key = keys.release(number);
-  return openRelease(key, await store.get(key), publicKey);
+  return verifySignedRelease(key, await store.get(key), publicKey);
 }
 
 export async function readManifest(store: ReleaseStore, name: string, version: string): Promise<RemoteManifest> {

@@ -1,21 +1,21 @@
 import { sign, verify, type KeyObject } from 'node:crypto';
 import * as v from 'valibot';
 
-/** An invitation to see a release that is not live. */
+/** Permission to see a release that is not live. */
 export const Preview = v.object({
   release: v.pipe(v.number(), v.integer(), v.minValue(1)),
   until: v.pipe(v.string(), v.isoTimestamp()),
 });
 export type Preview = v.InferOutput<typeof Preview>;
 
-/** What a link to a preview and the visitor's cookie hold: base64url JSON, a dot, and its Ed25519 signature. */
+/** The token of a preview link and cookie: base64url JSON, a dot, and its Ed25519 signature. */
 export function signPreview(preview: Preview, key: KeyObject): string {
   const payload = Buffer.from(JSON.stringify(preview)).toString('base64url');
   return `${payload}.${sign(null, signed(payload), key).toString('base64url')}`;
 }
 
-/** Undefined for what was not signed with this store's key, was changed, or is over. */
-export function openPreview(token: string, key: KeyObject, now: number = Date.now()): Preview | undefined {
+/** The preview of a valid token; undefined if its signature is wrong or it has expired. */
+export function verifyPreview(token: string, key: KeyObject, now: number = Date.now()): Preview | undefined {
   const [payload = '', signature = ''] = token.split('.');
   if (!verify(null, signed(payload), key, Buffer.from(signature, 'base64url'))) return undefined;
   const text = Buffer.from(payload, 'base64url').toString('utf8');
@@ -23,7 +23,7 @@ export function openPreview(token: string, key: KeyObject, now: number = Date.no
   return parsed.success && Date.parse(parsed.output.until) > now ? parsed.output : undefined;
 }
 
-/** The key signs releases as well: one can never pass for the other. */
+/** The same key signs releases; the prefix keeps one from passing as the other. */
 function signed(payload: string): Buffer {
   return Buffer.from(`preview:${payload}`);
 }

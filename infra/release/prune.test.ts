@@ -2,9 +2,9 @@ import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { prepareRelease } from './candidates.ts';
-import { describeDifference, differences } from './diff.ts';
+import { formatDifference, diffReleases } from './diff.ts';
 import { requireRelease } from './history.ts';
-import { remove, unneeded } from './prune.ts';
+import { remove, findUnneeded } from './prune.ts';
 import { publishVersions, verifyRelease } from './publish.ts';
 import { temporaryStore, uploadFixture } from './testing/fixture-builds.ts';
 
@@ -37,7 +37,7 @@ async function history() {
 test('keeps recent releases and their fallback versions, and removes older ones', async () => {
   const { store, versions, before } = await history();
   const [a = '', b = '', c = '', d = ''] = versions;
-  const found = await unneeded(store, before);
+  const found = await findUnneeded(store, before);
   await remove(store, found);
   // c was published 20 days ago; until then b was live, whose pages fall back to a.
   const left = async (version: string) => (await store.list(`artifacts/shop/${version}/`)).length;
@@ -49,7 +49,7 @@ test('keeps recent releases and their fallback versions, and removes older ones'
 test('keeps unpublished builds and everything the live release replaced', async () => {
   const { store, versions } = await history();
   const waiting = await uploadFixture(store, { name: 'shop', mark: 'e', patterns: ['/shop'] });
-  await remove(store, await unneeded(store, new Date(Date.now() - DAY_MS)));
+  await remove(store, await findUnneeded(store, new Date(Date.now() - DAY_MS)));
   const builds = (await store.list('artifacts/shop/')).map((key) => key.split('/')[2]);
   expect([...new Set(builds)].toSorted()).toEqual([...versions.slice(1), waiting].toSorted());
   await verifyRelease(store, await requireRelease(store, 4));
@@ -59,7 +59,7 @@ test('lists differences between two releases by build, weight, and pages', async
   const { store, options, versions } = await history();
   const shop = await uploadFixture(store, { name: 'shop', mark: 'longer', patterns: ['/shop', '/shop/new'] });
   const prepared = await prepareRelease({ shop }, options);
-  const [found, ...others] = await differences(store, await requireRelease(store, 4), prepared);
+  const [found, ...others] = await diffReleases(store, await requireRelease(store, 4), prepared);
   expect(others).toEqual([]);
   expect(found).toEqual({
     name: 'shop',
@@ -68,8 +68,8 @@ test('lists differences between two releases by build, weight, and pages', async
     entry: { from: 9, to: 14 },
     pages: { added: ['/shop/new', '/es/shop/new'], gone: [], changed: ['/shop', '/es/shop'] },
   });
-  expect(found && describeDifference(found)).toBe(
+  expect(found && formatDifference(found)).toBe(
     `shop  ${versions[3]} → ${shop}\n  entry: 14 bytes brotli (+5)\n  2 pages added: /shop/new /es/shop/new\n  2 pages changed: /shop /es/shop`,
   );
-  expect(await differences(store, prepared, prepared)).toEqual([]);
+  expect(await diffReleases(store, prepared, prepared)).toEqual([]);
 });

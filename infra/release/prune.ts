@@ -6,29 +6,28 @@ import type { ReleaseStore } from './store.ts';
 const HELD = ['artifacts/', 'page-indexes/', 'pages/'] as const;
 
 /**
- * Files, page indexes and pages that no release needs any more: neither one that is live or a canary in some channel, nor one that
- * was made or still live after `before`. Open tabs hold on to their release that long. Releases themselves stay: they are small,
- * and tell what was.
+ * Keys of files, page indexes, and pages that no release needs anymore: none that is live or a canary in any channel, and none
+ * that was created or live after `before`, since open tabs may still use it. Release documents are kept as history.
  */
-export async function unneeded(store: ReleaseStore, before: Date): Promise<string[]> {
-  // First: what others upload meanwhile is younger, and not on this list.
+export async function findUnneeded(store: ReleaseStore, before: Date): Promise<string[]> {
+  // First: what is uploaded meanwhile is newer and not on this list.
   const old = (await Promise.all(HELD.map((prefix) => store.list(prefix, before)))).flat();
   const needed = new Set<string>();
   for (const release of await neededReleases(store, before)) await collect(store, release, needed);
   return old.filter((key) => !needed.has(key) && !needed.has(buildFolder(key)));
 }
 
-/** Removes the given keys. A build's description goes first: without it the rest is not taken for a build. */
-export async function remove(store: ReleaseStore, unneededKeys: readonly string[]): Promise<void> {
-  const descriptions = unneededKeys.filter((key) => key.endsWith('/remote.json'));
-  for (const key of [...descriptions, ...unneededKeys]) await store.remove(key);
+/** Removes the given keys, manifests first: without its manifest a build does not exist. */
+export async function remove(store: ReleaseStore, keysToRemove: readonly string[]): Promise<void> {
+  const descriptions = keysToRemove.filter((key) => key.endsWith('/remote.json'));
+  for (const key of [...descriptions, ...keysToRemove]) await store.remove(key);
 }
 
 async function neededReleases(store: ReleaseStore, before: Date): Promise<Release[]> {
   const numbers = (await store.list('releases/')).map((key) => Number(/(\d+)\.json$/.exec(key)?.[1]));
   const releases = (await Promise.all(numbers.map((number) => findRelease(store, number)))).filter((each) => each !== undefined);
   const young = releases.filter(({ time }) => new Date(time) >= before);
-  // What was live until a young one took its place was live after `before`.
+  // A release that a newer one replaced after `before` was live after `before`.
   const replaced = new Set(young.map(({ parent }) => parent));
   for (const key of await store.list('channels/')) {
     const live = await liveRelease(store, /channels\/(.+)\.json$/.exec(key)?.[1] ?? '');
@@ -47,7 +46,7 @@ async function collect(store: ReleaseStore, { shell, remotes }: Release, needed:
   }
 }
 
-/** `artifacts/shop/0.1.0-…` of any key in it; other keys as they are. */
+/** The build folder (`artifacts/shop/0.1.0-…`) of a key inside it; other keys unchanged. */
 function buildFolder(key: string): string {
   return key.startsWith('artifacts/') ? key.split('/').slice(0, 3).join('/') : key;
 }

@@ -1,9 +1,9 @@
 /**
- * A publication that must not go live. Says what is wrong, where, and how to fix it; nothing was changed when it is
- * thrown. The command line prints it and exits with 1.
+ * Stops a publication: what is wrong, where, and how to fix it. Nothing was changed when it is thrown. The command line prints
+ * it and exits with 1.
  */
 export class PublishError extends Error {
-  override readonly name = 'Refusal';
+  override readonly name = 'PublishError';
   readonly where: string;
   readonly remedy: string;
 

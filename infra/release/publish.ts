@@ -11,7 +11,7 @@ import { describePublishError, PublishError } from './publish-error.ts';
 import { releaseKeys, signRelease } from './signature.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** Publishers that lose the race for the pointer start over on the winner's release this often. */
+/** How often a publisher that loses the race for the pointer starts over on the winner's release. */
 const MAX_RACES = 20;
 
 export interface PublishOptions {
@@ -21,23 +21,23 @@ export interface PublishOptions {
   note: string;
   backend?: { supabaseUrl: string; publishableKey: string };
   budgets?: Budgets;
-  /** Opens the candidate in a real browser; a Refusal stops the publication. */
+  /** Opens the candidate in a real browser; a PublishError stops the publication. */
   smoke?: (candidate: Release, changed: readonly string[]) => Promise<void>;
 }
 
 export type Versions = Readonly<Record<string, string>>;
 
 /**
- * Makes the given versions live together with everything else that is. Only the pages of what changed are rendered, all
- * of them when the host changed. The pointer moves by compare-and-set: if another team published meanwhile, the change is
- * composed again on top of theirs, so that both land. A canary of other builds goes on, on top of the change.
+ * Makes the given versions live, next to the versions that already are. Renders only the pages of changed builds, or all pages
+ * when the host changed. The pointer moves by compare-and-set: if another team published meanwhile, the change is composed
+ * again on top of theirs, so that both land. A canary of other builds continues on top of the change.
  */
 export function publishVersions(changes: Versions, options: PublishOptions): Promise<Release> {
   return withLock(options, async () => {
     const live = await liveRelease(options.store, options.channel);
     const candidate = await createCandidate(changes, live?.release, options);
     if (!candidate) return undefined;
-    const canary = live?.canary && (await canaryOnTopOf(candidate, changes, live.canary, options));
+    const canary = live?.canary && (await rebaseCanary(candidate, changes, live.canary, options));
     return (await movePointer(options, live, { release: candidate.release, ...(canary ? { canary } : {}) }))
       ? candidate
       : undefined;
@@ -45,8 +45,8 @@ export function publishVersions(changes: Versions, options: PublishOptions): Pro
 }
 
 /**
- * Takes one build back to the version that was live before it. Rebuilds nothing. A canary that brings it ends first: then
- * everyone has what is live. @throws Refusal when there is nothing to go back to.
+ * Rolls one build back to the version that was live before it, without rebuilding. If a canary contains the build, that is
+ * ended instead. @throws PublishError when there is no earlier version
  */
 export async function rollback(name: string, options: PublishOptions & { to?: string }): Promise<Release> {
   const live = await liveRelease(options.store, options.channel);
@@ -55,10 +55,10 @@ export async function rollback(name: string, options: PublishOptions & { to?: st
     throw new PublishError({
       what: `"${name}" is not live`,
       where: `channel "${options.channel}"`,
-      remedy: 'npm run release -- list shows what is',
+      remedy: 'see npm run release -- list',
     });
   }
-  if (live.canary && !options.to && name in (await changesOf(options.store, live.canary.release))) {
+  if (live.canary && !options.to && name in (await changedVersions(options.store, live.canary.release))) {
     return (await movePointer(options, live, { release: live.release.release })) ? live.release : rollback(name, options);
   }
   for await (const ancestor of lineage(options.store, live.release)) {
@@ -70,11 +70,11 @@ export async function rollback(name: string, options: PublishOptions & { to?: st
   throw new PublishError({
     what: options.to ? `"${name}" was never live as ${options.to}` : `"${name}" has no earlier version`,
     where: `channel "${options.channel}", release ${live.release.release} and its ancestors`,
-    remedy: 'npm run release -- list shows every release',
+    remedy: 'see npm run release -- list',
   });
 }
 
-/** Repeats an attempt that answers nothing because another publication came in between. */
+/** Repeats an attempt that returns nothing because another publication came in between. */
 export async function withLock<T>({ channel }: PublishOptions, attempt: () => Promise<T | undefined>): Promise<T> {
   for (let race = 0; race < MAX_RACES; race += 1) {
     const done = await attempt();
@@ -83,11 +83,11 @@ export async function withLock<T>({ channel }: PublishOptions, attempt: () => Pr
   throw new PublishError({
     what: `${MAX_RACES} other publications came in between`,
     where: `channel "${channel}"`,
-    remedy: 'publish again when the others are through',
+    remedy: 'publish again in a moment',
   });
 }
 
-/** Composes, checks, signs and keeps a release. Nobody gets it yet. Undefined when another one took its number meanwhile. */
+/** Composes, checks, signs, and stores a release without serving it. Undefined if another one took its number meanwhile. */
 export async function createCandidate(
   changes: Versions,
   parent: Release | undefined,
@@ -101,36 +101,36 @@ export async function createCandidate(
   return (await store.create(keys.release(number), signRelease(candidate, privateKey))) ? candidate : undefined;
 }
 
-/** Answers whether the pointer still was where it was seen. */
+/** Moves the channel's pointer unless it changed since `seen`. Returns whether it did. */
 export function movePointer({ store, channel }: PublishOptions, seen: Live | undefined, to: Channel): Promise<boolean> {
   return store.compareAndSet(keys.channel(channel), seen?.pointer, Buffer.from(JSON.stringify(to)));
 }
 
-/** The versions that a release brought over its parent's. */
-export async function changesOf(store: ReleaseStore, number: number): Promise<Versions> {
+/** The versions in which a release differs from its parent. */
+export async function changedVersions(store: ReleaseStore, number: number): Promise<Versions> {
   const release = await requireRelease(store, number);
   const parent = release.parent === null ? undefined : await findRelease(store, release.parent);
   const before: Versions = parent ? versionsOf(parent) : {};
   return Object.fromEntries(Object.entries(versionsOf(release)).filter(([name, version]) => before[name] !== version));
 }
 
-/** The canary again, on top of what is about to be live; undefined where that has all of it, or does not go with it. */
-async function canaryOnTopOf(
+/** Composes the canary again on top of the coming release. Undefined if that contains it already or the two don't fit together. */
+async function rebaseCanary(
   live: Release,
   changes: Versions,
   canary: Canary,
   options: PublishOptions,
 ): Promise<Canary | undefined> {
-  const own = Object.entries(await changesOf(options.store, canary.release)).filter(([name]) => !(name in changes));
+  const own = Object.entries(await changedVersions(options.store, canary.release)).filter(([name]) => !(name in changes));
   if (own.length === 0) return undefined;
   try {
     const release = await withLock(options, () => createCandidate(Object.fromEntries(own), live, options));
     return { ...canary, release: release.release };
   } catch (error) {
     if (!(error instanceof PublishError)) throw error;
-    // Whoever publishes is not held up by what others try out.
+    // Another team's canary must not stop a publication.
     console.warn(
-      `The canary of ${own.map(([name]) => name).join(', ')} ends, it does not go with this:\n${describePublishError(error)}`,
+      `The canary of ${own.map(([name]) => name).join(', ')} has ended, since it can't be composed with this release:\n${describePublishError(error)}`,
     );
     return undefined;
   }
@@ -151,7 +151,7 @@ async function composeRelease(
   const { shell: shellVersion, ...remoteVersions } = versions;
   if (!shellVersion) {
     throw new PublishError({
-      what: 'no host was published yet',
+      what: 'no host has been published yet',
       where: `channel "${options.channel}"`,
       remedy: 'npm run release -- publish --all',
     });
@@ -163,9 +163,9 @@ async function composeRelease(
 
   const next = {
     release: number,
-    shell: succeed(parent?.shell, shellVersion),
+    shell: nextBuild(parent?.shell, shellVersion),
     remotes: Object.fromEntries(
-      Object.entries(remoteVersions).map(([name, version]) => [name, succeed(parent?.remotes[name], version)]),
+      Object.entries(remoteVersions).map(([name, version]) => [name, nextBuild(parent?.remotes[name], version)]),
     ),
   };
   const composer = new Composer({
@@ -179,7 +179,7 @@ async function composeRelease(
   const time = new Date().toISOString();
   const pagesFor = async (name: string, manifest: RemoteManifest, sha256OfParent: string | undefined) => {
     if (sha256OfParent && hostIsSame && !(name in changes)) return sha256OfParent;
-    const reused = await composedBefore(store, parent, manifest, shellVersion);
+    const reused = await findRenderedPages(store, parent, manifest, shellVersion);
     if (reused) return reused;
     const before = sha256OfParent ? await readPageIndex(store, sha256OfParent) : undefined;
     return storeIndex(store, withLastModified(await composer.pagesOf(manifest), before, time.slice(0, 10)));
@@ -203,10 +203,10 @@ async function composeRelease(
 }
 
 /**
- * The pages of a version that an earlier release rendered in the same host: a roll-back reuses them. A version that is
- * live already is rendered afresh, because what its loaders read may have changed.
+ * The pages of a version that an earlier release rendered with the same host, so that a rollback can reuse them. A version that
+ * is already live is rendered again, because the data of its loaders may have changed.
  */
-async function composedBefore(
+async function findRenderedPages(
   store: ReleaseStore,
   parent: Release | undefined,
   { name, version }: RemoteManifest,
@@ -220,7 +220,7 @@ async function composedBefore(
   return undefined;
 }
 
-function succeed(current: ReleasedRemote | undefined, version: string): ReleasedRemote {
+function nextBuild(current: ReleasedRemote | undefined, version: string): ReleasedRemote {
   const previous = current?.version === version ? current.previous : current?.version;
   return { version, ...(previous ? { previous } : {}), pages: '' };
 }
@@ -244,7 +244,7 @@ async function nextNumber(store: ReleaseStore): Promise<number> {
   return Math.max(0, ...numbers) + 1;
 }
 
-/** Reads everything a release names and checks it against its hashes. @throws Error that names what is missing or changed. */
+/** Verifies every file and page of a release against its hash. @throws PublishError that names what is missing or changed */
 export async function verifyRelease(store: ReleaseStore, release: Release): Promise<{ files: number; pages: number }> {
   let files = 0;
   let pages = 0;
@@ -252,25 +252,25 @@ export async function verifyRelease(store: ReleaseStore, release: Release): Prom
     const manifest = await readManifest(store, name, build.version);
     for (const [file, { integrity }] of Object.entries(manifest.files)) {
       const key = keys.artifact(name, build.version, `web/${file}`);
-      await expectHash(store, key, 'base64', integrity.slice('sha256-'.length));
+      await verifyHash(store, key, 'base64', integrity.slice('sha256-'.length));
       files += 1;
     }
-    await expectHash(store, keys.pageIndex(build.pages), 'hex', build.pages);
+    await verifyHash(store, keys.pageIndex(build.pages), 'hex', build.pages);
     const index = await readPageIndex(store, build.pages);
     for (const { page } of [...Object.values(index.paths), ...Object.values(index.patterns)]) {
-      await expectHash(store, keys.page(page), 'hex', page);
+      await verifyHash(store, keys.page(page), 'hex', page);
       pages += 1;
     }
   }
   return { files, pages };
 }
 
-async function expectHash(store: ReleaseStore, key: string, encoding: 'hex' | 'base64', expected: string): Promise<void> {
+async function verifyHash(store: ReleaseStore, key: string, encoding: 'hex' | 'base64', expected: string): Promise<void> {
   const bytes = await store.get(key);
   const actual = bytes && createHash('sha256').update(bytes).digest(encoding);
   if (actual === expected) return;
   throw new PublishError({
-    what: bytes ? 'its bytes are not those that were published' : 'it is missing',
+    what: bytes ? 'its content differs from what was published' : 'it is missing',
     where: key,
     remedy: 'restore the file from a backup of the store, or roll back to a release that verifies',
   });

@@ -12,20 +12,19 @@ export interface ReleaseKeys {
 }
 
 /**
- * The Ed25519 pair that signs releases. `RELEASE_SIGNING_KEY` (PEM) where an operator keeps it in a vault; otherwise made
- * once and kept in the store's folder.
+ * The Ed25519 key pair that signs releases: from `RELEASE_SIGNING_KEY` (PEM), or else generated once and kept in the store.
  *
- * @throws Refusal when the stored key can be read by others, or the given one is not a key.
+ * @throws PublishError when others can read the stored key, or the variable is not a key
  */
 export async function releaseKeys(store: ReleaseStore, environment: NodeJS.ProcessEnv = process.env): Promise<ReleaseKeys> {
   const given = environment['RELEASE_SIGNING_KEY'];
   if (given) {
-    const privateKey = givenKey(given);
+    const privateKey = parseSigningKey(given);
     return { privateKey, publicKey: createPublicKey(privateKey) };
   }
   if (!(await store.getSecret(PRIVATE_KEY))) {
     const made = generateKeyPairSync('ed25519');
-    // A second publisher may do the same at this moment: `create` keeps the first, and both read it below.
+    // Another publisher may do the same right now: `createSecret` keeps the first, and both read it below.
     await store.createSecret(PRIVATE_KEY, Buffer.from(made.privateKey.export({ type: 'pkcs8', format: 'pem' })));
   }
   const privateKey = createPrivateKey((await store.getSecret(PRIVATE_KEY)) ?? '');
@@ -34,23 +33,23 @@ export async function releaseKeys(store: ReleaseStore, environment: NodeJS.Proce
   return { privateKey, publicKey };
 }
 
-function givenKey(pem: string): KeyObject {
+function parseSigningKey(pem: string): KeyObject {
   try {
     return createPrivateKey(pem);
   } catch (error) {
     throw new PublishError({
-      what: `RELEASE_SIGNING_KEY is no private key in PEM (${error instanceof Error ? error.message : String(error)})`,
+      what: `RELEASE_SIGNING_KEY is not a private key in PEM format (${error instanceof Error ? error.message : String(error)})`,
       where: 'environment variable RELEASE_SIGNING_KEY',
-      remedy: 'openssl genpkey -algorithm ed25519 makes one; or unset it to use the one in the store',
+      remedy: 'create one with openssl genpkey -algorithm ed25519, or unset it to use the key in the store',
     });
   }
 }
 
 export async function publicReleaseKey(store: ReleaseStore, environment: NodeJS.ProcessEnv = process.env): Promise<KeyObject> {
   const given = environment['RELEASE_SIGNING_KEY'];
-  if (given) return createPublicKey(givenKey(given));
+  if (given) return createPublicKey(parseSigningKey(given));
   const kept = await store.get(PUBLIC_KEY);
-  if (!kept) throw damaged('the key that releases are checked with is missing', PUBLIC_KEY);
+  if (!kept) throw damaged('the key that verifies releases is missing', PUBLIC_KEY);
   return createPublicKey(kept);
 }
 
@@ -59,11 +58,11 @@ export function signRelease(release: Release, key: KeyObject): Buffer {
   return Buffer.from(`${JSON.stringify({ release, signature } satisfies SignedRelease, null, 1)}\n`);
 }
 
-/** @throws Refusal when the bytes are no release or were changed after signing. */
-export function openRelease(key: string, bytes: Buffer | undefined, publicKey: KeyObject): Release {
+/** Parses a stored release. @throws PublishError when it is malformed or its signature is wrong */
+export function verifySignedRelease(key: string, bytes: Buffer | undefined, publicKey: KeyObject): Release {
   const { release, signature } = readStored(SignedRelease, key, bytes);
   if (!verify(null, canonical(release), publicKey, Buffer.from(signature, 'base64'))) {
-    throw damaged(`${key} is not as it was signed`, key);
+    throw damaged(`the signature of ${key} is wrong`, key);
   }
   return release;
 }

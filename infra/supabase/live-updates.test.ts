@@ -21,6 +21,7 @@ beforeAll(async () => {
 /** The schema of Supabase Realtime as far as the migration touches it: its table, its sender, the topic that is asked for. */
 async function withRealtime(run: (transaction: Transaction) => Promise<void>): Promise<void> {
   const work = sql.begin(async (transaction) => {
+    await lockTables(transaction);
     await transaction.unsafe(`
       create schema realtime;
       create table realtime.messages (topic text not null, extension text not null, payload jsonb, event text, private boolean);
@@ -36,6 +37,29 @@ async function withRealtime(run: (transaction: Transaction) => Promise<void>): P
     throw new Undo();
   });
   await expect(work).rejects.toThrow(Undo);
+}
+
+/**
+ * Takes the locks of all that follows at once. The backend's own jobs read and write the same tables all the time: with one
+ * lock after another, now and then each side would wait for the other.
+ */
+async function lockTables(transaction: Transaction): Promise<void> {
+  const [tables] = await transaction<{ list: string }[]>`
+    select string_agg(format('%I.%I', schemaname, tablename), ', ' order by schemaname, tablename) as list
+    from pg_tables where schemaname in ('public', 'private')`;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      // A savepoint that fails gives back the locks it already had, so nobody waits for this attempt.
+      await transaction.savepoint((step) =>
+        step.unsafe(
+          `set local lock_timeout = '200ms'; lock table ${tables?.list ?? ''} in access exclusive mode; reset lock_timeout`,
+        ),
+      );
+      return;
+    } catch (error) {
+      if (attempt === 50) throw error;
+    }
+  }
 }
 
 /** Whether someone may listen to a topic: what Realtime asks when a private channel is joined. */

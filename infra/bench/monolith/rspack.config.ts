@@ -2,20 +2,20 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { shellBuilds, type ShellBuild } from '../../../rspack.base.ts';
 import { REMOTE_NAMES } from '../../../shared/site-policy/src/route-ownership.ts';
-import { build as shell, routesOfRenderer } from '../../../shell/rspack.config.ts';
+import { build as shell, declaredByRenderer } from '../../../shell/rspack.config.ts';
 
 const here = import.meta.dirname;
 const dist = join(here, 'dist');
 const shellSource = join(here, '../../../shell/src');
 
 /**
- * The site as one build: the same host and the same pages, imported instead of federated. What the benchmark compares
- * the federated site with.
+ * The site as one build: the same host and the same pages, imported instead of federated. The baseline of the
+ * benchmark.
  */
 const build: ShellBuild = {
   ...shell,
   dist,
-  routes: () => routesOfRenderer(dist),
+  declared: () => declaredByRenderer(dist),
   rules: REMOTE_NAMES.map((name) => ({
     test: /\.tsx?$/,
     include: join(here, `../../../remotes/${name}/src`),

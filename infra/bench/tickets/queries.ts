@@ -2,7 +2,7 @@ import type { Sql } from '../../local/postgres/connection.ts';
 
 export type Transaction = Parameters<Parameters<Sql['begin']>[1]>[0];
 
-/** What the screens ask of the database. */
+/** The queries that screens run. */
 export interface Query {
   readonly name: string;
   readonly as: 'client' | 'staff';
@@ -76,22 +76,22 @@ export const queries: readonly Query[] = [
   { name: 'staff: its messages', as: 'staff', statement: MESSAGES },
 ];
 
-/** Puts a transaction into the place of a request of that person. */
-export async function become(transaction: Transaction, person: string): Promise<void> {
+/** Gives a transaction the role and claims of a request by that user. */
+export async function setRequestUser(transaction: Transaction, person: string): Promise<void> {
   const claims = JSON.stringify({ role: 'authenticated', sub: person, session_id: person, aal: 'aal2' });
   await transaction`select set_config('request.jwt.claims', ${claims}, true), set_config('request.jwt.claim.sub', ${person}, true)`;
   await transaction`set local role authenticated`;
 }
 
-/** The arguments of `find_tickets` with its defaults. */
-export function listOf({ list }: Query) {
+/** The arguments of `find_tickets`, with its defaults. */
+export function listArguments({ list }: Query) {
   return { scope: '', status: 'all', assignee: '', query: '', sort: 'activity', cursor: '', tag: '', ...list };
 }
 
-/** The statement that a screen runs, as the one whose rights it runs with sees it. */
-export async function statementOf(transaction: Transaction, query: Query, person: string, number: string): Promise<string> {
+/** The statement that a screen runs for `person`. */
+export async function buildStatement(transaction: Transaction, query: Query, person: string, number: string): Promise<string> {
   if (query.statement) return query.statement(number);
-  const { scope, status, assignee, query: sought, sort, cursor, tag } = listOf(query);
+  const { scope, status, assignee, query: sought, sort, cursor, tag } = listArguments(query);
   const [row] = await transaction<{ statement: string }[]>`
     select private.ticket_page(
       private.ticket_conditions(${person}, (select organization_id from public.organization_members where user_id = ${person}), ${query.as === 'staff'},

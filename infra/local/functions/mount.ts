@@ -1,11 +1,11 @@
-import { refuseForNow } from '../../supabase/functions/_shared/endpoint.ts';
-import { FORM_TOO_MANY } from '../../supabase/functions/_shared/form-limits.ts';
-import { nativeAnswer, pageBefore } from '../../supabase/functions/_shared/native-form.ts';
+import { tooManyRequests } from '../../supabase/functions/_shared/endpoint.ts';
+import { TOO_MANY_SUBMISSIONS } from '../../supabase/functions/_shared/form-limits.ts';
+import { nativeResponse, refererPath } from '../../supabase/functions/_shared/native-form.ts';
 import { withRuntime } from '../../supabase/functions/_shared/runtime.ts';
 import type { Runtime } from '../../supabase/functions/_shared/runtime.ts';
 import type { Limiter } from '../gateway/rate-limits/limiter.ts';
 import type { RateLimitName } from '../gateway/rate-limits/rules.ts';
-import type { RequestContext } from '../gateway/request-context.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 
 const TOO_MANY = 'Too many requests. Please wait a moment.';
 
@@ -113,9 +113,9 @@ export function mountFunctions(options: {
 }): FunctionMount {
   const { limiter } = options;
   const limited = (request: Request, seconds: number) => {
-    const page = pageBefore(request);
-    if (page === undefined) return refuseForNow(TOO_MANY, seconds);
-    return nativeAnswer(page, '', () => Promise.resolve(refuseForNow(FORM_TOO_MANY, seconds)));
+    const page = refererPath(request);
+    if (page === undefined) return tooManyRequests(TOO_MANY, seconds);
+    return nativeResponse(page, '', () => Promise.resolve(tooManyRequests(TOO_MANY_SUBMISSIONS, seconds)));
   };
 
   return async (name, request, context) => {

@@ -3,10 +3,10 @@ import { readAtMost } from '../../supabase/functions/_shared/read-at-most.ts';
 import type { FunctionMount } from '../functions/mount.ts';
 import type { AccessTokens } from './auth/access-token.ts';
 import { tooManyRequests } from './auth/auth-error.ts';
-import type { AuthApp } from './auth/auth.ts';
+import type { AuthApp } from './auth/auth-app.ts';
 import type { Lite } from './lite.ts';
 import type { Limiter } from './rate-limits/limiter.ts';
-import type { RequestContext } from './request-context.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 
 export type BackendFetch = (request: Request, context?: RequestContext) => Promise<Response>;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { supabaseFolder } from '../paths.ts';
-import { signInContext } from '../gateway/request-context.ts';
+import { signInContext } from '../request-context/request-context.ts';
 import type { Outbox } from './outbox.ts';
 import { renderTemplate } from './render-template.ts';
 import type { TemplateValues } from './render-template.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
+import { NO_CONTRIBUTIONS, type RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import { uploadArtifact } from '../artifact.ts';
 import { FileStore } from '../file-store.ts';
 
@@ -64,6 +64,7 @@ export function fixtureBuild({ name, mark = 'a', patterns = [], manifest = {}, n
     deferred: [],
     catalogs: { en: [], es: [] },
     groups: {},
+    contributions: NO_CONTRIBUTIONS,
     patterns: Object.fromEntries(
       patterns.map((pattern) => [
         pattern,

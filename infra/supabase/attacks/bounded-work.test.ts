@@ -2,7 +2,7 @@ import { ContactRequest } from '@tulebyte/backend-api/functions/contact';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { answerIn } from '../functions/inbound-mail/reply-text.ts';
-import { textOfHtml } from '../functions/inbound-mail/html-mail.ts';
+import { htmlToText } from '../functions/inbound-mail/html-mail.ts';
 import { readMail } from '../functions/inbound-mail/read-mail.ts';
 import { company } from '@tulebyte/brand';
 
@@ -10,8 +10,8 @@ import { company } from '@tulebyte/brand';
 const LARGE = 4_000_000;
 
 test('a tag that never ends is read once', () => {
-  expect(textOfHtml(`<${'a'.repeat(LARGE)}`)).toHaveLength(LARGE + 1);
-  expect(textOfHtml(`<${'a<'.repeat(LARGE / 2)}`)).not.toBe('');
+  expect(htmlToText(`<${'a'.repeat(LARGE)}`)).toHaveLength(LARGE + 1);
+  expect(htmlToText(`<${'a<'.repeat(LARGE / 2)}`)).not.toBe('');
 });
 
 test('bare carriage returns are ends of lines', () => {

@@ -61,7 +61,7 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     ...extra,
   });
 
-  test('a free time becomes an appointment, once, with mails and calendar files for both sides', async () => {
+  test('a free time becomes one appointment, with emails and calendar files for both sides', async () => {
     const sent = booking(await freeTime());
     const answers = [];
     for (let time = 0; time < 3; time += 1) {
@@ -90,7 +90,7 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     expect(rows[0]?.['token_hash']).not.toContain(tokenIn(mail));
   });
 
-  test('of many who want one time at one moment, one gets it', async () => {
+  test('one of many concurrent requests for a time gets it', async () => {
     const startsAt = await freeTime();
     const responses = await Promise.all(Array.from({ length: 8 }, () => call('book', json(booking(startsAt)))));
     const statuses = responses.map(({ status }) => status).toSorted();
@@ -106,7 +106,7 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     expect(starts).not.toContain(startsAt);
   });
 
-  test('one click sent three times at one moment is one appointment', async () => {
+  test('a click sent three times at once makes one appointment', async () => {
     const sent = booking(await freeTime());
     const responses = await Promise.all([1, 2, 3].map(() => call('book', json(sent))));
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -114,7 +114,7 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     expect(await mailsTo(sent.email)).toHaveLength(1);
   });
 
-  test('the mailed link moves and cancels that one appointment, and says nothing of others', async () => {
+  test('the mailed link moves and cancels its appointment, and reveals no others', async () => {
     const sent = booking(await freeTime(), { locale: 'es', channel: 'video', phone: '' });
     await call('book', json(sent));
     const mail = await mailTo(sent.email);
@@ -153,13 +153,13 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     expect((await call('book', json(other))).status).toBe(201);
   });
 
-  test('a token that never was opens nothing', async () => {
+  test('an unknown token opens nothing', async () => {
     const unknown = await refusal(await call('appointment', json({ action: 'show', token: 'x'.repeat(43) })));
     expect([unknown.status, unknown.code]).toEqual([404, 'not_found']);
     expect((await call('appointment', json({ action: 'show', token: "' or 1=1 --" }))).status).toBe(400);
   });
 
-  test('a taken, past, closed or crooked time cannot be had, nor moved to', async () => {
+  test('a taken, past, closed, or misaligned time can’t be booked or moved to', async () => {
     const sent = booking(await freeTime());
     await call('book', json(sent));
     const token = tokenIn(await mailTo(sent.email));
@@ -177,7 +177,7 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     }
   });
 
-  test('says what is wrong, by field, and stores nothing', async () => {
+  test('returns an error for each field and stores nothing', async () => {
     const sent = booking(await freeTime(), { name: 'x'.repeat(10_000), email: 'nobody', topic: 'cars', place: 'Mars', size: 7 });
     const refused = await refusal(await call('book', json(sent)));
     expect(refused).toMatchObject({
@@ -210,7 +210,7 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     expect(await mailsTo('all@evil.example')).toHaveLength(0);
   });
 
-  test('fields that a visitor has no business with change nothing', async () => {
+  test('internal fields in a request change nothing', async () => {
     const sent = booking(await freeTime(), {
       status: 'spam',
       kind: 'message',
@@ -224,14 +224,14 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     expect(rows).toMatchObject([{ kind: 'booking', status: 'new', revision: 0, half: true }]);
   });
 
-  test('a program that fills the hidden field gets an answer and no time', async () => {
+  test('a bot that fills the honeypot gets a response but no appointment', async () => {
     const sent = booking(await freeTime(), { website: 'https://spam.example' });
     expect((await call('book', json(sent))).status).toBe(201);
     expect(await mailsTo(sent.email)).toHaveLength(0);
     expect((await call('book', json(booking(sent.startsAt)))).status).toBe(201);
   });
 
-  test('a mailed link opens nothing a week after the conversation', async () => {
+  test('a mailed link stops working a week after the appointment', async () => {
     const sent = booking(await freeTime());
     await call('book', json(sent));
     const token = tokenIn(await mailTo(sent.email));
@@ -283,7 +283,7 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     expect(await links()).toHaveLength(4);
   });
 
-  test('one account takes six times a day, repeats not counted; whose address it names does not matter', async () => {
+  test('an account can book six times a day, not counting repeats, whatever address it gives', async () => {
     const { client } = await createPerson(sql);
     const busy = { token: (await client.auth.getSession()).data.session?.access_token ?? '' };
     const first = booking(await freeTime());
@@ -299,7 +299,7 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
   });
 });
 
-test('the database itself refuses a second appointment at one time, whoever writes', async () => {
+test('the database rejects a second appointment at the same time', async () => {
   const insert = (starts: string, ends: string) => sql`
     with inquiry as (
       insert into public.inquiries (idempotency_key, kind, name, email, topic, message)

@@ -24,7 +24,7 @@ describe.each(['node', 'deno'] as const)('a callback in %s', (place) => {
   });
   const rows = (phone: string) => sql`select kind, status, best_time, email from public.inquiries where phone = ${phone}`;
 
-  test('needs no email address, is stored once and tells the company once', async () => {
+  test('needs no email address, is stored once, and notifies the company once', async () => {
     const sent = request();
     for (const _ of [1, 2]) expect((await call('callback', json(sent))).status).toBe(201);
     expect(await rows(sent.phone)).toEqual([{ kind: 'callback', status: 'new', best_time: 'morning', email: null }]);

@@ -67,7 +67,7 @@ describe.each(['node', 'deno'] as const)('guests in %s', (place) => {
   const act = async (body: Record<string, unknown>) => call('guest-ticket', json(body));
   const read = async (key: string) => v.parse(Ticket, await (await act({ action: 'read', key })).json()).ticket;
 
-  test('open a ticket with files, get a link, read and answer with it', async () => {
+  test('open a ticket with files, get a link, and read and reply with it', async () => {
     const email = newEmail('guest');
     const number = await openTicket(email, [new File(['12:00 link down'], 'router.log')]);
     const mail = await mailTo(email);
@@ -114,7 +114,7 @@ describe.each(['node', 'deno'] as const)('guests in %s', (place) => {
     ]);
   });
 
-  test('leave no file behind that no message has, however often the same is sent at once', async () => {
+  test('leave no orphaned files, even if the same ticket is sent many times at once', async () => {
     const email = newEmail('guest');
     const waiting = async () =>
       (await sql`select count(*)::int from public.ticket_attachments where message_id is null and uploaded_by is null`)[0]?.[
@@ -135,7 +135,7 @@ describe.each(['node', 'deno'] as const)('guests in %s', (place) => {
     expect(await waiting()).toBe(before);
   });
 
-  test('see nothing but the ticket of the link, and nothing once it has expired', async () => {
+  test('see only the ticket of their link, and nothing once it expires', async () => {
     const email = newEmail('guest');
     await openTicket(email);
     const key = keyIn(await mailTo(email));
@@ -157,7 +157,7 @@ describe.each(['node', 'deno'] as const)('guests in %s', (place) => {
     expect(await code(await act({ action: 'read', key: 'A'.repeat(43) }))).toEqual([404, 'not_found']);
   });
 
-  test('a ticket sent twice is one, a program’s is none, a bad one says what is wrong', async () => {
+  test('a ticket sent twice is stored once, a bot’s never, and an invalid one gets errors', async () => {
     const email = newEmail('guest');
     const same = fields(email);
     const numbers = [];
@@ -180,7 +180,7 @@ describe.each(['node', 'deno'] as const)('guests in %s', (place) => {
     expect(await sql`select 1 from public.tickets where requester_email = ${unsent}`).toHaveLength(0);
   });
 
-  test('ask for a link: the answer tells nobody whether there is such a ticket, and tries are limited', async () => {
+  test('request a link: the response never reveals whether the ticket exists, and attempts are limited', async () => {
     const email = newEmail('guest');
     const number = await openTicket(email);
     await mailTo(email);

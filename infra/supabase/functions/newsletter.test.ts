@@ -29,7 +29,7 @@ describe.each(['node', 'deno'] as const)('the newsletter in %s', (place) => {
     return mailTo(email, 2);
   }
 
-  test('comes only after the mailbox said yes, once', async () => {
+  test('starts only after one confirmation from the mailbox', async () => {
     const email = newEmail('Letter');
     const sent = request(email, { locale: 'es' });
     for (const _ of [1, 2]) expect(await (await call('newsletter', json(sent))).json()).toEqual({ mailed: true });
@@ -46,7 +46,7 @@ describe.each(['node', 'deno'] as const)('the newsletter in %s', (place) => {
     ]);
   });
 
-  test('answers the same for an address that is known, and tells only its mailbox', async () => {
+  test('responds the same for a known address, and tells only its mailbox', async () => {
     const email = newEmail('known');
     await confirmed(email);
     const answers = await Promise.all([email, newEmail('new')].map((each) => call('newsletter', json(request(each)))));
@@ -57,7 +57,7 @@ describe.each(['node', 'deno'] as const)('the newsletter in %s', (place) => {
     expect(await state(email)).toBe('confirmed');
   });
 
-  test('is ended by one click of the mail program, without anything to sign in to', async () => {
+  test('ends with one click in the mail program, without signing in', async () => {
     const email = newEmail('ends');
     const welcome = await confirmed(email, { locale: 'es' });
     expect(welcome.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
@@ -80,7 +80,7 @@ describe.each(['node', 'deno'] as const)('the newsletter in %s', (place) => {
     expect(await state(email)).toBe('unsubscribed');
   });
 
-  test('is ended by the page; an old confirmation does not begin it again, a new one does', async () => {
+  test('ends on the page; only a new confirmation renews it', async () => {
     const email = newEmail('again');
     const welcome = await confirmed(email);
     const first = confirmToken((await mailsTo(email)).at(-1) ?? welcome);
@@ -92,14 +92,14 @@ describe.each(['node', 'deno'] as const)('the newsletter in %s', (place) => {
     expect(await state(email)).toBe('confirmed');
   });
 
-  test('tokens that never were end and confirm nothing', async () => {
+  test('unknown tokens end and confirm nothing', async () => {
     const unknown = await call('subscription', json({ action: 'unsubscribe', token: 'a'.repeat(64) }));
     expect(await unknown.json()).toEqual({ state: 'unsubscribed' });
     expect((await call('subscription', json({ action: 'confirm', token: 'a'.repeat(43) }))).status).toBe(404);
     expect((await call('subscription', json({ action: 'confirm', token: '1 or 1=1' }))).status).toBe(400);
   });
 
-  test('a confirmation link ends after a week', async () => {
+  test('a confirmation link expires after a week', async () => {
     const email = newEmail('late');
     await call('newsletter', json(request(email)));
     const token = confirmToken(await mailTo(email));
@@ -107,7 +107,7 @@ describe.each(['node', 'deno'] as const)('the newsletter in %s', (place) => {
     expect((await call('subscription', json({ action: 'confirm', token }))).status).toBe(404);
   });
 
-  test('works by native post, refuses what is no address, and gives programs nothing', async () => {
+  test('accepts native posts, rejects invalid addresses, and ignores bots', async () => {
     const email = newEmail('native');
     const native = (fields: Record<string, string>): RequestInit => ({
       method: 'POST',
@@ -127,7 +127,7 @@ describe.each(['node', 'deno'] as const)('the newsletter in %s', (place) => {
   });
 });
 
-describe('the letter itself', () => {
+describe('a newsletter', () => {
   const text = {
     subject: 'What to update in November',
     body: 'Browsers first.\n\n## A quarter of an hour\nTurn on the second step.',
@@ -139,7 +139,7 @@ describe('the letter itself', () => {
     return email;
   }
 
-  test('is tried on its writer and sent once to everyone who confirmed, with a way out', async () => {
+  test('is tested on its author and sent once to every subscriber, with an unsubscribe link', async () => {
     const admin = await createPerson(sql, { name: 'Editor', admin: true });
     const [reader, lectora, pending, ended] = await Promise.all([
       subscriber('confirmed'),
@@ -177,7 +177,7 @@ describe('the letter itself', () => {
     expect(await mailsTo(reader)).toHaveLength(1);
   });
 
-  test('is not for others to send, and nobody gets it who ended it meanwhile', async () => {
+  test('can only be sent by admins, and not to people who unsubscribed meanwhile', async () => {
     const client = await createPerson(sql, { name: 'Client' });
     const [letter] = await sql<{ id: string }[]>`insert into public.newsletters ${sql(text)} returning id`;
     const id = letter?.id ?? '';

@@ -39,7 +39,7 @@ describe.each(['node', 'deno'] as const)('appointments of someone signed in, in 
   const listOf = async (person: Person) => (await person.client.rpc('my_appointments')).data ?? [];
   const manage = async (person: Person, body: object) => call('appointment', json(body, await tokenOf(person)));
 
-  test('are listed for the account of the address alone, and moved and cancelled by it', async () => {
+  test('are listed, moved, and cancelled only by the account with their address', async () => {
     const [person, stranger] = await Promise.all([createPerson(sql, { name: 'Rosa' }), createPerson(sql, { name: 'Otto' })]);
     expect((await book(person, {}, person.email.replace('rosa', 'Rosa'))).status).toBe(201);
     const [own] = await listOf(person);
@@ -71,7 +71,7 @@ describe.each(['node', 'deno'] as const)('appointments of someone signed in, in 
     expect((await listOf(person))[0]).toMatchObject({ state: 'cancelled' });
   });
 
-  test('hang on a ticket that the caller may see, and on no other', async () => {
+  test('can be linked only to a ticket that the caller can see', async () => {
     const [person, stranger] = await Promise.all([createPerson(sql, { name: 'Rosa' }), createPerson(sql, { name: 'Otto' })]);
     const filed = await person.client.rpc('create_ticket', { subject: 'Slow network', body: 'Since Monday.' });
     const { number } = v.parse(v.object({ number: v.string() }), filed.data);
@@ -81,7 +81,7 @@ describe.each(['node', 'deno'] as const)('appointments of someone signed in, in 
     expect((await listOf(person))[0]).toMatchObject({ ticket_number: number, subject: 'Slow network' });
   });
 
-  test('are moved and cancelled by staff, and the mail has a link that works', async () => {
+  test('are moved and cancelled by staff, with a working link in the email', async () => {
     const [person, admin] = await Promise.all([
       createPerson(sql, { name: 'Rosa' }),
       createPerson(sql, { name: 'Staff', admin: true }),

@@ -10,6 +10,7 @@ const ticket = privateRoute(
 
 export default defineRemote({
   name: 'admin',
+  features: ['enterprise_dashboard'],
   messages: {
     es: () => import(/* webpackChunkName: "messages-es" */ './locales/es.mjs'),
   },
@@ -19,6 +20,7 @@ export default defineRemote({
       '/admin',
       msg`Administration`,
       () => import(/* webpackChunkName: "overview" */ './overview/page.tsx'),
+      { accountMenu: msg`Administration` },
     ),
     privateRoute(
       'tickets',
@@ -79,7 +81,7 @@ export default defineRemote({
       '/admin/security',
       msg`Security events`,
       () => import(/* webpackChunkName: "security" */ './security/page.tsx'),
-      msg`Security`,
+      { breadcrumb: msg`Security` },
     ),
     privateRoute(
       'analytics',

@@ -5,6 +5,7 @@ import { articleRoutes } from './article-layout/routes.ts';
 
 export default defineRemote({
   name: 'content',
+  features: ['california_compliance'],
   messages: { es: () => import(/* webpackChunkName: "messages-es" */ './locales/es.mjs') },
   seo: () => import(/* webpackChunkName: "seo" */ './seo/seo.ts'),
   routes: [...pageRoutes, ...articleRoutes, ...legalRoutes],

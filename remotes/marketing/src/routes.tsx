@@ -6,6 +6,7 @@ import { serviceRoutes } from './services/routes.ts';
 
 export default defineRemote({
   name: 'marketing',
+  features: ['service_configurator'],
   messages: {
     es: () => import(/* webpackChunkName: "messages-es" */ './locales/es.mjs'),
   },

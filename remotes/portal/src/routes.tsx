@@ -3,6 +3,7 @@ import { defineRemote, privateRoute } from '@tulebyte/federation/remote';
 
 export default defineRemote({
   name: 'portal',
+  features: ['enterprise_dashboard'],
   messages: {
     es: () => import(/* webpackChunkName: "messages-es" */ './locales/es.mjs'),
   },
@@ -36,11 +37,18 @@ export default defineRemote({
       lazy: () => import(/* webpackChunkName: "ticket" */ './ticket-detail/page.tsx'),
     },
     privateRoute(
+      'dashboard',
+      '/dashboard',
+      msg`Dashboard`,
+      () => import(/* webpackChunkName: "dashboard" */ './dashboard/page.tsx'),
+      { accountMenu: msg`Dashboard` },
+    ),
+    privateRoute(
       'client-portal',
       '/client-portal',
       msg`Your tickets`,
       () => import(/* webpackChunkName: "client-portal" */ './client-portal/page.tsx'),
-      msg`Client portal`,
+      { breadcrumb: msg`Client portal`, accountMenu: msg`Client portal`, wellKnown: 'signed-in-home' },
     ),
     privateRoute(
       'devices',
@@ -54,7 +62,9 @@ export default defineRemote({
       msg`Appointments`,
       () => import(/* webpackChunkName: "appointments" */ './appointments/page.tsx'),
     ),
-    privateRoute('plan', '/client-portal/plan', msg`Plan`, () => import(/* webpackChunkName: "plan" */ './plan/page.tsx')),
+    privateRoute('plan', '/client-portal/plan', msg`Plan`, () => import(/* webpackChunkName: "plan" */ './plan/page.tsx'), {
+      wellKnown: 'plan',
+    }),
     privateRoute(
       'invoices',
       '/client-portal/invoices',
@@ -66,18 +76,13 @@ export default defineRemote({
       '/client-portal/company',
       msg`Company and people`,
       () => import(/* webpackChunkName: "company" */ './company/page.tsx'),
+      { wellKnown: 'company' },
     ),
     privateRoute(
       'notifications',
       '/client-portal/notifications',
       msg`Emails from us`,
       () => import(/* webpackChunkName: "notifications" */ './notifications/page.tsx'),
-    ),
-    privateRoute(
-      'dashboard',
-      '/dashboard',
-      msg`Dashboard`,
-      () => import(/* webpackChunkName: "dashboard" */ './dashboard/page.tsx'),
     ),
   ],
 });

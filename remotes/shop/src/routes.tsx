@@ -17,6 +17,7 @@ const order = ownPage(
 
 export default defineRemote({
   name: 'shop',
+  features: ['service_configurator', 'stripe_payments'],
   messages: { es: () => import(/* webpackChunkName: "messages-es" */ './locales/es.mjs') },
   seo: () => import(/* webpackChunkName: "seo" */ './seo/seo.ts'),
   routes: [

@@ -1,22 +1,56 @@
-import { readFileSync } from 'node:fs';
-import { basename, dirname, extname, join } from 'node:path';
-import { rspack } from '@rspack/core';
+import type { LibraryOverride } from './library-overrides-plugin.ts';
 
-const root = join(dirname(new URL(import.meta.url).pathname), '../../..');
+// Sizes and reasons: `infra/decisions/029-library-overrides.md`.
 
-export type Replacement = InstanceType<typeof rspack.NormalModuleReplacementPlugin>;
+/** A bug fix, for every build that contains Chakra: class names must not depend on what was rendered before. */
+const CLASS_NAMES: LibraryOverride = {
+  file: '@chakra-ui/react/dist/esm/utils/memo.js',
+  sha256: '644b961fb6fef6e82ebe1cfa1d0a2db147020cc21fd179a1307eeaf2d55f6612',
+  replacement: 'shared/ui/src/theme/library-overrides/memo.js',
+};
 
-/**
- * Replaces single files of libraries. `files` maps a path below `node_modules` to its replacement in this repository. Entries
- * match the pinned versions: a file that moved fails the build.
- */
-export function replaceFiles(files: Readonly<Record<string, string>>): Replacement[] {
-  return Object.entries(files).map(([file, replacement]) => {
-    readFileSync(join(root, 'node_modules', file));
-    const extension = extname(file);
-    return new rspack.NormalModuleReplacementPlugin(new RegExp(`/${basename(file, extension)}\\${extension}$`), (data) => {
-      const target = join(data.context, data.request).replaceAll('\\', '/');
-      if (target.endsWith(`node_modules/${file}`)) data.request = join(root, replacement);
-    });
-  });
-}
+const ROUTER_COMPONENTS: LibraryOverride = {
+  file: 'react-router/dist/development/chunk-6KYCQHYJ.mjs',
+  sha256: '2183388276a7a1e5731bdf456f2ffb2a0079af00c9f9a0e9a2b2c337a237c6cc',
+  loader: 'shared/build/src/mark-pure-loader.mjs',
+};
+
+const STUBS = 'shell/src/federation/runtime-stubs';
+
+/** What the federation runtime has for loading remotes by itself; here the host's `loadEntry` hook loads them. */
+const REMOTE_LOADING: readonly LibraryOverride[] = [
+  {
+    file: '@module-federation/webpack-bundler-runtime/dist/remotes.js',
+    sha256: '06ec06e547fc2a7a6a3ae67391dfd4afe6291a6de9007a5f9d8d00e758b78732',
+    replacement: `${STUBS}/unused.js`,
+  },
+  {
+    file: '@module-federation/sdk/dist/dom.js',
+    sha256: '8c4c0bc909d3c326c900da95ae4f227c44b459a634f775a9ed8cd84be6fbd39e',
+    replacement: `${STUBS}/unused.js`,
+  },
+  {
+    file: '@module-federation/runtime-core/dist/utils/preload.js',
+    sha256: '195d4ee89d93f554c680617853a16502c422ff16f77685cfde12c76e6123b55d',
+    replacement: `${STUBS}/unused.js`,
+  },
+  {
+    file: '@module-federation/runtime-core/dist/plugins/snapshot/SnapshotHandler.js',
+    sha256: '75b26f07988459b52bcd089580aa8abd302878ff27e08d62f47b4292cf6cb22c',
+    replacement: `${STUBS}/snapshot-handler.js`,
+  },
+];
+
+export const SHELL_OVERRIDES: Readonly<Record<'web' | 'node', readonly LibraryOverride[]>> = {
+  web: [CLASS_NAMES, ROUTER_COMPONENTS, ...REMOTE_LOADING],
+  node: [CLASS_NAMES],
+};
+
+/** Containers bring no federation runtime: they ask the host for its own (`federation-runtime.ts`). */
+export const REMOTE_OVERRIDES: readonly LibraryOverride[] = [
+  {
+    file: '@module-federation/webpack-bundler-runtime/dist/index.cjs',
+    sha256: 'ec49d94baaabad5c0c8a173578086aed1205010d7ebfdd01cca80d042d333101',
+    replacement: 'shared/build/src/host-provided-runtime.js',
+  },
+];

@@ -1,8 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import { createInstance } from '@module-federation/runtime';
 import type { RemoteEntryExports } from '@module-federation/runtime/types';
-import { provideFederationRuntime } from './federation-runtime.ts';
+import { NO_CONTRIBUTIONS, type Contributions } from '../../federation/src/remote-manifest.ts';
 import { assertRemoteRoutes, assertRemoteWidget, ContractError } from '../../federation/src/remote.ts';
+import { addRoutes, addWidget } from './contributions.ts';
+import { provideFederationRuntime } from './federation-runtime.ts';
 
 export interface DeclaredRoute {
   id: string;
@@ -11,12 +13,17 @@ export interface DeclaredRoute {
   noIndex: boolean;
 }
 
+export interface DeclaredRemote {
+  routes: DeclaredRoute[];
+  contributions: Contributions;
+}
+
 /**
  * Reads the routes of a freshly built container. Only the exposed module is loaded, never a page, and no shared package is
  * available: a remote whose `./routes` needs one eagerly is rejected, because every visitor of its pages would wait for it.
  * @throws ContractError when the container doesn't meet the contract
  */
-export async function readRoutes(name: string, entryFile: string, exposes: readonly string[]): Promise<DeclaredRoute[]> {
+export async function readRoutes(name: string, entryFile: string, exposes: readonly string[]): Promise<DeclaredRemote> {
   provideFederationRuntime();
   const runtime = createInstance({
     name: `inspector-of-${name}`,
@@ -29,18 +36,21 @@ export async function readRoutes(name: string, entryFile: string, exposes: reado
       },
     ],
   });
-  const declared: DeclaredRoute[] = [];
+  const routes: DeclaredRoute[] = [];
+  let contributions = NO_CONTRIBUTIONS;
   for (const exposed of exposes) {
     const module = await load(runtime, name, exposed);
     if (exposed === './widget') {
-      assertRemoteWidget(name, module);
+      contributions = addWidget(contributions, assertRemoteWidget(name, module));
       continue;
     }
-    for (const { id, path, handle } of assertRemoteRoutes(name, module).routes) {
-      declared.push({ id, path, render: handle.render ?? 'static', noIndex: handle.noIndex ?? false });
+    const remote = assertRemoteRoutes(name, module);
+    contributions = await addRoutes(contributions, remote);
+    for (const { id, path, handle } of remote.routes) {
+      routes.push({ id, path, render: handle.render ?? 'static', noIndex: handle.noIndex ?? false });
     }
   }
-  return declared;
+  return { routes, contributions };
 }
 
 async function load(runtime: ReturnType<typeof createInstance>, name: string, exposed: string): Promise<unknown> {

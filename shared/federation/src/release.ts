@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Contributions } from './remote-manifest.ts';
 
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
@@ -96,6 +97,8 @@ export interface ClientRelease {
   partial?: boolean;
   shell: ClientBuild;
   remotes: Readonly<Record<string, ClientRemote>>;
+  /** What each build adds to the host, by name. Absent while the release is partial. */
+  contributions?: Readonly<Record<string, Contributions>>;
   /** Toggles that the operator has on for everyone; absent if there are none. */
   features?: readonly string[];
   /** Origin of the backend, if it differs from the site's. */

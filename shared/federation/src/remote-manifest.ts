@@ -21,6 +21,21 @@ export const PagePattern = v.object({
   noIndex: v.boolean(),
 });
 
+/** What a remote adds to the host beyond its pages. */
+export const Contributions = v.object({
+  /** Shown on every page. */
+  widget: v.boolean(),
+  /** Entries of the account menu, each with its label by language. */
+  accountMenu: v.array(v.object({ to: v.string(), label: v.record(v.string(), v.string()) })),
+  /** Paths of the pages that the host links to by purpose. */
+  wellKnown: v.record(v.string(), v.string()),
+  /** Ids of the feature toggles it depends on. */
+  features: v.array(v.string()),
+});
+export type Contributions = v.InferOutput<typeof Contributions>;
+
+export const NO_CONTRIBUTIONS: Contributions = { widget: false, accountMenu: [], wellKnown: {}, features: [] };
+
 /**
  * `remote.json`: everything the release tools and the host know about a build. The host's own build has one too.
  */
@@ -44,6 +59,8 @@ export const RemoteManifest = v.object({
   /** Files of each shared-module group that is loaded on demand. */
   groups: v.record(v.string(), v.array(fileName)),
   patterns: v.record(v.string(), PagePattern),
+  /** Empty in builds from before this field. */
+  contributions: v.optional(Contributions, NO_CONTRIBUTIONS),
   files: v.record(fileName, BuiltFile),
 });
 export type RemoteManifest = v.InferOutput<typeof RemoteManifest>;

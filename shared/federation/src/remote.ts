@@ -32,7 +32,14 @@ export interface PageHandle {
   render?: 'static' | 'app';
   /** Excluded from search results and the sitemap. */
   noIndex?: boolean;
+  /** Label of an entry in the account menu, shown to everyone who can open the page. */
+  accountMenu?: MessageDescriptor;
+  /** Set on the page that the host links to for this purpose. */
+  wellKnown?: WellKnownPage;
 }
+
+/** Pages that the host links to by purpose, not by path: where a new sign-in leads, a company's people, a company's plan. */
+export type WellKnownPage = 'signed-in-home' | 'company' | 'plan';
 
 /** One page of a pattern: its loader data and path parameters. */
 export interface PageInstance {
@@ -76,6 +83,8 @@ export interface RemoteRoutes {
   readonly name: string;
   readonly messages: Readonly<Partial<Record<Locale, MessageLoader>> & Record<TranslatedLocale, MessageLoader>>;
   readonly routes: readonly RemoteRoute[];
+  /** Ids of the feature toggles it depends on, listed with them for admins. */
+  readonly features?: readonly string[];
   /** Import it from a chunk of its own, named `seo`. */
   readonly seo?: () => Promise<{ seo: SeoEntries }>;
 }
@@ -86,6 +95,19 @@ export interface RemoteWidget {
   readonly name: string;
   readonly messages: Readonly<Partial<Record<Locale, MessageLoader>> & Record<TranslatedLocale, MessageLoader>>;
   readonly load: () => Promise<{ Component: ComponentType }>;
+  /** Ids of the feature toggles it depends on. */
+  readonly features?: readonly string[];
+}
+
+/** A route for signed-in visitors: rendered in the browser, never indexed. The breadcrumb defaults to the title. */
+export function privateRoute(
+  id: string,
+  path: string,
+  title: MessageDescriptor,
+  lazy: RemoteRoute['lazy'],
+  handle: Partial<PageHandle> = {},
+): RemoteRoute {
+  return { id, path, handle: { title, breadcrumb: title, render: 'app', noIndex: true, ...handle }, lazy };
 }
 
 /** Adds the contract version to a remote's routes. Expose the result as `./routes`. */
@@ -141,15 +163,4 @@ export class ContractError extends Error {
     super(`Remote "${remote}" ${problem}.`);
     this.remote = remote;
   }
-}
-
-/** A route for signed-in users, which search engines don't index. `breadcrumb` defaults to the title. */
-export function privateRoute(
-  id: string,
-  path: string,
-  title: MessageDescriptor,
-  lazy: RemoteRoute['lazy'],
-  breadcrumb: MessageDescriptor = title,
-): RemoteRoute {
-  return { id, path, handle: { title, breadcrumb, render: 'app', noIndex: true }, lazy };
 }

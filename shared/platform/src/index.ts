@@ -7,19 +7,19 @@ export { captureStaticRegions, staticRegion } from './static-region/static-regio
 export { store } from './store.ts';
 export { isStored, onStorageChange, readStored, removeStored, writeStored } from './storage/stored.ts';
 
-export { backendConfiguration, configureBackend } from './backend/configuration.ts';
-export type { BackendConfiguration } from './backend/configuration.ts';
-export { getSupabase } from './backend/supabase.ts';
-export type { Database } from './backend/database.ts';
+export { backendConfiguration, configureBackend } from './configuration/configuration.ts';
+export type { BackendConfiguration } from './configuration/configuration.ts';
+export { getSupabase } from './session/supabase.ts';
+export type { Database } from './session/database.ts';
 export { callFunction } from './backend/call-function.ts';
-export type { FunctionContract } from './backend/call-function.ts';
+export type { FunctionContract } from './backend/function-contract.ts';
 export { callRpcFireAndForget } from './backend/fire-and-forget-rpc.ts';
 export { FunctionError } from './backend/function-error.ts';
 
 export { SESSION_KEY, sessionAtom, signOutsAtom, userPrefix, useSession } from './session/session-atom.ts';
 export type { SessionState } from './session/session-atom.ts';
 export { followSignOuts } from './session/clear-user-state.ts';
-export { startSession } from './session/start-session.ts';
+export { startSession } from './auth/start-session.ts';
 
 export { FeatureToggleProvider, useFeatureToggle } from './feature-toggles/feature-toggle-provider.tsx';
 export type { FeatureToggles } from './feature-toggles/feature-toggle-provider.tsx';

@@ -1,41 +1,23 @@
 /**
- * The part of React Router that host and remotes use. A facade keeps the rest (server rendering, framework mode) out of
- * the page: what is not named here is not shipped. Creating the router is the host's own business.
+ * The part of React Router that host and remotes use. The host shares this module whole: everything named here ships with every
+ * page, used or not (`infra/check/router-exports.test.ts`), and nothing else does. Creating the router is the host's own business.
  */
 export {
   Navigate,
   Outlet,
   createPath,
   data,
-  isRouteErrorResponse,
-  matchPath,
   redirect,
-  replace,
-  resolvePath,
-  useBlocker,
   useHref,
-  useLoaderData,
   useLocation,
   useMatches,
   useNavigate,
   useNavigation,
   useNavigationType,
   useParams,
-  useRevalidator,
   useRouteError,
 } from 'react-router-dom';
-export type {
-  ActionFunctionArgs,
-  ErrorResponse,
-  LoaderFunction,
-  LoaderFunctionArgs,
-  Location,
-  NavigateOptions,
-  Path,
-  RouteObject,
-  To,
-  UIMatch,
-} from 'react-router-dom';
+export type { LoaderFunctionArgs } from 'react-router-dom';
 export { Link, NavLink } from './link.tsx';
 export type { LinkProps } from './link.tsx';
 export { useLoaderDataOf } from './loader-data.ts';

@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 /**
  * The data of the screen's own loader, typed by the loader itself: `const ticket = useLoaderDataOf(loader)`.
  *
- * A loader that answers with a `Response` or `data(…)` has to be read with `useLoaderData` instead.
+ * Not for loaders that answer with a `Response` or `data(…)`: the router unwraps those.
  */
 export function useLoaderDataOf<T>(loader: (args: LoaderFunctionArgs) => T): Awaited<T> {
   // Only the name of the loader's type is used; the router holds the value that this same loader returned.

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { fixtureFactor, fixtureSession, fixtureToken, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
 import { sessionAtom, store } from '@tulebyte/platform';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { WithContributions } from '../federation/contributions.fixture.tsx';
 import { Component as AccountScreen } from './account-screen.tsx';
 
 const actions = vi.hoisted(() => ({
@@ -56,7 +57,12 @@ let people = 0;
 function open(more: Parameters<typeof fixtureUser>[0] = {}) {
   people += 1;
   signInForTest(fixtureUser({ id: `0000000${people}-0000-4000-8000-000000000000`, ...more }));
-  return renderScreen(<AccountScreen />, { at: '/account', path: '/account' });
+  return renderScreen(
+    <WithContributions>
+      <AccountScreen />
+    </WithContributions>,
+    { at: '/account', path: '/account' },
+  );
 }
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const twoStep = () => section('Two-step sign-in');

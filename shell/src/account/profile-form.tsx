@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { ReactNode } from 'react';
 import { fieldMessage, FirstName, LastName } from '../auth/field-messages.ts';
 import { throwIfFailed } from '../auth/throw-if-failed.ts';
-import { namesOf } from '../layout/person-name.ts';
+import { namesOf } from './person-name.ts';
 
 const Profile = v.object({ first_name: FirstName, last_name: LastName });
 

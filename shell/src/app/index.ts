@@ -4,7 +4,7 @@ export { PartBoundary } from '../errors/part-boundary.tsx';
 export { RootLayout } from '../layout/root-layout.tsx';
 
 export { buildCrumbs } from '../navigation/crumbs.ts';
-export { onInteractive } from '../lifecycle/on-interactive.ts';
 export { PageFallback } from './page-fallback.tsx';
 export { AppProviders } from './app-providers.tsx';
+export { shellFeatures } from './shell-features.ts';
 export { shellRoutes } from './shell-routes.ts';

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { fixtureFactor, fixtureUser, renderScreen, signInForTest, signOutForTest } from '@tulebyte/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { WithContributions } from '../federation/contributions.fixture.tsx';
 import { Component as AuthScreen } from './auth-screen.tsx';
 import { Component as ConfirmScreen } from './confirm-screen.tsx';
 import { Component as ForgotPasswordScreen } from './forgot-password-screen.tsx';
@@ -168,7 +169,12 @@ describe('the second step', () => {
   it('comes before a new password', () => {
     actions.usePasswordRecovery.mockReturnValue(true);
     signInForTest(fixtureUser({ factors: [fixtureFactor()] }));
-    renderScreen(<ForgotPasswordScreen />, { at: '/forgot-password', path: '/forgot-password' });
+    renderScreen(
+      <WithContributions>
+        <ForgotPasswordScreen />
+      </WithContributions>,
+      { at: '/forgot-password', path: '/forgot-password' },
+    );
     expect(screen.getByRole('textbox', { name: 'Code' })).toBeTruthy();
     expect(screen.queryByLabelText('New password')).toBeNull();
   });
@@ -278,7 +284,12 @@ describe('the link of a mail', () => {
 
 describe('a forgotten password', () => {
   const open = () =>
-    renderScreen(<ForgotPasswordScreen />, { at: '/forgot-password', path: '/forgot-password', routes: [portal] });
+    renderScreen(
+      <WithContributions>
+        <ForgotPasswordScreen />
+      </WithContributions>,
+      { at: '/forgot-password', path: '/forgot-password', routes: [portal] },
+    );
 
   it('is answered alike for every address', async () => {
     const { user } = open();

@@ -3,12 +3,14 @@ import { endRecovery, type AuthOutcome } from '@tulebyte/platform/auth';
 import { useNavigate } from '@tulebyte/router';
 import { Alert, Button } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
+import { findWellKnown, useContributions } from '../federation/use-contributions.ts';
 import { AuthPage } from './auth-page.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** The second half of a recovery; goes on to the account's home. */
+/** The second half of a password reset; leads to the home of signed-in visitors. */
 export function NewPassword(): ReactNode {
   const navigate = useNavigate();
+  const home = findWellKnown(useContributions(), 'signed-in-home') ?? '/';
   const [tooLate, setTooLate] = useState(false);
   const checked = (outcome: AuthOutcome) => {
     if (!outcome.ok && outcome.reauthenticationRequired) setTooLate(true);
@@ -32,7 +34,7 @@ export function NewPassword(): ReactNode {
           </Trans>
         </Alert>
       ) : (
-        <NewPasswordForm checked={checked} onChanged={() => navigate('/client-portal', { replace: true })} />
+        <NewPasswordForm checked={checked} onChanged={() => navigate(home, { replace: true })} />
       )}
     </AuthPage>
   );

@@ -7,20 +7,21 @@ import { captureStaticRegions, reportFault, setSiteFeatures } from '@tulebyte/pl
 import type { UiSystem } from '@tulebyte/ui';
 import { createPath } from '@tulebyte/router';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
-import { onInteractive } from '../app/index.ts';
+import { onInteractive } from './on-interactive.ts';
 import type { ArtifactManifests } from '../federation/artifact-manifests.ts';
 import { webUrl } from '../federation/artifact-urls.ts';
 import { FederationHost } from '../federation/host.ts';
 import type { ReleaseState } from '../federation/release-state.ts';
 import { preload, type ImportModule } from '../federation/verified-import.ts';
-import { rememberStaticPage } from '../routing/static-page.ts';
+import { rememberStaticPage } from '../document/static-page.ts';
 import { findOwner } from '@tulebyte/federation/find-owner';
 import { ReleasePoller } from '../routing/release-poller.ts';
 import { createRoutes, discoverRoutes } from '../routing/routes.tsx';
 import { App } from './app.tsx';
 import { isSameRelease } from './is-same-release.ts';
-import { parseLocale, shellMessages } from './messages.ts';
-import { type QueuedInteraction, replay } from './replay-interaction.ts';
+import { parseLocale, shellMessages } from '../app/messages.ts';
+import type { QueuedInteraction } from '../inline/start-options.ts';
+import { replay } from './replay-interaction.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
 export interface BootOptions {

@@ -6,14 +6,9 @@ import { ArtifactManifests } from '../federation/artifact-manifests.ts';
 import { ReleaseState } from '../federation/release-state.ts';
 import { createVerifiedImport } from '../federation/verified-import.ts';
 import { readPage, readRelease } from '../document/inline-data.ts';
+import type { StartOptions } from '../inline/start-options.ts';
 import { restoreEmotionCache } from './restore-emotion-cache.ts';
-import type { QueuedInteraction } from './replay-interaction.ts';
 import { yieldToMain } from './yield-to-main.ts';
-
-export interface StartOptions {
-  /** Returns the queued interaction, if there is one, and stops listening for more. */
-  takeQueued: () => QueuedInteraction | null;
-}
 
 export async function start({ takeQueued }: StartOptions): Promise<void> {
   const page = readPage();

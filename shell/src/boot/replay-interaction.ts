@@ -1,8 +1,4 @@
-/** An interaction from before hydration, and its target as child indexes below the root. */
-export interface QueuedInteraction {
-  type: 'click' | 'submit';
-  path: readonly number[];
-}
+import type { QueuedInteraction } from '../inline/start-options.ts';
 
 /** Repeats the interaction as the visitor made it: focus first, so that menus and dialogs know where to return it. */
 export function replay(root: Node, queued: QueuedInteraction): void {

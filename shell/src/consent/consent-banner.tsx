@@ -6,6 +6,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { retryImport } from '../errors/retry-import.ts';
 import { choose, EVERYTHING, NOTHING } from './choose.ts';
+import { PrivacyControlNotice } from './privacy-control-notice.tsx';
 import { preferencesOpenAtom } from './preferences-atom.ts';
 
 const PreferencesDialog = lazyComponent(
@@ -109,13 +110,4 @@ export default function ConsentBanner(): ReactNode {
 function answer(choice: typeof EVERYTHING | typeof NOTHING): void {
   choose(choice, 'banner');
   document.getElementById('main')?.focus({ preventScroll: true });
-}
-
-/** The signal is honored, and the visitor sees that it is. */
-export function PrivacyControlNotice(): ReactNode {
-  return (
-    <Text size="small" tone="tule">
-      <Trans>Your browser sends Global Privacy Control. We honor it: analytics and marketing stay off.</Trans>
-    </Text>
-  );
 }

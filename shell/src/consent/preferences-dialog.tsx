@@ -6,7 +6,7 @@ import { Checkbox } from '@tulebyte/ui/form';
 import { Dialog } from '@tulebyte/ui/overlay';
 import { useState, type ReactNode } from 'react';
 import { choose, knownRecordId } from './choose.ts';
-import { PrivacyControlNotice } from './consent-banner.tsx';
+import { PrivacyControlNotice } from './privacy-control-notice.tsx';
 import { preferencesOpenAtom } from './preferences-atom.ts';
 
 const close = () => store.set(preferencesOpenAtom, false);

@@ -4,9 +4,26 @@ import { stripLocale } from '@tulebyte/site-policy/locale-path';
 import { documentTitle } from '../navigation/page-title.ts';
 import BEFORE_PAINT from '../inline/before-paint.ts?inline';
 import STARTER from '../inline/starter.ts?inline';
-import type { PageFiles, ResolvedHead } from '../render/render.tsx';
 import { ALTERNATES_PLACEHOLDER, embedJson, PAGE_DATA_ID, RELEASE_DATA_ID, RELEASE_PLACEHOLDER } from './inline-data.ts';
 import { fontFacesUrl } from './font-faces.ts';
+
+/** The files of a page, known from the release. */
+export interface PageFiles {
+  entry: string;
+  modules: readonly string[];
+  deferred: readonly string[];
+  /** Integrity of each module, by URL. */
+  integrity: Readonly<Record<string, string>>;
+}
+
+/** What a page's route and metadata say about it, resolved for one language. */
+export interface ResolvedHead {
+  title: string;
+  description: string;
+  noIndex: boolean;
+  jsonLd: readonly Record<string, unknown>[];
+  feed: string | undefined;
+}
 
 export interface DocumentParts {
   locale: string;

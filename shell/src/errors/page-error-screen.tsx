@@ -2,8 +2,8 @@ import { reportFault } from '@tulebyte/platform';
 import { useLocation, useMatches, useRouteError } from '@tulebyte/router';
 import { useEffect, type ReactNode } from 'react';
 import { RemoteDataError, RemoteUnavailableError } from '../federation/errors.ts';
-import type { RemotePageInfo } from '../routing/remote-pages.tsx';
-import { staticPage } from '../routing/static-page.ts';
+import type { RemotePageInfo } from '../federation/remote-page-info.ts';
+import { staticPage } from '../document/static-page.ts';
 import RemoteErrorPanel from './remote-error-panel.tsx';
 import { shellVersion } from './report-shell-fault.ts';
 

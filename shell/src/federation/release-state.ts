@@ -27,7 +27,7 @@ export class ReleaseState {
     const response = await fetch(`/release/${release}.json`);
     if (!response.ok) throw new Error(`Release ${release} answered ${response.status}`);
     // The web server builds this from a release it verified, like the inlined part.
-    const { remotes } = (await response.json()) as Pick<ClientRelease, 'remotes'>;
-    this.#known = { ...this.#known, partial: false, remotes };
+    const full = (await response.json()) as Pick<ClientRelease, 'remotes' | 'contributions'>;
+    this.#known = { ...this.#known, partial: false, ...full };
   }
 }

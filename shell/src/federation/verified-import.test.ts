@@ -56,10 +56,12 @@ describe('a module of an artifact', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('is retried once', async () => {
-    stubPreloads('load');
+  it('is retried once, and the retry is checked like the first attempt', async () => {
+    const links = stubPreloads('load');
     nativeImport.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(importer()(url)).resolves.toEqual({ ok: true });
+    expect(nativeImport.mock.calls.flat()).toEqual([url, `${url}?retry=1`]);
+    expect(links.map((link) => link.integrity)).toEqual([integrity, integrity]);
   });
 
   it('is retried under a new URL, since browsers may cache a failed one', async () => {

@@ -1,6 +1,5 @@
 import type { PageData } from '@tulebyte/federation/release';
-import type { QueuedInteraction } from '../boot/replay-interaction.ts';
-import type { StartOptions } from '../boot/entry.ts';
+import type { QueuedInteraction, StartOptions } from './start-options.ts';
 
 /**
  * The inline script at the end of every page. It waits until the page is painted and loaded and the browser is idle, or until
@@ -128,7 +127,7 @@ export default function starter(): void {
   // Some browsers don't report paint timing.
   onLoad(() => setTimeout(afterPaint, 3000));
   try {
-    if ('known' in document.documentElement.dataset && localStorage.getItem('tulebyte.fonts') === page.shell) loadFonts();
+    if (localStorage.getItem('tulebyte.fonts') === page.shell) loadFonts();
   } catch {
     // Storage is blocked: the fonts come after the first paint.
   }

@@ -1,17 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { chakra, Icon, IconButton } from '@tulebyte/ui';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 const KEY = 'tulebyte.colorMode';
 
 /**
- * Changes between light and dark and remembers it. Which icon shows is decided by style, since the mode is known before
- * React runs and only in the browser.
+ * Changes between light and dark and remembers it (`inline/before-paint.ts` reads it). Which icon shows is decided by style, since
+ * the mode is known before React runs and only in the browser.
  */
 export function ColorModeSwitch(): ReactNode {
   const { t } = useLingui();
-  // Before the first paint a choice is not looked for everywhere (`inline/before-paint.ts`).
-  useEffect(keepColorMode, []);
   return (
     <IconButton label={t`Switch between light and dark`} onClick={switchColorMode} color="fg.default">
       <chakra.span display="inline-flex" _dark={{ display: 'none' }}>
@@ -24,26 +22,11 @@ export function ColorModeSwitch(): ReactNode {
   );
 }
 
-function keepColorMode(): void {
-  try {
-    const mode = localStorage.getItem(KEY);
-    if (mode === 'dark' || mode === 'light') show(mode);
-  } catch {
-    // Blocked storage: nothing was chosen.
-  }
-}
-
-function show(mode: 'dark' | 'light'): void {
+function switchColorMode(): void {
   const { classList } = document.documentElement;
-  // Mostly so: taking it away and back would make the browser look at every style again.
-  if (classList.contains(mode)) return;
+  const mode = classList.contains('dark') ? 'light' : 'dark';
   classList.remove('dark', 'light');
   classList.add(mode);
-}
-
-function switchColorMode(): void {
-  const mode = document.documentElement.classList.contains('dark') ? 'light' : 'dark';
-  show(mode);
   try {
     // A plain word, not JSON: the script that runs before the first paint compares it as it is.
     localStorage.setItem(KEY, mode);

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { PrivacyChoicesLink } from '../consent/privacy-choices-link.tsx';
 import { Horizon } from './horizon.tsx';
 import { OpeningHours } from './opening-hours.tsx';
-import { cityLinks, legalLinks, siteSections } from './site-map.ts';
+import { cityLinks, legalLinks, siteSections } from '../site-map/site-map.ts';
 
 // Room under the last line for the chat button and the way back up, where they would stand on it.
 const Ground = chakra('div', { base: { bg: 'bg.deep', color: 'fg.default', paddingBottom: { base: '24', xl: '8' } } });

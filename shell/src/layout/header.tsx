@@ -10,7 +10,7 @@ import { BarIcon, BarLink } from './header-parts.ts';
 import { HeaderSearch } from './header-search.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ServicesMenu } from './services-menu.tsx';
-import { mainLinks } from './site-map.ts';
+import { mainLinks } from '../site-map/site-map.ts';
 import { SmallScreenMenu } from './small-screen-menu.tsx';
 
 const Bar = chakra('header', {

@@ -5,7 +5,7 @@ import { saveReturnTo } from '@tulebyte/platform/auth';
 import { fixtureFactor, fixtureUser, signInForTest, signOutForTest } from '@tulebyte/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
-import { initialsOf, nameOf } from './person-name.ts';
+import { initialsOf, nameOf } from '../account/person-name.ts';
 import { page, renderSite } from './site.fixture.tsx';
 
 const signOut = vi.hoisted(() => vi.fn());

@@ -23,16 +23,16 @@ const Footer = staticRegion(
 const Page = chakra('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } });
 
 /**
- * What stands around every page.
- * @param widget floats above the page and loads when the page is idle: the assistant
+ * The layout around every page.
+ * @param widgets float above the page and load once it is idle, such as the assistant
  */
-export function RootLayout({ widget }: { widget?: ReactNode }): ReactNode {
+export function RootLayout({ widgets }: { widgets?: ReactNode }): ReactNode {
   const main = useRef<HTMLElement>(null);
   const navigate = useNavigate();
-  // Both start anew when their person is gone: they hold what the next one must not see.
+  // Keys of what remounts at sign-out: it holds data that the next person must not see.
   const signOuts = useAtomValue(signOutsAtom, { store });
   return (
-    // Not an action of its own: it carries out what links in still parts say.
+    // Links in static regions have no handlers of their own.
     <Page
       onClick={({ nativeEvent }: MouseEvent) => followStaticLinks(nativeEvent, (address) => void navigate(stripLocale(address)))}
     >
@@ -52,7 +52,7 @@ export function RootLayout({ widget }: { widget?: ReactNode }): ReactNode {
       <PendingNavigation />
       <BackToTop />
       <ClientOverlays />
-      <Fragment key={signOuts}>{widget}</Fragment>
+      <Fragment key={signOuts}>{widgets}</Fragment>
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { chakra, Icon, Link } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { DisclosureMenu } from './disclosure-menu.tsx';
 import { BarSummary, MenuLink, MenuPanel, MenuTitle } from './header-parts.ts';
-import { businessServices, homeServices, type SiteLink } from './site-map.ts';
+import { businessServices, homeServices, type SiteLink } from '../site-map/site-map.ts';
 
 const Columns = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(14rem, 1fr))', gap: '3' } });
 

@@ -1,13 +1,15 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { OUTBOX_KEY } from '@tulebyte/federation/storage-keys';
 import { isStored, useSession } from '@tulebyte/platform';
 import { useAdminStatus } from '@tulebyte/platform/access';
 import { signOut } from '@tulebyte/platform/auth';
 import { Button, chakra, Icon, VisuallyHidden } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
+import { requiredAccess } from '@tulebyte/site-policy/access';
+import { useContributions } from '../federation/use-contributions.ts';
 import { DisclosureMenu } from './disclosure-menu.tsx';
 import { BarSummary, MenuLink, MenuPanel } from './header-parts.ts';
-import { initialsOf, nameOf } from './person-name.ts';
+import { initialsOf, nameOf } from '../account/person-name.ts';
 
 const Initials = chakra('span', {
   base: {
@@ -23,9 +25,10 @@ const Initials = chakra('span', {
   },
 });
 
-/** A client's name and the ways to everything of theirs. */
+/** The account menu: the visitor's name, the remotes' entries, settings, and signing out. */
 export default function SignedInMenu(): ReactNode {
   const { user } = useSession();
+  const entries = useRemoteEntries();
   const [opened, setOpened] = useState(false);
   const name = nameOf(user);
   return (
@@ -50,10 +53,13 @@ export default function SignedInMenu(): ReactNode {
           {user?.email}
         </chakra.p>
         <chakra.ul borderTopWidth="1px" borderTopColor="border.default" paddingTop="2">
-          <MenuEntry to="/dashboard" label={<Trans>Dashboard</Trans>} />
-          <MenuEntry to="/client-portal" label={<Trans>Client portal</Trans>} />
+          {entries
+            .filter(({ to }) => requiredAccess(to) !== 'admin')
+            .map((entry) => (
+              <MenuEntry key={entry.to} {...entry} />
+            ))}
           <MenuEntry to="/account" label={<Trans>Account settings</Trans>} />
-          {opened ? <AdminEntry /> : null}
+          {opened ? <AdminEntries entries={entries} /> : null}
           <li>
             <SignOutButton />
           </li>
@@ -87,7 +93,12 @@ function SignOutButton(): ReactNode {
   );
 }
 
-function MenuEntry({ to, label }: { to: string; label: ReactNode }): ReactNode {
+interface Entry {
+  to: string;
+  label: ReactNode;
+}
+
+function MenuEntry({ to, label }: Entry): ReactNode {
   return (
     <li>
       <MenuLink to={to}>{label}</MenuLink>
@@ -95,7 +106,18 @@ function MenuEntry({ to, label }: { to: string; label: ReactNode }): ReactNode {
   );
 }
 
-/** Asked for only when someone opens the menu: most clients are no admins, and pages should not wait for it. */
-function AdminEntry(): ReactNode {
-  return useAdminStatus() === 'admin' ? <MenuEntry to="/admin" label={<Trans>Administration</Trans>} /> : null;
+/** Rendered only once the menu is opened: few people are admins, and no page should wait for the check. */
+function AdminEntries({ entries }: { entries: readonly Entry[] }): ReactNode {
+  const isAdmin = useAdminStatus() === 'admin';
+  return isAdmin
+    ? entries.filter(({ to }) => requiredAccess(to) === 'admin').map((entry) => <MenuEntry key={entry.to} {...entry} />)
+    : null;
+}
+
+/** The entries that remotes declare, in the language of the page. */
+function useRemoteEntries(): readonly Entry[] {
+  const { i18n } = useLingui();
+  return Object.values(useContributions()).flatMap(({ accountMenu }) =>
+    accountMenu.map(({ to, label }) => ({ to, label: label[i18n.locale] ?? label['en'] })),
+  );
 }

@@ -6,6 +6,7 @@ import { createStrictUiSystem } from '@tulebyte/ui/strict';
 import { activate } from '@tulebyte/i18n';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { AppProviders } from '../app/app-providers.tsx';
+import { WithContributions } from '../federation/contributions.fixture.tsx';
 import RootErrorScreen from '../errors/root-error-screen.tsx';
 import { RootLayout } from './root-layout.tsx';
 
@@ -21,7 +22,11 @@ export function siteRoutes(pages: RouteObject[]): RouteObject[] {
   return [
     {
       id: 'root',
-      Component: RootLayout,
+      Component: () => (
+        <WithContributions>
+          <RootLayout />
+        </WithContributions>
+      ),
       ErrorBoundary: RootErrorScreen,
       HydrateFallback: () => null,
       children: [page('/', 'Home'), ...pages],

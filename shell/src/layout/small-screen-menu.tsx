@@ -8,7 +8,7 @@ import { DisclosureMenu } from './disclosure-menu.tsx';
 import { BarSummary, MenuLink, MenuTitle } from './header-parts.ts';
 import { SearchForm } from './header-search.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { businessServices, homeServices, mainLinks, type SiteLink } from './site-map.ts';
+import { businessServices, homeServices, mainLinks, type SiteLink } from '../site-map/site-map.ts';
 
 const Sheet = chakra('div', {
   base: {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pagesAfter } from '../prefetch/prefetch-lists.ts';
 import beforePaint from '../inline/before-paint.ts';
 import { preconnectBackend } from '../prefetch/preconnect.ts';
-import { concurrentRequests, isLowEndDevice, savesData } from './low-end-device.ts';
+import { concurrentRequests, isLowEndDevice, savesData } from '../device/low-end-device.ts';
 
 const prefetched = () => [...document.head.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'));
 
@@ -150,7 +150,7 @@ describe('onInteractive', () => {
     const idle = vi.fn();
     vi.stubGlobal('requestIdleCallback', idle);
     window.requestIdleCallback = idle;
-    const { onInteractive } = await import('./on-interactive.ts');
+    const { onInteractive } = await import('../boot/on-interactive.ts');
     const { interactiveAtom } = await import('./interactive-atom.ts');
     const { sessionAtom, store } = await import('@tulebyte/platform');
     onInteractive();

@@ -4,7 +4,7 @@ import { useMounted } from '@tulebyte/platform';
 import { Link as RouterLink, useLocation } from '@tulebyte/router';
 import { Button, Icon, Link, List, PageHeader, PhoneLink, Section } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { mainLinks } from '../layout/site-map.ts';
+import { mainLinks } from '../site-map/site-map.ts';
 
 /** Any path that nobody owns. Leads onward instead of ending. */
 export function Component(): ReactNode {

@@ -1,4 +1,4 @@
-import { savesData } from '../lifecycle/low-end-device.ts';
+import { savesData } from '../device/low-end-device.ts';
 
 const DELAY_MS = 1000;
 

@@ -1,7 +1,7 @@
 import { store } from '@tulebyte/platform';
 import { limitConcurrency, type InTurn } from './limit-concurrency.ts';
 import { pathAtom } from '../navigation/path-atom.ts';
-import { concurrentRequests, savesData } from '../lifecycle/low-end-device.ts';
+import { concurrentRequests, savesData } from '../device/low-end-device.ts';
 import { pagesAfter } from './prefetch-lists.ts';
 
 const DELAY_MS = 2000;

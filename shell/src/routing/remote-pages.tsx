@@ -4,14 +4,8 @@ import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-rout
 import { PageErrorScreen, PageFallback, buildCrumbs } from '../app/index.ts';
 import { RemoteDataError, RemoteUnavailableError } from '../federation/errors.ts';
 import type { FederationHost, LoadedRemote } from '../federation/host.ts';
+import type { RemotePageInfo } from '../federation/remote-page-info.ts';
 import { RemotePageFrame } from './remote-page-frame.tsx';
-
-/** What the host adds to the handle of a remote's page. */
-export interface RemotePageInfo {
-  remote: string;
-  version: string;
-  pattern: string;
-}
 
 /**
  * A remote's pages as routes of the host. The release lists their patterns, so the routes exist before any of the remote's

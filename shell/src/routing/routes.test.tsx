@@ -1,5 +1,4 @@
 import { createMemoryRouter, createPath } from 'react-router-dom';
-import { REDIRECTS } from '@tulebyte/site-policy/redirects';
 import { describe, expect, it, vi } from 'vitest';
 import type { FederationHost } from '../federation/host.ts';
 import { createRoutes, discoverRoutes } from './routes.tsx';
@@ -9,20 +8,17 @@ const release = { release: 1, shell: { version: '1', manifestIntegrity: '' }, re
 const host = { release, loadFullRelease: async () => {} } as unknown as FederationHost;
 
 describe('client-side redirects', () => {
-  it('match the specification', () => {
-    expect(REDIRECTS).toEqual({
-      '/about': '/about-us',
-      '/contact': '/contact-us',
-      '/support-center': '/support',
-      '/service/serviceId': '/services',
-      '/pc-repair-stockton': '/computer-repair-stockton',
-      '/pc-repair-lodi': '/computer-repair-lodi',
-      '/pc-repair-modesto': '/computer-repair-modesto',
-      '/pc-repair-sacramento': '/computer-repair-sacramento',
-    });
-  });
-
-  it.each(Object.entries(REDIRECTS))('%s leads to %s without a history entry of its own', async (from, to) => {
+  // Specification, section 2. Written out, so that a redirect that is lost or leads elsewhere fails.
+  it.each([
+    ['/about', '/about-us'],
+    ['/contact', '/contact-us'],
+    ['/support-center', '/support'],
+    ['/service/serviceId', '/services'],
+    ['/pc-repair-stockton', '/computer-repair-stockton'],
+    ['/pc-repair-lodi', '/computer-repair-lodi'],
+    ['/pc-repair-modesto', '/computer-repair-modesto'],
+    ['/pc-repair-sacramento', '/computer-repair-sacramento'],
+  ])('%s leads to %s without a history entry of its own', async (from, to) => {
     const router = createMemoryRouter(createRoutes(host, []), { initialEntries: ['/auth', '/offline'] });
     const here = () => router.state.location.pathname;
     await router.navigate(from);

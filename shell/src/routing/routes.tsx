@@ -6,8 +6,9 @@ import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-
 import { PageErrorScreen, RootErrorScreen, RootLayout, shellRoutes } from '../app/index.ts';
 import { RemoteUnavailableError } from '../federation/errors.ts';
 import type { FederationHost } from '../federation/host.ts';
+import { HostContext } from '../federation/use-contributions.ts';
 import { remotePages } from './remote-pages.tsx';
-import { RemoteWidget } from './remote-widget.tsx';
+import { RemoteWidgets } from './remote-widgets.tsx';
 
 export const ROOT_ID = 'root';
 
@@ -40,7 +41,11 @@ export function createRoutes(host: FederationHost, remotes: readonly string[]): 
   return [
     {
       id: ROOT_ID,
-      Component: () => <RootLayout widget={<RemoteWidget host={host} name="chat" />} />,
+      Component: () => (
+        <HostContext value={host}>
+          <RootLayout widgets={<RemoteWidgets host={host} />} />
+        </HostContext>
+      ),
       ErrorBoundary: RootErrorScreen,
       children: [...shellPages(host), ...redirects, ...remotes.flatMap((name) => remotePages(host, name))],
     },

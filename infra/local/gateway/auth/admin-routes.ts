@@ -3,7 +3,7 @@ import { hash } from 'bcryptjs';
 import * as v from 'valibot';
 import { listUsers, readUser } from './api-user.ts';
 import { authError } from './auth-error.ts';
-import type { AuthApp, AuthDeps } from './auth.ts';
+import type { AuthApp, AuthDeps } from './auth-app.ts';
 import { removeFactor } from './factor-routes.ts';
 import { isKnownPassword, isTooLong, knownPassword, passwordTooLong } from './known-passwords.ts';
 import { Email } from './email-links.ts';

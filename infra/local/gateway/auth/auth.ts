@@ -1,13 +1,8 @@
 import { Hono } from 'hono';
-import type { Sql } from '../../postgres/connection.ts';
-import type { SecurityNotice, TemplateMailer } from '../../mail/template-mailer.ts';
-import type { Lite, SupabaseConfig } from '../lite.ts';
-import type { Limiter } from '../rate-limits/limiter.ts';
-import { signInContext } from '../request-context.ts';
-import type { RequestContext } from '../request-context.ts';
-import type { AccessTokens } from './access-token.ts';
-import type { AccountStore } from './accounts.ts';
+import { signInContext } from '../../request-context/request-context.ts';
+import type { RequestContext } from '../../request-context/request-context.ts';
 import { addAdminRoutes } from './admin-routes.ts';
+import type { AuthApp, AuthDeps } from './auth-app.ts';
 import { authError } from './auth-error.ts';
 import { addClosedRoutes } from './closed-routes.ts';
 import { addEmailRoutes } from './email-routes.ts';
@@ -16,31 +11,8 @@ import { addIdentityRoutes } from './identity-routes.ts';
 import { addPasswordRoutes } from './password-routes.ts';
 import { readAuthBody } from './request-body.ts';
 import type { AuthBody } from './request-body.ts';
-import type { GoogleProvider } from './google.ts';
-import type { Sessions } from './sessions.ts';
 import { addUserRoutes } from './user-routes.ts';
 import { addVerifyRoutes } from './verify-routes.ts';
-
-export interface AuthDeps {
-  readonly sql: Sql;
-  readonly lite: Lite;
-  readonly limiter: Limiter;
-  readonly accounts: AccountStore;
-  readonly tokens: AccessTokens;
-  readonly sessions: Sessions;
-  readonly mailer: TemplateMailer;
-  readonly config: SupabaseConfig;
-  readonly siteUrl: string;
-  readonly publishableKey: string;
-  readonly secretKey: string;
-  readonly google: GoogleProvider;
-  /** Runs after the answer; waited for at the stop. */
-  readonly later: (work: () => Promise<unknown>) => void;
-  /** Tells the owner of an account what was changed, after the answer. `to`: another address than the account's present one. */
-  readonly notify: (notice: SecurityNotice, userId: string, other?: { readonly to: string }) => void;
-}
-
-export type AuthApp = Hono<{ Bindings: RequestContext; Variables: { body: AuthBody } }>;
 
 /** Opened by a browser, so without an API key. */
 const LINKS = /^\/auth\/v1\/(callback|authorize|verify|jwks|\.well-known\/.*)$/;

@@ -1,5 +1,5 @@
 import { authError } from './auth-error.ts';
-import type { AuthApp } from './auth.ts';
+import type { AuthApp } from './auth-app.ts';
 import type { AuthBody } from './request-body.ts';
 
 const oauthServer = () => authError(404, 'feature_disabled', 'OAuth server is disabled');

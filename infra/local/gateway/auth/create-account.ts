@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from 'bcryptjs';
 import { writeLog } from './audit.ts';
-import type { AuthDeps } from './auth.ts';
+import type { AuthDeps } from './auth-app.ts';
 import { sendConfirmation } from './email-links.ts';
 
 const PASSWORD_COST = 10;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { signInContext } from '../request-context.ts';
+import { signInContext } from '../../request-context/request-context.ts';
 import type { Account } from './accounts.ts';
-import type { AuthDeps } from './auth.ts';
+import type { AuthDeps } from './auth-app.ts';
 import { oneTimeCode } from './one-time-code.ts';
 
 export const Email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));

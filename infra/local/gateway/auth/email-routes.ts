@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { writeLog } from './audit.ts';
 import type { Account } from './accounts.ts';
 import { authError, tooManyRequests } from './auth-error.ts';
-import type { AuthApp, AuthDeps } from './auth.ts';
+import type { AuthApp, AuthDeps } from './auth-app.ts';
 import { oneTimeCode } from './one-time-code.ts';
 import { codeFor, Email, sendConfirmation, sendEmailChange } from './email-links.ts';
 import { createAccount } from './create-account.ts';

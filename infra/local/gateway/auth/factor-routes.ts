@@ -5,7 +5,7 @@ import { company } from '@tulebyte/brand';
 import type { Queries } from '../../postgres/connection.ts';
 import { authError, tooManyRequests } from './auth-error.ts';
 import type { Claims } from './access-token.ts';
-import type { AuthApp, AuthDeps } from './auth.ts';
+import type { AuthApp, AuthDeps } from './auth-app.ts';
 import { recentSignIn, secondStep } from './requirements.ts';
 
 const CHALLENGE_SECONDS = 300;

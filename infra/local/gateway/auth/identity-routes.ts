@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Queries } from '../../postgres/connection.ts';
 import { writeLog } from './audit.ts';
 import { authError } from './auth-error.ts';
-import type { AuthApp, AuthDeps } from './auth.ts';
+import type { AuthApp, AuthDeps } from './auth-app.ts';
 import type { ProvidedIdentity } from './google.ts';
 import { recentSignIn, secondStep } from './requirements.ts';
 

@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import * as v from 'valibot';
 import { writeLog } from './audit.ts';
 import { authError, tooManyRequests } from './auth-error.ts';
-import type { AuthApp, AuthDeps } from './auth.ts';
+import type { AuthApp, AuthDeps } from './auth-app.ts';
 import { isKnownPassword, isTooLong, knownPassword, passwordTooLong } from './known-passwords.ts';
 import { Email } from './email-links.ts';
 import { createAccount } from './create-account.ts';

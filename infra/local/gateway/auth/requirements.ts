@@ -1,6 +1,6 @@
 import type { Claims } from './access-token.ts';
 import { authError } from './auth-error.ts';
-import type { AuthDeps } from './auth.ts';
+import type { AuthDeps } from './auth-app.ts';
 
 /** The refusal of a session that skipped the second step of its account; `null` when nothing is missing. */
 export async function secondStep(

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Queries, Sql } from '../../postgres/connection.ts';
-import { signInContext } from '../request-context.ts';
+import { signInContext } from '../../request-context/request-context.ts';
 import type { AccessTokens, AuthenticationMethod } from './access-token.ts';
 import { readUser } from './api-user.ts';
 import { authError } from './auth-error.ts';

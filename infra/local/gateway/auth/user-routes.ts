@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Account } from './accounts.ts';
 import { readUser } from './api-user.ts';
 import { authError, tooManyRequests } from './auth-error.ts';
-import type { AuthApp, AuthDeps } from './auth.ts';
+import type { AuthApp, AuthDeps } from './auth-app.ts';
 import { Email, sendEmailChange } from './email-links.ts';
 import { isKnownPassword, isTooLong, knownPassword, passwordTooLong } from './known-passwords.ts';
 import { hashesOf } from './one-time-code.ts';

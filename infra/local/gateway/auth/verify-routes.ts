@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Queries } from '../../postgres/connection.ts';
 import { writeLog } from './audit.ts';
 import { authError, tooManyRequests } from './auth-error.ts';
-import type { AuthApp, AuthDeps } from './auth.ts';
+import type { AuthApp, AuthDeps } from './auth-app.ts';
 import { Email } from './email-links.ts';
 import { hashesOf } from './one-time-code.ts';
 

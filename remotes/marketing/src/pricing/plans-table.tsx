@@ -51,7 +51,8 @@ export function PlansTable(): ReactNode {
   const inclusions = plans.flatMap((plan): readonly string[] => plan.includes);
   return (
     <Table role="table">
-      <chakra.caption textAlign="start" textStyle="small" color="fg.muted" paddingBottom="4">
+      {/* Narrower than the table: as wide as that, its one line of the web font was two of the fallback, and the page moved. */}
+      <chakra.caption textAlign="start" textStyle="small" color="fg.muted" paddingBottom="4" maxWidth="prose">
         <Trans>
           Prices a user a month, before sales tax. The emergency line is answered at all hours on every plan. Response times count
           in business hours, except for critical faults on Enterprise.

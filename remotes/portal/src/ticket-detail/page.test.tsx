@@ -211,7 +211,8 @@ describe('ticket page', () => {
     window.dispatchEvent(new Event('online'));
     await expect.poll(() => keys).toHaveLength(1);
     await expect.poll(() => localStorage.getItem('tulebyte.outbox')).toBeNull();
-    expect(screen.queryByText(/goes out by itself/)).toBeNull();
+    await expect.poll(() => screen.queryByText(/goes out by itself/)).toBeNull();
+    expect(keys).toHaveLength(1);
   });
 
   it('returns a rejected reply for editing', async () => {

@@ -5,7 +5,7 @@ import { store } from '../store.ts';
 import { useAdminStatus, useHasRole, type AdminStatus } from './admin-status.ts';
 
 const getSupabase = vi.hoisted(() => vi.fn());
-vi.mock('../backend/supabase.ts', () => ({ getSupabase }));
+vi.mock('../session/supabase.ts', () => ({ getSupabase }));
 
 let people = 0;
 const seen = vi.fn<(status: AdminStatus) => void>();

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { describe } from '@tulebyte/i18n';
 import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { getSupabase } from '../backend/supabase.ts';
+import { getSupabase } from '../session/supabase.ts';
 import { useSession } from '../session/session-atom.ts';
 import { store } from '../store.ts';
 

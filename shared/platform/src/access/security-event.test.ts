@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { configureBackend } from '../backend/configuration.ts';
+import { configureBackend } from '../configuration/configuration.ts';
 import { logSecurityEvent } from './security-event.ts';
 
 const send = vi.fn<typeof fetch>();

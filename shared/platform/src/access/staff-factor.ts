@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getSupabase } from '../backend/supabase.ts';
+import { getSupabase } from '../session/supabase.ts';
 
 /** Whether the database requires a second factor for staff. `unknown`: the request failed. */
 export type StaffFactor = 'checking' | 'needed' | 'not-needed' | 'unknown';

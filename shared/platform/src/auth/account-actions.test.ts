@@ -24,7 +24,7 @@ const auth = {
 const rpc = vi.fn();
 const getSupabase = vi.hoisted(() => vi.fn());
 const callFunction = vi.hoisted(() => vi.fn());
-vi.mock('../backend/supabase.ts', () => ({ getSupabase }));
+vi.mock('../session/supabase.ts', () => ({ getSupabase }));
 vi.mock('../backend/call-function.ts', () => ({ callFunction }));
 
 const fine = { data: {}, error: null };

@@ -1,7 +1,7 @@
 import { activate } from '@tulebyte/i18n';
 import { fixtureSession, fixtureToken, fixtureUser } from '@tulebyte/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { configureBackend } from '../backend/configuration.ts';
+import { configureBackend } from '../configuration/configuration.ts';
 import { saveConsent } from '../consent/cookie-consent.ts';
 import { SESSION_KEY, sessionAtom, signOutsAtom } from '../session/session-atom.ts';
 import { store } from '../store.ts';
@@ -30,7 +30,7 @@ const auth = {
   refreshSession: vi.fn(),
 };
 const getSupabase = vi.hoisted(() => vi.fn());
-vi.mock('../backend/supabase.ts', () => ({ getSupabase }));
+vi.mock('../session/supabase.ts', () => ({ getSupabase }));
 
 const fine = { data: {}, error: null };
 const refused = (message: string, more: object = {}) => ({ data: {}, error: Object.assign(new Error(message), more) });

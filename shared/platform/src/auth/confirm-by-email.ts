@@ -1,6 +1,6 @@
 import { localeFromPath, localizedPath } from '@tulebyte/i18n';
 import * as v from 'valibot';
-import { getSupabase } from '../backend/supabase.ts';
+import { getSupabase } from '../session/supabase.ts';
 import { requiresMfa } from '../session/assurance-level.ts';
 import { track } from '../telemetry/track.ts';
 import { oauthFailure, emailChanged, signInSuccess } from './error-catalogue.ts';

@@ -1,4 +1,4 @@
-import { getSupabase } from '../backend/supabase.ts';
+import { getSupabase } from '../session/supabase.ts';
 import { isReauthenticationDue } from '../session/assurance-level.ts';
 import { accountFailure, emailChangeSent } from './error-catalogue.ts';
 import { requestReauthentication, failed, unwrap, toAuthProblem, toFailure, succeeded, type AuthOutcome } from './outcome.ts';

@@ -1,5 +1,5 @@
 import type { UserIdentity } from '@supabase/supabase-js';
-import { getSupabase } from '../backend/supabase.ts';
+import { getSupabase } from '../session/supabase.ts';
 import { isReauthenticationDue } from '../session/assurance-level.ts';
 import { accountFailure, googleFailure } from './error-catalogue.ts';
 import { requestReauthentication, unwrap, toFailure, succeeded, type AuthOutcome } from './outcome.ts';

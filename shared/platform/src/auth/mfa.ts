@@ -1,5 +1,5 @@
 import type { Factor } from '@supabase/supabase-js';
-import { getSupabase } from '../backend/supabase.ts';
+import { getSupabase } from '../session/supabase.ts';
 import { isReauthenticationDue } from '../session/assurance-level.ts';
 import { mfaFailure, signInSuccess } from './error-catalogue.ts';
 import { requestReauthentication, unwrap, toFailure, succeeded, type Result, type AuthOutcome } from './outcome.ts';

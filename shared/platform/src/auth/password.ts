@@ -1,4 +1,4 @@
-import { getSupabase } from '../backend/supabase.ts';
+import { getSupabase } from '../session/supabase.ts';
 import { isReauthenticationDue } from '../session/assurance-level.ts';
 import { endRecovery } from '../session/recovery.ts';
 import { track } from '../telemetry/track.ts';

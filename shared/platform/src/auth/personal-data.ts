@@ -2,7 +2,7 @@ import { DeleteAccountRequest, DeleteAccountResponse } from '@tulebyte/backend-a
 import * as v from 'valibot';
 import { callFunction } from '../backend/call-function.ts';
 import { FunctionError } from '../backend/function-error.ts';
-import { getSupabase } from '../backend/supabase.ts';
+import { getSupabase } from '../session/supabase.ts';
 import { accountDeleted, accountFailure } from './error-catalogue.ts';
 import { failed, toAuthProblem, type Result } from './outcome.ts';
 import { toastSuccess } from './outcome-toast.ts';

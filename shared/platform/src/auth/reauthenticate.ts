@@ -1,4 +1,4 @@
-import { getSupabase } from '../backend/supabase.ts';
+import { getSupabase } from '../session/supabase.ts';
 import { isAttemptAllowed, resetAttempts } from './attempt-limit.ts';
 import { signInFailure, tooManyAttempts } from './error-catalogue.ts';
 import { failed, unwrap, toAuthProblem, succeeded, type AuthOutcome } from './outcome.ts';

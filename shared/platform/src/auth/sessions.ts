@@ -1,6 +1,6 @@
 import { parseRows } from '@tulebyte/backend-api/rows';
 import * as v from 'valibot';
-import { getSupabase } from '../backend/supabase.ts';
+import { getSupabase } from '../session/supabase.ts';
 import { accountFailure } from './error-catalogue.ts';
 import { failed, unwrap, toAuthProblem, succeeded, type AuthOutcome } from './outcome.ts';
 

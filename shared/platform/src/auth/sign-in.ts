@@ -1,5 +1,5 @@
-import { backendConfiguration } from '../backend/configuration.ts';
-import { getSupabase } from '../backend/supabase.ts';
+import { backendConfiguration } from '../configuration/configuration.ts';
+import { getSupabase } from '../session/supabase.ts';
 import { asRecord } from '../storage/as-record.ts';
 import { requiresMfa } from '../session/assurance-level.ts';
 import { track } from '../telemetry/track.ts';

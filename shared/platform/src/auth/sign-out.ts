@@ -1,4 +1,4 @@
-import { getSupabase } from '../backend/supabase.ts';
+import { getSupabase } from '../session/supabase.ts';
 import { isStored, removeStored, writeStored } from '../storage/stored.ts';
 import { clearUserState, SIGN_OUT_KEY } from '../session/clear-user-state.ts';
 import { clearBrowserStorage } from '../session/clear-browser-storage.ts';

@@ -1,4 +1,4 @@
-import { getSupabase } from '../backend/supabase.ts';
+import { getSupabase } from '../session/supabase.ts';
 import { track } from '../telemetry/track.ts';
 import { isAttemptAllowed, resetAttempts } from './attempt-limit.ts';
 import { emailSent, passwordFailure, signUpFailure, signUpSuccess, tooManyAttempts } from './error-catalogue.ts';

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callFunction } from './call-function.ts';
-import { configureBackend } from './configuration.ts';
+import { configureBackend } from '../configuration/configuration.ts';
 import type { FunctionError } from './function-error.ts';
 
 const getSupabase = vi.hoisted(() => vi.fn());
-vi.mock('./supabase.ts', () => ({ getSupabase }));
+vi.mock('../session/supabase.ts', () => ({ getSupabase }));
 
 const contact = {
   name: 'contact',

@@ -1,12 +1,5 @@
 import type * as v from 'valibot';
-
-/** A function's contract: its name and the schemas of `@tulebyte/backend-api/functions/<name>`. */
-export interface FunctionContract<Request extends v.GenericSchema, Response extends v.GenericSchema> {
-  readonly name: string;
-  /** Absent if the function takes no payload. */
-  readonly request?: Request;
-  readonly response: Response;
-}
+import type { FunctionContract } from './function-contract.ts';
 
 /**
  * Calls a serverless function with the visitor's session, or anonymously, and parses the response. Visitors without a session

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database } from '../session/database.ts';
 import { post } from './post.ts';
 
 type Procedures = Database['public']['Functions'];

@@ -1,7 +1,7 @@
 import { SESSION_KEY } from '../session/session-atom.ts';
 import { isStored } from '../storage/stored.ts';
-import { backendConfiguration } from './configuration.ts';
-import { getSupabase } from './supabase.ts';
+import { backendConfiguration } from '../configuration/configuration.ts';
+import { getSupabase } from '../session/supabase.ts';
 
 /**
  * Posts JSON, or a form when there are files, to the backend: as the signed-in user, or anonymously without loading the

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { describe } from '@tulebyte/i18n';
 import * as v from 'valibot';
 import { FunctionError } from './function-error.ts';
-import type { FunctionContract } from './call-function.ts';
+import type { FunctionContract } from './function-contract.ts';
 import { post } from './post.ts';
 
 // Wider than `FunctionErrorBody` of the backend API: a newer backend may have more codes than this page knows.

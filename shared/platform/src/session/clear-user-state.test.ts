@@ -48,7 +48,7 @@ const DRAFT = 'tulebyte.draft.new-ticket';
 const typeDraft = () => sessionStorage.setItem(DRAFT, '{"subject":"Payroll"}');
 const draft = () => sessionStorage.getItem(DRAFT);
 
-vi.mock('../backend/supabase.ts', () => ({ getSupabase: async () => ({ auth: { signOut: async () => ({ error: null }) } }) }));
+vi.mock('./supabase.ts', () => ({ getSupabase: async () => ({ auth: { signOut: async () => ({ error: null }) } }) }));
 
 afterEach(leavePage);
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { getSupabase } from '../backend/supabase.ts';
+import { getSupabase } from './supabase.ts';
 import { isStored } from '../storage/stored.ts';
 import { SESSION_KEY } from './session-atom.ts';
 

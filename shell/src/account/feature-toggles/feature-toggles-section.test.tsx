@@ -3,6 +3,7 @@ import { TOGGLES_KEY } from '@tulebyte/site-policy/features';
 import { renderScreen } from '@tulebyte/testing';
 import { DEFAULT_TOGGLES, setSiteFeatures, store, togglesAtom } from '@tulebyte/platform';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WithContributions } from '../../federation/contributions.fixture.tsx';
 import FeatureTogglesSection from './feature-toggles-section.tsx';
 
 const stored = (id: string) =>
@@ -13,7 +14,11 @@ function open(features: string[] = []) {
   const release = document.createElement('script');
   Object.assign(release, { id: 'release', type: 'application/json', textContent: JSON.stringify({ features }) });
   document.body.replaceChildren(release);
-  return renderScreen(<FeatureTogglesSection />);
+  return renderScreen(
+    <WithContributions>
+      <FeatureTogglesSection />
+    </WithContributions>,
+  );
 }
 const row = (name: string) => {
   const item = screen.getByText(name, { selector: 'p' }).closest('li');

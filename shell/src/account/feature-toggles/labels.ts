@@ -4,66 +4,56 @@ import { FEATURE_IDS, type FeatureId } from '@tulebyte/site-policy/features';
 import { DEFAULT_TOGGLES, type FeatureToggle } from '@tulebyte/platform';
 import type { ToggleReason } from './toggle-source.ts';
 
-interface Words {
+interface Labels {
   name: MessageDescriptor;
   description: MessageDescriptor;
-  /** Who answers for it: names of builds, the same in every language. */
-  owner: string;
 }
 
-/** The toggles in the reader's language. The record itself (`DEFAULT_TOGGLES`) is data, in English. */
-const WORDS: Readonly<Record<FeatureId, Words>> = {
+/** The toggles in the reader's language. `DEFAULT_TOGGLES` itself is data, in English. */
+const LABELS: Readonly<Record<FeatureId, Labels>> = {
   california_compliance: {
     name: msg`California compliance`,
     description: msg`“Your Privacy Choices” at the foot of every page, and the rights under California law on the privacy page.`,
-    owner: 'shell, content',
   },
   ai_chatbot: {
     name: msg`AI chatbot`,
     description: msg`A configured language model may word the assistant’s answers, where FEATURES has it on for the whole site. Off, or without a key, no model is ever called.`,
-    owner: 'chat',
   },
   enterprise_dashboard: {
     name: msg`Enterprise dashboard`,
     description: msg`The executive view of analytics and dashboard, for admins.`,
-    owner: 'admin, portal',
   },
   bilingual_support: {
     name: msg`Bilingual support`,
     description: msg`The language switcher and the Spanish pages under /es.`,
-    owner: 'shell',
   },
   stripe_payments: {
     name: msg`Stripe payments`,
     description: msg`Card payment in the shop, where FEATURES has it on for the whole site and Stripe’s keys are set.`,
-    owner: 'shop',
   },
   service_configurator: {
     name: msg`Service configurator`,
     description: msg`Putting a computer together in the shop, part by part.`,
-    owner: 'shop',
   },
 };
 
 export interface ToggleLabels {
   name: string;
   description: string;
-  owner: string | undefined;
 }
 
-/** The words of a toggle: ours translated, and as they stand where an operator changed them. */
-export function wordsOf(
+/** A toggle's name and description: translated, unless an operator changed them. */
+export function toggleLabels(
   { id, name, description }: FeatureToggle,
   translate: (message: MessageDescriptor) => string,
 ): ToggleLabels {
   const known = FEATURE_IDS.find((one) => one === id);
-  const delivered = DEFAULT_TOGGLES.find((one) => one.id === id);
-  if (known === undefined) return { name: name || id, description, owner: undefined };
-  const words = WORDS[known];
+  const defaults = DEFAULT_TOGGLES.find((one) => one.id === id);
+  if (known === undefined) return { name: name || id, description };
+  const labels = LABELS[known];
   return {
-    name: name === delivered?.name ? translate(words.name) : name || id,
-    description: description === delivered?.description ? translate(words.description) : description,
-    owner: words.owner,
+    name: name === defaults?.name ? translate(labels.name) : name || id,
+    description: description === defaults?.description ? translate(labels.description) : description,
   };
 }
 

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFeatureToggle, type FeatureToggle } from '@tulebyte/platform';
 import { Badge, Button, chakra, Text } from '@tulebyte/ui';
 import { useId, useState, type ReactNode } from 'react';
+import { useContributions } from '../../federation/use-contributions.ts';
 import { EditToggle } from './edit-toggle.tsx';
 import { isChanged, reasonOf, resetToggle } from './toggle-source.ts';
 import { Switch } from './switch.tsx';
-import { REASON_LABELS, SCOPE_LABELS, wordsOf } from './labels.ts';
+import { REASON_LABELS, SCOPE_LABELS, toggleLabels } from './labels.ts';
 
 const Head = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '5', alignItems: 'start' },
@@ -19,7 +20,10 @@ export function ToggleRow({ toggle }: { toggle: FeatureToggle }): ReactNode {
   const [editing, setEditing] = useState(false);
   const about = useId();
   const { id, enabled, scope, metadata } = toggle;
-  const { name, description, owner } = wordsOf(toggle, t);
+  const { name, description } = toggleLabels(toggle, t);
+  const owner = Object.entries(useContributions())
+    .flatMap(([build, { features }]) => (features.includes(id) ? [build] : []))
+    .join(', ');
   const reason = reasonOf(toggle);
   return (
     <chakra.li data-toggle={id}>
@@ -47,7 +51,7 @@ export function ToggleRow({ toggle }: { toggle: FeatureToggle }): ReactNode {
       </Facts>
       <Text size="small" tone="muted" marginTop="2" overflowWrap="anywhere">
         {t(REASON_LABELS[reason].sentence)} <chakra.code fontFamily="mono">{id}</chakra.code>
-        {owner === undefined ? null : <> · {t`Owner: ${owner}`}</>}
+        {owner === '' ? null : <> · {t`Owner: ${owner}`}</>}
       </Text>
       {editing ? (
         <EditToggle

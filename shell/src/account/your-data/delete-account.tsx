@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '@tulebyte/platform';
 import { deleteAccount, lastAuthenticatedAt, REAUTHENTICATION_MAX_AGE_MS, type DeletionBlocker } from '@tulebyte/platform/auth';
+import type { WellKnownPage } from '@tulebyte/federation/remote';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Alert, Button, chakra, Surface, Text } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, FormSubmitError, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
 import * as v from 'valibot';
 import { useState, type ReactNode } from 'react';
 import { Email, EMAIL_DIFFERS, fieldMessage } from '../../auth/field-messages.ts';
+import { findWellKnown, useContributions } from '../../federation/use-contributions.ts';
 import { throwIfFailed } from '../../auth/throw-if-failed.ts';
 import { Reauthenticate } from './reauthenticate.tsx';
 
@@ -117,16 +119,12 @@ function SomebodyElseFirst({ needed, cancel }: { needed: 'last_admin' | 'last_ow
       title={<Trans>Your company needs an owner</Trans>}
       actions={
         <>
-          <Button size="sm" asChild>
-            <RouterLink to="/client-portal/company">
-              <Trans>Make a colleague owner</Trans>
-            </RouterLink>
-          </Button>
-          <Button size="sm" asChild>
-            <RouterLink to="/client-portal/plan">
-              <Trans>Cancel the plan</Trans>
-            </RouterLink>
-          </Button>
+          <WellKnownButton page="company">
+            <Trans>Make a colleague owner</Trans>
+          </WellKnownButton>
+          <WellKnownButton page="plan">
+            <Trans>Cancel the plan</Trans>
+          </WellKnownButton>
           {close}
         </>
       }
@@ -136,5 +134,15 @@ function SomebodyElseFirst({ needed, cancel }: { needed: 'last_admin' | 'last_ow
         was deleted.
       </Trans>
     </Alert>
+  );
+}
+
+function WellKnownButton({ page, children }: { page: WellKnownPage; children: ReactNode }): ReactNode {
+  const path = findWellKnown(useContributions(), page);
+  if (path === undefined) return null;
+  return (
+    <Button size="sm" asChild>
+      <RouterLink to={path}>{children}</RouterLink>
+    </Button>
   );
 }

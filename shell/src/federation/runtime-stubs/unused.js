@@ -1,6 +1,6 @@
 /**
- * Replaces the parts of the federation runtime that this host never calls: script-element and Node loading, manifests,
- * snapshots, asset preloading. The host's own `loadEntry` hook loads every container, with integrity checks and a fallback.
+ * Replaces the parts of the federation runtime that this host never calls: script-element loading
+ * and asset preloading. The host's own `loadEntry` hook loads every container, with integrity checks and a fallback.
  */
 function unused() {
   throw new Error('This part of the federation runtime is not included: the host loads remotes itself.');
@@ -12,16 +12,6 @@ export const createScript = unused;
 export const createLink = unused;
 export const isStaticResourcesEqual = unused;
 export const safeWrapper = unused;
-export const createScriptNode = unused;
-export const loadScriptNode = unused;
-export const generateSnapshotFromManifest = unused;
-export const getManifestFileName = unused;
-export const inferAutoPublicPath = unused;
-export const isManifestProvider = unused;
-export const simpleJoinRemoteEntry = unused;
-export const snapshotPlugin = unused;
-export const assignRemoteInfo = unused;
-export const generatePreloadAssetsPlugin = unused;
 export const defaultPreloadArgs = unused;
 export const formatPreloadArgs = unused;
 export const normalizePreloadExposes = unused;

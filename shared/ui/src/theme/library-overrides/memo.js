@@ -1,5 +1,5 @@
 /**
- * Stands in for Chakra's `utils/memo.js` in every build. The original takes `{ tone, size }` and `{ size, tone }` for the same call but
+ * Stands in for Chakra's `utils/memo.js` in the host's builds. The original takes `{ tone, size }` and `{ size, tone }` for the same call but
  * answers with declarations in the order of whichever came first, so that class names depend on what was rendered before: a
  * page's HTML and its first render in the browser could differ. Here the key keeps the order.
  * (`infra/decisions/009-deterministic-class-names.md`)

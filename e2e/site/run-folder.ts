@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../infra/release/builds.ts';
+
+/** Where the shared site says which folder this run uses. */
+export const SHARED_SITE_RECORD = join(ROOT, 'node_modules/.cache/e2e-site.json');
+
+/** The folder of this run. */
+export const runFolder = (): string => (JSON.parse(readFileSync(SHARED_SITE_RECORD, 'utf8')) as { folder: string }).folder; // written by serve.ts
+
+/** Data of a site right after its first publication. */
+export const templateDataDir = (): string => join(runFolder(), 'template');
+
+/** A new data folder for a site, ready to start. */
+export function copyTemplate(name: string): string {
+  const dataDir = mkdtempSync(join(runFolder(), `${name}-`));
+  // Keeps owners, which `cpSync` does not: PostgreSQL refuses data of another user.
+  const { status, stderr } = spawnSync('cp', ['-a', `${templateDataDir()}/.`, dataDir], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  return dataDir;
+}

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { main } from './cli.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tulebyte-release-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+writeFileSync(join(folder, 'a-file'), '');
+writeFileSync(join(folder, 'remote.json'), '{"name": "shop",');
+
+const store = ['--store', join(folder, 'store')];
+
+// Nothing here comes as far as a browser.
+test.each([
+  ['no command', [], 'no command was given'],
+  ['an unknown command', ['frobnicate'], 'there is no command "frobnicate"'],
+  ['an unknown option', ['list', '--nope'], "Unknown option '--nope'"],
+  ['nothing to publish', ['publish', '--skip-smoke'], 'no build was named'],
+  ['an unknown build', ['publish', 'shoe', '--skip-smoke'], 'there is no build "shoe"'],
+  ['a roll-back of nothing', ['rollback', '--skip-smoke'], 'rollback takes one build'],
+  ['a preview of nothing', ['preview', '--skip-smoke'], 'no build was named'],
+  ['a preview for no time', ['preview', 'shop', '--hours', '0'], '"0" is not a whole number from 1 to 720'],
+  ['a canary for everyone', ['canary', 'shop', '--percent', '100'], '"100" is not a whole number from 1 to 99'],
+  ['a promotion of words', ['promote', 'shop', '--skip-smoke'], '"shop" is not a whole number'],
+  ['a promotion before anything', ['promote', '--skip-smoke'], 'nothing has been published yet'],
+  ['a difference of nothing', ['diff', '3', '4'], 'there is no release 4'],
+  ['pruning of today', ['prune', '--days', '-1'], "'--days' argument is ambiguous"],
+  ['a channel that is a path', ['list', '--channel', '../../x'], 'is not a channel name'],
+  ['an empty channel', ['list'], 'nothing has been published yet'],
+  ['no build', ['publish', 'shop', '--dist', join(folder, 'none'), '--skip-smoke'], '"shop" has no build'],
+  ['a torn description', ['publish', 'shop', '--dist', folder, '--skip-smoke'], 'its manifest is malformed'],
+  [
+    'a store that is a file',
+    ['list', '--store', join(folder, 'a-file'), '--channel', 'preview'],
+    'nothing has been published yet',
+  ],
+])('rejects %s: what, where, how to fix it, and exit code 1', async (_, argv, what) => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  expect(await main([...store, ...argv])).toBe(1);
+  const text = String(said.mock.calls[0]?.[0]);
+  expect(text).toContain(what);
+  expect(text).toMatch(/^Refused: [^]+\n {2}where: \S[^]*\n {2}fix: {3}\s*\S/);
+  said.mockRestore();
+});

@@ -1,0 +1,152 @@
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BUILD_NAMES } from '../release/builds.ts';
+import { COMMANDS } from './commands.ts';
+import { FileStore } from '../release/file-store.ts';
+import type { PublishOptions } from '../release/publish.ts';
+import { describePublishError, PublishError } from '../release/publish-error.ts';
+
+const USAGE = `npm run release -- <command>
+
+  publish <name…> | --all   build, check, render, and make live (names: ${BUILD_NAMES.join(', ')})
+  preview <name…>           the same, but only for people who open the printed link (--hours H, default 72)
+  canary <name…> | N        the same for a share of the visitors (--percent P, default 10; --hours H, default 24);
+                            N: the release of a preview; without arguments, change the running canary's share
+  promote [N]               make the changes of the canary, or of release N, live for everyone
+  rollback <name> [--to V]  return one build to its previous version, or to version V; ends a canary that contains it
+  list                      list the channel's releases, newest first
+  diff [[A] B]              show what release B (default: live) changed compared with A (default: B's parent)
+  verify                    verify every file and page of the live release against its hash
+  prune                     remove files that no recent release needs (--days D, default 30; --dry-run only counts)
+
+  --channel C     production (default) or another
+  --note TEXT     the reason, stored with the release
+  --no-build      publish what is in dist
+  --dist D        publish the build in folder D
+  --skip-smoke    do not open the candidate in a browser before it goes live
+  --data-dir D    folder with the release store (DATA_DIR, default .data)
+  --store S       folder of the release store itself`;
+
+const CHANNEL = /^[a-z0-9][a-z0-9-]{0,62}$/;
+
+export async function main(argv: readonly string[]): Promise<number> {
+  try {
+    await run(argv);
+    return 0;
+  } catch (error) {
+    const refusal = error instanceof PublishError ? error : fromFileSystem(error);
+    if (!refusal) throw error;
+    console.error(describePublishError(refusal));
+    return 1;
+  }
+}
+
+/** Turns a file system error (full disk, missing permission, a file where a folder should be) into one with a remedy. */
+function fromFileSystem(error: unknown): PublishError | undefined {
+  if (!(error instanceof Error) || !('syscall' in error) || !('path' in error)) return undefined;
+  return new PublishError({
+    what: error.message,
+    where: String(error.path),
+    remedy: 'free space or grant write access there, or choose another folder with --data-dir or --store',
+  });
+}
+
+type Work<T> = (options: PublishOptions) => Promise<T>;
+
+function withoutSmokeTest<T>(options: PublishOptions, work: Work<T>): Promise<T> {
+  return work(options);
+}
+
+/** Runs `work` with a smoke test. The browser starts right away, to be ready when the candidate is. */
+async function withSmokeTest<T>(options: PublishOptions, work: Work<T>): Promise<T> {
+  const starting = import('./smoke.ts').then(async ({ smokeTest, startBrowser }) => ({
+    smokeTest,
+    browser: await startBrowser(),
+  }));
+  starting.catch(() => {}); // rethrown by the first use of the browser
+  try {
+    return await work({
+      ...options,
+      smoke: async (...candidate) => {
+        const { smokeTest, browser } = await starting;
+        await smokeTest(browser, options.store, ...candidate);
+      },
+    });
+  } finally {
+    await starting.then(({ browser }) => browser.close()).catch(() => {});
+  }
+}
+
+async function run(argv: readonly string[]): Promise<void> {
+  const { positionals, values } = parseCommand(argv);
+  const [command, ...args] = positionals;
+  if (!CHANNEL.test(values.channel)) {
+    throw new PublishError({
+      what: `"${values.channel}" is not a channel name`,
+      where: 'the command line, --channel',
+      remedy: 'use lowercase letters, digits, and hyphens, such as preview-checkout',
+    });
+  }
+  const dataDir = values['data-dir'] ?? process.env['DATA_DIR'] ?? '.data';
+  const store = new FileStore(values.store ?? join(dataDir, 'store'));
+  const options: PublishOptions = {
+    store,
+    channel: values.channel,
+    author: process.env['RELEASE_AUTHOR'] ?? userInfo().username,
+    note: values.note,
+    ...backendFromEnvironment(),
+  };
+  const checked = values['skip-smoke'] ? withoutSmokeTest : withSmokeTest;
+  const execute = Object.entries(COMMANDS).find(([name]) => name === command)?.[1];
+  if (!execute) {
+    throw new PublishError({
+      what: command ? `there is no command "${command}"` : 'no command was given',
+      where: 'the command line',
+      remedy: `\n\n${USAGE}`,
+    });
+  }
+  await execute({ args, options, values, withSmoke: (work) => checked(options, work) });
+}
+
+/** Loaders read public data while pages are rendered. Without a backend, pages that need it fail to render. */
+function backendFromEnvironment(): Pick<PublishOptions, 'backend'> {
+  const { SUPABASE_URL: supabaseUrl, SUPABASE_PUBLISHABLE_KEY: publishableKey } = process.env;
+  return supabaseUrl && publishableKey ? { backend: { supabaseUrl, publishableKey } } : {};
+}
+
+function parseCommand(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        all: { type: 'boolean', default: false },
+        channel: { type: 'string', default: 'production' },
+        note: { type: 'string', default: '' },
+        to: { type: 'string' },
+        percent: { type: 'string' },
+        hours: { type: 'string' },
+        days: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+        'no-build': { type: 'boolean', default: false },
+        dist: { type: 'string' },
+        'skip-smoke': { type: 'boolean', default: false },
+        'data-dir': { type: 'string' },
+        store: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new PublishError({
+      what: error instanceof Error ? error.message : String(error),
+      where: 'the command line',
+      remedy: `\n\n${USAGE}`,
+    });
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  // A reader such as `| head` may close the pipe early.
+  process.stdout.on('error', () => process.exit());
+  process.exitCode = await main(process.argv.slice(2));
+}

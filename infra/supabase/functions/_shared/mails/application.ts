@@ -1,0 +1,57 @@
+import { company } from '@tulebyte/brand';
+import { findJob } from '@tulebyte/brand/jobs';
+import { mailPage } from '../mail-page.ts';
+import type { EmailLocale } from '../mail-page.ts';
+import type { OutgoingEmail } from '../send-mails.ts';
+import { siteLink } from '../site-link.ts';
+
+export interface Application {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly link: string;
+  readonly message: string;
+  readonly job: string;
+  readonly locale: EmailLocale;
+}
+
+const texts = {
+  en: {
+    title: 'We have your application',
+    lead: `Thank you for applying to ${company.shortName}. A person who would work with you reads it and answers, whatever the answer is.`,
+    kept: 'Your résumé is opened by the people who decide, and by nobody else. Write to us when you want it deleted.',
+  },
+  es: {
+    title: 'Tenemos su solicitud',
+    lead: `Gracias por su solicitud a ${company.shortName}. La lee una persona que trabajaría con usted, y contesta sea cual sea la respuesta.`,
+    kept: 'Su currículum lo abren quienes deciden y nadie más. Escríbanos cuando quiera que lo borremos.',
+  },
+} as const;
+
+/** Contains nothing the sender wrote, since the address is unverified. */
+export function receipt({ email, locale }: Application): OutgoingEmail {
+  const { title, lead, kept } = texts[locale];
+  return { to: email, replyTo: company.supportEmail, subject: title, ...mailPage(locale, title, [lead, kept]) };
+}
+
+/** To the company, without the file: résumés don't belong in mailboxes. */
+export function notice(application: Application): OutgoingEmail {
+  const title = `Application: ${findJob(application.job)?.title ?? application.job}`;
+  return {
+    to: company.salesEmail,
+    replyTo: application.email,
+    subject: `${title} · ${application.name}`,
+    ...mailPage('en', title, [
+      {
+        facts: [
+          ['Name', application.name],
+          ['Email', application.email],
+          ['Phone', application.phone],
+          ['Link', application.link],
+        ],
+      },
+      ...(application.message ? [{ heading: 'Message', quote: application.message }] : []),
+      { link: siteLink('en', '/admin/leads?kind=application'), label: 'Open the résumé' },
+    ]),
+  };
+}

@@ -1,0 +1,53 @@
+import { company } from '@tulebyte/brand';
+import { mailPage } from '../mail-page.ts';
+import type { EmailLocale } from '../mail-page.ts';
+import type { OutgoingEmail } from '../send-mails.ts';
+import { siteLink } from '../site-link.ts';
+
+export interface Callback {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly bestTime: string;
+  readonly topic: string;
+  readonly locale: EmailLocale;
+}
+
+const texts = {
+  en: {
+    title: 'We call you',
+    lead: `We call you at the number you gave us during business hours, at the time of day you chose. Our number is ${company.phone.display}.`,
+  },
+  es: {
+    title: 'Le llamamos',
+    lead: `Le llamamos al número que nos dio en horario de oficina, a la hora del día que eligió. Nuestro número es ${company.phone.display}.`,
+  },
+} as const;
+
+/** To the given address. Contains nothing the sender wrote, since the address is unverified. */
+export function receipt({ email, locale }: Callback): OutgoingEmail {
+  const { title, lead } = texts[locale];
+  return { to: email, replyTo: company.supportEmail, subject: title, ...mailPage(locale, title, [lead]) };
+}
+
+export function notice(callback: Callback): OutgoingEmail {
+  const title = `Call back: ${callback.phone}`;
+  return {
+    to: company.salesEmail,
+    replyTo: callback.email || company.supportEmail,
+    subject: `${title} · ${callback.name}`,
+    ...mailPage('en', title, [
+      {
+        facts: [
+          ['Name', callback.name],
+          ['Phone', callback.phone],
+          ['Best time', callback.bestTime],
+          ['About', callback.topic],
+          ['Language', callback.locale],
+          ['Email', callback.email],
+        ],
+      },
+      { link: siteLink('en', '/admin/leads?kind=callback'), label: 'Open the leads' },
+    ]),
+  };
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompressSync } from 'node:zlib';
+import { rspack, type Configuration } from '@rspack/core';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { NO_CONTRIBUTIONS, type RemoteManifest } from '../../federation/src/remote-manifest.ts';
+import { BuildManifestPlugin } from './build-manifest-plugin.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'tulebyte-manifest-'));
+const dist = join(root, 'dist');
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const route = { id: 'home', path: '/', render: 'static', noIndex: false } as const;
+const write = (file: string, text: string) => writeFileSync(join(root, file), text);
+
+beforeEach(() => {
+  mkdirSync(join(root, 'node_modules/@tulebyte/ui'), { recursive: true });
+  write('package.json', '{ "version": "1.2.3" }');
+  write(
+    'entry.js',
+    'import(/* webpackChunkName: "home" */ "./home.js"); import(/* webpackChunkName: "messages-es" */ "./es.js");',
+  );
+  write('home.js', 'import "@tulebyte/ui/form"; import(/* webpackChunkName: "deferred-home-map" */ "./map.js");');
+  write('es.js', 'export const messages = { hello: "hola" };');
+  write('map.js', 'export const map = new URL("./map.svg", import.meta.url);');
+  write('map.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+});
+
+/** Builds the workspace above as a host's two builds. Returns its manifest. */
+async function build(routes: readonly (typeof route)[] = [route]): Promise<RemoteManifest> {
+  rmSync(join(dist, 'remote.json'), { force: true });
+  const manifest = new BuildManifestPlugin({
+    root,
+    dist,
+    name: 'shell',
+    exposes: [],
+    entryChunk: 'entry',
+    provides: { react: '19.3.0' },
+    declared: async () => ({ routes: [...routes], contributions: NO_CONTRIBUTIONS }),
+  });
+  const config = (target: 'web' | 'node'): Configuration => ({
+    name: target,
+    mode: 'production',
+    context: root,
+    target: [target, 'es2022'],
+    entry: { entry: './entry.js' },
+    module: { rules: [{ test: /\.svg$/, type: 'asset/resource' }] },
+    output: { path: join(dist, target), filename: '[name].js', chunkFilename: '[name].js', assetModuleFilename: '[name][ext]' },
+    plugins: [
+      new rspack.sharing.ConsumeSharedPlugin({ consumes: { '@tulebyte/ui/form': { import: false, requiredVersion: '^1.0.0' } } }),
+      manifest[target],
+    ],
+  });
+  const compiler = rspack([config('web'), { ...config('node'), dependencies: ['web'] }]);
+  try {
+    await promisify(compiler.run.bind(compiler))();
+  } finally {
+    await promisify(compiler.close.bind(compiler))();
+  }
+  return JSON.parse(readFileSync(join(dist, 'remote.json'), 'utf8')) as RemoteManifest; // what the plugin has just written
+}
+
+describe('remote.json', () => {
+  it('names what each page needs, and what the build takes from the host and gives to others', async () => {
+    expect(await build()).toMatchObject({
+      name: 'shell',
+      entry: 'entry.js',
+      initial: ['entry.js'],
+      deferred: [],
+      catalogs: { en: [], es: ['messages-es.js'] },
+      requires: { '@tulebyte/ui/form': '^1.0.0' },
+      provides: { react: '19.3.0' },
+      patterns: {
+        '/': { id: 'home', files: ['home.js'], groups: ['ui-form'], deferred: ['deferred-home-map.js'], render: 'static' },
+      },
+    });
+  });
+
+  it('has integrity and size of every file, and a compressed twin beside it', async () => {
+    const { files } = await build();
+    expect(Object.keys(files)).toEqual(['deferred-home-map.js', 'entry.js', 'home.js', 'map.svg', 'messages-es.js']);
+    for (const [file, { integrity, bytes, brotli }] of Object.entries(files)) {
+      const built = readFileSync(join(dist, 'web', file));
+      const compressed = readFileSync(join(dist, 'web', `${file}.br`));
+      expect(integrity).toBe(`sha256-${createHash('sha256').update(built).digest('base64')}`);
+      expect([bytes, brotli]).toEqual([built.length, compressed.length]);
+      expect(brotliDecompressSync(compressed).equals(built)).toBe(true);
+    }
+  });
+
+  it('has a version that follows from the files alone', async () => {
+    const { version } = await build();
+    expect(version).toMatch(/^1\.2\.3-[0-9a-f]{12}$/);
+    expect((await build()).version).toBe(version);
+    write('es.js', 'export const messages = { hello: "buenas" };');
+    expect((await build()).version).not.toBe(version);
+  });
+});
+
+describe('fails the build', () => {
+  it('when a route has no chunk of its own', async () => {
+    await expect(build([{ ...route, id: 'pricing' as 'home' }])).rejects.toThrow(
+      'route "pricing" (/) has no chunk of its own. Import its page with /* webpackChunkName: "pricing" */.',
+    );
+  });
+});
+
+it('writes nothing when a build has errors', async () => {
+  write('home.js', 'import "./missing.js";');
+  await expect(build()).rejects.toThrow(/ENOENT.*remote\.json/);
+});

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import type { PagePattern, RemoteManifest } from '../../federation/src/remote-manifest.ts';
+import { CONTRACT_VERSION } from '../../federation/src/remote.ts';
+import { SHARED_MODULES } from '../../federation/src/shared-modules.ts';
+import { describeFiles, hashFolders } from './built-files.ts';
+import { currentCommit, packageVersion } from './package-revision.ts';
+import type { DeclaredRemote, DeclaredRoute } from './read-routes.ts';
+import type { WebBuild } from './web-build.ts';
+
+export interface BuildManifestOptions {
+  root: string;
+  /** Contains `web/` and `node/`; `remote.json` is written here. */
+  dist: string;
+  name: string;
+  exposes: readonly string[];
+  /** Name of the entry chunk: the container, or the host's entry. */
+  entryChunk: string;
+  /** Exact versions of shared modules that this build provides; only the host has any. */
+  provides?: Readonly<Record<string, string>>;
+  /** The host's own pages and contributions: unlike a container, the host can't be inspected. */
+  declared?: () => Promise<DeclaredRemote>;
+}
+
+/**
+ * The manifest of a workspace whose two builds are in `dist`.
+ * @throws Error when the entry or a route has no chunk of its own
+ */
+export function createManifest(
+  { root, dist, name, exposes, entryChunk, provides = {} }: Omit<BuildManifestOptions, 'declared'>,
+  web: WebBuild,
+  { routes, contributions }: DeclaredRemote,
+): RemoteManifest {
+  const files = describeFiles(join(dist, 'web'));
+  const chunkFiles = (chunk: string) => (web.chunkFiles.get(chunk) ?? []).filter((file) => file in files);
+  // Chunks named by convention (`lazyComponent` of the platform package).
+  const deferredFiles = (owner: string) =>
+    unique([...web.chunkFiles.keys()].filter((chunk) => chunk.startsWith(`deferred-${owner}-`)).flatMap(chunkFiles));
+  const entryFiles = chunkFiles(entryChunk);
+  const entry = entryFiles.find((file) => file.startsWith('entry'));
+  if (!entry) throw new Error(`${name}: the build has no entry file in chunk "${entryChunk}".`);
+  const exposedFiles = exposes.flatMap((exposed) => chunkFiles(exposed.replace('./', '')));
+
+  const pagePattern = ({ id, path, render, noIndex }: DeclaredRoute): PagePattern => {
+    const pageFiles = chunkFiles(id);
+    if (pageFiles.length === 0) {
+      throw new Error(
+        `${name}: route "${id}" (${path}) has no chunk of its own. Import its page with /* webpackChunkName: "${id}" */.`,
+      );
+    }
+    const groups = groupsOf(web.consumed.get(id) ?? []);
+    return { id, files: pageFiles, groups, deferred: deferredFiles(id), render, noIndex };
+  };
+
+  return {
+    name,
+    version: `${packageVersion(root)}-${hashFolders(join(dist, 'web'), join(dist, 'node')).slice(0, 12)}`,
+    commit: currentCommit(root),
+    contract: CONTRACT_VERSION,
+    requires: requiredRanges([...web.consumed.values()].flat()),
+    provides,
+    exposes: [...exposes],
+    entry,
+    initial: unique([entry, ...entryFiles, ...exposedFiles]),
+    deferred: deferredFiles(name),
+    catalogs: Object.fromEntries(['en', 'es'].map((locale) => [locale, chunkFiles(`messages-${locale}`)])),
+    groups: Object.fromEntries(
+      groupsOf(Object.keys(SHARED_MODULES))
+        .map((group) => [group, chunkFiles(group)] as const)
+        .filter(([, groupFiles]) => groupFiles.length > 0),
+    ),
+    patterns: Object.fromEntries(routes.map((route) => [route.path, pagePattern(route)])),
+    contributions,
+    files,
+  };
+}
+
+/** The host's lazily loaded chunks that contain these shared modules. */
+function groupsOf(modules: readonly string[]): string[] {
+  return unique(modules.map((module) => SHARED_MODULES[module]?.group).filter((group) => group !== undefined));
+}
+
+function requiredRanges(modules: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    unique(modules)
+      .sort()
+      .map((module) => [module, SHARED_MODULES[module]?.range ?? '*']),
+  );
+}
+
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];

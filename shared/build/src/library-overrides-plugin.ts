@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, realpathSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { rspack, type Compiler } from '@rspack/core';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** One file of a library that a build replaces, or rewrites with a loader. */
+export type LibraryOverride = {
+  /** Path below `node_modules`. */
+  file: string;
+  /** Hash of the file that the override was written for. */
+  sha256: string;
+} & ({ replacement: string } | { loader: string });
+
+/**
+ * Applies overrides, and fails the build when one no longer fits: when the library's file has changed or moved, or when the
+ * library is part of the build without its override.
+ */
+export class LibraryOverridesPlugin {
+  readonly #overrides: readonly LibraryOverride[];
+
+  constructor(overrides: readonly LibraryOverride[]) {
+    this.#overrides = overrides;
+  }
+
+  apply(compiler: Compiler): void {
+    for (const override of this.#overrides) {
+      assertUnchanged(override);
+      if ('loader' in override) {
+        compiler.options.module.rules.push({ test: installed(override.file), use: [{ loader: join(ROOT, override.loader) }] });
+      } else replace(override.file, override.replacement, compiler);
+    }
+    compiler.hooks.finishMake.tap('LibraryOverridesPlugin', (compilation) => {
+      const built = new Set([...compilation.modules].map((module) => module.nameForCondition() ?? ''));
+      for (const override of this.#overrides) {
+        const library = `/node_modules/${packageOf(override.file)}/`;
+        const expected = 'loader' in override ? installed(override.file) : join(ROOT, override.replacement);
+        if (built.has(expected) || ![...built].some((file) => file.includes(library))) continue;
+        compilation.errors.push(
+          new rspack.WebpackError(`The override of ${override.file} was not applied, though its library is part of this build.`),
+        );
+      }
+    });
+  }
+}
+
+function replace(file: string, replacement: string, compiler: Compiler): void {
+  const name = basename(file).replaceAll('.', '\\.');
+  new rspack.NormalModuleReplacementPlugin(new RegExp(`/${name}$`), (data) => {
+    if (resolve(data.context, data.request) === installed(file)) data.request = join(ROOT, replacement);
+  }).apply(compiler);
+}
+
+function assertUnchanged({ file, sha256 }: LibraryOverride): void {
+  const actual = createHash('sha256')
+    .update(readFileSync(installed(file)))
+    .digest('hex');
+  if (actual === sha256) return;
+  throw new Error(
+    `${file} is not the file that its override was written for (sha256 ${actual}). ` +
+      'Compare both, adapt the override or remove it, and update its hash in shared/build/src/library-overrides.ts.',
+  );
+}
+
+/** As the bundler names it: `node_modules` may be a link. */
+const installed = (file: string): string => realpathSync(join(ROOT, 'node_modules', file));
+
+const packageOf = (file: string): string =>
+  file
+    .split('/')
+    .slice(0, file.startsWith('@') ? 2 : 1)
+    .join('/');

@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { HostContext } from './use-contributions.ts';
+
+/** A release whose remotes add to the account menu, and offer the pages that the host links to. */
+const host: ComponentProps<typeof HostContext>['value'] = {
+  release: {
+    release: 1,
+    shell: { version: '1', manifestIntegrity: '' },
+    remotes: {},
+    contributions: {
+      shop: { widget: false, accountMenu: [], wellKnown: {}, features: ['stripe_payments'] },
+      portal: {
+        widget: false,
+        accountMenu: [{ to: '/client-portal', label: { en: 'Client portal', es: 'Portal de clientes' } }],
+        wellKnown: { 'signed-in-home': '/client-portal', company: '/client-portal/company', plan: '/client-portal/plan' },
+        features: [],
+      },
+      admin: {
+        widget: false,
+        accountMenu: [{ to: '/admin', label: { en: 'Administration', es: 'Administración' } }],
+        wellKnown: {},
+        features: [],
+      },
+    },
+  },
+  loadFullRelease: async () => {},
+};
+
+export function WithContributions({ children }: { children: ReactNode }): ReactNode {
+  return <HostContext value={host}>{children}</HostContext>;
+}

@@ -1,0 +1,79 @@
+import { act, render, screen } from '@testing-library/react';
+import { store } from '@tulebyte/platform';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { NO_CONTRIBUTIONS } from '@tulebyte/federation/remote-manifest';
+import type { FederationHost } from '../federation/host.ts';
+import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
+import { RemoteWidgets } from './remote-widgets.tsx';
+
+vi.mock('../lifecycle/when-idle.ts', () => ({ whenIdle: (work: () => void) => void work() }));
+
+const widget = { ...NO_CONTRIBUTIONS, widget: true };
+const load = (text: string) => ({
+  version: '2',
+  exposed: { messages: {}, load: async () => ({ Component: () => <p>{text}</p> }) },
+});
+
+function hostWith(parts: {
+  release?: object;
+  loadFullRelease?: () => Promise<void>;
+  widget?: (name: string) => Promise<unknown>;
+}) {
+  const report = vi.fn();
+  const host = {
+    release: {
+      shell: { version: '1' },
+      remotes: { chat: { version: '2' } },
+      contributions: { chat: widget, poll: widget, shop: NO_CONTRIBUTIONS },
+    },
+    loadFullRelease: async () => {},
+    widget: async (name: string) => load(`the ${name} widget`),
+    report,
+    ...parts,
+  };
+  return { host: host as unknown as FederationHost, report };
+}
+const show = (host: FederationHost) => act(async () => void render(<RemoteWidgets host={host} />, { wrapper: MemoryRouter }));
+
+beforeEach(() => store.set(interactiveAtom, true));
+
+it('shows the widget of each remote that has one', async () => {
+  const { host } = hostWith({});
+  await show(host);
+  expect(screen.getByText('the chat widget')).toBeTruthy();
+  expect(screen.getByText('the poll widget')).toBeTruthy();
+});
+
+it('loads nothing before the page is interactive', async () => {
+  store.set(interactiveAtom, false);
+  const widgets = vi.fn();
+  const { host } = hostWith({ widget: widgets });
+  await show(host);
+  expect(widgets).not.toHaveBeenCalled();
+});
+
+it('reports a widget that fails to load, and shows the others', async () => {
+  const error = new Error('gone');
+  const { host, report } = hostWith({
+    widget: async (name: string) => {
+      if (name === 'chat') throw error;
+      return load('the poll widget');
+    },
+  });
+  await show(host);
+  expect(screen.getByText('the poll widget')).toBeTruthy();
+  expect(report.mock.calls).toEqual([[{ remote: 'chat', version: '2', phase: 'load', error }]]);
+});
+
+it('reports a release that cannot be fetched', async () => {
+  const error = new Error('offline');
+  const { host, report } = hostWith({
+    release: { shell: { version: '1' }, remotes: {} },
+    loadFullRelease: async () => {
+      throw error;
+    },
+  });
+  await show(host);
+  expect(report.mock.calls).toEqual([[{ remote: 'shell', version: '1', phase: 'load', error }]]);
+});
