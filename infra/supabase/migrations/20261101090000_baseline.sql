@@ -3985,7 +3985,7 @@ grant execute on function public.quote_cart(text, text, text) to service_role;
 -- ./schemas/shop/orders.sql
 
 create type public.order_state as enum ('pending', 'confirmed', 'ready', 'completed', 'cancelled', 'expired');
-comment on type public.order_state is 'pending: a card payment is awaited. confirmed: we get it ready. ready: it waits for its owner. done: handed over.';
+comment on type public.order_state is 'pending: a card payment is awaited. confirmed: we get it ready. ready: it waits for its owner. completed: the customer has it.';
 
 create sequence private.order_numbers start with 20101;
 

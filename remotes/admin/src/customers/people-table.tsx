@@ -1,3 +1,4 @@
+import { RevokeInvitation } from '@tulebyte/organizations/revoke-invitation';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PeopleTable as CompanyTable } from '@tulebyte/organizations/people-table';
 import { RoleSelect } from '@tulebyte/organizations/role-select';
@@ -72,14 +73,7 @@ function InvitationActions({ client, invited: { email, role, language } }: { cli
       >
         <Trans>Send again</Trans>
       </Button>
-      <ConfirmInline
-        label={<Trans>Take back</Trans>}
-        name={t`Take back the invitation of ${email}`}
-        question={<Trans>The invitation will not count any more.</Trans>}
-        confirm={<Trans>Yes, take it back</Trans>}
-        pending={revokeInvitation.isPending}
-        onConfirm={() => revokeInvitation.mutate(email)}
-      />
+      <RevokeInvitation email={email} pending={revokeInvitation.isPending} onRevoke={() => revokeInvitation.mutate(email)} />
     </>
   );
 }

@@ -60,15 +60,13 @@ export function NewslettersScreen(): ReactNode {
   );
 }
 
-function NewsletterRow({
-  newsletter,
-  subscribers,
-  onEdit,
-}: {
+interface RowProps {
   newsletter: Newsletter;
   subscribers: number;
   onEdit: () => void;
-}): ReactNode {
+}
+
+function NewsletterRow({ newsletter, subscribers, onEdit }: RowProps): ReactNode {
   const { recipients, sent_at: sentAt } = newsletter;
   return (
     <ListRow paddingBlock="3">
@@ -94,15 +92,7 @@ function NewsletterRow({
 }
 
 /** Sending can't be undone, so it asks for confirmation with the number of recipients. */
-function DraftActions({
-  newsletter: { id, subject },
-  subscribers,
-  onEdit,
-}: {
-  newsletter: Newsletter;
-  subscribers: number;
-  onEdit: () => void;
-}): ReactNode {
+function DraftActions({ newsletter: { id, subject }, subscribers, onEdit }: RowProps): ReactNode {
   const { t } = useLingui();
   const { send, remove } = useNewsletterActions();
   return (

@@ -1,7 +1,7 @@
-import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
-import { answerFetch, renderScreen, signInForTest } from '@tulebyte/testing';
+import { store, toastsAtom } from '@tulebyte/platform';
+import { answerFetch, renderScreen, signInBeforeEach } from '@tulebyte/testing';
 import { within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Component } from './page.tsx';
 
 const order = (number: string, extra: Record<string, unknown> = {}) => ({
@@ -49,14 +49,7 @@ function open(answers: Record<string, unknown> = {}, at = '/admin/orders') {
   return { screen, row, asked };
 }
 
-beforeAll(async () => {
-  answerFetch({});
-  await getSupabase();
-});
-beforeEach(() => {
-  signInForTest();
-  store.set(toastsAtom, []);
-});
+signInBeforeEach();
 
 describe('order list', () => {
   it('shows what to prepare and what to restock, and queries open orders', async () => {

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { parseRows } from '@tulebyte/backend-api/rows';
 import { BACKGROUND_POLL_MS, useRealtime } from '@tulebyte/platform/realtime';
 import { pollDelay } from '../tickets/poll-delay.ts';
+import type { StaffMember } from '../tickets/staff.ts';
 import { TimeEntry } from '../time-entries/time-entry.ts';
 import { Ticket, TicketEvents, TicketMessage } from '../tickets/ticket.ts';
 
@@ -25,6 +26,13 @@ const TicketDetail = v.nullable(
 );
 /** A ticket with all messages and notes, oldest first. */
 export type TicketDetail = NonNullable<v.InferOutput<typeof TicketDetail>>;
+
+/** What the tools beside a ticket get. */
+export interface TicketToolProps {
+  ticket: TicketDetail;
+  ownId: string;
+  staff: readonly StaffMember[];
+}
 
 /** Payload of broadcasts on `staff`. */
 const BillingDetails = v.object({ number: v.string() });

@@ -40,14 +40,14 @@ export function TicketReplyForm({
   ownName: string;
 }): ReactNode {
   return (
-    <FreshForm keepFocus>{(onSent) => <AnswerBox ticket={ticket} ownId={ownId} ownName={ownName} onSent={onSent} />}</FreshForm>
+    <FreshForm keepFocus>{(onSent) => <ReplyBox ticket={ticket} ownId={ownId} ownName={ownName} onSent={onSent} />}</FreshForm>
   );
 }
 
 /**
  * A public reply or an internal note. Errors keep the text; new messages by others are shown first and have to be confirmed.
  */
-function AnswerBox({
+function ReplyBox({
   ticket,
   ownId,
   ownName,

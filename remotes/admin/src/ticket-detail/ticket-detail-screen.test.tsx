@@ -1,6 +1,6 @@
-import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
-import { answerFetch, renderScreen, signInForTest } from '@tulebyte/testing';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { store, toastsAtom } from '@tulebyte/platform';
+import { answerFetch, renderScreen, signInBeforeEach } from '@tulebyte/testing';
+import { describe, expect, it } from 'vitest';
 import { invertChange } from './change.ts';
 import { messagesSince } from './collision.ts';
 import { Component } from './page.tsx';
@@ -69,14 +69,7 @@ function open(messages: unknown[], answers: Parameters<typeof answerFetch>[0] = 
   return { screen, served, calls, current };
 }
 
-beforeAll(async () => {
-  answerFetch({});
-  await getSupabase();
-});
-beforeEach(() => {
-  signInForTest();
-  store.set(toastsAtom, []);
-});
+signInBeforeEach();
 
 describe('ticket detail', () => {
   it('labels notes and separates them from replies', async () => {

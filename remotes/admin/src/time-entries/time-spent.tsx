@@ -3,22 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, chakra, Heading, Icon, IconButton, Text } from '@tulebyte/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { useTicketAction } from '../ticket-detail/ticket-action.ts';
-import type { TicketDetail } from '../ticket-detail/conversation.ts';
+import type { TicketToolProps } from '../ticket-detail/conversation.ts';
 import { useDuration } from '../overview/duration.ts';
-import type { StaffMember } from '../tickets/staff.ts';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { TimeForm } from './time-form.tsx';
 
 /** Time spent on a ticket by agent, with the billable part. */
-export function TimeSpent({
-  ticket,
-  ownId,
-  staff,
-}: {
-  ticket: TicketDetail;
-  ownId: string;
-  staff: readonly StaffMember[];
-}): ReactNode {
+export function TimeSpent({ ticket, ownId, staff }: TicketToolProps): ReactNode {
   const { t } = useLingui();
   const id = useId();
   const duration = useDuration();

@@ -1,3 +1,4 @@
+import { startField } from '@tulebyte/appointments/start-field';
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -57,7 +58,6 @@ export function BookForm({
     },
   });
   const { form } = kit;
-  const startsAt = String(form.watch('startsAt') ?? '');
   const byPhone = form.watch('channel') === 'phone';
   const timeError = kit.errorOf('startsAt');
   return (
@@ -96,13 +96,7 @@ export function BookForm({
         {/* Target of the link in the error summary. */}
         <chakra.div id={`${kit.id}-startsAt`} tabIndex={-1}>
           {timeError ? <FieldError id={`${kit.id}-startsAt-error`}>{timeError}</FieldError> : null}
-          <FreeSlots
-            chosen={startsAt === '' ? undefined : Date.parse(startsAt)}
-            onChoose={(start) => {
-              form.setValue('startsAt', new Date(start).toISOString(), { shouldDirty: true });
-              form.clearErrors('startsAt');
-            }}
-          />
+          <FreeSlots {...startField(kit)} />
         </chakra.div>
         <Field name="message" label={t`What should we know before?`} optionalLabel={t`may stay empty`}>
           <Textarea rows={3} />

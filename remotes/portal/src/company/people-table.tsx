@@ -1,3 +1,4 @@
+import { RevokeInvitation } from '@tulebyte/organizations/revoke-invitation';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PeopleTable as CompanyTable, RoleText } from '@tulebyte/organizations/people-table';
 import { RoleSelect } from '@tulebyte/organizations/role-select';
@@ -54,14 +55,7 @@ export function PeopleTable({
       renderActions={isOwner ? remove : undefined}
       invitations={invitations}
       renderInvitationActions={({ email }) => (
-        <ConfirmInline
-          label={<Trans>Take back</Trans>}
-          name={t`Take back the invitation of ${email}`}
-          question={<Trans>The invitation will not count any more.</Trans>}
-          confirm={<Trans>Yes, take it back</Trans>}
-          pending={revokeInvitation.isPending}
-          onConfirm={() => revokeInvitation.mutate(email)}
-        />
+        <RevokeInvitation email={email} pending={revokeInvitation.isPending} onRevoke={() => revokeInvitation.mutate(email)} />
       )}
     />
   );

@@ -1,10 +1,11 @@
+import { ReplyFields, SendReplyButton } from '../tickets/reply-fields.tsx';
 import { FreshForm } from '@tulebyte/workspace/fresh-form';
 import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { AttachmentArea, refusalLabels, useLocalFiles } from '@tulebyte/tickets/attachments';
+import { useLingui } from '@lingui/react/macro';
+import { refusalLabels, useLocalFiles } from '@tulebyte/tickets/attachments';
 import { FunctionError } from '@tulebyte/platform';
-import { Field, FormSubmitError, SubmitButton, Textarea, useAppForm, useRetryKey } from '@tulebyte/ui/form';
+import { FormSubmitError, useAppForm, useRetryKey } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { Reply } from '../tickets/reply-to-ticket.ts';
 import type { Ticket } from '../tickets/ticket.ts';
@@ -43,18 +44,8 @@ function ReplyBox({ ticket, ticketKey, onSent }: { ticket: Ticket; ticketKey: st
   useOnAccepted(kit, onSent);
   return (
     <WorkspaceForm kit={kit} gap="3" labels={{ body: t`Your reply` }}>
-      <AttachmentArea attachments={files}>
-        <Field
-          name="body"
-          label={t`Your reply`}
-          hint={ticket.status === 'solved' ? t`Solved, but not quite? Your reply opens the ticket again.` : undefined}
-        >
-          <Textarea rows={5} />
-        </Field>
-      </AttachmentArea>
-      <SubmitButton justifySelf="start">
-        {ticket.status === 'solved' ? <Trans>Send and reopen</Trans> : <Trans>Send the reply</Trans>}
-      </SubmitButton>
+      <ReplyFields status={ticket.status} attachments={files} />
+      <SendReplyButton status={ticket.status} />
     </WorkspaceForm>
   );
 }

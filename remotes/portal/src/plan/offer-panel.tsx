@@ -1,10 +1,11 @@
+import { columnsFrom } from '@tulebyte/workspace/columns';
 import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { renewalTerms } from '@tulebyte/brand/renewal-terms';
 import { formatMoney } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
-import { chakra, Heading, List, Surface, Text } from '@tulebyte/ui';
+import { Heading, List, Surface, Text } from '@tulebyte/ui';
 import { SubmitButton, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
@@ -17,14 +18,7 @@ import { planInclusions } from './plan-inclusions.ts';
 import { UnsupportedPlan } from './unsupported-plan.tsx';
 
 /** The offer and, beside it on wide screens, the terms. */
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: { base: '6', lg: '12' },
-    alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 7fr)' },
-  },
-});
+const Columns = columnsFrom('lg', 'minmax(0, 4fr) minmax(0, 7fr)', { base: '6', lg: '12' }, { base: '6', lg: '12' });
 
 const Acceptance = v.object({ consent: v.literal(true, 'consent') });
 

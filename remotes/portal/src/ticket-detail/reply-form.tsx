@@ -1,10 +1,11 @@
+import { ReplyFields, SendReplyButton } from '../tickets/reply-fields.tsx';
 import { FreshForm } from '@tulebyte/workspace/fresh-form';
 import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AttachmentArea, useAttachments } from '@tulebyte/tickets/attachments';
+import { useAttachments } from '@tulebyte/tickets/attachments';
 import { chakra, Text } from '@tulebyte/ui';
-import { Field, FormSubmitError, SubmitButton, Textarea, useAppForm, useRetryKey } from '@tulebyte/ui/form';
+import { FormSubmitError, useAppForm, useRetryKey } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { Reply, useTicketActions } from '../tickets/reply-to-ticket.ts';
 import { sendReply } from '../pending-replies/send-reply.ts';
@@ -57,19 +58,9 @@ function ReplyBox({ ticket, userId, onSent }: { ticket: Ticket; userId: string; 
     <chakra.div display="grid" gap="6">
       <PendingReplies replies={pendingReplies} onEdit={(body) => kit.form.setValue('body', body, { shouldDirty: true })} />
       <WorkspaceForm kit={kit} gap="3" labels={{ body: t`Your reply` }}>
-        <AttachmentArea attachments={attachments}>
-          <Field
-            name="body"
-            label={t`Your reply`}
-            hint={ticket.status === 'solved' ? t`Solved, but not quite? Your reply opens the ticket again.` : undefined}
-          >
-            <Textarea rows={5} />
-          </Field>
-        </AttachmentArea>
+        <ReplyFields status={ticket.status} attachments={attachments} />
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
-          <SubmitButton>
-            {ticket.status === 'solved' ? <Trans>Send and reopen</Trans> : <Trans>Send the reply</Trans>}
-          </SubmitButton>
+          <SendReplyButton status={ticket.status} />
           <Text size="small" tone="muted">
             <Trans>No passwords, please.</Trans>
           </Text>
