@@ -1,6 +1,6 @@
 /**
- * Starts a TypeScript program of this repository on a fresh clone with whatever Node is there: installs the packages if
- * they are missing or out of date, then runs the program with the Node version that the lock file pins.
+ * Starts a TypeScript program of this repository with any installed Node: installs the packages if they are missing or
+ * outdated, then runs the program with the Node version that the lock file pins.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -18,7 +18,7 @@ if (
   statSync(installed).mtimeMs < statSync(join(root, 'package-lock.json')).mtimeMs
 ) {
   console.log('Installing packages …');
-  // Exactly what the lock file pins, or nothing: a start must never resolve versions anew.
+  // `npm ci`: starting must never resolve versions.
   run(
     'npm',
     ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -27,9 +27,9 @@ if (
 }
 process.env.PATH = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
 const child = spawn(pinnedNode, [join(root, program), ...args], { stdio: 'inherit', cwd: root });
-// Who ends this process means the program: it stops what it started and says with which code it ended.
+// Signals are meant for the program, which stops what it started and decides the exit code.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-// Through npm a signal reaches only the shell between npm and this process: once that is gone, the program is to stop.
+// Started by npm, a signal reaches only the shell in between: when that is gone, the program must stop.
 if (process.env.npm_lifecycle_event) {
   const shell = process.ppid;
   const watch = setInterval(() => {

@@ -2,19 +2,40 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ClientRelease } from '@tulebyte/federation/release';
+import { matchesPattern } from '@tulebyte/federation/route-patterns';
+import { localeFromPath, stripLocale } from '@tulebyte/site-policy/locale-path';
 import { REMOTE_NAMES } from '@tulebyte/site-policy/route-ownership';
+import type { APIRequestContext } from 'playwright/test';
 import { createOrigin } from '../../infra/origin/app.ts';
 import { listen } from '../../infra/origin/listen.ts';
 import { LiveSite } from '../../infra/origin/site.ts';
 import { FileStore } from '../../infra/release/file-store.ts';
-import { ROOT, workspaceOf } from '../../infra/release/builds.ts';
+import { ROOT, workspaceFolder } from '../../infra/release/builds.ts';
 import { expect, publicPaths, test, whenReady, declineConsent } from '../site/browser.ts';
 import { checkoutWith } from '../site/checkout.ts';
 import { SITE_PORT } from '../playwright.config.ts';
 
+/** English pages, and the first Spanish one of each pattern: only messages and formats differ between the languages. */
+function withSpanishSamples(paths: readonly string[], patterns: readonly string[]): string[] {
+  const isSpanish = (path: string) => localeFromPath(path) === 'es';
+  const samples = patterns.map((pattern) => paths.find((path) => isSpanish(path) && matchesPattern(pattern, stripLocale(path))));
+  return [...paths.filter((path) => !isSpanish(path)), ...samples.filter((path) => path !== undefined)];
+}
+
+async function patternsOf(request: APIRequestContext, site: string): Promise<string[]> {
+  const { release } = (await (await request.get(`${site}/release.json`)).json()) as { release: number };
+  const { remotes } = (await (await request.get(`${site}/release/${release}.json`)).json()) as Pick<ClientRelease, 'remotes'>;
+  return Object.values(remotes).flatMap(({ patterns }) => patterns);
+}
+
 // React's production build is silent about most differences between a page's HTML and its first render; its development
 // build names each one. The host provides React, so the same pages are composed once more with a development build of it.
-test('hydrates every public page, English and Spanish, without a difference to its HTML', async ({ page, problems, request }) => {
+test('hydrates every public page, and one of each pattern in Spanish, without a difference to its HTML', async ({
+  page,
+  problems,
+  request,
+}) => {
   test.setTimeout(480_000);
   const supabaseUrl = `http://localhost:${SITE_PORT}`;
   const { publishableKey } = (await (await request.get('/env.json')).json()) as { publishableKey: string };
@@ -22,7 +43,7 @@ test('hydrates every public page, English and Spanish, without a difference to i
   const store = new FileStore(mkdtempSync(join(tmpdir(), 'tulebyte-development-')));
   const builds = [
     `shell=${checkout.build('shell', 'development')}`,
-    ...REMOTE_NAMES.map((name) => `${name}=${join(workspaceOf(name), 'dist')}`),
+    ...REMOTE_NAMES.map((name) => `${name}=${join(workspaceFolder(name), 'dist')}`),
   ];
   const publish = [
     join(ROOT, 'e2e/site/publish-development.ts'),
@@ -52,7 +73,7 @@ test('hydrates every public page, English and Spanish, without a difference to i
   try {
     await declineConsent(page);
     for (const path of [
-      ...(await publicPaths(page.request, server.url)),
+      ...withSpanishSamples(await publicPaths(page.request, server.url), await patternsOf(page.request, server.url)),
       '/auth',
       '/forgot-password',
       '/offline',

@@ -11,7 +11,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function visitor(browser: Browser, url: string, problems: string[], place?: number): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
-  if (place !== undefined) await context.addCookies([{ name: 'tulebyte.place', value: String(place), url }]);
+  if (place !== undefined) await context.addCookies([{ name: 'tulebyte.canaryBucket', value: String(place), url }]);
   const page = await context.newPage();
   watch(page, problems);
   await declineConsent(page);

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { manyAttempts } from '../../infra/local/testing/many-attempts.ts';
+import { relaxedRateLimits } from '../../infra/local/testing/relaxed-rate-limits.ts';
 import { startSite } from '../../infra/site/start.ts';
 import { SITE_PORT } from '../playwright.config.ts';
 import { copyTemplate, SHARED_SITE_RECORD, templateDataDir } from './run-folder.ts';
@@ -17,7 +17,7 @@ writeFileSync(SHARED_SITE_RECORD, JSON.stringify({ folder }));
 
 // Published once, with a database that knows its pages; the shared site is the first copy.
 const start = (port: number, dataDir: string) =>
-  startSite({ ...process.env, PORT: String(port), DATA_DIR: dataDir }, { rateLimits: manyAttempts, brotliQuality: 1 });
+  startSite({ ...process.env, PORT: String(port), DATA_DIR: dataDir }, { rateLimits: relaxedRateLimits, brotliQuality: 1 });
 const template = await start(SITE_PORT + TEMPLATE_PORT_OFFSET, templateDataDir());
 await template.stop();
 const site = await start(SITE_PORT, copyTemplate('shared'));

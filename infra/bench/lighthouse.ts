@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { chromiumPath } from '../release/chromium.ts';
-import { isLockedElsewhere } from './noise.ts';
+import { startNoiseMonitor } from './noise.ts';
 
 export interface LighthouseMetrics {
   /** Performance score, 0 to 100. */
@@ -38,7 +38,7 @@ export async function lighthouseRun(
       '--disable-sync',
     ],
   });
-  const noise = isLockedElsewhere();
+  const noise = startNoiseMonitor();
   try {
     const result = await lighthouse(url, {
       port: chrome.port,

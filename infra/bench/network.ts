@@ -57,7 +57,7 @@ export async function measureNetwork(url: string): Promise<NetworkMetrics> {
         starts.push(request.timing().startTime);
       }
     }
-    figures.waves += wavesOf(starts);
+    figures.waves += countWaves(starts);
     return figures;
   } finally {
     await browser.close();
@@ -65,7 +65,7 @@ export async function measureNetwork(url: string): Promise<NetworkMetrics> {
 }
 
 /** Requests that start within half a round trip of the first of their wave belong to it. */
-export function wavesOf(starts: readonly number[]): number {
+export function countWaves(starts: readonly number[]): number {
   let waves = 0;
   let begin = Number.NEGATIVE_INFINITY;
   for (const start of starts.toSorted((a, b) => a - b)) {

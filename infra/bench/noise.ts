@@ -9,16 +9,16 @@ const OWN = /chrom|node|lighthouse|postgres/;
  * Starts watching what other programs use; the answer, asked at the end of a run, is whether that was more than 15% of one
  * core on average. Always "no" where the system does not tell (`/proc`).
  */
-export function isLockedElsewhere(): () => boolean {
+export function startNoiseMonitor(): () => boolean {
   const started = performance.now();
-  const before = ticksOfOthers();
+  const before = otherProcessTicks();
   return () => {
     const seconds = (performance.now() - started) / 1000;
-    return (ticksOfOthers() - before) / TICKS_PER_SECOND / seconds > LIMIT;
+    return (otherProcessTicks() - before) / TICKS_PER_SECOND / seconds > LIMIT;
   };
 }
 
-function ticksOfOthers(): number {
+function otherProcessTicks(): number {
   let total = 0;
   for (const pid of processes()) {
     try {

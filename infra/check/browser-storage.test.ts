@@ -6,16 +6,16 @@ import { ROOT } from '../release/builds.ts';
 
 const SOURCES = ['shell/src/**/*.{ts,tsx}', 'shared/*/src/**/*.{ts,tsx}', 'remotes/*/src/**/*.{ts,tsx}', 'infra/origin/*.ts'];
 const PRIVACY_TABLES = 'remotes/content/src/legal/privacy-tables.tsx';
-/** Names under the company's prefix of what is not kept in a browser. */
+/** Names with the company's prefix that are not browser storage. */
 const NOT_KEPT = ['ics'];
 
-/** Names of keys and cookies: what follows the company's prefix in a text. */
+/** Names of storage keys and cookies: what follows the company's prefix in a source. */
 function namesIn(source: string): string[] {
   const texts = source.matchAll(new RegExp(`['"\`](?:${company.prefix}|\\$\\{company\\.prefix\\})\\.([a-zA-Z-]+)`, 'g'));
   return [...texts].map(([, name = '']) => name);
 }
 
-test('the privacy page names everything that the site keeps in a browser, and nothing else', () => {
+test('the privacy page lists exactly what the site stores in a browser', () => {
   const files = globSync(SOURCES, { cwd: ROOT }).filter(
     (file) => !/\.test\.tsx?$|node_modules/.test(file) && file !== PRIVACY_TABLES,
   );

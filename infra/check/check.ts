@@ -7,8 +7,8 @@ import { suites, type Suite } from './suites.ts';
 import { parseOutcome, type Outcome } from './outcome.ts';
 
 /**
- * `npm test`: every check of the project, each with the output of its own tool, then a table and one line over all.
- * `npm test -- unit e2e` runs only the suites named.
+ * `npm test`: every suite with its tool's output, then a table and a line with the totals. `npm test -- unit e2e` runs only
+ * those suites.
  */
 async function main(names: readonly string[]): Promise<number> {
   const chosen = names.length === 0 ? suites : suites.filter(({ name }) => names.includes(name));

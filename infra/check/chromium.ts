@@ -6,8 +6,8 @@ import { PublishError } from '../release/publish-error.ts';
 const DEBIAN_PACKAGES: Readonly<Record<ChromiumKind, string>> = { shell: 'chromium-headless-shell', whole: 'chromium' };
 
 /**
- * Installs Chromium where there is none of this kind: Debian's package where this user may, else Playwright's own. With it comes a
- * font of Arial's widths, which every visitor has: without one the text moves when the site's own fonts arrive.
+ * Installs Chromium if it is missing: Debian's package where this user can, or else Playwright's. Also installs a font with
+ * Arial's metrics, which every visitor has: without it, text shifts when the web fonts load.
  */
 export async function ensureChromium(kind: ChromiumKind = 'shell'): Promise<void> {
   if (found(kind)) return;

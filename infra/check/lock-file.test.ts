@@ -20,7 +20,7 @@ const LockFile = v.object({
 
 const { packages } = v.parse(LockFile, JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')));
 
-/** Where Node finds `name` from the package at `path`: the nearest `node_modules` upward. */
+/** Where Node resolves `name` from the package at `path`: the nearest `node_modules` above. */
 function find(path: string, name: string): string | undefined {
   for (let at = path; ; at = at.slice(0, Math.max(at.lastIndexOf('node_modules/') - 1, 0))) {
     const candidate = `${at}${at === '' ? '' : '/'}node_modules/${name}`;
@@ -29,8 +29,8 @@ function find(path: string, name: string): string | undefined {
   }
 }
 
-// `npm ci` refuses a lock file in which one is missing, also an optional one for another system.
-test('the lock file pins every dependency, for every system', () => {
+// `npm ci` rejects a lock file that lacks one, even an optional one for another platform.
+test('the lock file pins every dependency for every platform', () => {
   const missing = Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies })
       .filter((name) => find(path, name) === undefined)
@@ -39,7 +39,7 @@ test('the lock file pins every dependency, for every system', () => {
   expect(missing).toEqual([]);
 });
 
-test('the lock file names no download address', () => {
+test('the lock file records no download URLs', () => {
   const addresses = Object.values(packages).filter(({ resolved, link }) => resolved !== undefined && link !== true);
   expect(addresses).toEqual([]);
 });

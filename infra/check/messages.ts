@@ -6,21 +6,21 @@ import { runCommand } from './run-command.ts';
 import { catalogFolders } from '../../lingui.config.ts';
 
 /**
- * Fails when a text in the source is not in the committed catalogs, or has no translation, or two translations: the catalogs of host
- * and remote are merged by id on one page, so equal texts have to be equal in every language.
+ * Fails when a message is missing from the committed catalogs, or has no translation or two different ones: a page merges the
+ * catalogs of host and remote by id, so a message must have one translation everywhere.
  */
 const files = catalogFolders.flatMap((folder) => ['en', 'es'].map((locale) => join(ROOT, folder, `src/locales/${locale}.po`)));
 const before = files.map(read);
 const code = await runCommand('lingui', ['extract', '--clean']);
 const stale = files.filter((file, index) => read(file) !== before[index]);
 for (const file of stale)
-  console.error(`${file.slice(ROOT.length + 1)} was not up to date; commit it as it is now and translate what is new`);
+  console.error(`${file.slice(ROOT.length + 1)} was outdated and has been updated; translate the new messages and commit it`);
 const different = differentTranslations();
 for (const line of different) console.error(line);
 const strict = await runCommand('lingui', ['compile', '--strict']);
 process.exitCode = code !== 0 || strict !== 0 || stale.length > 0 || different.length > 0 ? 1 : 0;
 
-/** Without the time of extraction, which differs each time. */
+/** Without the extraction date, which always differs. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8').replaceAll(/^"(POT-Creation-Date|PO-Revision-Date): .*\n/gm, '');
@@ -29,7 +29,7 @@ function read(file: string): string {
   }
 }
 
-/** The texts whose Spanish differs between catalogs, with who says what. */
+/** Messages whose Spanish differs between catalogs, with each version. */
 function differentTranslations(): string[] {
   const said = new Map<string, Map<string, string[]>>();
   for (const folder of catalogFolders) {

@@ -6,7 +6,7 @@ export interface Outcome {
   failed: number;
 }
 
-/** How a suite says what it found: one verdict by its exit code, or a count in a report file. */
+/** How a suite reports: by exit code only, or with counts in a report file. */
 export type ReportKind = 'exit-code' | 'vitest' | 'playwright';
 
 const VitestReport = v.object({
@@ -18,7 +18,7 @@ const PlaywrightReport = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
 });
 
-/** Never reports a success that the tool's exit code denies, nor one without a single test. */
+/** A suite's counts. A nonzero exit code or a report without tests always counts as a failure. */
 export function parseOutcome(kind: ReportKind, file: string, code: number): Outcome {
   if (kind === 'exit-code') return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const counted = count(kind, file);
@@ -31,7 +31,7 @@ function count(kind: 'vitest' | 'playwright', file: string): Outcome | undefined
     const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (kind === 'vitest') {
       const { numPassedTests, numFailedTests, numFailedTestSuites } = v.parse(VitestReport, report);
-      // A file that cannot be loaded has no failed test but is a failed suite.
+      // A file that fails to load has no failed tests, only a failed suite.
       return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites) };
     }
     const { expected, unexpected, flaky } = v.parse(PlaywrightReport, report).stats;

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogFolders } from '../../lingui.config.ts';
 import { ROOT } from '../release/builds.ts';
 
-/** Every English text of the site, with the catalog that holds it. */
+/** Every English message of the site, with its catalog. */
 const texts = catalogFolders.flatMap((folder) => {
   const file = readFileSync(join(ROOT, folder, 'src/locales/en.po'), 'utf8');
   const catalog = formatter().parse(file, { locale: 'en', sourceLocale: 'en', filename: '' });
@@ -32,7 +32,7 @@ const numbers: Readonly<Record<string, number>> = {
 const numberOf = (word = '') => numbers[word.toLowerCase()] ?? Number(word);
 const N = String.raw`(\d+|${Object.keys(numbers).join('|')})`;
 
-/** What the texts say where they speak of `about`: the numbers at the place of each `N`. */
+/** The numbers that messages state where they match `pattern`, one for each `N`. */
 function said(pattern: string): { text: string; figures: number[] }[] {
   return texts.flatMap(({ text }) =>
     [...text.matchAll(new RegExp(pattern, 'gi'))].map(([, ...words]) => ({ text, figures: words.map(numberOf) })),
@@ -42,7 +42,7 @@ function said(pattern: string): { text: string; figures: number[] }[] {
 const promisesOf = (id: string) => services.find((service) => service.id === id)?.promises.join('. ') ?? '';
 const metricsIn = (text: string) => [...text.matchAll(/\d+/g)].map(([figure]) => Number(figure));
 
-describe('a figure that a text states in words is that of the brand record', () => {
+describe('numbers spelled out in messages match the brand record', () => {
   const [diagnosisDays, repairDays, warrantyDays] = metricsIn(promisesOf('pc-repair'));
   const [burnInHours, warrantyYears, fewestDays, mostDays] = metricsIn(promisesOf('gaming-pc-builds'));
   const [triageMinutes] = metricsIn(promisesOf('cybersecurity'));

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '../release/builds.ts';
 
-/** Runs a program of `node_modules/.bin` at the root with its output shown. Answers its exit code. */
+/** Runs a program of `node_modules/.bin` at the root and shows its output. Returns its exit code. */
 export function runCommand(command: string, args: readonly string[], environment: Record<string, string> = {}): Promise<number> {
   const bin = join(ROOT, 'node_modules/.bin');
   const child = spawn(join(bin, command), args, {

@@ -2,7 +2,7 @@ import type { ReportKind } from './outcome.ts';
 
 export interface Suite {
   name: string;
-  /** What a green result means. */
+  /** What passing proves. */
   proves: string;
   /** A program of `node_modules/.bin`. */
   command: string;
@@ -16,7 +16,7 @@ const vitest =
   (...rest: readonly string[]) =>
   (report: string) => ['run', ...rest, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
 
-/** In the order that finds a mistake soonest. */
+/** Fastest to fail first. */
 export const suites: readonly Suite[] = [
   { name: 'format', proves: 'one layout of code', command: 'oxfmt', args: () => ['--check'], report: 'exit-code' },
   {

@@ -5,12 +5,12 @@ import { remoteBuild, shellBuild, type RemoteBuild, type ShellBuild } from '../.
 import { workspaceFolder, type BuildName } from '../release/builds.ts';
 
 export interface DevServer {
-  /** Address of the build's entry module. */
+  /** URL of the build's entry module. */
   entry: string;
   stop: () => Promise<void>;
 }
 
-/** Serves one workspace's browser build with hot reload on a free loopback port; ready when it was built once. */
+/** Serves one workspace's browser build with hot reload on a free loopback port. Resolves after the first build. */
 export async function startDevServer(name: BuildName): Promise<DevServer> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -22,7 +22,7 @@ export async function startDevServer(name: BuildName): Promise<DevServer> {
       port,
       hot: true,
       liveReload: false,
-      // The page comes from the site's own address.
+      // The page has the site's origin.
       headers: { 'Access-Control-Allow-Origin': '*' },
       allowedHosts: 'all',
       client: { overlay: false, logging: 'warn', webSocketURL: `ws://127.0.0.1:${port}/ws` },

@@ -8,8 +8,8 @@ import { startDevServer, type DevServer } from './dev-server.ts';
 const USAGE = `npm run dev [-- name…]   names: ${REMOTE_NAMES.join(', ')}`;
 
 /**
- * Development: the host and the named remotes come from dev servers with hot reload, every other remote from the
- * published release, all on the one address of the site with the embedded backend behind it.
+ * `npm run dev`: the host and the named remotes from dev servers with hot reload, all other remotes from the published
+ * release, on one origin with the embedded backend.
  */
 export async function startDevelopment(names: readonly RemoteName[], variables: NodeJS.ProcessEnv) {
   const servers: Record<string, DevServer> = { shell: await startDevServer('shell') };
@@ -21,7 +21,7 @@ export async function startDevelopment(names: readonly RemoteName[], variables: 
         const server = servers[name];
         if (!server) return new Response('Not found', { status: 404 });
         const { body, status, headers } = await fetch(new URL(file, server.entry));
-        // Of its own: the site adds headers, and what was fetched takes none.
+        // A new response: those of `fetch` have immutable headers.
         return new Response(body, { status, headers: { 'Content-Type': headers.get('content-type') ?? '' } });
       },
     },
@@ -43,7 +43,7 @@ function remoteNames(texts: readonly string[]): RemoteName[] {
   });
 }
 
-function givenNames(): readonly string[] {
+function parseNames(): readonly string[] {
   try {
     return parseArgs({ allowPositionals: true }).positionals;
   } catch (error) {
@@ -54,7 +54,7 @@ function givenNames(): readonly string[] {
 
 async function main(): Promise<void> {
   try {
-    const names = remoteNames(givenNames());
+    const names = remoteNames(parseNames());
     const development = await startDevelopment(names, process.env);
     const hot = names.length > 0 ? `hot: ${names.join(', ')}` : 'hot: the host alone; name remotes to add them';
     console.log(`Ready: ${development.url} (${hot})`);

@@ -2,12 +2,12 @@ import type { ClientRelease, PageData } from '@tulebyte/federation/release';
 import type { DevServer } from './dev-server.ts';
 
 /**
- * React registers with this hook when it starts, the refresh runtime of every remote finds it there. Without it each
- * remote would bring a hook of its own too late: updates would arrive and change nothing.
+ * React registers with this hook when it starts, and every remote's refresh runtime uses it. Without it each remote would
+ * add its own hook too late, and updates would have no effect.
  */
 const REFRESH_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:new Map(),supportsFiber:true,inject(r){const id=this.renderers.size+1;this.renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}`;
 
-/** The document of every page in development: nothing is rendered ahead, the entries come from the dev servers. */
+/** The document of every page in development: nothing is prerendered, and entries come from the dev servers. */
 export function developmentDocument(release: ClientRelease, path: string, servers: Readonly<Record<string, DevServer>>): string {
   const { shell, ...remotes } = servers;
   const development = Object.fromEntries(Object.entries(remotes).map(([name, { entry }]) => [name, entry]));

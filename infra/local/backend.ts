@@ -38,40 +38,40 @@ import { createClient } from '@supabase/supabase-js';
 import type { Database } from '@tulebyte/backend-api/database';
 
 export interface BackendOptions {
-  /** Everything that lasts: database, secrets, mails. */
+  /** Holds the database, secrets, and caught emails. */
   readonly dataDir: string;
-  /** Where the site is reached, without a slash at the end; sign-in links lead there. */
+  /** The site's URL without a trailing slash; sign-in links lead there. */
   readonly siteUrl: string;
   readonly log?: (line: string) => void;
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Replaces single limits, for tests that sign in often. */
+  /** Overrides rate limits, for tests that sign in often. */
   readonly rateLimits?: RateLimitOverrides;
 }
 
 export interface Backend {
   /**
-   * Serves /auth/v1, /rest/v1, /functions/v1 and /__mail. Pass the address of the socket's other end as
-   * `context.peerAddress`: limits count by it, and no header is believed.
+   * Serves /auth/v1, /rest/v1, /functions/v1, and /__mail. Pass the socket's remote address as `context.peerAddress`: rate limits
+   * count by it, and no header is trusted.
    */
   readonly fetch: BackendFetch;
   /** For browsers. */
   readonly publishableKey: string;
-  /** Passes every policy. Stays on the server. */
+  /** Bypasses row-level security. Never leaves the server. */
   readonly secretKey: string;
-  /** Of the database's owner. Stays on the server. */
+  /** Of the database's owner. Never leaves the server. */
   readonly databaseUrl: string;
-  /** `null` when SMTP_URL sends real mail. */
+  /** `null` when SMTP_URL is set. */
   readonly mail: { readonly smtpUrl: string; messages(): readonly CaughtEmail[] } | null;
-  /** True once the API answers. */
+  /** True once the API responds. */
   ready(): Promise<boolean>;
-  /** Ends the server and gives the data folder free. Safe to call twice. */
+  /** Stops the server and releases the data folder. Idempotent. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the embedded backend: PostgreSQL, sign-in, data API, functions and mail, all in or below this process.
+ * Starts the embedded backend: PostgreSQL, auth, data API, functions, and mail, all in or below this process.
  *
- * @throws {OperatorError} for whatever the operator can remedy; nothing is left running then.
+ * @throws {OperatorError} for anything the operator can fix; nothing is left running then
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const log = options.log ?? (() => undefined);
@@ -79,10 +79,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const siteUrl = new URL(options.siteUrl).origin;
   const dataDir = openDataFolder(options.dataDir);
 
-  // What was started, to be ended in the opposite order, also when a later step fails.
+  // What was started, to be stopped in reverse order, also when a later step fails.
   const endings: (() => unknown)[] = [];
   let ended: Promise<void> | undefined;
-  const stop = () => (ended ??= endAll(endings));
+  const stop = () => (ended ??= stopAll(endings));
 
   try {
     endings.push(lockDataFolder(dataDir));
@@ -120,12 +120,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const tokens = createAccessTokens(sql, { jwtSecret: secrets.jwtSecret, siteUrl, expirySeconds });
     const sessions = createSessions(sql, tokens, { expirySeconds, reuseSeconds: config.auth.refresh_token_reuse_interval });
     const accounts = createAccountStore(sql);
-    const afterAnswers = new PendingTasks();
-    endings.push(() => afterAnswers.settled());
-    const later = (work: () => Promise<unknown>) => {
-      afterAnswers
+    const pendingTasks = new PendingTasks();
+    endings.push(() => pendingTasks.settled());
+    const runAfterResponse = (work: () => Promise<unknown>) => {
+      pendingTasks
         .add(work())
-        .catch((error: unknown) => log(`after the answer: ${error instanceof Error ? error.message : String(error)}`));
+        .catch((error: unknown) => log(`after the response: ${error instanceof Error ? error.message : String(error)}`));
     };
     const auth = createAuth({
       sql,
@@ -136,9 +136,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       mailer,
       config,
       siteUrl,
-      later,
+      runAfterResponse,
       notify: (notice, userId, other) =>
-        later(async () => {
+        runAfterResponse(async () => {
           const email = (await accounts.byId(userId))?.email;
           const to = other?.to ?? email;
           if (to) await mailer.sendNotice(notice, to, email ?? to);
@@ -164,7 +164,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const runtime: Runtime = {
       env: (name) => options.env?.[name] || settings[name],
       fetch: inProcess,
-      // The mount has counted by the socket's address.
+      // The mount already applies limits by the socket's address.
       callerAddress: () => null,
     };
     const functions = mountFunctions({
@@ -210,19 +210,19 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       stop,
     };
   } catch (error) {
-    // The first fault is the one to tell; what could not be ended in its wake goes to the log.
+    // The first error matters; failures while stopping go to the log.
     await stop().catch((fault: unknown) => log(String(fault)));
     throw error;
   }
 }
 
-async function endAll(endings: (() => unknown)[]): Promise<void> {
+async function stopAll(endings: (() => unknown)[]): Promise<void> {
   const faults: unknown[] = [];
   for (const end of endings.toReversed()) {
     try {
       await end();
     } catch (error) {
-      // The next one must end all the same.
+      // The others must stop all the same.
       faults.push(error);
     }
   }

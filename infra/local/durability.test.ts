@@ -29,7 +29,7 @@ afterAll(async () => {
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  // The cast: a TCP server that listens has an address of this form.
+  // The cast: a listening TCP server has an address of this type.
   const { port } = server.address() as AddressInfo;
   await new Promise((closed) => server.close(closed));
   return port;

@@ -19,9 +19,9 @@ const Environment = v.object({
 export type BackendEnvironment = v.InferOutput<typeof Environment>;
 
 /**
- * Reads what the embedded backend takes from the environment. An empty variable counts as unset.
+ * Reads the embedded backend's environment variables. An empty variable counts as unset.
  *
- * @throws {OperatorError} naming the variable, or when the embedded backend is started for production.
+ * @throws {OperatorError} that names an invalid variable, or when the embedded backend is started in production
  */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): BackendEnvironment {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

@@ -3,10 +3,9 @@ import type { Database } from '@tulebyte/backend-api/database';
 import type { FaultReport } from '@tulebyte/backend-api/fault-reports';
 
 /**
- * Counts a fault that `FaultReport` has checked. `service` is a client with the secret key, of the embedded backend or of a hosted
- * one.
+ * Counts a fault checked by `FaultReport`. `service` is a client with the secret key, embedded or hosted.
  *
- * @throws when the backend refuses or does not answer.
+ * @throws when the backend rejects it or doesn't respond
  */
 export async function storeFault(service: SupabaseClient<Database>, report: FaultReport): Promise<void> {
   const { error } = await service.rpc('count_fault', report);

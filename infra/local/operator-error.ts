@@ -1,6 +1,6 @@
 /**
- * A fault that the person who runs the site can fix: it says what is wrong, where, and how to fix it.
- * The start-up prints `message` as it is and exits with a code other than zero, without a stack trace.
+ * An error that the operator can fix: what is wrong, where, and how to fix it. Programs print `message` without a stack trace and
+ * exit with a nonzero code.
  */
 export class OperatorError extends Error {
   readonly what: string;

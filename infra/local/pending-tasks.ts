@@ -1,8 +1,8 @@
-/** Work whose end someone has to wait for. */
+/** Tasks to wait for before shutdown. */
 export class PendingTasks {
   readonly #all = new Set<Promise<unknown>>();
 
-  /** @returns the same promise, whose faults are still its owner's to handle. */
+  /** @returns the same promise; the caller still handles its rejection */
   add<Result>(work: Promise<Result>): Promise<Result> {
     const ended = () => this.#all.delete(work);
     this.#all.add(work);
@@ -10,7 +10,7 @@ export class PendingTasks {
     return work;
   }
 
-  /** Once nothing is under way, what was added meanwhile included. Never fails. */
+  /** Resolves when all tasks are done, including ones added meanwhile. Never rejects. */
   async settled(): Promise<void> {
     while (this.#all.size > 0) await Promise.allSettled(this.#all);
   }

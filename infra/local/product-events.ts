@@ -3,10 +3,9 @@ import type { Database } from '@tulebyte/backend-api/database';
 import type { ProductEvent } from '@tulebyte/backend-api/product-events';
 
 /**
- * Stores events that `ProductEvents` has checked. `service` is a client with the secret key, of the embedded backend or of
- * a hosted one.
+ * Stores events checked by `ProductEvents`. `service` is a client with the secret key, embedded or hosted.
  *
- * @throws when the backend refuses or does not answer.
+ * @throws when the backend rejects them or doesn't respond
  */
 export async function storeProductEvents(service: SupabaseClient<Database>, events: readonly ProductEvent[]): Promise<void> {
   const { error } = await service

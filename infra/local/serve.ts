@@ -6,7 +6,7 @@ import { startBackend } from './backend.ts';
 import { demoAccounts } from './demo/accounts.ts';
 import { OperatorError } from './operator-error.ts';
 
-// The backend alone, for building screens against it: node infra/local/serve.ts --port 54321
+// Only the backend: node infra/local/serve.ts --port 54321
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '54321' },

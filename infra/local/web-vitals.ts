@@ -3,10 +3,9 @@ import type { Database } from '@tulebyte/backend-api/database';
 import type { WebVital } from '@tulebyte/backend-api/web-vitals';
 
 /**
- * Stores a report that `WebVitalReport` has checked. `service` is a client with the secret key, of the embedded backend
- * or of a hosted one.
+ * Stores a report checked by `WebVitalReport`. `service` is a client with the secret key, embedded or hosted.
  *
- * @throws when the backend refuses or does not answer; the receiver swallows it, a visitor never waits for a figure.
+ * @throws when the backend rejects it or doesn't respond; the receiver ignores that
  */
 export async function storeWebVital(service: SupabaseClient<Database>, vital: WebVital): Promise<void> {
   const { error } = await service.from('web_vitals').insert({

@@ -9,16 +9,16 @@ import { storeFault, storeProductEvents, storeWebVital, type RequestContext } fr
 import { readAtMost } from '../supabase/functions/_shared/read-at-most.ts';
 import { CspReports, storeCspViolations } from './csp-reports.ts';
 
-/** A page reports five metrics twice, and its events every few seconds; both allow a busy office behind one address. */
+/** A page reports five metrics twice, and events every few seconds; the limits leave room for a busy office behind one IP address. */
 const MEASURES = { points: 120, duration: 60 };
-/** Faults and violations have room for 500 different ones a day: no address may fill it alone. */
+/** 500 different faults and violations are stored a day; no single address may use them all. */
 const ALARMS = { points: 40, duration: 86_400 };
 
 export type Receive = (request: Request, context: RequestContext) => Promise<Response>;
 
 /**
- * The last parts of the addresses below `/api/analytics/`. Vitals and events come after consent; faults and violations of the content
- * security policy come without (`infra/decisions/021-fault-reports.md`, `024-trusted-types-and-csp-reports.md`).
+ * The endpoints below `/api/analytics/`. Vitals and events need consent; faults and violations of the content security policy
+ * don't (`infra/decisions/021-fault-reports.md`, `024-trusted-types-and-csp-reports.md`).
  */
 export const ANALYTICS_REPORTS = ['web-vitals', 'events', 'faults', 'csp'] as const;
 export type AnalyticsReceivers = Readonly<Record<(typeof ANALYTICS_REPORTS)[number], Receive>>;
@@ -29,22 +29,22 @@ export interface ReceiverOptions {
   fetch?: typeof globalThis.fetch;
 }
 
-/** The receivers of reports: they check and store. The browser reads none of their answers (specification, section 7). */
+/** The handlers of the endpoints: they check and store. Browsers ignore the responses (specification, section 7). */
 export function createAnalyticsReceivers({ supabaseUrl, secretKey, fetch }: ReceiverOptions): AnalyticsReceivers {
   const service = createClient<Database>(supabaseUrl, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     ...(fetch ? { global: { fetch } } : {}),
   });
   return {
-    'web-vitals': receiver(WebVitalReport, 4096, (report) => storeWebVital(service, report)),
-    events: receiver(ProductEvents, 16_384, ({ events }) => storeProductEvents(service, events)),
-    faults: receiver(FaultReport, 1024, (report) => storeFault(service, report), ALARMS),
-    csp: receiver(CspReports, 65_536, (violations) => storeCspViolations(service, violations), ALARMS),
+    'web-vitals': createReceiver(WebVitalReport, 4096, (report) => storeWebVital(service, report)),
+    events: createReceiver(ProductEvents, 16_384, ({ events }) => storeProductEvents(service, events)),
+    faults: createReceiver(FaultReport, 1024, (report) => storeFault(service, report), ALARMS),
+    csp: createReceiver(CspReports, 65_536, (violations) => storeCspViolations(service, violations), ALARMS),
   };
 }
 
-/** Answers 204; 400 with a typed body for anything that is not of the schema, 413 for what is too long, 429 above the limit. */
-function receiver<Schema extends v.GenericSchema>(
+/** Responds 204, or with a typed body: 400 if the report doesn't match the schema, 413 if it is too long, 429 above the limit. */
+function createReceiver<Schema extends v.GenericSchema>(
   schema: Schema,
   maxBytes: number,
   store: (report: v.InferOutput<Schema>) => Promise<void>,

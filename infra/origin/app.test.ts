@@ -356,23 +356,23 @@ describe('a release that is not live for everyone', () => {
   test('a canary goes to the lowest buckets; a browser keeps its bucket', async () => {
     await startCanary({ marketing: await marketing('b') }, { percent: 25, until: until() }, options);
     const { get } = origin();
-    const at = async (place: number) => releaseOf(await get('/pricing', { cookie: `tulebyte.place=${place}` }));
+    const at = async (place: number) => releaseOf(await get('/pricing', { cookie: `tulebyte.canaryBucket=${place}` }));
     expect(await Promise.all([0, 24, 25, 99].map(at))).toEqual(['2', '2', '1', '1']);
     const first = await get('/');
     const [, place = ''] = /^tulebyte\.place=(\d{1,2}); .*HttpOnly/.exec(first.headers.get('set-cookie') ?? '') ?? [];
     expect(releaseOf(first)).toBe(Number(place) < 25 ? '2' : '1');
-    const again = await get('/', { cookie: `tulebyte.place=${place}` });
+    const again = await get('/', { cookie: `tulebyte.canaryBucket=${place}` });
     expect([releaseOf(again), again.headers.get('set-cookie')]).toEqual([releaseOf(first), null]);
     // Its worker and the question which release is live follow.
-    expect(await (await get('/release.json', { cookie: 'tulebyte.place=3' })).json()).toEqual({ release: 2 });
-    expect(await (await get('/release.json', { cookie: 'tulebyte.place=80' })).json()).toEqual({ release: 1 });
+    expect(await (await get('/release.json', { cookie: 'tulebyte.canaryBucket=3' })).json()).toEqual({ release: 2 });
+    expect(await (await get('/release.json', { cookie: 'tulebyte.canaryBucket=80' })).json()).toEqual({ release: 1 });
   });
 
   test('without a canary nobody gets a bucket, and a forged cookie is ignored', async () => {
     expect((await origin().get('/')).headers.get('set-cookie')).toBeNull();
     await startCanary({ marketing: await marketing('b') }, { percent: 99, until: until() }, options);
     for (const place of ['-1', '1e1', '100', 'x']) {
-      expect((await origin().get('/', { cookie: `tulebyte.place=${place}` })).headers.get('set-cookie')).toMatch(
+      expect((await origin().get('/', { cookie: `tulebyte.canaryBucket=${place}` })).headers.get('set-cookie')).toMatch(
         /^tulebyte\.place=\d/,
       );
     }
@@ -382,7 +382,7 @@ describe('a release that is not live for everyone', () => {
     const { release, remotes } = await startCanary({ marketing: await marketing('b') }, { percent: 99, until: until() }, options);
     await rm(join(store.folder, keys.pageIndex(remotes['marketing']?.pages ?? '')));
     const said = vi.spyOn(console, 'error').mockReturnValue();
-    expect(releaseOf(await origin().get('/', { cookie: 'tulebyte.place=0' }))).toBe('1');
+    expect(releaseOf(await origin().get('/', { cookie: 'tulebyte.canaryBucket=0' }))).toBe('1');
     expect(said.mock.calls[0]?.[0]).toContain(`release ${release}, cannot be read`);
     said.mockRestore();
   });

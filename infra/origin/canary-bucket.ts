@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
-const COOKIE = 'tulebyte.place';
+const COOKIE = 'tulebyte.canaryBucket';
 const BUCKETS = 100;
 /** Outlives any canary. */
 const MAX_AGE_SECONDS = 30 * 24 * 60 * 60;

@@ -2,20 +2,20 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '@tulebyte/backend-api/database';
 import * as v from 'valibot';
 
-/** A violation of the content security policy, without anything that could tell of the visitor. */
+/** A violation of the content security policy, without anything about the visitor. */
 export interface CspViolation {
   directive: string;
-  /** Origin of what was blocked, or the browser's keyword for it: `inline`, `eval`, `trusted-types-sink`. */
+  /** Origin of the blocked resource, or the browser's keyword: `inline`, `eval`, `trusted-types-sink`. */
   blocked: string;
   /** Path of the page, without query and fragment. */
   path: string;
 }
 
-/** Browsers send at most a few at once; the rest would be the same again. */
+/** Browsers send at most a few at once; more are repetitions. */
 const MAX_AT_ONCE = 5;
 const Text = v.pipe(v.string(), v.maxLength(4000));
 
-/** https://www.w3.org/TR/CSP3/#reporting: what `report-to` sends. */
+/** What `report-to` sends: https://www.w3.org/TR/CSP3/#reporting */
 const ReportingApi = v.array(v.looseObject({ type: v.string(), body: v.unknown() }));
 const ReportBody = v.object({ documentURL: Text, effectiveDirective: Text, blockedURL: v.optional(Text, '') });
 /** What `report-uri` sends, in browsers without the Reporting API. */
@@ -28,7 +28,7 @@ const Legacy = v.object({
   }),
 });
 
-/** Both forms as one list. What extensions of the browser inject is left out: it says nothing about the site. */
+/** Both formats as one list, without violations by browser extensions. */
 export const CspReports = v.union([
   v.pipe(
     ReportingApi,
@@ -52,7 +52,7 @@ export const CspReports = v.union([
   ),
 ]);
 
-/** Counts violations. @throws when the backend refuses or does not answer. */
+/** Counts violations. @throws when the backend rejects them or doesn't respond */
 export async function storeCspViolations(service: SupabaseClient<Database>, violations: readonly CspViolation[]): Promise<void> {
   for (const each of violations) {
     const { error } = await service.rpc('record_csp_report', { ...each });
@@ -64,12 +64,12 @@ function violation(page: string, directive: string, blocked: string): CspViolati
   const path = parseUrl(page)?.pathname.slice(0, 200);
   const [name = ''] = directive.split(' ');
   if (!path?.startsWith('/') || !/^[a-z-]{1,40}$/.test(name)) return [];
-  const source = sourceOf(blocked);
+  const source = blockedSource(blocked);
   return source === undefined ? [] : [{ directive: name, blocked: source, path }];
 }
 
-/** Undefined for what an extension brought along. */
-function sourceOf(blocked: string): string | undefined {
+/** Undefined for sources of a browser extension. */
+function blockedSource(blocked: string): string | undefined {
   const url = parseUrl(blocked);
   if (!url) return blocked === '' ? 'inline' : blocked.slice(0, 200);
   if (/^https?:$|^wss?:$/.test(url.protocol)) return url.host.slice(0, 200);

@@ -10,11 +10,11 @@ export interface Listening {
 export interface ListenOptions {
   /** 0 picks a free port. */
   port: number;
-  /** Loopback unless an operator puts the server on a network on purpose. */
+  /** Default: loopback. */
   host?: string;
 }
 
-/** Serves a Web-standard application in Node. @throws the system's error, with `code`, when the port cannot be had. */
+/** Serves a Web-standard application in Node. @throws the system error, with its `code`, when the port isn't available */
 export function listen(
   app: { fetch: (request: Request, socket: HttpBindings) => Response | Promise<Response> },
   { port, host = '127.0.0.1' }: ListenOptions,

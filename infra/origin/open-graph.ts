@@ -4,7 +4,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { company } from '@tulebyte/brand';
 import satori from 'satori';
 
-/** The size that networks show uncropped, in pixels. */
+/** The size that social networks show uncropped, in pixels. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const HORIZON = 500;
@@ -15,11 +15,11 @@ export interface PageText {
 }
 
 /**
- * Draws the picture that stands for a page where someone shares its link: its title and description over the Delta.
+ * Renders a page's Open Graph image: its title and description over the Delta.
  * @returns a PNG
  */
-export async function drawOpenGraph({ title, description }: PageText): Promise<Uint8Array> {
-  // Text arrives as paths, so the fonts of this machine don't matter and looking for them would only cost time.
+export async function renderOpenGraphImage({ title, description }: PageText): Promise<Uint8Array> {
+  // Text is converted to paths already, so system fonts aren't needed.
   const text = await satori(layout({ title, description }), { width: WIDTH, height: HEIGHT, fonts: fonts() });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${SCENE}${text}</svg>`;
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
@@ -61,16 +61,16 @@ function layout({ title, description }: PageText) {
 
 type Style = Readonly<Record<string, string | number>>;
 
-/** An element as satori takes it. */
+/** An element in satori's format. */
 function box(style: Style, children: unknown) {
   return { type: 'div', key: null, props: { style: { display: 'flex', ...style }, children } };
 }
 
-/** As many whole sentences as have room, else as many words. */
-function shorten(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const sentences = text.slice(0, text.lastIndexOf('. ', most) + 1);
-  return sentences || `${text.slice(0, text.lastIndexOf(' ', most)).replace(/[,;:]$/, '')} …`;
+/** As many whole sentences as fit, or else as many words. */
+function shorten(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const sentences = text.slice(0, text.lastIndexOf('. ', maxLength) + 1);
+  return sentences || `${text.slice(0, text.lastIndexOf(' ', maxLength)).replace(/[,;:]$/, '')} …`;
 }
 
 let loaded: { name: string; data: Buffer; weight: 400 | 700 }[] | undefined;

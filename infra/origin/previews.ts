@@ -12,17 +12,17 @@ import { loadSite, type Site } from './site.ts';
 
 const COOKIE = 'tulebyte.preview';
 const END = '/__preview/end';
-// Seen above the page, of which it covers nothing; last in the document, where the link past the header has to be the first.
+// Shown above the page but last in the document, because the skip link has to come first.
 const STYLE =
   'body{display:flex;flex-direction:column}.preview{order:-1;padding:.5rem 1rem;background:#fff3d6;color:#33210a;font-size:.875rem;line-height:1.4;text-align:center;overflow-wrap:anywhere}' +
   '.preview a{color:inherit;text-decoration:underline}@media print{.preview{display:none}}';
 
-/** A site that only invited people see, and the words on each of its pages that say so. */
+/** A site in preview, with the badge shown on each of its pages. */
 export interface PreviewedSite extends Site {
   badge: { html: string; styleHash: string };
 }
 
-/** Shows releases that are not live to those who have a signed link (`infra/release/preview.ts`). Nobody else pays for it. */
+/** Serves releases that are not live to browsers with a signed link (`infra/release/preview.ts`). */
 export class Previews {
   readonly #store: ReleaseStore;
   readonly #sites = new Map<number, PreviewedSite>();
@@ -31,7 +31,7 @@ export class Previews {
     this.#store = store;
   }
 
-  /** The release that this browser was invited to; undefined for everyone else. */
+  /** The release this browser previews; undefined for everyone else. */
   async of(context: Context): Promise<PreviewedSite | undefined> {
     const token = getCookie(context, COOKIE);
     const preview = token === undefined ? undefined : await this.#open(token);
@@ -45,10 +45,10 @@ export class Previews {
     return site;
   }
 
-  /** Opens a link: the browser sees the release from now on, until the link ends. */
+  /** Opens a preview link: this browser gets the release until the link expires. */
   async enter(context: Context, token: string): Promise<Response> {
     const preview = await this.#open(token);
-    if (!preview) return context.text('This preview is over. Whoever sent the link can send a new one.', 410, NO_STORE);
+    if (!preview) return context.text('This preview has expired. Ask the person who sent the link for a new one.', 410, NO_STORE);
     const secure = new URL(context.req.url).protocol === 'https:';
     setCookie(context, COOKIE, token, { path: '/', httpOnly: true, sameSite: 'Lax', secure, expires: new Date(preview.until) });
     return home(context);

@@ -5,8 +5,8 @@ import { LOCALES } from '@tulebyte/federation/remote';
 import type { Site } from './site.ts';
 
 /**
- * `/sitemap.xml`: every page that search engines may list, with the day since which it says what it says. Where the site is
- * bilingual, each page names itself and its other languages.
+ * `/sitemap.xml`: every indexable page with the date its content last changed. On a bilingual site, each page lists its
+ * languages.
  */
 export function sitemap({ paths, release }: Site, siteUrl: string, bilingual: boolean): string {
   const released = release.time.slice(0, 10);
@@ -21,12 +21,12 @@ export function sitemap({ paths, release }: Site, siteUrl: string, bilingual: bo
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-/** The same for a page's head. */
+/** A page's language alternates, for its head. */
 export function alternateLinks(siteUrl: string, path: string): string {
   return alternates(siteUrl, path, (attributes) => `<link ${attributes}>`);
 }
 
-/** A page in each language, and in the one for everyone else. */
+/** A page in each language, and `x-default`. */
 function alternates(siteUrl: string, path: string, write: (attributes: string) => string): string {
   const pages = [...LOCALES.map((locale) => [locale, locale] as const), ['x-default', DEFAULT_LOCALE] as const];
   return pages
@@ -37,7 +37,7 @@ function alternates(siteUrl: string, path: string, write: (attributes: string) =
     .join('');
 }
 
-/** `/llms.txt`: the site's pages with what each is about, for programs that read it for someone (https://llmstxt.org). */
+/** `/llms.txt`: the site's pages with what each is about, for AI assistants (https://llmstxt.org). */
 export function llmsText(site: Site, siteUrl: string): string {
   const lines = listedPages(site).map(([path, { title, description }]) => `- [${title}](${siteUrl}${path}): ${description}`);
   const { legalName, phone, supportEmail } = company;
@@ -66,7 +66,7 @@ ${entries.join('\n')}
 `;
 }
 
-/** English pages that search engines may list. */
+/** The indexable English pages. */
 function listedPages({ paths }: Site): [string, PageRecord][] {
   return Object.entries(paths).filter(
     ([path, { noIndex }]) => !noIndex && path !== NOT_FOUND_PATH && localeFromPath(path) === DEFAULT_LOCALE,
@@ -86,7 +86,7 @@ export function robots(siteUrl: string): string {
   ].join('\n');
 }
 
-/** Text as it may stand in XML and HTML, outside of attributes. */
+/** Escapes text for XML and HTML, outside attributes. */
 export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,30 +1,30 @@
 import type { PageRecord } from '@tulebyte/federation/release';
 
 /**
- * Hash of the empty string: Emotion creates an empty style element and fills it through the CSS object model, which the
- * policy judges by its (empty) text.
+ * Hash of the empty string: Emotion creates an empty style element and fills it through the CSS object model, so the
+ * policy sees an empty text.
  */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Ids that Google gave the operator: `GTM-…` of a tag manager, `G-…` of a tag. Absent: nothing of Google's may load. */
+/** The operator's Google ids: `GTM-…` of a tag manager, `G-…` of a tag. If absent, nothing of Google's is allowed. */
 export interface TagIds {
   tagManagerId?: string;
   tagId?: string;
 }
 
 const TAG_SCRIPTS = 'https://www.googletagmanager.com';
-/** Where the scripts report to (https://developers.google.com/tag-platform/security/guides/csp). */
+/** Where these scripts send data (https://developers.google.com/tag-platform/security/guides/csp). */
 const TAG_REPORTS = 'https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
 
-/** Takes what browsers report of the policy (`csp-reports.ts`). */
+/** Receives violations of the policy (`csp-reports.ts`). */
 const CSP_REPORTS = '/api/analytics/csp';
 
-/** Cloudflare Turnstile: its script, and the frame it works in. */
+/** Cloudflare Turnstile: its script and its frame. */
 const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com';
 
 /**
- * The strict policy of one page: its own inline texts by hash, nothing else inline, and from elsewhere only what is
- * configured: tags, and the check for programs.
+ * The strict policy of one page: its own inline styles and scripts by hash, and from other origins only what is configured
+ * (tags, captcha).
  */
 export function contentSecurityPolicy(
   { styles, scripts }: Pick<PageRecord, 'styles' | 'scripts'>,
@@ -41,7 +41,7 @@ export function contentSecurityPolicy(
     `style-src 'self' ${hashes(styles)} ${EMPTY_STYLE}`,
     `img-src ${from('data: blob:', tagged && TAG_REPORTS)}`,
     "font-src 'self'",
-    // The socket of Supabase Realtime, too: in a policy `https:` does not cover `wss:`.
+    // Also the WebSocket of Supabase Realtime: in a policy `https:` doesn't cover `wss:`.
     `connect-src ${from(backendOrigin, backendOrigin?.replace(/^http/, 'ws'), tagged && TAG_REPORTS)}`,
     ...(humanCheck ? [`frame-src ${TURNSTILE_ORIGIN}`] : []),
     "worker-src 'self'",
@@ -49,15 +49,15 @@ export function contentSecurityPolicy(
     `form-action ${from(backendOrigin)}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // The scripts of others write into the document in ways of their own.
+    // Third-party scripts don't use Trusted Types.
     ...(tagged || humanCheck ? [] : ["require-trusted-types-for 'script'"]),
     'report-to csp',
-    // For browsers without the Reporting API; the others pass it over.
+    // For browsers without the Reporting API; others ignore it.
     `report-uri ${CSP_REPORTS}`,
   ].join('; ');
 }
 
-/** Headers of every answer. */
+/** Headers of every response. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',

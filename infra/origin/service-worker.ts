@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE } from '@tulebyte/site-policy/locale-path';
 import type { Site } from './site.ts';
 
 /**
- * The service worker of a release: the shell's built worker, told which release it serves and what the offline page needs
+ * The service worker of a release: the shell's worker with the release number and the files of the offline page
  * (`OfflineRelease` in `shell/src/service-worker/offline-worker.ts`).
  */
 export function serviceWorker({ release, shell }: Site, code: string): string {

@@ -7,7 +7,7 @@ import { clientRelease } from '../release/client-release.ts';
 import { findRelease, liveRelease, readManifest, readPageIndex } from '../release/history.ts';
 import type { ReleaseStore } from '../release/store.ts';
 
-/** How long a look at the channel's pointer holds, in milliseconds: a publication is live that much later at the most. */
+/** How long the channel's pointer is cached; a publication goes live at most this much later. */
 const POINTER_TTL_MS = 250;
 
 /** One release, ready to answer requests. */
@@ -19,7 +19,7 @@ export interface Site {
   patterns: Readonly<Record<string, PageRecord>>;
 }
 
-/** The page of a path: a rendered one before the frame of a pattern. */
+/** The page of a path: a prerendered one before the frame of a pattern. */
 export function findPage(site: Site, path: string): PageRecord | undefined {
   return stripLocale(path) === NOT_FOUND_PATH ? undefined : (site.paths[path] ?? findPattern(site.patterns, path));
 }
@@ -45,7 +45,7 @@ export async function fullRelease(
   return release && (await clientRelease(store, release));
 }
 
-/** Follows a channel: the site of the release that its pointer names at this moment. */
+/** Follows a channel's pointer: the site of the release that is live right now. */
 export class LiveSite {
   readonly #store: ReleaseStore;
   readonly #channel: string;
@@ -56,7 +56,7 @@ export class LiveSite {
   #checked = Number.NEGATIVE_INFINITY;
   #checking: Promise<void> | undefined;
 
-  /** @param options.opened is told of each release that comes to be live, by publication or roll-back. */
+  /** @param options.opened called with each release that goes live, by publication or rollback */
   constructor(store: ReleaseStore, channel: string, options: { now?: () => number; opened?: (site: Site) => void } = {}) {
     this.#store = store;
     this.#channel = channel;
@@ -65,9 +65,8 @@ export class LiveSite {
   }
 
   /**
-   * Undefined before anything was published. A release that cannot be read leaves the one before it in place.
-   * @param place of the visitor among a hundred, 0 to 99: the first ones get the canary. Asked for only while one runs;
-   *   without it the answer is what is live for everyone.
+   * Undefined before the first publication. If a new release can't be read, the previous one stays live.
+   * @param place returns the visitor's bucket, 0 to 99; the lowest ones get the canary. Called only while a canary runs.
    */
   async current(place?: () => number): Promise<Site | undefined> {
     if (!this.#site || this.#now() - this.#checked >= POINTER_TTL_MS) {
@@ -90,14 +89,14 @@ export class LiveSite {
     } catch (error) {
       if (!this.#site) throw error;
       console.error(
-        `The release that channel "${this.#channel}" names cannot be read; release ${this.#site.release.release} stays.`,
+        `The release that channel "${this.#channel}" points to can't be read; release ${this.#site.release.release} stays live.`,
         error,
       );
     }
     this.#checked = this.#now();
   }
 
-  /** A canary that cannot be read is none. */
+  /** A canary that can't be read is ignored. */
   async #openCanary(canary: Canary | undefined): Promise<{ site: Site; percent: number } | undefined> {
     if (!canary) return undefined;
     const { release: number, percent } = canary;
@@ -107,7 +106,7 @@ export class LiveSite {
       return release && { site: await loadSite(this.#store, release), percent };
     } catch (error) {
       console.error(
-        `The canary of channel "${this.#channel}", release ${number}, cannot be read; everyone gets what is live.`,
+        `The canary of channel "${this.#channel}", release ${number}, can't be read; everyone gets the live release.`,
         error,
       );
       return undefined;

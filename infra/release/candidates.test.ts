@@ -94,7 +94,7 @@ test("a canary that conflicts with another team's publication ends, without dela
   await publishVersions({ shell }, options);
   const after = await live(options);
   expect([after?.release.shell.version, after?.canary]).toEqual([shell, undefined]);
-  expect(said.mock.calls[0]?.[0]).toContain('The canary of shop ends');
+  expect(said.mock.calls[0]?.[0]).toContain('The canary of shop has ended');
   said.mockRestore();
 });
 
@@ -113,8 +113,8 @@ test("publishing or rolling back the canary's own build ends it", async () => {
 test('refuses a canary of what is already live', async () => {
   const options = await published();
   const shop = await upload(options.store as FileStore, 'shop', 'a');
-  await expect(prepareRelease({ shop }, options)).rejects.toThrow('there is nothing to try');
-  await expect(startCanary({ shop }, share(), options)).rejects.toThrow('there is nothing to try');
+  await expect(prepareRelease({ shop }, options)).rejects.toThrow('these versions are already live');
+  await expect(startCanary({ shop }, share(), options)).rejects.toThrow('these versions are already live');
 });
 
 test('refuses a second canary, and commands that need a running one', async () => {

@@ -44,7 +44,7 @@ test('creates the signing key readable by its owner only, and rejects one that o
   expect(((await stat(file)).mode & 0o777).toString(8)).toBe('600');
   expect((await releaseKeys(store, {})).privateKey.equals(privateKey)).toBe(true);
   await chmod(file, 0o640);
-  await expect(releaseKeys(store, {})).rejects.toMatchObject({ name: 'Refusal', where: file });
+  await expect(releaseKeys(store, {})).rejects.toMatchObject({ name: 'PublishError', where: file });
 });
 
 test('rejects a key outside of the store', async () => {

@@ -19,7 +19,7 @@ function refusalOf(...remotes: FixtureBuild[]): PublishError {
 describe('rejects a build', () => {
   test('when it claims a path outside its own', () => {
     const rejection = refusalOf({ name: 'shop', patterns: ['/pricing'] });
-    expect(rejection.message).toBe('/pricing is outside the paths that "shop" may claim');
+    expect(rejection.message).toBe('/pricing is outside the paths that "shop" owns');
     expect(rejection.where).toContain('shop');
     expect(rejection.remedy).toContain('ROUTE_OWNERSHIP');
   });
@@ -35,12 +35,12 @@ describe('rejects a build', () => {
 
   test('when it requires a range that the host does not provide', () => {
     const rejection = refusalOf({ name: 'shop', patterns: ['/shop'], manifest: { requires: { react: '^20.0.0' } } });
-    expect(rejection.message).toBe('it requires react ^20.0.0, the host provides 19.3.1');
+    expect(rejection.message).toBe('it requires react ^20.0.0; the host provides 19.3.1');
   });
 
   test('when it requires a module that the host does not have', () => {
     const rejection = refusalOf({ name: 'shop', patterns: ['/shop'], manifest: { requires: { lodash: '^4.0.0' } } });
-    expect(rejection.message).toBe('it requires lodash ^4.0.0, the host provides none');
+    expect(rejection.message).toBe('it requires lodash ^4.0.0; the host provides none');
   });
 
   test('when it exposes no routes', () => {
@@ -49,7 +49,7 @@ describe('rejects a build', () => {
 
   test('when it was built for another contract version', () => {
     const rejection = refusalOf({ name: 'shop', patterns: ['/shop'], manifest: { contract: 2 } });
-    expect(rejection.message).toBe('it was built for contract version 2, the host speaks 1');
+    expect(rejection.message).toBe('it was built for contract version 2; the host speaks 1');
   });
 
   test('when it exceeds its budget', () => {

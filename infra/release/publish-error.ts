@@ -3,7 +3,7 @@
  * it and exits with 1.
  */
 export class PublishError extends Error {
-  override readonly name = 'Refusal';
+  override readonly name = 'PublishError';
   readonly where: string;
   readonly remedy: string;
 

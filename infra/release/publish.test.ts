@@ -96,7 +96,7 @@ test('rejects a remote that fails to render, and changes nothing', async () => {
 
   expect(refusal).toBeInstanceOf(PublishError);
   expect(refusal).toMatchObject({
-    message: '/shop cannot be rendered: the page is broken',
+    message: '/shop failed to render: the page is broken',
     where: expect.stringContaining('shop'),
     remedy: expect.stringContaining('SUPABASE_URL='),
   });
@@ -127,7 +127,7 @@ test('verify finds altered and missing files', async () => {
 
   const file = join(store.folder, keys.artifact('shop', live.release.remotes['shop']?.version ?? '', 'web/page.js'));
   await writeFile(file, '// changed');
-  await expect(verifyRelease(store, live.release)).rejects.toThrow('its bytes are not those that were published');
+  await expect(verifyRelease(store, live.release)).rejects.toThrow('its content differs from what was published');
   await rm(file);
   await expect(verifyRelease(store, live.release)).rejects.toThrow('it is missing');
 });
@@ -138,7 +138,7 @@ test('rejects a release that was changed after signing', async () => {
   const file = join(store.folder, keys.release(1));
   const text = (await store.get(keys.release(1)))?.toString() ?? '';
   await writeFile(file, text.replace('"author": "tests"', '"author": "someone"'));
-  await expect(liveRelease(store, 'production')).rejects.toThrow('releases/1.json is not as it was signed');
+  await expect(liveRelease(store, 'production')).rejects.toThrow('the signature of releases/1.json is wrong');
 });
 
 test.each([

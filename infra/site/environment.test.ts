@@ -40,7 +40,7 @@ const refused: [string, Record<string, string>, RegExp][] = [
 ];
 
 for (const [what, variables, message] of refused) {
-  test(`${what} is refused before anything starts`, async () => {
+  test(`${what} is rejected before anything starts`, async () => {
     const { code, output } = await start(variables);
     expect(output).toMatch(message);
     expect(output).toMatch(/where: /);
@@ -50,7 +50,7 @@ for (const [what, variables, message] of refused) {
   });
 }
 
-test('a taken port is named with another one to try', async () => {
+test('a taken port is reported with another one to try', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const address = other.address();
@@ -62,7 +62,7 @@ test('a taken port is named with another one to try', async () => {
   expect(code).toBe(1);
 });
 
-test('a data folder that is a file, or may not be written, is refused', async () => {
+test('a data folder that is a file or not writable is rejected', async () => {
   const file = join(folder(), 'data');
   writeFileSync(file, '');
   const asFile = await start({ PORT: '0', DATA_DIR: file });

@@ -23,11 +23,11 @@ const CHANNEL = 'production';
 
 export interface SiteOptions extends Pick<OriginOptions, 'brotliQuality'> {
   development?: NonNullable<OriginOptions['development']>;
-  /** Replaces single limits of the embedded backend, for tests that sign in often. */
+  /** Overrides rate limits of the embedded backend, for tests that sign in often. */
   rateLimits?: RateLimitOverrides;
 }
 
-/** The backend with the secret key. */
+/** Access to the backend with the secret key. */
 interface ServiceAccess {
   supabaseUrl: string;
   secretKey: string;
@@ -42,16 +42,15 @@ export interface RunningSite {
 }
 
 /**
- * Runs everything: the embedded backend (unless `SUPABASE_URL` names a hosted one), a first publication where the
- * checkout holds something newer than what is live, and the web server.
- * The port is taken first, so that `/healthz` answers 503 while the rest starts.
- * @throws OperatorError that says what, where and how to fix it.
+ * Starts the embedded backend (unless `SUPABASE_URL` names a hosted one), publishes the checkout if it changed, and starts the
+ * web server. Listens first, so that `/healthz` responds with 503 meanwhile.
+ * @throws OperatorError
  */
 export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptions = {}): Promise<RunningSite> {
   const environment = readEnvironment(variables);
   const dataDir = resolve(ROOT, environment.DATA_DIR);
-  let serve: Serve = starting;
-  const server = await takePort(environment.PORT, (request, socket) => serve(request, socket));
+  let serve: Serve = startingResponse;
+  const server = await listenOnPort(environment.PORT, (request, socket) => serve(request, socket));
   let backend: Backend | undefined;
   try {
     const siteUrl = environment.SITE_URL ?? server.url.replace('127.0.0.1', 'localhost');
@@ -62,10 +61,10 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
     const store = new FileStore(join(dataDir, 'store'));
     const service = serviceAccess(siteUrl, environment, backend);
     if (environment.NODE_ENV === 'production' && service) {
-      await refuseDemoAccess(service);
-      await refuseUnknownCallers(service);
+      await rejectDemoAccess(service);
+      await requireClientAddressHeader(service);
     }
-    const knowledge = service && followPages(store, service);
+    const knowledge = service && createReleaseKnowledge(store, service);
     const live = new LiveSite(store, CHANNEL, knowledge ? { opened: (site) => knowledge.follow(site) } : {});
     const origin = createOrigin({
       store,
@@ -80,10 +79,11 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       ...(options.development ? { development: options.development } : {}),
       ...(options.brotliQuality === undefined ? {} : { brotliQuality: options.brotliQuality }),
     });
-    // Publishing reads public data through the same door as browsers do.
-    serve = (request, socket) => (new URL(request.url).pathname === '/healthz' ? starting() : origin.fetch(request, socket));
+    // Publishing reads public data over HTTP, like browsers.
+    serve = (request, socket) =>
+      new URL(request.url).pathname === '/healthz' ? startingResponse() : origin.fetch(request, socket);
     if (environment.PUBLISH_ON_START === 'changes') await publishIfNewer(dataDir, server.url, environment, backend);
-    // Whoever opens the site finds what it says.
+    // Search must know the pages once the site is open.
     await live.current();
     await knowledge?.settled();
     serve = (request, socket) => origin.fetch(request, socket);
@@ -107,7 +107,7 @@ function browserBackend(environment: Environment, backend: Backend | undefined) 
     : {
         supabaseUrl: environment.SUPABASE_URL ?? '',
         publishableKey: environment.SUPABASE_PUBLISHABLE_KEY ?? '',
-        // Hosted Supabase has it. Where one has not, its socket is refused and pages go on asking.
+        // Hosted Supabase has Realtime. A backend without it rejects the socket, and pages fall back to polling.
         realtime: true,
       };
 }
@@ -116,7 +116,7 @@ function tagIds({ GOOGLE_TAG_MANAGER_ID: tagManagerId, GOOGLE_TAG_ID: tagId }: E
   return { ...(tagManagerId ? { tagManagerId } : {}), ...(tagId ? { tagId } : {}) };
 }
 
-/** What the server itself writes with the secret key: reports, and what the pages say. A hosted backend without one gets neither. */
+/** Access for the server's own writes, analytics reports and page knowledge; undefined without a secret key. */
 function serviceAccess(siteUrl: string, environment: Environment, backend: Backend | undefined): ServiceAccess | undefined {
   const secretKey = environment.SUPABASE_SECRET_KEY ?? backend?.secretKey;
   if (!secretKey) return undefined;
@@ -131,54 +131,54 @@ function serviceClient({ supabaseUrl, secretKey, fetch: send }: ServiceAccess): 
   });
 }
 
-/** @throws OperatorError when staff work without a second factor, as in the demo. A backend that can't be reached is left to `/healthz`. */
-async function refuseDemoAccess(service: ServiceAccess): Promise<void> {
+/** @throws OperatorError when staff need no second factor, as in the demo. An unreachable backend is left to `/healthz`. */
+async function rejectDemoAccess(service: ServiceAccess): Promise<void> {
   const { data } = await serviceClient(service).rpc('staff_second_factor');
   if (data !== false) return;
   throw new OperatorError({
-    what: 'the database lets administrators work without a second factor; that is for the demo alone',
+    what: 'the database lets administrators work without a second factor, which is only for the demo',
     where: 'private.security_settings',
     remedy: 'run: update private.security_settings set staff_second_factor = true',
   });
 }
 
-/** @throws OperatorError when the database does not know which header names a caller: all visitors would share the limits of one. */
-async function refuseUnknownCallers(service: ServiceAccess): Promise<void> {
+/** @throws OperatorError when the database doesn't know the header with the client's address: all visitors would share one limit. */
+async function requireClientAddressHeader(service: ServiceAccess): Promise<void> {
   const { data } = await serviceClient(service).rpc('client_address_header');
   if (data !== '') return;
   throw new OperatorError({
-    what: 'the database is not told which header has the address of a caller, so all visitors share their limits',
+    what: 'the database does not know which header has the client address, so all visitors would share one rate limit',
     where: 'app.client_address_header of the role authenticator, and CLIENT_ADDRESS_HEADER of the functions',
     remedy:
-      "run: alter role authenticator set app.client_address_header = 'cf-connecting-ip' (hosted Supabase; elsewhere the header that your proxy overwrites), " +
-      'and: supabase secrets set CLIENT_ADDRESS_HEADER=cf-connecting-ip; then restart the project, so that connections take it up',
+      "run: alter role authenticator set app.client_address_header = 'cf-connecting-ip' (hosted Supabase; elsewhere, the header that your proxy overwrites), " +
+      'and: supabase secrets set CLIENT_ADDRESS_HEADER=cf-connecting-ip; then restart the project to apply it',
   });
 }
 
-function followPages(store: ReleaseStore, service: ServiceAccess): ReleaseKnowledge {
+function createReleaseKnowledge(store: ReleaseStore, service: ServiceAccess): ReleaseKnowledge {
   const client = serviceClient(service);
   return new ReleaseKnowledge(store, (documents) => putKnowledge(client, 'page', documents), console.log);
 }
 
-function starting(): Response {
+function startingResponse(): Response {
   return Response.json({ status: 'starting' }, { status: 503, headers: { 'Retry-After': '2', 'Cache-Control': 'no-store' } });
 }
 
-async function takePort(port: number, fetch: Serve): Promise<Listening> {
+async function listenOnPort(port: number, fetch: Serve): Promise<Listening> {
   try {
     return await listen({ fetch }, { port });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
     throw new OperatorError({
-      what: code === 'EADDRINUSE' ? `port ${port} is taken by another program` : `port ${port} may not be used by this user`,
+      what: code === 'EADDRINUSE' ? `port ${port} is taken by another program` : `this user can't use port ${port}`,
       where: 'environment variable PORT',
       remedy: `stop the other program, or choose another port: PORT=${port + 1} npm start`,
     });
   }
 }
 
-/** Publishes all builds when the checkout changed since the last time, so that `npm start` shows what is in it. */
+/** Publishes all builds if the checkout changed since the last start. */
 async function publishIfNewer(
   dataDir: string,
   url: string,
@@ -187,7 +187,7 @@ async function publishIfNewer(
 ): Promise<void> {
   const record = join(dataDir, 'published-sources');
   const fingerprint = sourceFingerprint();
-  if (readIfThere(record) === fingerprint) return;
+  if (readIfExists(record) === fingerprint) return;
   console.log('Building and publishing the site …');
   await publishAll({
     DATA_DIR: dataDir,
@@ -199,7 +199,7 @@ async function publishIfNewer(
 
 async function publishAll(settings: Record<string, string>): Promise<void> {
   const cli = join(ROOT, 'infra/release-cli/cli.ts');
-  // The smoke test belongs to a team's publication; here the visitor is the operator who just started it.
+  // Smoke tests are for a team's publication; here the operator is about to open the site.
   const child = spawn(process.execPath, [cli, 'publish', '--all', '--skip-smoke', '--note', 'npm start'], {
     cwd: ROOT,
     env: { ...process.env, ...settings },
@@ -213,11 +213,11 @@ async function publishAll(settings: Record<string, string>): Promise<void> {
   throw new OperatorError({
     what: 'the site could not be built or published',
     where: 'the messages above',
-    remedy: 'fix what they name and start again',
+    remedy: 'fix them and start again',
   });
 }
 
-function readIfThere(file: string): string | undefined {
+function readIfExists(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch {
@@ -230,7 +230,7 @@ async function main(): Promise<void> {
   try {
     site = await startSite(process.env);
   } catch (error) {
-    // A store that was damaged can be mended by the same person.
+    // Whoever starts the site can also repair the store.
     if (error instanceof PublishError) console.error(describePublishError(error));
     else if (error instanceof OperatorError) console.error(error.message);
     else throw error;
@@ -242,7 +242,7 @@ async function main(): Promise<void> {
   onStopSignal(() => site.stop());
 }
 
-/** Stops once, however often and by whichever signal it is asked to: a terminal and a parent process may both send one. */
+/** Stops once, even if a terminal and a parent process both send a signal. */
 export function onStopSignal(stop: () => Promise<void>): void {
   let stopping: Promise<void> | undefined;
   const end = () => {

@@ -456,7 +456,7 @@ describe.each(Object.keys(expected))('%s', (table) => {
   /** What any other account may: reading what is for everyone. Nothing of the client's, nothing of the desk's. */
   const harmless = (operation: Operation) => (operation === 'select' && access.select[2] === '+' ? ['-', '0', '+'] : ['-', '0']);
 
-  test('where staff need a second factor, an administrator without one is anyone', async () => {
+  test('where staff need a second factor, an administrator without it has no admin rights', async () => {
     for (const operation of operations) {
       const statement = await statementOf(table, operation);
       const others = [...harmless(operation), access[operation][2]];
@@ -480,7 +480,7 @@ describe.each(Object.keys(expected))('%s', (table) => {
   });
 });
 
-test('roles are given and taken after a recent sign-in alone', async () => {
+test('granting and revoking roles requires a recent sign-in', async () => {
   const give = (me: string) => insertInto('public.user_roles', me);
   const take = () => `delete from public.user_roles where user_id = '${ids.user}'`;
   const admin = 'admin with second factor';
@@ -490,7 +490,7 @@ test('roles are given and taken after a recent sign-in alone', async () => {
 
 describe('internal notes', () => {
   const asked = `select 1 from public.ticket_messages where ticket_id = ':ticket' and is_internal`;
-  test('are read by admins alone, and leave no trace that a client sees', async () => {
+  test('are readable only by admins, and leave no trace for clients', async () => {
     const before = await sql`select last_activity_at, updated_at from public.tickets where id = ${ids.ticket}`;
     await sql`insert into public.ticket_messages (ticket_id, author_id, body, is_internal) values (${ids.ticket}, ${people.admin.id}, 'Between us', true)`;
     expect(await outcomes(() => asked.replace(':ticket', ids.ticket))).toBe('-00+0+');
@@ -499,26 +499,26 @@ describe('internal notes', () => {
     );
     expect(await sql`select last_activity_at, updated_at from public.tickets where id = ${ids.ticket}`).toEqual(before);
   });
-  test('are not written by clients', async () => {
+  test('can’t be written by clients', async () => {
     const note = (me: string) =>
       `insert into public.ticket_messages (ticket_id, author_id, body, is_internal) values ('${ids.ticket}', '${me}', 'Note', true)`;
     expect(await outcomes(note)).toBe('---+-+');
   });
 });
 
-test('résumés are read by admins alone, and never in a list', async () => {
+test('résumés are readable only by admins, and never in a list', async () => {
   const [row] = await sql<{ id: string }[]>`select id from public.job_applications where inquiry_id = ${ids.inquiry}`;
   expect(await outcomes(() => 'select resume from public.job_applications')).toBe('------');
   expect(await outcomes(() => `select public.read_resume('${row?.id}')`)).toBe('---+-+');
 });
 
-test('nobody reads the keys of a payment, nor who moved an order', async () => {
+test('nobody can read payment keys or who changed an order', async () => {
   for (const column of ['checkout_session', 'payment_intent', 'idempotency_key'])
     expect(await outcomes(() => `select ${column} from public.orders`)).toBe('------');
   expect(await outcomes(() => 'select actor_id from public.order_events')).toBe('------');
 });
 
-test('nobody reads, by the data API, who works on a ticket and how often it changed', async () => {
+test('the data API never reveals who works on a ticket or how often it changed', async () => {
   for (const column of ['assignee_id', 'version', 'updated_at', 'due_at', '*'])
     expect([column, await outcomes(() => `select ${column} from public.tickets`)]).toEqual([column, '------']);
   expect(await outcomes(() => `select 1 from public.tickets where version > 1`)).toBe('------');
@@ -527,7 +527,7 @@ test('nobody reads, by the data API, who works on a ticket and how often it chan
   expect(await outcomes(() => `select public.get_staff_ticket('TB-10001')`)).toBe('---+-+');
 });
 
-test('no client reads an id that counts what happens to everyone', async () => {
+test('clients can’t read sequential ids', async () => {
   const counted = await sql<{ table: string; column: string }[]>`
     select a.attrelid::regclass::text as table, a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
@@ -538,13 +538,13 @@ test('no client reads an id that counts what happens to everyone', async () => {
     expect([table, expected[`public.${table.replace('public.', '')}`]]).toEqual([table, adminReads]);
 });
 
-test('nobody reads the tokens of mailed links, nor their hashes', async () => {
+test('nobody can read tokens of emailed links or their hashes', async () => {
   expect(await outcomes(() => 'select confirm_hash from public.newsletter_subscribers')).toBe('------');
   expect(await outcomes(() => 'select unsubscribe_token from public.newsletter_subscribers')).toBe('------');
 });
 
-describe('in another’s name', () => {
-  test('nobody opens a ticket, replies, or grants a role', async () => {
+describe('as someone else', () => {
+  test('nobody can open a ticket, reply, or grant a role', async () => {
     expect(await outcomes(() => `insert into public.tickets (subject, requester_id) values ('For you', '${ids.user}')`)).toBe(
       '------',
     );
@@ -563,7 +563,7 @@ describe('in another’s name', () => {
       ),
     ).toBe('------');
   });
-  test('an admin does not remove the own role', async () => {
+  test('an admin can’t remove their own role', async () => {
     expect(await outcomes((me) => `delete from public.user_roles where user_id = '${me}'`)).toBe('-00000');
   });
 });
@@ -670,14 +670,14 @@ test('API roles can call exactly these functions', async () => {
   ]);
 });
 
-test('functions that run with their owner’s rights name every schema', async () => {
+test('security definer functions qualify every name', async () => {
   const rows = await sql`
     select n.nspname || '.' || p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname in ('public', 'private') and p.prosecdef and not coalesce(p.proconfig, '{}') @> array['search_path=""']`;
   expect(rows).toEqual([]);
 });
 
-test('the service role writes no history', async () => {
+test('the service role can’t write history', async () => {
   const service = async (statement: string) => {
     try {
       await sql.begin(async (transaction) => {

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { DeleteAccountResponse } from '@tulebyte/backend-api/functions/delete-account';
 import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
-import { mailsTo } from '../local/testing/mailbox.ts';
+import { emailsTo } from '../local/testing/mailbox.ts';
 import { createPerson, ownerSql, password, visitor } from '../local/testing/people.ts';
 import type { Client, Person } from '../local/testing/people.ts';
 import { testBackend } from '../local/testing/test-backend.ts';
@@ -40,7 +40,7 @@ async function refusal(response: Response) {
   return [response.status, v.parse(FunctionErrorBody, await response.json()).error.code];
 }
 
-test('a changed name is the one that tickets show, within the length that is kept', async () => {
+test('tickets show a changed name, up to the maximum length', async () => {
   const person = await createPerson(sql);
   await person.client.auth.updateUser({ data: { first_name: ' Zoe ', last_name: 'Quill'.repeat(60) } });
   const { data } = await person.client.from('profiles').select('first_name, last_name').single();
@@ -50,7 +50,7 @@ test('a changed name is the one that tickets show, within the length that is kep
 });
 
 describe('sessions', () => {
-  test('are listed with the program and the time, the own one first, nobody else’s among them', async () => {
+  test('are listed with user agent and time, the current one first, and nobody else’s', async () => {
     const person = await createPerson(sql);
     await createPerson(sql);
     await fetch(`${backend.url}/auth/v1/token?grant_type=password`, {
@@ -66,7 +66,7 @@ describe('sessions', () => {
     expect((await visitor().rpc('my_sessions')).error?.code).toBe('42501');
   });
 
-  test('one is ended: it can not be refreshed, and the others go on', async () => {
+  test('an ended one can’t be refreshed, and the others continue', async () => {
     const person = await createPerson(sql);
     const [tablet, phone] = [await signInAgain(person), await signInAgain(person)];
     const mine = (await tablet.rpc('my_sessions')).data?.find(({ is_current: current }) => current)?.id ?? '';
@@ -76,7 +76,7 @@ describe('sessions', () => {
     expect((await person.client.rpc('end_session', { session_id: mine })).data).toBe(false);
   });
 
-  test('of another person, and the own one, are not ended', async () => {
+  test('of someone else, and the current one, can’t be ended', async () => {
     const [person, other] = [await createPerson(sql), await createPerson(sql)];
     const idOf = async (client: Client) => (await client.rpc('my_sessions')).data?.[0]?.id ?? '';
     expect((await person.client.rpc('end_session', { session_id: await idOf(other.client) })).data).toBe(false);
@@ -86,7 +86,7 @@ describe('sessions', () => {
 });
 
 describe('the second step', () => {
-  test('once set up, a session without it reads and writes nothing of the account', async () => {
+  test('once enabled, a session without it can’t read or write the account’s data', async () => {
     const person = await createPerson(sql);
     const { data: ticket } = await person.client.rpc('create_ticket', { subject: 'Before the second step', body: 'Hello' });
     await addSecondStep(person.client);
@@ -244,8 +244,8 @@ async function personEverywhere(): Promise<{ person: Person; mark: string }> {
   return { person, mark };
 }
 
-describe('the export of one’s data', () => {
-  test('holds everything, and neither secrets nor notes among staff', async () => {
+describe('the data export', () => {
+  test('contains everything except secrets and internal notes', async () => {
     const person = await knownPerson();
     await sql`
       insert into public.ticket_messages (ticket_id, author_id, body, is_internal)
@@ -272,7 +272,7 @@ describe('the export of one’s data', () => {
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
   });
 
-  test('comes with the files: one’s own, those of one’s tickets, and an application’s; nobody else’s, and no note’s', async () => {
+  test('includes the user’s files, those of their tickets, and an application’s, but no one else’s and no note’s', async () => {
     const [person, staff, other] = [await createPerson(sql), await createPerson(sql, { admin: true }), await createPerson(sql)];
     const file = async (by: Person, name: string) => {
       const content = Buffer.from(`${name} of ${by.email}`).toString('base64');
@@ -316,7 +316,7 @@ describe('the export of one’s data', () => {
     expect(await read(await signInAgain(person), sent), 'without the second step').toBe('42501');
   });
 
-  test('knows every table that knows people', async () => {
+  test('covers every table with personal data', async () => {
     const columns = await sql<{ name: string; column: string }[]>`
       select c.oid::regclass::text as name, a.attname as column
       from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
@@ -332,8 +332,8 @@ describe('the export of one’s data', () => {
   });
 });
 
-describe('the deletion of an account', () => {
-  test('leaves entries about namesakes and other things as they are', async () => {
+describe('deleting an account', () => {
+  test('leaves entries about namesakes and unrelated things unchanged', async () => {
     const entries = await sql<{ id: string; line: string }[]>`
       with written as (
         insert into public.audit_entries (table_name, row_key, action, after)
@@ -346,7 +346,7 @@ describe('the deletion of an account', () => {
     expect(after).toEqual({ line: entries[0]?.line });
   });
 
-  test('leaves neither name nor address anywhere, keeps answered tickets without them, and mails a receipt', async () => {
+  test('removes name and address everywhere, keeps answered tickets anonymously, and emails a receipt', async () => {
     const person = await knownPerson();
     const response = await deleteAccount(person.client, ` ${person.email.toUpperCase()} `);
     expect(response.status).toBe(200);
@@ -371,7 +371,7 @@ describe('the deletion of an account', () => {
 
     // A mail about a ticket that was on its way may come after it.
     const receiptMail = await vi.waitFor(async () => {
-      const mail = (await mailsTo(person.email)).find(({ subject }) => subject === 'Your account is deleted');
+      const mail = (await emailsTo(person.email)).find(({ subject }) => subject === 'Your account is deleted');
       if (!mail) throw new Error('the receipt has not come yet');
       return mail;
     });
@@ -383,7 +383,7 @@ describe('the deletion of an account', () => {
     expect((await person.client.auth.refreshSession()).error).not.toBeNull();
   });
 
-  test('leaves nothing in any table that the registry names, whichever text column held it', async () => {
+  test('leaves nothing in any table of the registry, in any text column', async () => {
     const { person, mark } = await personEverywhere();
     const words = [person.id, person.email, mark];
     const named = await sql<{ table: string; kept: boolean }[]>`
@@ -399,7 +399,7 @@ describe('the deletion of an account', () => {
     expect((await tablesWith(words)).filter((table) => !kept.has(table))).toEqual([]);
   });
 
-  test('leaves nothing of a person who worked here', async () => {
+  test('leaves nothing of a former staff member', async () => {
     const admin = await createPerson(sql, { admin: true, name: `Worked${randomUUID().slice(0, 8)}` });
     const { data: profile } = await admin.client.from('profiles').select('last_name').single();
     const client = await createPerson(sql);
@@ -418,7 +418,7 @@ describe('the deletion of an account', () => {
     expect((await tablesWith([admin.id])).filter((table) => table !== 'audit_entries')).toEqual([]);
   });
 
-  test('needs the typed address, a session, and a sign-in of the last 15 minutes', async () => {
+  test('requires the typed address, a session, and a sign-in within 15 minutes', async () => {
     const person = await createPerson(sql);
     expect(await refusal(await deleteAccount(person.client, 'someone@else.example'))).toEqual([400, 'invalid_request']);
     expect(await refusal(await deleteAccount(visitor(), person.email))).toEqual([401, 'unauthorized']);
@@ -431,7 +431,7 @@ describe('the deletion of an account', () => {
     expect((await deleteAccount(again, person.email)).status).toBe(200);
   });
 
-  test('waits while the only owner of a company has a plan that renews itself', async () => {
+  test('is blocked while the user is the only owner of a company with a renewing plan', async () => {
     const [owner, colleague] = [await createPerson(sql), await createPerson(sql)];
     const [company] = await sql<{ id: string }[]>`insert into public.organizations (name) values ('Left Alone') returning id`;
     const id = company?.id ?? '';
@@ -450,7 +450,7 @@ describe('the deletion of an account', () => {
     expect((await deleteAccount(colleague.client, colleague.email)).status).toBe(200);
   });
 
-  test('is refused to one of two owners who go at the same moment', async () => {
+  test('is rejected for one of two owners who delete at the same time', async () => {
     const [one, other] = [await createPerson(sql), await createPerson(sql)];
     const [company] = await sql<{ id: string }[]>`insert into public.organizations (name) values ('Both Leave') returning id`;
     const id = company?.id ?? '';
@@ -463,7 +463,7 @@ describe('the deletion of an account', () => {
     await sql`delete from public.organizations where id = ${id}`;
   });
 
-  test('is refused to the last administrator alone', async () => {
+  test('is rejected only for the last administrator', async () => {
     // In a transaction that is rolled back: other tests have administrators of their own.
     const attempt = async (others: boolean) => {
       const admin = await createPerson(sql, { admin: true });

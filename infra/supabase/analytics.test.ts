@@ -16,7 +16,7 @@ describe('security events', () => {
   const newPath = () => `/admin/${randomUUID()}`;
   const stored = (path: string) => sql`select user_prefix from public.security_events where path = ${path} order by id`;
 
-  test('keep the path without query, and name a signed-in caller by the session', async () => {
+  test('store the path without its query, and the signed-in caller from the session', async () => {
     const path = newPath();
     expect((await log(`${path}?token=secret#x`)).data).toBe(true);
     const person = await createPerson(sql);
@@ -24,7 +24,7 @@ describe('security events', () => {
     expect(await stored(path)).toEqual([{ user_prefix: '' }, { user_prefix: person.id.slice(0, 8) }]);
   });
 
-  test('refuse nonsense', async () => {
+  test('reject invalid input', async () => {
     expect((await log('javascript:alert(1)')).error?.code).toBe('23514');
     expect((await log(`/${'x'.repeat(300)}`)).error?.code).toBe('23514');
     const path = newPath();
@@ -36,7 +36,7 @@ describe('security events', () => {
     expect(refused.error?.code).toBe('22P02');
   });
 
-  test('can not be flooded', async () => {
+  test('are rate-limited', async () => {
     const { client } = await createPerson(sql);
     const path = newPath();
     const results = await Promise.all(Array.from({ length: 30 }, () => log(path, client)));
@@ -44,7 +44,7 @@ describe('security events', () => {
     expect(await stored(path)).toHaveLength(20);
   });
 
-  test('of visitors name nobody, claim nothing about accounts, and leave room for those of accounts', async () => {
+  test('of visitors contain no identity, claim nothing about accounts, and leave room for those of accounts', async () => {
     const path = newPath();
     expect((await log(path, visitor(), 'deadbeef')).data).toBe(true);
     expect(await stored(path)).toEqual([{ user_prefix: '' }]);
@@ -85,7 +85,7 @@ describe('security events', () => {
   });
 });
 
-test('consent is recorded once a choice, and read by nobody but admins', async () => {
+test('each consent choice is recorded once, and readable only by admins', async () => {
   const id = randomUUID();
   const choice = { consent_id: id, version: 1, analytics: true, functional: false, marketing: false, source: 'banner' };
   expect((await visitor().rpc('record_consent', choice)).data).toBe(true);
@@ -105,7 +105,7 @@ test('consent is recorded once a choice, and read by nobody but admins', async (
 
 describe('web vitals', () => {
   const now = new Date().toISOString();
-  test('of both senders are stored without query and fragment', async () => {
+  test('from both senders are stored without query and fragment', async () => {
     const path = `/vitals-${randomUUID().slice(0, 8)}`;
     const service = visitor(testBackend().secretKey);
     for (const report of [
@@ -140,7 +140,7 @@ describe('web vitals', () => {
     expect(v.safeParse(WebVitalReport, report).success).toBe(false);
   });
 
-  test('are not written by visitors', async () => {
+  test('can’t be written by visitors', async () => {
     const row = { name: 'LCP', value: 1, rating: 'good', path: '/', source: 'post', reported_at: now };
     expect((await visitor().from('web_vitals').insert(row)).error?.code).toBe('42501');
   });
@@ -165,7 +165,7 @@ describe('faults', () => {
     weight: 1 as const,
   });
 
-  test('are counted by day, build, phase and kind of page, and nothing else of them is kept', async () => {
+  test('are counted by day, build, phase, and route pattern; nothing else is stored', async () => {
     const report = newReport();
     expect((await send({ ...report, message: 'rosa@valleyfarms.example', url: '/product/1?code=secret' })).status).toBe(204);
     expect((await send(report)).status).toBe(204);
@@ -197,7 +197,7 @@ describe('faults', () => {
     ]);
   });
 
-  test('have room for 500 different ones a day, and go after 90 days', async () => {
+  test('are limited to 500 different ones a day, and deleted after 90 days', async () => {
     const outcome = await sql
       .begin(async (transaction) => {
         const count = (route: string) =>
@@ -223,7 +223,7 @@ describe('faults', () => {
     });
   });
 
-  test('are reported by nobody but the web server', async () => {
+  test('can be written only by the web server', async () => {
     const report = { release: 7, remote: 'shop', version: '1', phase: 'load', route: '/', weight: 1 };
     expect((await visitor().rpc('count_fault', report)).error?.code).toBe('42501');
     const { client } = await createPerson(sql);
@@ -246,7 +246,7 @@ describe('product events', () => {
     );
   const timestamp = Date.UTC(2026, 10, 20, 9);
 
-  test('are stored without query, fragment, numbers of tickets and anything that follows a person', async () => {
+  test('are stored without query, fragment, ticket numbers, and anything that identifies a person', async () => {
     const path = `/events-${randomUUID().replaceAll(/[^a-f]/g, '')}`;
     const response = await send(receiver(), {
       events: [
@@ -283,13 +283,13 @@ describe('product events', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(6);
   });
 
-  test('are not written by visitors', async () => {
+  test('can’t be written by visitors', async () => {
     const row = { name: 'page_view', path: '/', happened_at: new Date().toISOString() };
     expect((await visitor().from('product_events').insert(row)).error?.code).toBe('42501');
   });
 });
 
-test('the overview has the figures of each area', async () => {
+test('the overview has the metrics of each area', async () => {
   const admin = await createPerson(sql, { admin: true });
   const { data, error } = await admin.client.rpc('admin_overview', { days: 28 });
   expect(error).toBeNull();
@@ -307,7 +307,7 @@ test('the overview has the figures of each area', async () => {
   expect((await person.client.rpc('admin_overview')).error?.code).toBe('42501');
 });
 
-test('changes of roles and catalog are audited with who made them', async () => {
+test('changes of roles and catalog are audited with their author', async () => {
   const admin = await createPerson(sql, { admin: true });
   const { data } = await admin.client
     .from('products')
@@ -325,7 +325,7 @@ test('changes of roles and catalog are audited with who made them', async () => 
   expect(entries).toMatchObject([{ action: 'update', actor_id: admin.id, after: { stock: 7 } }]);
 });
 
-test('the executive view compares two periods, for administrators alone', async () => {
+test('the executive view compares two periods, only for administrators', async () => {
   const admin = await createPerson(sql, { admin: true });
   const person = await createPerson(sql);
   const { data, error } = await admin.client.rpc('executive_metrics', { days: 28 });
@@ -339,7 +339,7 @@ test('the executive view compares two periods, for administrators alone', async 
   expect((await person.client.rpc('executive_metrics')).error?.code).toBe('42501');
 });
 
-test('speed is computed over all reports, no matter how many there are', async () => {
+test('web vitals are computed over all reports, however many there are', async () => {
   const path = `/many-${randomUUID()}`;
   const admin = await createPerson(sql, { admin: true });
   const client = await createPerson(sql);

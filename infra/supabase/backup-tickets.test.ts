@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mailTo } from '../local/testing/mailbox.ts';
+import { waitForEmail } from '../local/testing/mailbox.ts';
 import { createPerson, ownerSql } from '../local/testing/people.ts';
 import type { Person } from '../local/testing/people.ts';
 
@@ -59,8 +59,8 @@ async function solve() {
   expect(error).toBeNull();
 }
 
-describe('a backup that fails', () => {
-  test('opens one ticket of the company, with the facts, for client and desk', async () => {
+describe('a failing backup', () => {
+  test('opens one ticket for the company, with details for client and staff', async () => {
     await ran(30, true);
     await care();
     expect(await tickets(), 'protected').toEqual([]);
@@ -84,9 +84,9 @@ describe('a backup that fails', () => {
 
     const seen = (person: Person, scope: string) => person.client.rpc('find_tickets', { scope, query: ticket?.number ?? '' });
     expect((await seen(owner, 'own')).data).toMatchObject({ tickets: [{ number: ticket?.number }] });
-    expect((await seen(admin, 'desk')).data).toMatchObject({ tickets: [{ number: ticket?.number, tags: ['backup'] }] });
+    expect((await seen(admin, 'staff')).data).toMatchObject({ tickets: [{ number: ticket?.number, tags: ['backup'] }] });
     expect((await seen(stranger, 'company')).data).toMatchObject({ tickets: [] });
-    const mail = await mailTo(owner.email);
+    const mail = await waitForEmail(owner.email);
     expect(mail.text).toContain('Disk is full');
     expect(mail.text).toContain('Backup monitoring noticed this, and we opened a ticket for you:');
     await owner.client.from('notification_settings').update({ on_reply: true }).eq('user_id', owner.id);
@@ -100,7 +100,7 @@ describe('a backup that fails', () => {
     ).toBeNull();
   });
 
-  test('opens no second one while that is open, at however many moments one looks', async () => {
+  test('opens no second one while it is open, however many checks run at once', async () => {
     await ran(2, false);
     await Promise.all([care(), care(), care()]);
     await ran(1, false, 'Again');
@@ -110,7 +110,7 @@ describe('a backup that fails', () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  test('says on its ticket when it is good again, and when it fails anew', async () => {
+  test('adds to its ticket when it succeeds again and when it fails again', async () => {
     await ran(20, false);
     await care();
     await ran(3, true);
@@ -127,7 +127,7 @@ describe('a backup that fails', () => {
     expect(await tickets()).toHaveLength(1);
   });
 
-  test('is followed by another ticket after the first was solved, once there is news', async () => {
+  test('opens another ticket after the first was solved, once a new run fails', async () => {
     await ran(20, false);
     await care();
     await solve();
@@ -144,7 +144,7 @@ describe('a backup that fails', () => {
     expect(await messages(), 'nothing is written on what has ended').toHaveLength(2);
   });
 
-  test('goes on in the ticket into which its own was merged', async () => {
+  test('continues in the ticket that its own was merged into', async () => {
     const { data: other } = await owner.client.rpc('create_ticket', { subject: 'Backup red', body: 'What is it?' });
     await ran(20, false);
     await care();
@@ -164,8 +164,8 @@ describe('a backup that fails', () => {
   });
 });
 
-describe('a backup that falls late', () => {
-  test('is a ticket too, in the language of who gets it, and more urgent once it counts as failing', async () => {
+describe('a late backup', () => {
+  test('opens a ticket too, in the recipient’s language, with higher priority once it counts as failing', async () => {
     await owner.client.from('notification_settings').insert({ user_id: owner.id, language: 'es' });
     await age(60);
     await care();
@@ -179,7 +179,7 @@ describe('a backup that falls late', () => {
     expect(await tickets()).toMatchObject([{ priority: 'high' }]);
   });
 
-  test('is nobody’s ticket where none is agreed, for a sample, or without anyone to tell', async () => {
+  test('opens none without an agreement, for a sample, or without a recipient', async () => {
     await age(60);
     await sql`update public.devices set backup_every_hours = null where id = ${device}`;
     await care();
@@ -195,7 +195,7 @@ describe('a backup that falls late', () => {
   });
 });
 
-test('nobody passes off words as those of a job', async () => {
+test('nobody can write as a job', async () => {
   const { data: ticket } = await owner.client.rpc('create_ticket', { subject: 'Words', body: 'Mine' });
   const { error } = await owner.client
     .from('ticket_messages')

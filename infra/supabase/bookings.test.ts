@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { connect } from '../local/postgres/connection.ts';
 import { testBackend } from '../local/testing/test-backend.ts';
 
-test('of many transactions that book one time at one moment one goes through, and the others learn that it is taken', async () => {
+test('one of many concurrent bookings of a time succeeds, and the others learn that it is taken', async () => {
   // Far from the times that other tests book.
   const startsAt = new Date(Date.UTC(2200, 0, 1)).toISOString();
   const endsAt = new Date(Date.UTC(2200, 0, 1, 1)).toISOString();

@@ -48,14 +48,14 @@ const moment = fc.integer({ min: first / 60_000 + 3000, max: Date.UTC(2027, 10, 
 const minutes = (most: number) => fc.integer({ min: 1, max: most }).map((count) => count * 60_000);
 const iso = (at: number) => new Date(at).toISOString();
 
-test('the opening hours of the database are those of the brand', async () => {
+test('the database’s opening hours match the brand', async () => {
   const rows =
     await sql`select weekday, to_char(opens, 'HH24:MI') as opens, to_char(closes, 'HH24:MI') as closes from private.business_hours order by 1`;
   const brand = hours.open.flatMap(({ days, opens, closes }) => days.map((weekday) => ({ weekday, opens, closes })));
   expect([...rows]).toEqual(brand);
 });
 
-test('promised are the times of the plans, and those that the support page shows', async () => {
+test('SLA targets match the plans on the support page', async () => {
   const rows = await sql<{ plan: string; priority: string; kind: string; amount: number; unit: string; always: boolean }[]>`
     select plan, priority, kind, amount, unit, always from public.sla_targets`;
   const inWords = ({ plan, priority, kind, amount, unit, always }: (typeof rows)[number]) =>
@@ -80,7 +80,7 @@ test('promised are the times of the plans, and those that the support page shows
   expect(rows.map(inWords).toSorted()).toEqual(expected.toSorted());
 });
 
-test('business time passes as the model says, over weekends, holidays and both changes of the clock', async () => {
+test('business time matches the model over weekends, holidays, and both clock changes', async () => {
   await fc.assert(
     fc.asyncProperty(moment, minutes(40 * 24 * 60), async (since, span) => {
       const [row] = await sql<{ ms: number }[]>`
@@ -91,7 +91,7 @@ test('business time passes as the model says, over weekends, holidays and both c
   );
 });
 
-test('a deadline is where the model puts it', async () => {
+test('deadlines match the model', async () => {
   await fc.assert(
     fc.asyncProperty(moment, minutes(60 * 60), async (since, amount) => {
       const [row] = await sql<{ at: Date }[]>`
@@ -114,39 +114,39 @@ test.for([
   expect(row?.at.toISOString()).toBe(new Date(end ?? '').toISOString());
 });
 
-test('a clock counts what ran, whatever way it was turned', async () => {
-  const turns = fc.array(fc.record({ wait: minutes(4 * 24 * 60), turn: fc.constantFrom('run', 'stand', 'end') }), {
+test('a timer counts its running time, however it is started, paused, and ended', async () => {
+  const transitions = fc.array(fc.record({ wait: minutes(4 * 24 * 60), state: fc.constantFrom('running', 'paused', 'ended') }), {
     minLength: 1,
     maxLength: 12,
   });
   await fc.assert(
-    fc.asyncProperty(moment, turns, minutes(50 * 60), fc.boolean(), async (start, steps, target, always) => {
+    fc.asyncProperty(moment, transitions, minutes(50 * 60), fc.boolean(), async (start, steps, target, always) => {
       const passed = always ? (since: number, until: number) => until - since : openBetween;
       let model = {
         used: 0,
         runningSince: null as number | null,
         due: null as number | null,
         missedDue: null as number | null,
-        turn: 'stand',
+        state: 'paused',
       };
       let at = start;
-      let clock = sql`row(gen_random_uuid(), 'solution', ${always}, make_interval(mins => ${target / 60_000}::int), interval '0', null, null, null, false, null)::public.sla_timers`;
-      for (const { wait, turn } of steps) {
+      let timer = sql`row(gen_random_uuid(), 'solution', ${always}, make_interval(mins => ${target / 60_000}::int), interval '0', null, null, null, false, null)::public.sla_timers`;
+      for (const { wait, state } of steps) {
         at += wait;
         if (model.runningSince !== null) model = { ...model, used: model.used + passed(model.runningSince, at) };
         const rest = target - model.used;
-        // What was missed stays missed since then, however often the clock stands.
+        // What was missed stays missed since then, however often the timer is paused.
         const missedDue = rest > 0 ? null : (model.missedDue ?? model.due ?? at);
-        const due = turn === 'run' ? (missedDue ?? (always ? at + rest : after(at, rest))) : null;
-        model = { ...model, turn, runningSince: turn === 'run' ? at : null, due, missedDue };
-        clock = sql`private.transition_sla_timer(${clock}, ${turn}, ${iso(at)})`;
+        const due = state === 'running' ? (missedDue ?? (always ? at + rest : after(at, rest))) : null;
+        model = { ...model, state, runningSince: state === 'running' ? at : null, due, missedDue };
+        timer = sql`private.transition_sla_timer(${timer}, ${state}, ${iso(at)})`;
       }
       const [row] = await sql<{ used: number; running: Date | null; due: Date | null; ended: boolean }[]>`
         select (extract(epoch from c.used) * 1000)::float8 as used, c.running_since as running, c.due_at as due, c.ended_at is not null as ended
-        from (select (${clock}).*) c`;
+        from (select (${timer}).*) c`;
       expect(row?.used).toBe(model.used);
       expect(row?.running?.getTime() ?? null).toBe(model.runningSince);
-      expect(row?.ended).toBe(model.turn === 'end');
+      expect(row?.ended).toBe(model.state === 'ended');
       expect(row?.due?.getTime() ?? null).toBe(model.due);
     }),
     { numRuns: 60 },

@@ -75,11 +75,11 @@ describe('reading', () => {
     ).toBe(expected);
   });
 
-  test('canned replies are for staff', async () => {
+  test('canned replies are visible only to staff', async () => {
     expect(await outcomes(({ client }) => client.from('canned_replies').select('id'))).toBe('-----+');
   });
 
-  test('nobody but staff reads notes, or learns of them and of who looks on', async () => {
+  test('only staff can see notes and watching staff', async () => {
     const notes = ({ client }: Person) =>
       client.from('ticket_messages').select('id').eq('ticket_id', ticket).eq('is_internal', true);
     expect(await outcomes(notes)).toBe('-----+');
@@ -89,7 +89,7 @@ describe('reading', () => {
     expect(new Set(events?.map(({ kind }) => kind))).toEqual(new Set(['created', 'status', 'reply']));
   });
 
-  test('colleagues are known to each other, and to nobody else', async () => {
+  test('colleagues can see each other, and nobody else can', async () => {
     const { data: ours } = await people.member.client.rpc('organization_people');
     expect(ours?.map(({ name, role }) => `${name} ${role}`)).toEqual([
       'Test Manager manager',
@@ -104,7 +104,7 @@ describe('reading', () => {
 });
 
 describe('acting', () => {
-  test('those who see the ticket reply, under their own name', async () => {
+  test('everyone who can see a ticket can reply under their own name', async () => {
     expect(await outcomes(({ client }) => client.rpc('reply_to_ticket', { ticket_number: number, body: 'From me' }))).toBe(
       '++-+-+',
     );
@@ -118,7 +118,7 @@ describe('acting', () => {
     );
   });
 
-  test('only staff change, and only what they have seen', async () => {
+  test('only staff can change a ticket, and only the version they saw', async () => {
     const [row] = await sql<{ version: number }[]>`select version from public.tickets where id = ${ticket}`;
     const seen_version = row?.version ?? 0;
     expect(
@@ -136,7 +136,7 @@ describe('acting', () => {
     expect(assigned.error?.hint).toBe('ticket_assignee');
   });
 
-  test('a ticket is shared with people of the same company alone', async () => {
+  test('a ticket can be shared only within the company', async () => {
     const share = (person: Person, watcher: string) =>
       person.client.rpc('set_watcher', { ticket_number: number, watcher, watching: true });
     expect((await share(people.requester, people.stranger.id)).error?.hint).toBe('ticket_watcher');
@@ -145,7 +145,7 @@ describe('acting', () => {
     expect((await share(people.stranger, people.stranger.id)).error?.code).toBe('PT404');
   });
 
-  test('the one who asked says whether it helped, once it is solved', async () => {
+  test('the requester can rate a solved ticket', async () => {
     const rate = ({ client }: Person) => client.rpc('rate_ticket', { ticket_number: number, is_good: false, comment: 'Slow' });
     expect((await rate(people.requester)).error?.hint).toBe('ticket_not_solved');
     await people.requester.client.rpc('solve_ticket', { ticket_number: number });
@@ -155,7 +155,7 @@ describe('acting', () => {
     );
   });
 
-  test('a comment that is added later is no second rating', async () => {
+  test('a later comment is not a second rating', async () => {
     const rate = (is_good: boolean, comment: string) =>
       people.requester.client.rpc('rate_ticket', { ticket_number: number, is_good, comment });
     const rated = () => sql`
@@ -173,7 +173,7 @@ describe('acting', () => {
 });
 
 describe('sent twice', () => {
-  test('a ticket is one, also at the same moment, and another’s key is another’s', async () => {
+  test('a ticket is stored once, also at the same time, and keys belong to their user', async () => {
     const idempotency_key = randomUUID();
     const send = ({ client }: Person) => client.rpc('create_ticket', { subject: 'Sent twice', body: 'Once', idempotency_key });
     const all = await Promise.all([1, 2, 3, 4].map(() => send(people.requester)));
@@ -186,7 +186,7 @@ describe('sent twice', () => {
     expect((await send(people.manager)).data?.number).not.toBe(all[0]?.data?.number);
   });
 
-  test('a reply is one', async () => {
+  test('a reply is stored once', async () => {
     const idempotency_key = randomUUID();
     const send = () =>
       people.requester.client.rpc('reply_to_ticket', { ticket_number: number, body: 'Once only', idempotency_key });

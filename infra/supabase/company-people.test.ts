@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mailTo } from '../local/testing/mailbox.ts';
+import { waitForEmail } from '../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../local/testing/people.ts';
 import type { Person } from '../local/testing/people.ts';
 
@@ -20,8 +20,8 @@ beforeAll(async () => {
   await sql`insert into public.organization_members (user_id, organization_id, role) values (${owner.id}, ${company}, 'owner'), (${manager.id}, ${company}, 'manager')`;
 });
 
-describe('the people of a company', () => {
-  test('are invited by its owner, and come when they accept', async () => {
+describe('company members', () => {
+  test('are invited by an owner and join when they accept', async () => {
     const invite = (person: Person, email: string) => person.client.rpc('invite_colleague', { email, role: 'member' });
     for (const person of [manager, stranger]) expect((await invite(person, newEmail())).error?.code).toBe('42501');
     expect((await owner.client.rpc('invite_colleague', { email: newEmail(), role: 'owner' })).error?.code).toBe('23514');
@@ -40,7 +40,7 @@ describe('the people of a company', () => {
     expect((await invited.client.rpc('organization_people')).data).toHaveLength(3);
   });
 
-  test('are not invited again: neither the owner nor anyone who is there', async () => {
+  test('can’t be invited again', async () => {
     for (const { email } of [owner, manager])
       expect((await owner.client.rpc('invite_colleague', { email: ` ${email.toUpperCase()}`, role: 'member' })).error?.hint).toBe(
         'invitation_is_member',
@@ -53,7 +53,7 @@ describe('the people of a company', () => {
     expect((await owner.client.rpc('invite_colleague', { email: elsewhere.email, role: 'member' })).error).toBeNull();
   });
 
-  test('get roles from its owner, and it keeps one', async () => {
+  test('get roles from an owner, and one owner remains', async () => {
     const set = (by: Person, member: string, role: 'owner' | 'manager' | 'member' | null) =>
       by.client.rpc('set_member_role', { member, ...(role ? { new_role: role } : {}) });
     expect((await set(manager, invited.id, 'manager')).error?.code).toBe('42501');
@@ -72,7 +72,7 @@ describe('the people of a company', () => {
     expect(row?.owners).toBe(1);
   });
 
-  test('who are let go see the company no more', async () => {
+  test('no longer see the company once removed', async () => {
     await sql`update public.organization_members set role = 'owner' where user_id = ${owner.id}`;
     expect((await owner.client.rpc('set_member_role', { member: invited.id })).error).toBeNull();
     expect((await invited.client.rpc('organization_people')).data).toEqual([]);
@@ -81,14 +81,14 @@ describe('the people of a company', () => {
 });
 
 describe('an invitation', () => {
-  const mailed = async (address: string, count = 1) => mailTo(address, count);
+  const mailed = async (address: string, count = 1) => waitForEmail(address, count);
   const invite = (email: string, language?: 'es') =>
     owner.client.rpc('invite_colleague', { email, role: 'manager', ...(language ? { language } : {}) });
   beforeAll(async () => {
     await sql`update public.organization_members set role = 'owner' where user_id = ${owner.id}`;
   });
 
-  test('is mailed with who invites, until when it counts, and where it waits', async () => {
+  test('is emailed with the inviter, the expiry, and the link', async () => {
     const address = newEmail('invited');
     expect((await invite(address)).error).toBeNull();
     const mail = await mailed(address);
@@ -103,7 +103,7 @@ describe('an invitation', () => {
       .toEqual([{ mailed_at: expect.any(String) }]);
   });
 
-  test('speaks Spanish to whom a Spanish page invites, and is not a way to fill a mailbox', async () => {
+  test('is in Spanish from a Spanish page, and can’t flood a mailbox', async () => {
     const address = newEmail('invitada');
     expect((await invite(address, 'es')).error).toBeNull();
     const mail = await mailed(address);
@@ -117,7 +117,7 @@ describe('an invitation', () => {
     expect((await invite(address)).error?.hint).toBe('rate_limited');
   });
 
-  test('ends: nobody sees or accepts it after that', async () => {
+  test('expires, and then can’t be seen or accepted', async () => {
     const late = await createPerson(sql, { name: 'Late' });
     expect((await invite(late.email)).error).toBeNull();
     expect((await late.client.rpc('my_invitations')).data).toHaveLength(1);

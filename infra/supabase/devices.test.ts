@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 describe('who sees a device', () => {
-  test('owners see all of the company, members what they work with, others their own', async () => {
+  test('owners see all of the company’s, members those they use, others their own', async () => {
     expect(await namesOf(owner)).toEqual(['Laptop of the member', 'Server']);
     expect(await namesOf(member)).toEqual(['Laptop of the member']);
     expect(await namesOf(single)).toEqual(['PC at home']);
@@ -49,13 +49,13 @@ describe('who sees a device', () => {
     expect((await stranger.client.from('devices').select('name')).data).toEqual([]);
   });
 
-  test('whoever left the company sees its device no more', async () => {
+  test('former members no longer see it', async () => {
     await sql`delete from public.organization_members where user_id = ${member.id}`;
     expect(await namesOf(member)).toEqual([]);
     await sql`insert into public.organization_members (user_id, organization_id, role) values (${member.id}, ${company}, 'member')`;
   });
 
-  test('a device belongs to a company or to a person, never to both or none', async () => {
+  test('a device belongs to either a company or a person', async () => {
     const insert = (values: object) =>
       admin.client.from('devices').insert({ name: 'X', kind: 'other', serial_number: randomUUID(), ...values });
     expect((await insert({})).error?.code).toBe('23514');
@@ -65,7 +65,7 @@ describe('who sees a device', () => {
     ).toEqual([]);
   });
 
-  test('keep what someone else saved since a form was opened, which a backup report is not', async () => {
+  test('never overwrites someone else’s newer edit; a backup report is not an edit', async () => {
     const device = await makeDevice({ organization_id: company }, 'Edited by two');
     const read = async () => {
       const { data } = await admin.client.from('devices').select('name, updated_at').eq('id', device).single();
@@ -81,7 +81,7 @@ describe('who sees a device', () => {
     await admin.client.from('devices').delete().eq('id', device);
   });
 
-  test('nobody but the reports says how a backup stands', async () => {
+  test('only reports can set a backup’s state', async () => {
     const { error } = await admin.client
       .from('devices')
       .update({ last_good_backup_at: new Date().toISOString() })
@@ -89,7 +89,7 @@ describe('who sees a device', () => {
     expect(error?.code).toBe('42501');
   });
 
-  test('the desk alone lists clients and makes keys', async () => {
+  test('only staff can list clients and create keys', async () => {
     expect((await owner.client.rpc('list_customers')).error?.code).toBe('42501');
     expect((await owner.client.rpc('create_backup_key', { client: company })).error?.code).toBe('42501');
     expect((await admin.client.rpc('create_backup_key', { client: randomUUID() })).error?.hint).toBe('client_not_found');
@@ -105,7 +105,7 @@ describe('who sees a device', () => {
   });
 });
 
-describe('how a backup stands', () => {
+describe('the state of a backup', () => {
   const state = async (values: Record<string, unknown>) => {
     const rows = await sql<{ state: string }[]>`
       select private.backup_state(jsonb_populate_record(null::public.devices, ${sql.json({ backup_every_hours: 24, ...values } as never)}), '2026-11-20T12:00:00Z') as state`;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { BillingDocumentResponse, BillingDocument } from '@tulebyte/backend-api/functions/billing-document';
-import { mailTo } from '../local/testing/mailbox.ts';
+import { waitForEmail } from '../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../local/testing/people.ts';
 import type { Client, Person } from '../local/testing/people.ts';
 import { callsOf } from './testing/calls.ts';
@@ -50,18 +50,18 @@ const save = (number: string, send: boolean, given: unknown = lines, by: Client 
     send,
     ...(key ? { idempotency_key: key } : {}),
   });
-async function papers(client: Client, number: string) {
+async function documents(client: Client, number: string) {
   const { data, error } = await client.rpc('list_billing_documents', { ticket_number: number });
   if (error) throw error;
   return data === null ? null : v.parse(v.array(BillingDocument), data);
 }
 
 describe('an estimate', () => {
-  test('is reckoned by the database: parts are taxed, labor is not', async () => {
+  test('is computed by the database: parts are taxed, labor is not', async () => {
     const number = await ticket();
     await save(number, true);
-    const [paper] = (await papers(requester.client, number)) ?? [];
-    expect(paper).toMatchObject({
+    const [document] = (await documents(requester.client, number)) ?? [];
+    expect(document).toMatchObject({
       status: 'sent',
       labor_cents: 18_000,
       parts_cents: 18_999,
@@ -71,16 +71,16 @@ describe('an estimate', () => {
     });
     const { data: seen } = await requester.client.from('tickets').select('status').eq('number', number).single();
     expect(seen, 'it is the client’s turn').toEqual({ status: 'pending' });
-    expect((await mailTo(requester.email, 2)).text).toContain('Nothing is done before you approve it');
+    expect((await waitForEmail(requester.email, 2)).text).toContain('Nothing is done before you approve it');
   });
 
-  test('comes by mail, as its invoice does, to whoever wants no mail about answers', async () => {
+  test('is emailed, like its invoice, even to users without reply notifications', async () => {
     await requester.client.from('notification_settings').upsert({ user_id: requester.id, on_reply: false, on_solved: false });
     const number = await ticket();
     await save(number, true);
-    const [paper] = (await papers(requester.client, number)) ?? [];
-    await requester.client.rpc('decide_estimate', { estimate: paper?.id ?? '', approve: true, signed_name: 'Rosa Delgado' });
-    await staff.client.rpc('create_invoice', { estimate: paper?.id ?? '' });
+    const [document] = (await documents(requester.client, number)) ?? [];
+    await requester.client.rpc('decide_estimate', { estimate: document?.id ?? '', approve: true, signed_name: 'Rosa Delgado' });
+    await staff.client.rpc('create_invoice', { estimate: document?.id ?? '' });
     await staff.client.rpc('reply_to_ticket', { ticket_number: number, body: 'Done.' });
     const mails = await sql<{ kind: string }[]>`
       select m.kind from public.ticket_emails m join public.tickets t on t.id = m.ticket_id
@@ -89,27 +89,27 @@ describe('an estimate', () => {
     await requester.client.from('notification_settings').update({ on_reply: true, on_solved: true }).eq('user_id', requester.id);
   });
 
-  test('is a draft of the staff’s until it is sent, and a new one takes its place', async () => {
+  test('is visible only to staff until it is sent, and replaced by a new one', async () => {
     const number = await ticket();
     await save(number, false);
-    expect(await papers(requester.client, number)).toEqual([]);
-    expect(await papers(staff.client, number)).toHaveLength(1);
+    expect(await documents(requester.client, number)).toEqual([]);
+    expect(await documents(staff.client, number)).toHaveLength(1);
     await save(number, true);
     await save(number, true, lines.slice(0, 1));
-    expect((await papers(requester.client, number))?.map(({ total_cents }) => total_cents)).toEqual([18_000]);
+    expect((await documents(requester.client, number))?.map(({ total_cents }) => total_cents)).toEqual([18_000]);
   });
 
-  test('that was sent stays the client’s to decide while a draft waits, until the draft is sent', async () => {
+  test('can still be decided while staff draft a new one, until that is sent', async () => {
     const number = await ticket();
     await save(number, true);
     const { data: draft } = await save(number, false, lines.slice(0, 1));
-    expect((await papers(requester.client, number))?.map(({ status, total_cents }) => [status, total_cents])).toEqual([
+    expect((await documents(requester.client, number))?.map(({ status, total_cents }) => [status, total_cents])).toEqual([
       ['sent', 38_709],
     ]);
     expect((await requester.client.rpc('send_estimate', { estimate: draft ?? '' })).error?.code).toBe('42501');
     const sent = await Promise.all([1, 2].map(() => staff.client.rpc('send_estimate', { estimate: draft ?? '' })));
     expect(sent.map(({ error }) => error)).toEqual([null, null]);
-    expect((await papers(requester.client, number))?.map(({ status, total_cents }) => [status, total_cents])).toEqual([
+    expect((await documents(requester.client, number))?.map(({ status, total_cents }) => [status, total_cents])).toEqual([
       ['sent', 18_000],
     ]);
     const [mails] = await sql<{ count: number }[]>`
@@ -121,7 +121,7 @@ describe('an estimate', () => {
     expect((await staff.client.rpc('send_estimate', { estimate: first?.id ?? '' })).error?.hint).toBe('estimate_decided');
   });
 
-  test('is the first answer where it was sent before any reply; the status follows the answer that caused it', async () => {
+  test('counts as the first response if sent before any reply', async () => {
     const number = await ticket();
     await save(number, true);
     const { data } = await staff.client.from('tickets').select('first_response_at').eq('number', number).single();
@@ -136,7 +136,7 @@ describe('an estimate', () => {
     expect(order).toEqual({ follows: true });
   });
 
-  test('says to each reader whether it is theirs to decide: an owner who also watches may', async () => {
+  test('tells each reader whether they can decide it; an owner who watches can', async () => {
     const number = await ticket();
     await save(number, true);
     const watched = await Promise.all(
@@ -146,17 +146,17 @@ describe('an estimate', () => {
     );
     expect(watched.map(({ error }) => error)).toEqual([null, null]);
     const readers = [requester, manager, watcher, staff];
-    const decidable = await Promise.all(readers.map(async ({ client }) => (await papers(client, number))?.[0]?.can_decide));
+    const decidable = await Promise.all(readers.map(async ({ client }) => (await documents(client, number))?.[0]?.can_decide));
     expect(decidable).toEqual([true, true, false, false]);
   });
 
-  test('is offered today’s rate of each city, as a number', async () => {
+  test('gets each city’s current tax rate as a number', async () => {
     const { data } = await staff.client.from('sales_tax_rates').select('place, percent').order('place');
     expect(data?.find(({ place }) => place === 'stockton')).toEqual({ place: 'stockton', percent: 9 });
     expect(data?.map(({ percent }) => typeof percent)).toEqual(data?.map(() => 'number'));
   });
 
-  test('takes a district rate to the thousandth of a percent', async () => {
+  test('accepts district rates to a thousandth of a percent', async () => {
     const number = await ticket();
     const { data } = await staff.client.rpc('save_estimate', {
       ticket_number: number,
@@ -168,10 +168,10 @@ describe('an estimate', () => {
       send: true,
     });
     expect(data).toBeTruthy();
-    expect((await papers(requester.client, number))?.[0]).toMatchObject({ tax_rate: 887.5, tax_cents: 888 });
+    expect((await documents(requester.client, number))?.[0]).toMatchObject({ tax_rate: 887.5, tax_cents: 888 });
   });
 
-  test('that is sent twice with one key is one, with one mail', async () => {
+  test('sent twice with one key is stored and emailed once', async () => {
     const [number, other] = [await ticket(), await ticket()];
     const key = randomUUID();
     const twice = await Promise.all([1, 2].map(() => save(number, true, lines, staff.client, key)));
@@ -184,7 +184,7 @@ describe('an estimate', () => {
     expect(made).toEqual({ estimates: 1, mails: 1 });
   });
 
-  test('is decided once, by the one who asked or who answers for the company', async () => {
+  test('is decided once, by the requester or a company owner', async () => {
     const number = await ticket();
     await requester.client.rpc('set_watcher', { ticket_number: number, watcher: watcher.id, watching: true });
     const { data: estimate } = await save(number, true);
@@ -193,23 +193,23 @@ describe('an estimate', () => {
     for (const person of [watcher, stranger, staff]) expect((await decide(person)).error?.hint).toBe('estimate_not_found');
     expect((await decide(manager)).error).toBeNull();
     expect((await decide(requester, false)).error?.hint).toBe('estimate_decided');
-    const [paper] = (await papers(watcher.client, number)) ?? [];
-    expect(paper).toMatchObject({ status: 'approved', decision: { approved: true, signed_name: 'Sam Rivera' } });
-    expect(await papers(stranger.client, number)).toBeNull();
+    const [document] = (await documents(watcher.client, number)) ?? [];
+    expect(document).toMatchObject({ status: 'approved', decision: { approved: true, signed_name: 'Sam Rivera' } });
+    expect(await documents(stranger.client, number)).toBeNull();
   });
 
-  test('is written by staff alone, with lines that make sense', async () => {
+  test('can be written only by staff, with valid lines', async () => {
     const number = await ticket();
     expect((await save(number, true, lines, requester.client)).error?.code).toBe('42501');
     expect((await save(number, true, [])).error?.hint).toBe('estimate_lines');
     for (const wrong of [{ quantity: -1 }, { unitCents: -5 }, { description: ' ' }, { kind: 'gift' }])
       expect((await save(number, true, [{ ...lines[0], ...wrong }])).error).not.toBeNull();
-    expect(await papers(staff.client, number)).toEqual([]);
+    expect(await documents(staff.client, number)).toEqual([]);
   });
 });
 
 describe('an invoice', () => {
-  test('is what was approved, made once, and noted as paid by staff', async () => {
+  test('equals the approved estimate, is created once, and is marked as paid by staff', async () => {
     const number = await ticket();
     const { data: estimate } = await save(number, true);
     const make = (by: Client) => by.rpc('create_invoice', { estimate: estimate ?? '' });
@@ -232,7 +232,7 @@ describe('an invoice', () => {
     expect((await stranger.client.rpc('my_invoices')).data).toEqual([]);
   });
 
-  test('of what was declined does not exist', async () => {
+  test('does not exist for a declined estimate', async () => {
     const number = await ticket();
     const { data: estimate } = await save(number, true);
     await requester.client.rpc('decide_estimate', { estimate: estimate ?? '', approve: false, signed_name: 'Rosa' });
@@ -251,7 +251,7 @@ describe.each(['node', 'deno'] as const)('as PDF, in %s', (place) => {
     });
   };
 
-  test('it opens for those who see the ticket, as a download', async () => {
+  test('downloads for users who can see the ticket', async () => {
     const number = await ticket();
     const { data: estimate } = await save(number, true, [
       ...lines,
@@ -273,7 +273,7 @@ describe.each(['node', 'deno'] as const)('as PDF, in %s', (place) => {
     );
   });
 
-  test('the invoice says what the law asks for: parts and labor apart, the serial number, the client’s words, the approval', async () => {
+  test('the invoice has what the law requires: parts and labor, serial number, the client’s description, the approval', async () => {
     const number = await ticket();
     const { data: estimate } = await save(number, true);
     const id = estimate ?? '';
@@ -313,12 +313,12 @@ describe.each(['node', 'deno'] as const)('as PDF, in %s', (place) => {
     expect(dates).toEqual({ issued: true, due: true });
   });
 
-  test('a guest decides and opens it with the key of the mailed link', async () => {
+  test('a guest decides and downloads it with the key of the emailed link', async () => {
     const email = newEmail('guest');
     const [made] = await sql<{ number: string }[]>`
       select public.open_guest_ticket(${email}, 'Ines', 'Broken screen', 'It fell.', 'normal', 'es', gen_random_uuid(), '{}') as number`;
     const { data: estimate } = await save(made?.number ?? '', true);
-    const [, key = ''] = /#key=([\w-]+)/.exec((await mailTo(email, 2)).text) ?? [];
+    const [, key = ''] = /#key=([\w-]+)/.exec((await waitForEmail(email, 2)).text) ?? [];
     const act = (body: Record<string, unknown>) =>
       fetch(`${testBackend().url}/functions/v1/guest-ticket`, {
         method: 'POST',
@@ -327,9 +327,9 @@ describe.each(['node', 'deno'] as const)('as PDF, in %s', (place) => {
       });
     expect((await act({ action: 'decide', estimate, approve: true, signedName: 'Ines' })).status).toBe(200);
     expect((await act({ action: 'decide', estimate, approve: false, signedName: 'Ines' })).status).toBe(409);
-    const { papers: seen } = v.parse(
-      v.object({ papers: v.array(BillingDocument) }),
-      await (await act({ action: 'papers' })).json(),
+    const { billing_documents: seen } = v.parse(
+      v.object({ billing_documents: v.array(BillingDocument) }),
+      await (await act({ action: 'billing_documents' })).json(),
     );
     expect(seen.map(({ status }) => status)).toEqual(['approved']);
     expect((await open(null, { estimate, as: 'estimate', key })).status).toBe(200);

@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 
 describe('a list', () => {
-  test('goes from the latest activity, in pages that neither repeat nor leave out', async () => {
+  test('is sorted by latest activity, in pages without gaps or repeats', async () => {
     expect(await subjects(client.client)).toEqual(['Slow laptop', 'New_phone', 'Impresora sin conexión']);
     const seen: string[] = [];
     let cursor = '';
@@ -108,7 +108,7 @@ describe('a list', () => {
     },
   );
 
-  test('is filtered by state and urgency', async () => {
+  test('is filtered by status and priority', async () => {
     expect(await subjects(client.client, { status: 'pending' })).toEqual(['Slow laptop']);
     expect(await subjects(client.client, { status: 'ours' })).toEqual(['New_phone', 'Impresora sin conexión']);
     expect(await subjects(client.client, { priority: 'low' })).toEqual(['New_phone']);
@@ -127,22 +127,22 @@ describe('a list', () => {
     expect(await subjects(client.client, { query })).toEqual(expected);
   });
 
-  test('shows nobody what the policies would not', async () => {
+  test('respects row-level security', async () => {
     expect(await subjects(manager.client, { scope: 'company' })).toHaveLength(3);
-    for (const scope of ['company', 'desk', 'shared', 'nonsense']) expect(await subjects(client.client, { scope })).toEqual([]);
-    for (const scope of ['own', 'company', 'desk', 'shared'])
+    for (const scope of ['company', 'staff', 'shared', 'nonsense']) expect(await subjects(client.client, { scope })).toEqual([]);
+    for (const scope of ['own', 'company', 'staff', 'shared'])
       expect(await subjects(stranger.client, { scope, query: 'laptop' })).toEqual([]);
     const { tickets, total } = await find(client.client);
     expect([tickets.map(({ assignee_id }) => assignee_id), total]).toEqual([[null, null, null], null]);
   });
 
-  test('of the desk holds everything, and notes can be searched there', async () => {
-    expect(await subjects(staff.client, { scope: 'desk', query: 'zanzibar' })).toEqual(['Slow laptop']);
-    const page = await find(staff.client, { scope: 'desk', query: client.email, most: 2, skip: 2 });
+  test('of staff has all tickets and searches notes', async () => {
+    expect(await subjects(staff.client, { scope: 'staff', query: 'zanzibar' })).toEqual(['Slow laptop']);
+    const page = await find(staff.client, { scope: 'staff', query: client.email, most: 2, skip: 2 });
     expect([page.tickets.length, page.total]).toEqual([1, 3]);
   });
 
-  test('of the desk says by when a ticket is promised; one that waits for the client, and nobody else, is told nothing', async () => {
+  test('of staff has due times, except for tickets waiting on the client; nobody else gets them', async () => {
     const Due = v.object({ tickets: v.array(v.object({ subject: v.string(), due_at: v.nullable(v.string()) })) });
     const [company] = await sql<
       { id: string }[]
@@ -159,10 +159,10 @@ describe('a list', () => {
       v.parse(Due, (await by.rpc('find_tickets', { scope, query: number })).data).tickets[0]?.due_at;
     const [first] = await sql<{ due_at: Date }[]>`
       select min(c.due_at) as due_at from public.sla_timers c join public.tickets t on t.id = c.ticket_id where t.number = ${number}`;
-    expect(new Date((await dueFor(staff.client, 'desk')) ?? 0)).toEqual(first?.due_at);
+    expect(new Date((await dueFor(staff.client, 'staff')) ?? 0)).toEqual(first?.due_at);
     expect(await dueFor(owner.client, 'own')).toBeNull();
     const dueFirst = async () =>
-      v.parse(Due, (await staff.client.rpc('find_tickets', { scope: 'desk', query: 'Promised', sort: 'due' })).data).tickets;
+      v.parse(Due, (await staff.client.rpc('find_tickets', { scope: 'staff', query: 'Promised', sort: 'due' })).data).tickets;
     const later = await owner.client.rpc('create_ticket', { subject: 'Promised later', body: 'When?', priority: 'low' });
     await stranger.client.rpc('create_ticket', { subject: 'Promised to nobody', body: 'Never?' });
     const order = ['Promised time', 'Promised later', 'Promised to nobody'];
@@ -176,10 +176,10 @@ describe('a list', () => {
     expect((await dueFirst()).map(({ due_at }) => due_at !== null)).toEqual([true, true, false]);
     await staff.client.rpc('reply_to_ticket', { ticket_number: number, body: 'Since when?', new_status: 'pending' });
     expect((await dueFirst())[0]?.subject).toBe('Promised later');
-    expect(await dueFor(staff.client, 'desk')).toBeNull();
+    expect(await dueFor(staff.client, 'staff')).toBeNull();
   });
 
-  test('is counted by state', async () => {
+  test('has counts by status', async () => {
     expect((await client.client.rpc('count_tickets', { scope: 'own' })).data).toEqual({ new: 2, pending: 1 });
     expect((await manager.client.rpc('count_tickets', { scope: 'company' })).data).toEqual({ new: 2, pending: 1 });
     expect((await client.client.rpc('count_tickets', { scope: 'company' })).data).toEqual({});

@@ -92,7 +92,7 @@ describe('live updates', () => {
     });
   });
 
-  test('say that a ticket changed and nothing of its content; of notes and of who works on it only the desk hears', async () => {
+  test('announce a change without its content; only staff get those about notes and assignees', async () => {
     await withRealtime(async (transaction) => {
       const said = async () => {
         const rows = await transaction`delete from realtime.messages returning topic, event, payload, private`;
@@ -103,37 +103,37 @@ describe('live updates', () => {
       const heard = await said();
       const [after] = await transaction<{ revision: string }[]>`select revision from public.tickets where number = ${number}`;
       expect(heard).toContainEqual([`ticket:${number}`, 'changed', { revision: after?.revision }, true]);
-      expect(heard).toContainEqual(['desk', 'changed', { number }, true]);
+      expect(heard).toContainEqual(['staff', 'changed', { number }, true]);
       expect(JSON.stringify(heard)).not.toContain('Secret words');
       await transaction`insert into public.ticket_messages (ticket_id, author_id, body, is_internal) values (${ticket?.['id']}, ${admin.id}, 'Between us', true)`;
-      expect(await said()).toEqual([['desk', 'changed', { number }, true]]);
+      expect(await said()).toEqual([['staff', 'changed', { number }, true]]);
       await transaction`update public.tickets set assignee_id = ${admin.id} where number = ${number}`;
-      expect(await said()).toEqual([['desk', 'changed', { number }, true]]);
+      expect(await said()).toEqual([['staff', 'changed', { number }, true]]);
     });
   });
 
-  test('are heard by whoever may read the ticket, and by nobody else', async () => {
+  test('reach only users who can read the ticket', async () => {
     await withRealtime(async (transaction) => {
       const ticket = `ticket:${number}`;
-      for (const topic of [ticket, 'desk', 'ticket:TB-99999', 'anything'])
+      for (const topic of [ticket, 'staff', 'ticket:TB-99999', 'anything'])
         await transaction`select realtime.send('{}', 'changed', ${topic}, true)`;
       const hears = async (person: Person | null) => {
         const heard: string[] = [];
-        for (const topic of [ticket, 'desk', 'ticket:TB-99999', 'anything'])
+        for (const topic of [ticket, 'staff', 'ticket:TB-99999', 'anything'])
           if (await mayHear(transaction, person, topic)) heard.push(topic);
         return heard;
       };
       expect(await hears(client)).toEqual([ticket]);
       expect(await hears(other)).toEqual([]);
       expect(await hears(null)).toEqual([]);
-      expect(await hears(admin)).toEqual([ticket, 'desk']);
+      expect(await hears(admin)).toEqual([ticket, 'staff']);
       // An administrator with a second factor who has not shown it hears nothing.
       await transaction`insert into auth.mfa_factors (id, user_id, factor_type, status, secret) values (gen_random_uuid(), ${admin.id}, 'totp', 'verified', 'x')`;
       expect(await hears(admin)).toEqual([]);
     });
   });
 
-  test('are said by the database alone', async () => {
+  test('can be sent only by the database', async () => {
     await withRealtime(async (transaction) => {
       const forged = transaction.savepoint(async (step) => {
         await step`select set_config('realtime.topic', ${`ticket:${number}`}, true), set_config('request.jwt.claims', ${JSON.stringify({ role: 'authenticated', sub: client.id, session_id: client.sessionId })}, true)`;

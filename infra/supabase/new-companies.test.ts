@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { mailTo } from '../local/testing/mailbox.ts';
+import { waitForEmail } from '../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../local/testing/people.ts';
 import type { Person } from '../local/testing/people.ts';
 
@@ -28,13 +28,13 @@ const Shown = v.object({
 });
 const shown = async (company: string) => v.parse(Shown, (await admin.client.rpc('get_customer', { client: company })).data);
 
-describe('a company that staff make', () => {
-  test('has its first owner invited, by mail in the chosen language, who comes as owner', async () => {
+describe('a company created by staff', () => {
+  test('invites its first owner by email in the chosen language', async () => {
     const owner = await createPerson(sql, { name: 'Primera' });
     const name = newName();
     const { data: company, error } = await make(`  ${name} `, owner.email.toUpperCase(), 'es');
     expect(error).toBeNull();
-    const mail = await mailTo(owner.email);
+    const mail = await waitForEmail(owner.email);
     expect(mail.subject).toBe(`${name} lo invita`);
     expect(mail.text).toContain('Dueño');
     expect(mail.text).toContain('/es/client-portal/company');
@@ -49,7 +49,7 @@ describe('a company that staff make', () => {
     expect(entries).toHaveLength(1);
   });
 
-  test('is made with the invitation or not at all', async () => {
+  test('is created together with the invitation or not at all', async () => {
     const name = newName();
     for (const address of ['', 'nobody', 'a b@home.example', `${'a'.repeat(250)}@home.example`])
       expect((await make(name, address)).error?.hint).toBe('invitation_email');
@@ -63,7 +63,7 @@ describe('a company that staff make', () => {
     expect(await named(name)).toEqual([]);
   });
 
-  test('has a name of its own, also when two write it at once, and after it is renamed', async () => {
+  test('has a unique name, also when two are created at once and after a rename', async () => {
     const name = newName();
     const both = await Promise.all([make(name, newEmail()), make(name.toUpperCase(), newEmail())]);
     expect(both.map(({ error }) => error?.hint ?? 'made').toSorted()).toEqual(['company_name_taken', 'made']);
@@ -77,7 +77,7 @@ describe('a company that staff make', () => {
     expect((await rename(randomUUID(), newName())).error?.hint).toBe('client_not_found');
   });
 
-  test('is never renamed over a name that someone else gave since', async () => {
+  test('is never renamed over someone else’s newer name', async () => {
     const name = newName();
     const { data } = await make(name, newEmail());
     const company = data ?? '';
@@ -93,7 +93,7 @@ describe('a company that staff make', () => {
     expect((await rename(`${name} Two`, latest?.updated_at ?? '')).error).toBeNull();
   });
 
-  test('is nothing for others', async () => {
+  test('is not available to others', async () => {
     const { data: company } = await make(newName(), newEmail());
     const tried = await Promise.all([
       client.client.rpc('create_company', { name: newName(), owner_email: client.email }),
@@ -109,17 +109,17 @@ describe('a company that staff make', () => {
 });
 
 describe('staff invite', () => {
-  test('into any company, again, and take it back; they are told of who is there already', async () => {
+  test('to any company, again, and revoke it; existing members are rejected', async () => {
     const [owner, late] = await Promise.all([createPerson(sql, { name: 'Owner' }), createPerson(sql, { name: 'Late' })]);
     const { data } = await make(newName(), owner.email);
     const company = data ?? '';
     await owner.client.rpc('respond_to_invitation', { organization: company, accept: true });
     expect((await invite(company, owner.email, 'owner')).error?.hint).toBe('invitation_is_owner');
     expect((await invite(company, late.email)).error).toBeNull();
-    await mailTo(late.email);
+    await waitForEmail(late.email);
     await expect.poll(async () => (await shown(company)).invitations[0]?.mailed_at).toEqual(expect.any(String));
     expect((await invite(company, late.email, 'manager')).error).toBeNull();
-    await mailTo(late.email, 2);
+    await waitForEmail(late.email, 2);
     expect((await shown(company)).invitations).toMatchObject([{ email: late.email, role: 'manager' }]);
     const gone = await admin.client
       .from('organization_invitations')
@@ -139,11 +139,11 @@ describe('staff invite', () => {
   });
 });
 
-describe('staff change roles and let people go', () => {
+describe('staff change roles and remove members', () => {
   const set = (by: Person, company: string, member: string, role: 'owner' | 'manager' | 'member' | null) =>
     by.client.rpc('set_person_role', { company, member, ...(role ? { new_role: role } : {}) });
 
-  test('in any company, on record; the last owner only after another is there', async () => {
+  test('in any company, with an audit entry; the last owner only after there is another', async () => {
     const [owner, colleague] = await Promise.all([
       createPerson(sql, { name: 'Owner' }),
       createPerson(sql, { name: 'Colleague' }),
@@ -171,7 +171,7 @@ describe('staff change roles and let people go', () => {
     expect(entries.map(({ action }) => action.toLowerCase())).toEqual(['update', 'delete']);
   });
 
-  test('and nobody else does, nor past the function', async () => {
+  test('and nobody else can, even without the function', async () => {
     const owner = await createPerson(sql, { name: 'Owner' });
     const { data } = await make(newName(), owner.email);
     const company = data ?? '';
@@ -183,7 +183,7 @@ describe('staff change roles and let people go', () => {
   });
 });
 
-test('the list of clients marks a company exactly while it has neither an owner nor an invitation of one', async () => {
+test('the client list flags companies with neither an owner nor an owner’s invitation', async () => {
   const [first, second] = await Promise.all([createPerson(sql, { name: 'First' }), createPerson(sql, { name: 'Second' })]);
   const { data } = await make(newName(), first.email);
   const company = data ?? '';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { planTerms, plans } from '@tulebyte/brand/plans';
 import { renewalTerms } from '@tulebyte/brand/renewal-terms';
-import { mailsTo, mailTo } from '../local/testing/mailbox.ts';
+import { emailsTo, waitForEmail } from '../local/testing/mailbox.ts';
 import { createPerson, ownerSql } from '../local/testing/people.ts';
 import type { Person } from '../local/testing/people.ts';
 
@@ -104,7 +104,7 @@ const day = async (expression: string) =>
 const today = 'private.local_day(now())';
 
 describe('the price list', () => {
-  test('says what the brand says, and the terms are those of the brand', async () => {
+  test('matches the brand, as do the terms', async () => {
     const rows =
       await sql`select plan as id, unit_cents as "centsPerUserMonth", is_quoted as quoted from private.plan_prices order by unit_cents`;
     expect([...rows]).toEqual(plans.map(({ id, centsPerUserMonth, quoted }) => ({ id, centsPerUserMonth, quoted })));
@@ -114,7 +114,7 @@ describe('the price list', () => {
 });
 
 describe('an offer', () => {
-  test('begins with the owner’s consent, at the price on the screen, and is acknowledged by mail', async () => {
+  test('starts with the owner’s consent at the displayed price, and is confirmed by email', async () => {
     const id = await offer({ plan: 'pro', users: 3, unit_cents: 8900 });
     const accept = (person: Person, extra: Record<string, unknown> = {}) =>
       person.client.rpc('accept_plan', { offer: id, seen_version: 1, agreed_cents: 26_700, ...yes, ...extra });
@@ -132,7 +132,7 @@ describe('an offer', () => {
     expect(left).toBeNull();
     expect(agreed).toMatchObject([{ price_cents: 26_700, by: 'Test Owner' }]);
     expect((await sql`select plan from public.organizations where id = ${company}`)[0]?.['plan']).toBe('pro');
-    const mail = await mailTo(owner.email);
+    const mail = await waitForEmail(owner.email);
     expect(mail.subject).toContain('Your plan has started');
     for (const line of renewalTerms.en({ plan: 'Pro', users: 3, price: '$267', period: 'month', renewsOn: null }).slice(2))
       expect(mail.text).toContain(line);
@@ -141,10 +141,10 @@ describe('an offer', () => {
     expect(await sql`select subject from public.tickets where requester_id = ${owner.id}`).toMatchObject([
       { subject: 'Plan accepted: Pro, 3 users' },
     ]);
-    expect(await mailsTo(owner.email)).toHaveLength(1);
+    expect(await emailsTo(owner.email)).toHaveLength(1);
   });
 
-  test('is made by staff alone, and the newest counts', async () => {
+  test('can be created only by staff, and the newest counts', async () => {
     const { error } = await owner.client.rpc('offer_plan', {
       organization: company,
       plan: 'basic',
@@ -170,7 +170,7 @@ describe('an offer', () => {
 });
 
 describe('a change', () => {
-  test('that costs more counts at once, the rest of the period by the day', async () => {
+  test('that costs more applies immediately, prorated by day', async () => {
     await start();
     expect((await change(manager, 'pro', 10)).error?.code).toBe('42501');
     const { data, error } = await change(owner, 'pro', 10);
@@ -180,12 +180,12 @@ describe('a change', () => {
     expect(quote).toMatchObject({ price_cents: 89_000, at_once: true, due_now_cents: 40_000 });
     expect(await runningOf(owner)).toMatchObject({ plan: 'pro', users: 10, price_cents: 89_000, next_plan: null });
     expect((await sql`select plan from public.organizations where id = ${company}`)[0]?.['plan']).toBe('pro');
-    const mail = await mailTo(owner.email, 2);
+    const mail = await waitForEmail(owner.email, 2);
     expect(mail.subject).toContain('Your plan is changed');
     expect(mail.text).toContain('$400');
   });
 
-  test('that costs less waits for the renewal, and can be taken back until then', async () => {
+  test('that costs less applies at renewal, and can be undone until then', async () => {
     await start({ plan: 'pro', unit_cents: 8900 });
     const before = await runningOf(owner);
     expect(v.parse(Quote, (await change(owner, 'basic', 10)).data)).toMatchObject({
@@ -207,7 +207,7 @@ describe('a change', () => {
     expect(after.renews_on).toBe(await day(`${today} + interval '2 months'`));
   });
 
-  test('goes by the price as agreed, the list, or an offer: never by what the browser says', async () => {
+  test('uses the agreed price, the list, or an offer, never the browser’s price', async () => {
     await start({ plan: 'pro', unit_cents: 8000 });
     expect((await change(owner, 'pro', 12, { agreed_cents: 1 })).error?.hint).toBe('plan_price');
     expect((await change(owner, 'enterprise', 12)).error?.hint).toBe('plan_quoted');
@@ -220,7 +220,7 @@ describe('a change', () => {
     expect((await planOf(owner)).agreed).toHaveLength(2);
   });
 
-  test('of two at one moment, one counts', async () => {
+  test('of two at once, one counts', async () => {
     await start();
     const running = await runningOf(owner);
     const ask = (users: number) =>
@@ -237,7 +237,7 @@ describe('a change', () => {
     expect((await planOf(owner)).agreed).toHaveLength(2);
   });
 
-  test('of a company is nobody else’s business', async () => {
+  test('is possible only for the company', async () => {
     await start();
     const running = await runningOf(owner);
     const stranger = await createPerson(sql, { name: 'Stranger' });
@@ -255,7 +255,7 @@ const cancelAs = (person: Person, { id, version }: { id: string; version: number
   person.client.rpc('cancel_plan', { subscription: id, seen_version: version, reason: '', language: 'en' });
 
 describe('a cancellation', () => {
-  test('needs no reason, is confirmed by mail with its day, can be taken back, and ends the plan', async () => {
+  test('needs no reason, is confirmed by email with its date, can be undone, and ends the plan', async () => {
     await start();
     const running = await runningOf(owner);
     expect((await cancelAs(manager, running)).error?.code).toBe('42501');
@@ -265,9 +265,9 @@ describe('a cancellation', () => {
     expect(data).toBe(await day(`${today} + interval '3 months'`));
     expect(data).toBe(running.plan_cancellation_date);
     expect((await cancelAs(owner, running)).data, 'said twice').toBe(data);
-    const mail = await mailTo(owner.email, 2);
+    const mail = await waitForEmail(owner.email, 2);
     expect(mail.subject).toContain('Your plan is cancelled');
-    expect(await mailsTo(owner.email)).toHaveLength(2);
+    expect(await emailsTo(owner.email)).toHaveLength(2);
 
     const ending = await runningOf(owner);
     expect(ending).toMatchObject({ state: 'cancelling', ends_on: data });
@@ -288,24 +288,24 @@ describe('a cancellation', () => {
     expect(said).toHaveLength(1);
   });
 
-  test('by email is done by staff, and means the same', async () => {
+  test('by email is entered by staff, with the same effect', async () => {
     await start();
     const running = await runningOf(owner);
     const cancelFor = (person: Person) => person.client.rpc('cancel_plan_for', { subscription: running.id });
     for (const person of [owner, member]) expect((await cancelFor(person)).error?.code).toBe('42501');
     expect((await cancelFor(admin)).data).toBe(running.plan_cancellation_date);
     expect((await cancelFor(admin)).data, 'said twice').toBe(running.plan_cancellation_date);
-    expect((await mailTo(owner.email, 2)).subject).toContain('Your plan is cancelled');
-    expect(await mailsTo(owner.email)).toHaveLength(2);
+    expect((await waitForEmail(owner.email, 2)).subject).toContain('Your plan is cancelled');
+    expect(await emailsTo(owner.email)).toHaveLength(2);
     expect((await runningOf(owner)).state).toBe('cancelling');
   });
 
-  test('takes 30 days after the first three months, and the rest of the year of a yearly plan', async () => {
+  test('takes effect after 30 days beyond the first three months, or at the end of a yearly plan’s year', async () => {
     await start();
     await backdate(200, 'month');
     expect((await cancel(owner)).data).toBe(await day(`${today} + 30`));
   });
-  test('of a yearly plan waits for the end of the year, however short the notice', async () => {
+  test('of a yearly plan takes effect at the end of the year, however short the notice', async () => {
     await start({ period: 'year' });
     await backdate(360, 'year');
     const { renews_on } = await runningOf(owner);
@@ -320,16 +320,16 @@ async function backdate(days: number, period: 'month' | 'year') {
 }
 
 describe('reminders', () => {
-  const reminders = async () => (await mailsTo(owner.email)).filter(({ subject }) => subject.includes('renews'));
-  test('of a yearly plan go out once, 15 to 45 days before it renews', async () => {
+  const reminders = async () => (await emailsTo(owner.email)).filter(({ subject }) => subject.includes('renews'));
+  test('of a yearly plan are sent once, 15 to 45 days before it renews', async () => {
     await start({ period: 'year', plan: 'pro', unit_cents: 8900 });
-    await mailTo(owner.email);
+    await waitForEmail(owner.email);
     const { renews_on } = await runningOf(owner);
     const care = (before: number) => sql`select public.run_plan_maintenance(${renews_on}::date - ${before}::int)`;
     await care(46);
     expect(await reminders()).toHaveLength(0);
     for (const before of [45, 44, 20]) await care(before);
-    const mail = await mailTo(owner.email, 2);
+    const mail = await waitForEmail(owner.email, 2);
     expect(mail.subject).toContain('renews');
     expect(mail.text).toContain('$10,680');
     expect(mail.text).toContain('/client-portal/plan');
@@ -337,18 +337,18 @@ describe('reminders', () => {
     // And again before the next renewal.
     await sql`select public.run_plan_maintenance(${renews_on}::date)`;
     await sql`select public.run_plan_maintenance((${renews_on}::date + interval '1 year' - interval '30 days')::date)`;
-    await mailTo(owner.email, 3);
+    await waitForEmail(owner.email, 3);
     expect(await reminders()).toHaveLength(2);
   });
-  test('of a monthly plan go out once a year; what ends is not reminded of', async () => {
+  test('of a monthly plan are sent once a year, but not for a plan that ends', async () => {
     await start();
-    await mailTo(owner.email);
+    await waitForEmail(owner.email);
     const care = (days: number) => sql`select public.run_plan_maintenance(private.local_day(now()) + ${days}::int)`;
     await care(360);
     expect(await reminders()).toHaveLength(0);
     await care(366);
     await care(367);
-    await mailTo(owner.email, 2);
+    await waitForEmail(owner.email, 2);
     expect(await reminders()).toHaveLength(1);
     await cancel(owner);
     await sql`update public.subscriptions set reminded_on = null, ends_on = '2099-01-01' where organization_id = ${company}`;
@@ -357,7 +357,7 @@ describe('reminders', () => {
   });
 });
 
-test('renewals keep to the day on which the plan began', async () => {
+test('renewals keep the plan’s start day', async () => {
   const next = async (began: string, after: string, period = 'month') =>
     (await sql<{ day: string }[]>`select to_char(private.next_renewal(${began}, ${period}, ${after}), 'YYYY-MM-DD') as day`)[0]
       ?.day;

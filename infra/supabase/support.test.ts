@@ -30,7 +30,7 @@ async function versionOf(number: string): Promise<number> {
 }
 
 describe('a ticket', () => {
-  test('gets a number, its opener’s name, and its first message', async () => {
+  test('gets a number, the requester’s name, and its first message', async () => {
     const person = await createPerson(sql, { name: 'Vega' });
     const first = Number((await ticketOf(person.client)).slice(3));
     const number = await ticketOf(person.client);
@@ -51,7 +51,7 @@ describe('a ticket', () => {
     });
   });
 
-  test('moves as people answer', async () => {
+  test('changes status with replies', async () => {
     const { client } = await createPerson(sql);
     const admin = await createPerson(sql, { admin: true, name: 'Okafor' });
     const number = await ticketOf(client);
@@ -92,7 +92,7 @@ describe('a ticket', () => {
     expect(row).toEqual({ responded: true, solved_at: null });
   });
 
-  test('does not move where the rules forbid it, and stays closed', async () => {
+  test('rejects forbidden transitions and stays closed', async () => {
     const { client } = await createPerson(sql);
     const admin = await createPerson(sql, { admin: true });
     const number = await ticketOf(client);
@@ -111,7 +111,7 @@ describe('a ticket', () => {
     });
   });
 
-  test('is not reached by others, nor its status by its opener', async () => {
+  test('can’t be read by others, nor its status be set by its requester', async () => {
     const { client } = await createPerson(sql);
     const other = await createPerson(sql);
     const number = await ticketOf(client);
@@ -125,7 +125,7 @@ describe('a ticket', () => {
     expect(data, 'a refused answer leaves no message').toHaveLength(1);
   });
 
-  test('refuses what is empty or too long', async () => {
+  test('rejects empty and overlong input', async () => {
     const { client } = await createPerson(sql);
     for (const [subject, body] of [
       ['  ', 'x'],
@@ -139,7 +139,7 @@ describe('a ticket', () => {
   });
 });
 
-test('many at the same moment get numbers of their own', async () => {
+test('many at once get unique numbers', async () => {
   const { client } = await createPerson(sql);
   const numbers = await Promise.all(Array.from({ length: 12 }, () => ticketOf(client)));
   expect(new Set(numbers).size).toBe(12);

@@ -23,8 +23,8 @@ async function status() {
 const stateOf = async (id: string) => (await status()).systems.find((system) => system.id === id)?.state;
 const incident = async (id: string | null) => (await status()).incidents.find((each) => each.id === id);
 
-describe('the state of systems', () => {
-  test('is the worst of what is open, told step by step, and ends with the incident', async () => {
+describe('system status', () => {
+  test('is the worst open incident’s impact, with updates, until it is resolved', async () => {
     expect(await stateOf('telephone')).toBe('operational');
     const report = (impact: string, title: string) =>
       admin.client.rpc('report_incident', { title, impact, systems: ['telephone', 'telephone'], body: 'We look into it.' });
@@ -54,7 +54,7 @@ describe('the state of systems', () => {
     expect(await incident(first)).toBeUndefined();
   });
 
-  test('knows maintenance before it begins, which changes nothing yet', async () => {
+  test('lists planned maintenance before it starts, without changing the state', async () => {
     const starts_at = new Date(Date.now() + 3_600_000).toISOString();
     const { data } = await admin.client.rpc('report_incident', {
       title: 'Router is replaced',
@@ -69,7 +69,7 @@ describe('the state of systems', () => {
     expect(await stateOf('remote-help')).toBe('maintenance');
   });
 
-  test('is changed by staff alone, and with its rules', async () => {
+  test('can be changed only by staff, by its rules', async () => {
     const given = { title: 'Hello there', impact: 'outage', systems: ['backup'], body: 'Words' };
     expect((await client.client.rpc('report_incident', given)).error?.code).toBe('42501');
     expect((await visitor().rpc('report_incident', given)).error?.code).toBe('42501');
@@ -89,7 +89,7 @@ describe('the list of systems', () => {
     admin.client.rpc('save_system', { name, name_es, ...(system ? { system } : {}) });
   const retire = (system: string, retired = true) => admin.client.rpc('retire_system', { system, retired });
 
-  test('is added to, named and ordered by staff', async () => {
+  test('is edited, renamed, and sorted by staff', async () => {
     const { data: id } = await save('Wi-Fi of clients & guests', 'Wi-Fi de clientes');
     expect(id).toBe('wi-fi-of-clients-guests');
     expect((await told()).at(-1)).toBe(id);
@@ -109,7 +109,7 @@ describe('the list of systems', () => {
     for (const each of [id, second]) expect((await retire(each ?? '')).error).toBeNull();
   });
 
-  test('keeps the names that someone else gave since the form was opened', async () => {
+  test('never overwrites someone else’s newer names', async () => {
     const { data: id } = await save('Old door', 'Puerta vieja');
     const system = id ?? '';
     const version = async () => {
@@ -128,7 +128,7 @@ describe('the list of systems', () => {
     await retire(system);
   });
 
-  test('lets go of one that is retired, which stays in its past incidents', async () => {
+  test('drops a retired system, which stays in its past incidents', async () => {
     const { data: id } = await save('Old tape backup', 'Respaldo en cinta');
     const system = id ?? '';
     const { data: trouble } = await admin.client.rpc('report_incident', {
@@ -153,7 +153,7 @@ describe('the list of systems', () => {
     await retire(system);
   });
 
-  test('never loses one that an incident is being reported of', async () => {
+  test('never loses a system while an incident is being reported', async () => {
     const { data: id } = await save('Two at once', 'Dos a la vez');
     const system = id ?? '';
     const report = admin.client.rpc('report_incident', { title: 'At once', impact: 'outage', systems: [system], body: 'Now.' });
@@ -163,7 +163,7 @@ describe('the list of systems', () => {
     await retire(system);
   });
 
-  test('is for staff alone', async () => {
+  test('is editable only by staff', async () => {
     const tried = await Promise.all([
       client.client.rpc('save_system', { name: 'Mine', name_es: 'Mío' }),
       client.client.rpc('reorder_systems', { systems: [] }),
@@ -174,8 +174,8 @@ describe('the list of systems', () => {
   });
 });
 
-describe('passages for someone who types', () => {
-  test('are few, link to where they stand, and leave out accidents', async () => {
+describe('search suggestions', () => {
+  test('are few, link to their section, and omit chance matches', async () => {
     const { data } = await visitor().rpc('suggest_chunks', { query: 'how long is the warranty on a repair', most: 3 });
     expect(data?.length).toBeGreaterThan(0);
     expect(data?.length).toBeLessThanOrEqual(3);
@@ -186,7 +186,7 @@ describe('passages for someone who types', () => {
     ).toBeLessThanOrEqual(12);
   });
 
-  test('are counted for those without an account, and not for clients', async () => {
+  test('are rate-limited without an account, but not for clients', async () => {
     class Undo extends Error {}
     const counted = sql.begin(async (transaction) => {
       await transaction`select set_config('app.client_address_header', 'x-real-ip', true)`;

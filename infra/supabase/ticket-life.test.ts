@@ -7,7 +7,7 @@ const sql = ownerSql();
 const statuses = ['new', 'open', 'pending', 'on_hold', 'solved', 'closed'] as const;
 type Status = (typeof statuses)[number];
 
-/** The simple model of a ticket's life: what it allows, and whether its clocks run. */
+/** The simple model of a ticket's life: what it allows, and whether its SLA timers run. */
 interface Model {
   status: Status;
   answered: boolean;
@@ -23,8 +23,8 @@ const follows: Readonly<Record<Status, readonly Status[]>> = {
   closed: [],
 };
 const timersOf = ({ status, answered }: Model) => {
-  const turn = status === 'solved' || status === 'closed' ? 'end' : status === 'pending' ? 'stand' : 'run';
-  return { first_response: answered ? 'end' : turn, solution: turn };
+  const state = status === 'solved' || status === 'closed' ? 'ended' : status === 'pending' ? 'paused' : 'running';
+  return { first_response: answered ? 'ended' : state, solution: state };
 };
 
 type Step =
@@ -130,13 +130,13 @@ async function stateOf(number: string) {
       (select count(*)::int from public.ticket_messages m where m.ticket_id = t.id and not is_internal) as messages,
       (select count(*)::int from public.ticket_messages m where m.ticket_id = t.id and is_internal) as notes
     from public.tickets t where number = ${number}`;
-  const clocks = await sql<{ kind: string; turn: string }[]>`
-    select kind, case when ended_at is not null then 'end' when running_since is not null then 'run' else 'stand' end as turn
+  const timers = await sql<{ kind: string; state: string }[]>`
+    select kind, case when ended_at is not null then 'ended' when running_since is not null then 'running' else 'paused' end as state
     from public.sla_timers c join public.tickets t on t.id = c.ticket_id where t.number = ${number}`;
-  return { ...row, clocks: Object.fromEntries(clocks.map(({ kind, turn }) => [kind, turn])) };
+  return { ...row, timers: Object.fromEntries(timers.map(({ kind, state }) => [kind, state])) };
 }
 
-test('a ticket lives as the model says, whatever people do', { timeout: 60_000 }, async () => {
+test('a ticket’s status matches the model, whatever people do', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 9 }), async (steps) => {
       // More than a client may write in an hour.
@@ -153,7 +153,7 @@ test('a ticket lives as the model says, whatever people do', { timeout: 60_000 }
           solved: model.status === 'solved' || model.status === 'closed',
           closed: model.status === 'closed',
           due: true,
-          clocks: timersOf(model),
+          timers: timersOf(model),
         });
       }
     }),
@@ -161,11 +161,11 @@ test('a ticket lives as the model says, whatever people do', { timeout: 60_000 }
   );
 });
 
-/** The clocks of a ticket by kind, with its due time as someone reads it. */
+/** The SLA timers of a ticket by kind, with its due time as someone reads it. */
 async function currentTimers(number: string) {
   const rows = await sql<{ kind: string; due_at: Date | null; missed: boolean }[]>`
     select kind, c.due_at, missed from public.sla_timers c join public.tickets t on t.id = c.ticket_id where t.number = ${number}`;
-  return Object.fromEntries(rows.map(({ kind, ...clock }) => [kind, clock]));
+  return Object.fromEntries(rows.map(({ kind, ...timer }) => [kind, timer]));
 }
 
 async function change(number: string, set: { new_status?: Status; new_priority?: 'high' | 'low' | 'critical' }) {
@@ -174,7 +174,7 @@ async function change(number: string, set: { new_status?: Status; new_priority?:
   if (error) throw error;
 }
 
-test('a ticket that was answered without a promise has none when its priority is raised', async () => {
+test('a ticket answered without an SLA target gets none when its priority is raised', async () => {
   const { data } = await requester.rpc('create_ticket', { subject: 'A wish', body: 'Some day.', priority: 'low' });
   const number = data?.number ?? '';
   await staff.rpc('reply_to_ticket', { ticket_number: number, body: 'We will see.' });
@@ -182,7 +182,7 @@ test('a ticket that was answered without a promise has none when its priority is
   expect(Object.keys(await currentTimers(number))).toEqual(['solution']);
 });
 
-test('a promise that was missed stays missed since then, however often the clock stands', async () => {
+test('a missed target stays missed, however often the timer is paused', async () => {
   const { data } = await requester.rpc('create_ticket', { subject: 'Late', body: 'Still.', priority: 'low' });
   const number = data?.number ?? '';
   const missedAt = new Date('2026-01-20T18:00:00Z');

@@ -1,4 +1,4 @@
-// What the monolith has in place of `shell/src/app/shell-routes.ts`: the host's own pages and those of every remote.
+// Replaces `shell/src/app/shell-routes.ts` in the monolith: the host's own pages and those of every remote.
 import { shellRoutes as own } from '../../../shell/src/app/shell-routes.ts?own';
 import { remotes } from './remotes.ts';
 

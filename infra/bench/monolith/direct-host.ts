@@ -1,4 +1,4 @@
-// What the monolith has in place of `shell/src/federation/host.ts`: the same face, without federation behind it.
+// Replaces `shell/src/federation/host.ts` in the monolith: the same interface without federation.
 import type { RemoteWidget } from '@tulebyte/federation/remote';
 import type { ClientRelease } from '@tulebyte/federation/release';
 import type { ReleaseState } from '../../../shell/src/federation/release-state.ts';
@@ -26,7 +26,7 @@ export class FederationHost {
     this.#onFault(fault);
   }
 
-  /** All pages belong to the one build; the composer asks for the concrete paths of its patterns. */
+  /** All pages belong to the one build; the composer needs the static paths of its patterns. */
   async routes() {
     return {
       name: 'shell',

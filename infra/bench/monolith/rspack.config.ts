@@ -9,8 +9,8 @@ const dist = join(here, 'dist');
 const shellSource = join(here, '../../../shell/src');
 
 /**
- * The site as one build: the same host and the same pages, imported instead of federated. What the benchmark compares
- * the federated site with.
+ * The site as one build: the same host and the same pages, imported instead of federated. The baseline of the
+ * benchmark.
  */
 const build: ShellBuild = {
   ...shell,

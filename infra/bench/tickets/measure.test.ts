@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assertFast } from './measure.ts';
 
-test('a query over its 50 ms, or one that was not measured, is named', () => {
+test('names a query that takes more than 50 ms or was not measured', () => {
   expect(() => assertFast([{ what: 'list', federated: 50 }])).not.toThrow();
   expect(() =>
     assertFast([

@@ -6,18 +6,18 @@ import { connect } from '../../local/postgres/connection.ts';
 import type { Sql } from '../../local/postgres/connection.ts';
 import type { Row } from '../table.ts';
 import { fullScans } from './plans.ts';
-import { become, listOf, queries } from './queries.ts';
+import { setRequestUser, listArguments, queries } from './queries.ts';
 import type { Query } from './queries.ts';
 import { seedTickets } from './seed.ts';
 import type { SeededPeople } from './seed.ts';
 
 const RUNS = 60;
-/** Milliseconds on the server, under row-level security, for 95 of 100. */
+/** Limit of the 95th percentile on the server, with row-level security. */
 const BUDGET_MS = 50;
 
 /**
- * Fills a desk of its own, looks at the plan of everything that screens ask, and measures each with the rights of its reader.
- * @throws Error naming what reads a large table from end to end
+ * Seeds a help desk of its own, checks the plan of every query that screens run, and times each with its user's rights.
+ * @throws Error that names queries with a sequential scan of a large table
  */
 export async function measureTickets(size = { tickets: 100_000, messages: 1_000_000 }): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-tickets-'));
@@ -25,7 +25,7 @@ export async function measureTickets(size = { tickets: 100_000, messages: 1_000_
   const sql = connect(backend.databaseUrl, 1);
   try {
     const people = await seedTickets(sql, size);
-    const scans = await fullScans(sql, people, numberOf(1, size.tickets), false);
+    const scans = await fullScans(sql, people, ticketNumber(1, size.tickets), false);
     if (Object.keys(scans).length > 0) throw new Error(`These read a table from end to end: ${JSON.stringify(scans)}`);
     const rows: Row[] = [];
     for (const query of queries) rows.push(await measure(sql, query, people, size.tickets));
@@ -37,15 +37,15 @@ export async function measureTickets(size = { tickets: 100_000, messages: 1_000_
   }
 }
 
-/** @throws Error naming the queries that take longer than they may */
+/** @throws Error that names the queries over their limit */
 export function assertFast(rows: readonly Row[]): void {
   const slow = rows.filter(({ federated }) => typeof federated !== 'number' || !(federated <= BUDGET_MS));
   if (slow.length === 0) return;
   throw new Error(`Over ${BUDGET_MS} ms: ${slow.map(({ what, federated }) => `${what} ${String(federated)}`).join('; ')}`);
 }
 
-/** A ticket of the measured client, another one each time. */
-function numberOf(run: number, tickets: number): string {
+/** A ticket number of the measured client, a different one each run. */
+function ticketNumber(run: number, tickets: number): string {
   const people = Math.max(20, Math.round(tickets / 50));
   return `TB-${10_000_000 + people * (1 + (run % Math.max(1, Math.floor(tickets / people) - 1)))}`;
 }
@@ -54,11 +54,11 @@ async function measure(sql: Sql, query: Query, people: SeededPeople, tickets: nu
   const times: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     await sql.begin(async (transaction) => {
-      await become(transaction, query.as === 'desk' ? people.admin : people.client);
+      await setRequestUser(transaction, query.as === 'staff' ? people.admin : people.client);
       const started = performance.now();
-      if (query.statement) await transaction.unsafe(query.statement(numberOf(run, tickets)));
+      if (query.statement) await transaction.unsafe(query.statement(ticketNumber(run, tickets)));
       else {
-        const { scope, status, assignee, query: sought, sort, cursor, tag } = listOf(query);
+        const { scope, status, assignee, query: sought, sort, cursor, tag } = listArguments(query);
         await transaction`select public.find_tickets(${scope}, ${status}, '', ${assignee}, ${sought}, ${sort}, ${cursor}, tag => ${tag})`;
       }
       times.push(performance.now() - started);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Sql } from '../../local/postgres/connection.ts';
-import { become, queries, statementOf } from './queries.ts';
+import { setRequestUser, queries, buildStatement } from './queries.ts';
 import type { Transaction } from './queries.ts';
 import type { SeededPeople } from './seed.ts';
 
@@ -16,23 +16,23 @@ const PlanNode: v.GenericSchema<PlanNode> = v.object({
 });
 const Explained = v.array(v.object({ 'QUERY PLAN': v.array(v.object({ Plan: PlanNode })) }));
 
-/** Tables that grow with the desk. Reading one of them from end to end is a fault, however fast it was today. */
+/** Tables that grow without limit. A sequential scan of one is a defect, however fast it is today. */
 const LARGE = new Set(['tickets', 'ticket_messages', 'ticket_events', 'ticket_attachments', 'ticket_watchers', 'sla_timers']);
 
-function scansOf(node: PlanNode): string[] {
+function sequentialScans(node: PlanNode): string[] {
   const own = node['Node Type'] === 'Seq Scan' && LARGE.has(node['Relation Name'] ?? '') ? [node['Relation Name'] ?? ''] : [];
-  return [...own, ...(node.Plans ?? []).flatMap(scansOf)];
+  return [...own, ...(node.Plans ?? []).flatMap(sequentialScans)];
 }
 
-/** The large tables that a statement reads from end to end. */
-export async function scansIn(transaction: Transaction, statement: string): Promise<string[]> {
+/** The large tables that a statement scans sequentially. */
+export async function largeTableScans(transaction: Transaction, statement: string): Promise<string[]> {
   const [row] = v.parse(Explained, [...(await transaction.unsafe(`explain (format json) ${statement}`))]);
-  return row?.['QUERY PLAN'].flatMap(({ Plan }) => scansOf(Plan)) ?? [];
+  return row?.['QUERY PLAN'].flatMap(({ Plan }) => sequentialScans(Plan)) ?? [];
 }
 
 /**
- * The queries that read a large table from end to end, by name.
- * @param forced tells the planner to avoid that where it can: in a small database it is right to do it
+ * Names of the queries that scan a large table sequentially.
+ * @param forced disables sequential scans where possible, since the planner rightly prefers them in a small database
  */
 export async function fullScans(
   sql: Sql,
@@ -42,17 +42,17 @@ export async function fullScans(
 ): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const query of queries) {
-    const person = query.as === 'desk' ? people.admin : people.client;
+    const person = query.as === 'staff' ? people.admin : people.client;
     await sql.begin(async (transaction) => {
-      const statement = await statementOf(transaction, query, person, number);
-      if (query.statement) await become(transaction, person);
-      // With the settings that the function brings along.
+      const statement = await buildStatement(transaction, query, person, number);
+      if (query.statement) await setRequestUser(transaction, person);
+      // With the function's own settings.
       else
         await transaction`
         select set_config(split_part(setting, '=', 1), split_part(setting, '=', 2), true) from pg_proc, unnest(proconfig) as setting
         where proname = 'find_tickets' and setting not like 'search_path%'`;
       if (forced) await transaction`set local enable_seqscan = off`;
-      const scans = await scansIn(transaction, statement);
+      const scans = await largeTableScans(transaction, statement);
       if (scans.length > 0) found[query.name] = scans;
     });
   }

@@ -2,10 +2,10 @@ import type { Sql } from '../../local/postgres/connection.ts';
 
 export type Transaction = Parameters<Parameters<Sql['begin']>[1]>[0];
 
-/** What the screens ask of the database. */
+/** The queries that screens run. */
 export interface Query {
   readonly name: string;
-  readonly as: 'client' | 'desk';
+  readonly as: 'client' | 'staff';
   /** Arguments of `find_tickets`; or a statement that runs under row-level security. */
   readonly list?: Readonly<Record<string, string>>;
   readonly statement?: (number: string) => string;
@@ -52,49 +52,49 @@ export const queries: readonly Query[] = [
     as: 'client',
     statement: (number) => `select revision from public.tickets where number = '${number}'`,
   },
-  { name: 'desk: active', as: 'desk', list: { scope: 'desk', status: 'active' } },
-  { name: 'desk: all', as: 'desk', list: { scope: 'desk' } },
-  { name: 'desk: oldest first', as: 'desk', list: { scope: 'desk', sort: 'oldest' } },
-  { name: 'desk: due first', as: 'desk', list: { scope: 'desk', status: 'active', sort: 'due' } },
-  { name: 'desk: by priority', as: 'desk', list: { scope: 'desk', sort: 'priority' } },
-  { name: 'desk: nobody’s', as: 'desk', list: { scope: 'desk', status: 'active', assignee: 'none' } },
-  { name: 'desk: mine', as: 'desk', list: { scope: 'desk', assignee: 'me' } },
-  { name: 'desk: search a common word', as: 'desk', list: { scope: 'desk', query: 'printer' } },
-  { name: 'desk: search a rare one', as: 'desk', list: { scope: 'desk', query: 'case 77777' } },
-  { name: 'desk: search a number', as: 'desk', list: { scope: 'desk', query: 'TB-10004' } },
-  { name: 'desk: by tag', as: 'desk', list: { scope: 'desk', status: 'active', tag: 'printer' } },
-  { name: 'desk: all tags', as: 'desk', statement: () => 'select * from public.list_ticket_tags()' },
-  { name: 'desk: open a ticket', as: 'desk', statement: (number) => `select public.get_staff_ticket('${number}')` },
+  { name: 'staff: active', as: 'staff', list: { scope: 'staff', status: 'active' } },
+  { name: 'staff: all', as: 'staff', list: { scope: 'staff' } },
+  { name: 'staff: oldest first', as: 'staff', list: { scope: 'staff', sort: 'oldest' } },
+  { name: 'staff: due first', as: 'staff', list: { scope: 'staff', status: 'active', sort: 'due' } },
+  { name: 'staff: by priority', as: 'staff', list: { scope: 'staff', sort: 'priority' } },
+  { name: 'staff: nobody’s', as: 'staff', list: { scope: 'staff', status: 'active', assignee: 'none' } },
+  { name: 'staff: mine', as: 'staff', list: { scope: 'staff', assignee: 'me' } },
+  { name: 'staff: search a common word', as: 'staff', list: { scope: 'staff', query: 'printer' } },
+  { name: 'staff: search a rare one', as: 'staff', list: { scope: 'staff', query: 'case 77777' } },
+  { name: 'staff: search a number', as: 'staff', list: { scope: 'staff', query: 'TB-10004' } },
+  { name: 'staff: by tag', as: 'staff', list: { scope: 'staff', status: 'active', tag: 'printer' } },
+  { name: 'staff: all tags', as: 'staff', statement: () => 'select * from public.list_ticket_tags()' },
+  { name: 'staff: open a ticket', as: 'staff', statement: (number) => `select public.get_staff_ticket('${number}')` },
   {
-    name: 'desk: its tags, time and watchers',
-    as: 'desk',
+    name: 'staff: its tags, time and watchers',
+    as: 'staff',
     statement: (number) =>
       `select g.tag, e.minutes, w.user_name from public.tickets t left join public.ticket_tags g on g.ticket_id = t.id
        left join public.ticket_time_entries e on e.ticket_id = t.id left join public.ticket_watchers w on w.ticket_id = t.id
        where t.number = '${number}'`,
   },
-  { name: 'desk: its messages', as: 'desk', statement: MESSAGES },
+  { name: 'staff: its messages', as: 'staff', statement: MESSAGES },
 ];
 
-/** Puts a transaction into the place of a request of that person. */
-export async function become(transaction: Transaction, person: string): Promise<void> {
+/** Gives a transaction the role and claims of a request by that user. */
+export async function setRequestUser(transaction: Transaction, person: string): Promise<void> {
   const claims = JSON.stringify({ role: 'authenticated', sub: person, session_id: person, aal: 'aal2' });
   await transaction`select set_config('request.jwt.claims', ${claims}, true), set_config('request.jwt.claim.sub', ${person}, true)`;
   await transaction`set local role authenticated`;
 }
 
-/** The arguments of `find_tickets` with its defaults. */
-export function listOf({ list }: Query) {
+/** The arguments of `find_tickets`, with its defaults. */
+export function listArguments({ list }: Query) {
   return { scope: '', status: 'all', assignee: '', query: '', sort: 'activity', cursor: '', tag: '', ...list };
 }
 
-/** The statement that a screen runs, as the one whose rights it runs with sees it. */
-export async function statementOf(transaction: Transaction, query: Query, person: string, number: string): Promise<string> {
+/** The statement that a screen runs for `person`. */
+export async function buildStatement(transaction: Transaction, query: Query, person: string, number: string): Promise<string> {
   if (query.statement) return query.statement(number);
-  const { scope, status, assignee, query: sought, sort, cursor, tag } = listOf(query);
+  const { scope, status, assignee, query: sought, sort, cursor, tag } = listArguments(query);
   const [row] = await transaction<{ statement: string }[]>`
     select private.ticket_page(
-      private.ticket_conditions(${person}, (select organization_id from public.organization_members where user_id = ${person}), ${query.as === 'desk'},
+      private.ticket_conditions(${person}, (select organization_id from public.organization_members where user_id = ${person}), ${query.as === 'staff'},
         ${scope}, ${status}, '', ${assignee}, ${sought}, ${tag}),
       ${sort}, ${cursor}, 0, 25) as statement`;
   return row?.statement ?? '';

@@ -1,27 +1,27 @@
 import type { Sql } from '../../local/postgres/connection.ts';
 
-/** Whose lists are measured. */
+/** The users whose lists are measured. */
 export interface SeededPeople {
-  /** A manager of a company, with tickets of the own. */
+  /** A company's manager, who has tickets too. */
   readonly client: string;
   readonly admin: string;
 }
 
-/** Words of made-up tickets, common and rare ones as in real mail. */
+/** Words of sample tickets, common and rare ones as in real mail. */
 const WORDS = (
   'printer laptop network password email screen backup server phone scanner invoice update slow ' +
   'broken office monday router outlook license camera keyboard wifi cable folder account virus'
 ).split(' ');
 
 /**
- * Fills an empty desk: clients in companies, tickets over two years of which a twentieth is open, and messages. Triggers
- * sleep meanwhile: what is measured is reading.
+ * Seeds an empty help desk: clients in companies, tickets of two years (one in twenty open), and messages. Triggers are
+ * disabled meanwhile, since only reading is measured.
  */
 export async function seedTickets(sql: Sql, size: { tickets: number; messages: number }): Promise<SeededPeople> {
   const people = Math.max(20, Math.round(size.tickets / 50));
   await sql.begin(async (transaction) => {
     await transaction`set local session_replication_role = replica`;
-    // Built at the end, an index takes a fraction of the time.
+    // Indexes build much faster at the end.
     const [index] = await transaction<
       { indexdef: string }[]
     >`select indexdef from pg_indexes where indexname = 'ticket_messages_search'`;
@@ -29,7 +29,7 @@ export async function seedTickets(sql: Sql, size: { tickets: number; messages: n
     await transaction`
       insert into auth.users (id, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
       select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'person' || n || '@seed.example', now(), '{}', '{}' from generate_series(1, ${people}) n`;
-    // A session each, under the person's own id: what requests are made with.
+    // A session for each user, with the user's id.
     await transaction`
       insert into auth.sessions (id, user_id, aal)
       select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'aal2' from generate_series(1, ${people}) n`;
@@ -57,7 +57,7 @@ export async function seedTickets(sql: Sql, size: { tickets: number; messages: n
         case when n % 3 = 0 then '00000000-0000-4000-8000-000000000002'::uuid end,
         now() - make_interval(secs => 600.0 * (${size.tickets} - n)), now() - make_interval(secs => 600.0 * (${size.tickets} - n) / 2), now()
       from generate_series(1, ${size.tickets}) n, (select ${WORDS}::text[] as words) w`;
-    // What is our turn has promised times.
+    // Tickets that wait for us have SLA targets.
     await transaction`
       insert into public.sla_timers (ticket_id, kind, always, target, running_since, due_at)
       select t.id, k.kind, false, k.target, t.created_at, t.last_activity_at + k.target
@@ -75,7 +75,7 @@ export async function seedTickets(sql: Sql, size: { tickets: number; messages: n
     await transaction`
       insert into public.ticket_events (ticket_id, kind, before, after)
       select id, 'status', 'new', status::text from public.tickets where number like 'TB-1_______'`;
-    // A tag that a fifth of all tickets have, and one that few have.
+    // One common tag (a fifth of all tickets) and one rare.
     await transaction`
       insert into public.ticket_tags (ticket_id, tag)
       select t.id, case when t.n % 1000 = 0 then 'rare' else 'printer' end
@@ -86,7 +86,7 @@ export async function seedTickets(sql: Sql, size: { tickets: number; messages: n
     await transaction`
       insert into public.ticket_watchers (ticket_id, user_id, user_name, is_staff)
       select id, '00000000-0000-4000-8000-000000000002', 'Staff', true from public.tickets where number like 'TB-1______5'`;
-    // A tenth is shared with a colleague of whoever asked.
+    // A tenth has a colleague of the requester as watcher.
     await transaction`
       insert into public.ticket_watchers (ticket_id, user_id, user_name, is_staff)
       select ('20000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, ('00000000-0000-4000-8000-' || lpad(c.colleague::text, 12, '0'))::uuid, 'Person', false

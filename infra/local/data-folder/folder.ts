@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { OperatorError } from '../operator-error.ts';
 
 /**
- * Makes sure that the data folder exists and can be written, and returns its absolute path.
+ * Ensures that the data folder exists and is writable, and returns its absolute path.
  *
- * @throws {OperatorError} when it is a file, or can not be made or written.
+ * @throws {OperatorError} when it is a file, or can't be created or written
  */
 export function openDataFolder(dataDir: string): string {
   const path = resolve(dataDir);

@@ -3,7 +3,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { OperatorError } from '../operator-error.ts';
-import { isAlive, startMark } from './process-identity.ts';
+import { isAlive, processStartTime } from './process-identity.ts';
 
 const LockFile = v.object({ pid: v.pipe(v.number(), v.integer()), startMark: v.string(), token: v.string(), since: v.string() });
 type LockFile = v.InferOutput<typeof LockFile>;
@@ -16,27 +16,27 @@ function read(path: string): LockFile | null {
   }
 }
 
-function holds(lock: LockFile): boolean {
-  return isAlive(lock.pid) && (lock.startMark === '' || lock.startMark === startMark(lock.pid));
+function isLockHolder(lock: LockFile): boolean {
+  return isAlive(lock.pid) && (lock.startMark === '' || lock.startMark === processStartTime(lock.pid));
 }
 
 /**
- * Takes the data folder for this process and returns the release. A lock whose process is gone is taken over.
+ * Locks the data folder for this process and returns the function that unlocks it. Takes over a lock whose process is gone.
  *
- * @throws {OperatorError} naming the process that holds the folder.
+ * @throws {OperatorError} that names the process with the lock
  */
 export function lockDataFolder(dataDir: string): () => void {
   const path = join(dataDir, 'lock');
   const own: LockFile = {
     pid: process.pid,
-    startMark: startMark(process.pid),
+    startMark: processStartTime(process.pid),
     token: randomUUID(),
     since: new Date().toISOString(),
   };
   const draft = `${path}.${own.token}`;
   writeFileSync(draft, JSON.stringify(own), { mode: 0o600 });
   try {
-    // A hard link appears whole or not at all, and fails if the name is taken.
+    // A hard link is created atomically, and fails if the name is taken.
     for (let attempt = 0; attempt < 5; attempt += 1) {
       try {
         linkSync(draft, path);
@@ -47,14 +47,14 @@ export function lockDataFolder(dataDir: string): () => void {
         if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
       }
       const held = read(path);
-      if (held && holds(held)) {
+      if (held && isLockHolder(held)) {
         throw new OperatorError({
           what: `The data folder is in use by process ${held.pid}, since ${held.since}.`,
           where: dataDir,
           remedy: `Stop that process (kill ${held.pid}), or start with another DATA_DIR.`,
         });
       }
-      // Two starts may find the same stale lock: only the one that moves it away goes on, and what it moved is checked.
+      // Two starts may find the same stale lock: only the one that renames it continues, and checks what it renamed.
       const aside = `${path}.stale.${own.token}`;
       try {
         renameSync(path, aside);
@@ -62,7 +62,7 @@ export function lockDataFolder(dataDir: string): () => void {
         continue;
       }
       const moved = read(aside);
-      if (moved && holds(moved)) linkSync(aside, path);
+      if (moved && isLockHolder(moved)) linkSync(aside, path);
       rmSync(aside, { force: true });
     }
     throw new OperatorError({

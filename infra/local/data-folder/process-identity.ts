@@ -1,18 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** True while a process of this id exists, whoever owns it. */
+/** Whether a process with this id exists, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives and belongs to someone else.
+    // EPERM: it runs as another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** The command line of a process, or an empty string where the system does not tell. */
+/** The command line of a process, or an empty string if unknown. */
 export function commandLine(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
@@ -25,10 +25,10 @@ export function commandLine(pid: number): string {
   }
 }
 
-/** Something that differs between two processes that were given the same id one after the other; empty where unknown. */
-export function startMark(pid: number): string {
+/** A value that differs between two processes that had the same id; empty if unknown. */
+export function processStartTime(pid: number): string {
   try {
-    // Field 22 of /proc/<pid>/stat is the start time; the name before it may hold spaces, so count from its closing bracket.
+    // Field 22 of /proc/<pid>/stat is the start time; the process name may contain spaces, so count from its closing parenthesis.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';
   } catch {
     return '';

@@ -16,9 +16,9 @@ export type Secrets = v.InferOutput<typeof Secrets>;
 const token = (bytes: number) => randomBytes(bytes).toString('base64url');
 
 /**
- * The secrets of this installation: made once, readable by the owner alone, never in the repository.
+ * The secrets of this installation: generated once, readable only by the owner, never in the repository.
  *
- * @throws {OperatorError} when the file is there but damaged; new secrets would shut everyone out of the old data.
+ * @throws {OperatorError} when the file is damaged; new secrets would lock everyone out of the existing data
  */
 export function loadSecrets(dataDir: string): Secrets {
   const path = join(dataDir, 'secrets.json');

@@ -2,13 +2,13 @@ import { hash } from 'bcryptjs';
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../postgres/connection.ts';
 
-/** Fictional people of the embedded backend. They never exist on a hosted one. */
+/** Fictional accounts of the embedded backend; never created on a hosted one. */
 export const demoAccounts = {
   client: { email: 'client@tulebyte.example', password: 'Client-Demo-2026!', firstName: 'Marisol', lastName: 'Vega' },
   admin: { email: 'admin@tulebyte.example', password: 'Admin-Demo-2026!', firstName: 'Dana', lastName: 'Okafor' },
 } as const;
 
-/** Makes the demo accounts, confirmed, unless they are there. Returns their ids. */
+/** Creates the demo accounts, confirmed, unless they exist. Returns their ids. */
 export async function seedDemoAccounts(sql: Sql): Promise<{ client: string; admin: string }> {
   const make = async ({ email, password, firstName, lastName }: (typeof demoAccounts)['client' | 'admin']): Promise<string> => {
     const [known] = await sql<{ id: string }[]>`select id from auth.users where email = ${email}`;
@@ -30,7 +30,7 @@ export async function seedDemoAccounts(sql: Sql): Promise<{ client: string; admi
   await sql.begin(async (transaction) => {
     const made =
       await transaction`insert into public.user_roles (user_id, role) values (${admin}, 'admin') on conflict do nothing returning 1`;
-    // The one who tries the demo out knows.
+    // People who try the demo know this already.
     if (made.length > 0) await transaction`delete from public.role_emails where user_id = ${admin}`;
   });
   await sql`insert into public.notification_settings (user_id, on_new) values (${admin}, true) on conflict do nothing`;

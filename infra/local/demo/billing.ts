@@ -1,9 +1,9 @@
-import { onceFor } from '../postgres/applied.ts';
+import { applyOnce } from '../postgres/applied.ts';
 import type { Sql } from '../postgres/connection.ts';
 
-/** Sample billing settings, marked as such, so that the demo can send estimates and invoices. What is changed there later stays. */
+/** Sample billing settings, marked as such, so that the demo can send estimates and invoices. Later changes are kept. */
 export async function seedDemoBilling(sql: Sql): Promise<void> {
-  await onceFor(sql, 'demo: sample billing settings', '1', async () => {
+  await applyOnce(sql, 'demo: sample billing settings', '1', async () => {
     await sql`update public.billing_settings set
       repair_registration = 'SAMPLE-00000',
       seller_permit = 'SAMPLE 000-000000',

@@ -13,10 +13,10 @@ const choices: EstimateChoices = {
   nonProfit: false,
 };
 
-/** Sample leads for the desk, one of most kinds. Made once: a database that holds any lead keeps what it has. */
+/** Sample leads of most kinds, created only if there are none. */
 export async function seedDemoLeads(sql: Sql): Promise<void> {
   const { month, year } = estimateOf(choices);
-  // The last time that can be booked: out of the way of whoever tries the calendar.
+  // The last bookable time, to stay out of the way of people who try the calendar.
   const start = freeStarts(Date.now(), []).at(-1);
   await sql.begin(async (transaction) => {
     const [known] = await transaction`select 1 from public.inquiries limit 1`;

@@ -22,7 +22,7 @@ const machine = [
   'build-air',
 ].map((slug) => ({ slug, quantity: 1, build: 'sample01' }));
 
-/** Sample orders for the desk and for the demo client. Made once: a database that holds any order keeps what it has. */
+/** Sample orders, some of the demo client, created only if there are none. */
 export async function seedDemoOrders(sql: Sql, client: string): Promise<void> {
   const samples: readonly Sample[] = [
     {
@@ -68,7 +68,7 @@ export async function seedDemoOrders(sql: Sql, client: string): Promise<void> {
         where jsonb_array_length(public.quote_cart(${cart}, 'stockton') -> 'unknown') = 0
           and not exists (select from private.incomplete_builds(${cart}::text::jsonb))`;
     }
-    // Sample customers get no mail.
+    // Sample customers get no email.
     await transaction`delete from public.outgoing_emails where order_id is not null`;
   });
 }

@@ -14,7 +14,7 @@ interface SampleDevice {
   readonly warranty: number;
   readonly every: number | null;
   readonly protects: string;
-  /** Hours ago of each run, and whether it was good. */
+  /** How many hours ago each run was, and whether it succeeded. */
   readonly runs: readonly (readonly [hoursAgo: number, good: boolean])[];
 }
 
@@ -72,25 +72,25 @@ const devices: readonly SampleDevice[] = [
   },
 ];
 
-/** What the demo client's company has beside tickets: devices with runs of their backups, a plan, an appointment. */
+/** The demo client's devices with backup runs, plan, and appointment. */
 export async function seedDemoPlans(sql: Sql, client: string): Promise<void> {
   const [company] = await sql<{ id: string }[]>`select id from public.organizations where is_sample limit 1`;
   if (!company) return;
   await sql.begin(async (transaction) => {
-    // Runs are as old as the samples say, at every start: nothing reports for them.
+    // Set anew at every start, since no agent reports runs.
     const [fresh] =
       await transaction`select 1 from public.devices where is_sample and last_backup_at > now() - interval '20 hours'`;
-    if (!fresh) await makeDevices(transaction, company.id);
+    if (!fresh) await seedDevices(transaction, company.id);
     const [plan] = await transaction`select 1 from public.subscriptions where organization_id = ${company.id}`;
-    if (!plan) await makePlan(transaction, company.id, client);
+    if (!plan) await seedPlan(transaction, company.id, client);
     const [booked] = await transaction`select 1 from public.inquiries where email = ${demoAccounts.client.email}`;
-    if (!booked) await makeAppointment(transaction);
+    if (!booked) await seedAppointment(transaction);
   });
 }
 
 type Transaction = Parameters<Parameters<Sql['begin']>[1]>[0];
 
-async function makeDevices(sql: Transaction, company: string): Promise<void> {
+async function seedDevices(sql: Transaction, company: string): Promise<void> {
   await sql`delete from public.devices where is_sample`;
   for (const { name, kind, model, serial, system, usedBy, warranty, every, protects, runs } of devices) {
     const [device] = await sql<{ id: string }[]>`
@@ -108,7 +108,7 @@ async function makeDevices(sql: Transaction, company: string): Promise<void> {
     where r.device_id = d.id and d.is_sample`;
 }
 
-async function makePlan(sql: Transaction, company: string, client: string): Promise<void> {
+async function seedPlan(sql: Transaction, company: string, client: string): Promise<void> {
   const [plan] = await sql<{ id: string }[]>`
     insert into public.subscriptions (organization_id, state, plan, users, devices, unit_cents, started_on, renews_on, is_sample)
     select ${company}, 'active', 'pro', 12, 16, 8900, began, private.next_renewal(began, 'month', private.local_day(now())), true
@@ -119,8 +119,8 @@ async function makePlan(sql: Transaction, company: string, client: string): Prom
     from public.subscriptions where id = ${plan?.id ?? ''}`;
 }
 
-/** Among the last times that can be booked: out of the way of whoever tries the calendar. */
-async function makeAppointment(sql: Transaction): Promise<void> {
+/** One of the last bookable times, to stay out of the way of people who try the calendar. */
+async function seedAppointment(sql: Transaction): Promise<void> {
   const start = freeStarts(Date.now(), []).at(-3);
   if (start === undefined) return;
   const end = new Date(start + appointments.minutes * 60_000);

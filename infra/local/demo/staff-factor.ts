@@ -1,14 +1,13 @@
-import { onceFor } from '../postgres/applied.ts';
+import { applyOnce } from '../postgres/applied.ts';
 import type { Sql } from '../postgres/connection.ts';
 
 /**
- * The demo's administrator has no second factor, so the setting that asks staff for one starts off here, and says so.
- * In production it is on, whatever it was before.
+ * The demo's administrator has no second factor, so the demo doesn't require one of staff, and logs that. Production always does.
  */
 export async function setStaffFactor(sql: Sql, options: { production: boolean; log: (line: string) => void }): Promise<void> {
   const set = (on: boolean) => sql`update private.security_settings set staff_second_factor = ${on}`;
   if (options.production) await set(true);
-  else await onceFor(sql, 'demo: staff without a second factor', '1', async () => void (await set(false)));
+  else await applyOnce(sql, 'demo: staff without a second factor', '1', async () => void (await set(false)));
   const [setting] = await sql<{ on: boolean }[]>`select staff_second_factor as on from private.security_settings`;
   if (setting?.on) return;
   options.log('demo: administrators work WITHOUT a second factor here; everywhere else the database asks them for one');

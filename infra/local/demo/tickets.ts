@@ -74,11 +74,11 @@ const samples: readonly SampleTicket[] = [
   },
 ];
 
-/** Fills the support desk with a few tickets of the demo client, once. Statuses are reached by the rules that bind everyone. */
+/** Creates sample tickets of the demo client, once. Their statuses follow the normal transitions. */
 export async function seedDemoTickets(sql: Sql, people: { client: string; admin: string }): Promise<void> {
   const [any] = await sql`select 1 from public.tickets limit 1`;
   if (any) return;
-  await makeDemoCompany(sql, people.client);
+  await seedDemoCompany(sql, people.client);
   await sql.begin(async (transaction) => {
     for (const sample of samples) {
       const [ticket] = await transaction<{ id: string }[]>`
@@ -88,7 +88,7 @@ export async function seedDemoTickets(sql: Sql, people: { client: string; admin:
         await transaction`insert into public.ticket_messages (ticket_id, author_id, body, is_internal) values (${ticket.id}, ${people[message.from]}, ${message.body}, ${message.internal ?? false})`;
       }
       await transaction`update public.tickets set status = ${sample.status} where id = ${ticket.id} and status <> ${sample.status}`;
-      // Spread over the last days; the guard forbids a new date, so it sleeps for this one statement.
+      // Spread over the last days; the trigger that protects dates is disabled for this statement.
       await transaction`alter table public.tickets disable trigger guard`;
       const step = sample.hoursAgo / (sample.messages.length + 1);
       await transaction`
@@ -98,7 +98,7 @@ export async function seedDemoTickets(sql: Sql, people: { client: string; admin:
           solved_at = case when solved_at is not null then now() - make_interval(secs => ${Math.round(1800 * step)}) end
         where id = ${ticket.id}`;
       await transaction`alter table public.tickets enable trigger guard`;
-      // The clocks as if they had run since then.
+      // SLA timers as if they had run since then.
       await transaction`
         update public.sla_timers c set
           used = case when c.kind = 'first_response' and t.first_response_at is not null then private.elapsed(t.created_at, t.first_response_at, c.always)
@@ -117,13 +117,13 @@ export async function seedDemoTickets(sql: Sql, people: { client: string; admin:
         from (select id, row_number() over (order by created_at, id) as position from public.ticket_messages where ticket_id = ${ticket.id}) p
         where p.id = m.id`;
     }
-    // Nobody is told of samples.
+    // No emails about samples.
     await transaction`delete from public.ticket_emails`;
   });
 }
 
-/** The demo client owns a company on a managed plan: promised times and colleagues show only there. */
-async function makeDemoCompany(sql: Sql, owner: string): Promise<void> {
+/** The demo client owns a company on a managed plan, since SLA targets and colleagues show only there. */
+async function seedDemoCompany(sql: Sql, owner: string): Promise<void> {
   const [company] = await sql<{ id: string }[]>`
     insert into public.organizations (name, plan, is_sample) values ('Sample: Delta Orchards', 'pro', true) returning id`;
   await sql`insert into public.organization_members (user_id, organization_id, role) values (${owner}, ${company?.id ?? ''}, 'owner')`;

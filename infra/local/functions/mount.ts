@@ -1,6 +1,6 @@
-import { refuseForNow } from '../../supabase/functions/_shared/endpoint.ts';
-import { FORM_TOO_MANY } from '../../supabase/functions/_shared/form-limits.ts';
-import { nativeAnswer, pageBefore } from '../../supabase/functions/_shared/native-form.ts';
+import { tooManyRequests } from '../../supabase/functions/_shared/endpoint.ts';
+import { TOO_MANY_SUBMISSIONS } from '../../supabase/functions/_shared/form-limits.ts';
+import { nativeResponse, refererPath } from '../../supabase/functions/_shared/native-form.ts';
 import { withRuntime } from '../../supabase/functions/_shared/runtime.ts';
 import type { Runtime } from '../../supabase/functions/_shared/runtime.ts';
 import type { Limiter } from '../gateway/rate-limits/limiter.ts';
@@ -17,7 +17,7 @@ interface Mounted {
   readonly byAccount?: RateLimitName;
 }
 
-// Loaded at the first call: none is needed to start.
+// Loaded on the first call.
 const functions: Readonly<Record<string, Mounted>> = {
   settings: { load: () => import('../../supabase/functions/settings/handler.ts'), byAddress: 'settingsByAddress' },
   chat: {
@@ -104,7 +104,7 @@ const functions: Readonly<Record<string, Mounted>> = {
 
 export type FunctionMount = (name: string, request: Request, context: RequestContext) => Promise<Response>;
 
-/** Serves the edge functions in this process, by the very handlers that hosted Supabase runs. */
+/** Serves the edge functions in this process, with the same handlers as on hosted Supabase. */
 export function mountFunctions(options: {
   runtime: Runtime;
   limiter: Limiter;
@@ -113,9 +113,9 @@ export function mountFunctions(options: {
 }): FunctionMount {
   const { limiter } = options;
   const limited = (request: Request, seconds: number) => {
-    const page = pageBefore(request);
-    if (page === undefined) return refuseForNow(TOO_MANY, seconds);
-    return nativeAnswer(page, '', () => Promise.resolve(refuseForNow(FORM_TOO_MANY, seconds)));
+    const page = refererPath(request);
+    if (page === undefined) return tooManyRequests(TOO_MANY, seconds);
+    return nativeResponse(page, '', () => Promise.resolve(tooManyRequests(TOO_MANY_SUBMISSIONS, seconds)));
   };
 
   return async (name, request, context) => {

@@ -14,23 +14,23 @@ function asDatabaseError(error: unknown): DatabaseError | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string' || !/^[0-9A-Z]{5}$/.test(error.code))
     return null;
   const text = (name: 'detail' | 'hint') => {
-    // The cast: the driver's error carries these fields beside those of Error.
+    // The cast: the driver adds these fields to its errors.
     const value = (error as unknown as Record<string, unknown>)[name];
     return typeof value === 'string' ? value : null;
   };
   return { code: error.code, message: error.message, detail: text('detail'), hint: text('hint') };
 }
 
-/** How PostgREST maps a state of the database to a status (its reference, "Errors"), for those that lite answers with 500. */
-function statusOf(code: string): number {
+/** PostgREST's status for SQLSTATEs that lite answers with 500 (PostgREST reference, "Errors"). */
+function httpStatus(code: string): number {
   if (code === '23503' || code === '23505') return 409;
   if (code === 'P0001' || code.startsWith('23')) return 400;
   return 500;
 }
 
 /**
- * Two corrections around lite's data API. A violated check or a RAISE reaches the caller with its code, message and
- * hint instead of as "SUP". And lite's own log of each refused statement shrinks from a stack trace to a line.
+ * Two corrections of lite's data API: a violated check or a RAISE reaches the caller with its code, message, and hint instead of as
+ * "SUP", and lite logs a rejected statement in one line instead of a stack trace.
  */
 export function withDatabaseErrors(
   connection: { normalizeDbError(error: unknown): unknown },
@@ -51,6 +51,6 @@ export function withDatabaseErrors(
       const error = seen.getStore()?.last;
       if (response.status !== 500 || !error || !new URL(request.url).pathname.startsWith('/rest/v1/')) return response;
       const { code, message, detail, hint } = error;
-      return Response.json({ code, details: detail, hint, message }, { status: statusOf(code) });
+      return Response.json({ code, details: detail, hint, message }, { status: httpStatus(code) });
     });
 }

@@ -7,7 +7,7 @@ const { url, publishableKey } = testBackend();
 const status = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   (await fetch(url + path, { headers, method })).status;
 
-describe('addresses that lite serves and we do not', () => {
+describe('paths that lite serves and we do not', () => {
   test.for([
     '/_system/config',
     '/_system/info',
@@ -25,17 +25,17 @@ describe('addresses that lite serves and we do not', () => {
 });
 
 describe('requests without a key', () => {
-  test('are refused by the data API, also from this machine: there is no admin mode', async () => {
+  test('are rejected by the data API, also from this machine: there is no admin mode', async () => {
     expect(await status('/rest/v1/products')).toBe(401);
     expect(await status('/rest/v1/user_roles')).toBe(401);
   });
 
-  test('are refused by the sign-in API', async () => {
+  test('are rejected by the auth service', async () => {
     expect(await status('/auth/v1/recover', {}, 'POST')).toBe(401);
     expect(await status('/auth/v1/factors', { apikey: 'sb_publishable_wrong' }, 'POST')).toBe(401);
   });
 
-  test('a signed token of another secret is refused', async () => {
+  test('a token signed with another secret is rejected', async () => {
     const forged =
       `${btoa('{"alg":"HS256","typ":"JWT"}')}.${btoa('{"role":"service_role","sub":"00000000-0000-4000-8000-000000000000"}')}.AAAA`.replaceAll(
         '=',
@@ -46,12 +46,12 @@ describe('requests without a key', () => {
 });
 
 describe('grants survive the first requests', () => {
-  test('a revoked table answers 42501', async () => {
+  test('a revoked table responds 42501', async () => {
     const { error } = await visitor().from('tickets').select();
     expect(error?.code).toBe('42501');
   });
 
-  test('a revoked column answers 42501', async () => {
+  test('a revoked column responds 42501', async () => {
     const person = await createPerson(sql);
     const inserted = await person.client
       .from('tickets')
@@ -61,7 +61,7 @@ describe('grants survive the first requests', () => {
     expect(renamed.error?.code).toBe('42501');
   });
 
-  test('nothing more is granted to the API roles than the migrations grant', async () => {
+  test('the API roles have only the grants of the migrations', async () => {
     const rows = await sql<{ grantee: string; table: string; privileges: string }[]>`
       select grantee, table_name as table, string_agg(privilege_type, ',' order by privilege_type) as privileges
       from information_schema.table_privileges
@@ -74,7 +74,7 @@ describe('grants survive the first requests', () => {
   });
 });
 
-test('the gateway owns nothing and bypasses nothing', async () => {
+test('the gateway role owns nothing and bypasses nothing', async () => {
   const [role] = await sql`select rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname = 'tulebyte_gateway'`;
   expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: false });
   const owned = await sql`select relname from pg_class where relowner = 'tulebyte_gateway'::regrole`;
@@ -87,12 +87,12 @@ test('the gateway owns nothing and bypasses nothing', async () => {
   expect(seen[0]).toEqual({ tickets: 0 });
 });
 
-test('answers of the data API carry times that every browser reads', async () => {
+test('the data API returns times that every browser can parse', async () => {
   const { data } = await visitor().from('products').select('created_at').limit(1).single();
   expect(data?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
 });
 
-test('a violated check says so, with its hint', async () => {
+test('a violated check is returned with its hint', async () => {
   const person = await createPerson(sql);
   const { error, status: code } = await person.client.rpc('create_ticket', { subject: 'x', body: 'too short a subject' });
   expect([code, error?.code]).toEqual([400, '23514']);

@@ -11,19 +11,19 @@ import type { RequestContext } from '../request-context/request-context.ts';
 export type BackendFetch = (request: Request, context?: RequestContext) => Promise<Response>;
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-/** What anyone may call without an account, and what only reports something: limited by address besides the database's own limits. */
+/** RPCs without an account and reports, limited by address in addition to the database's own limits. */
 const REPORTS = /^\/rest\/v1\/rpc\/(log_security_event|record_consent)$/;
-/** What pages ask for everyone: searches while typing, the state of systems. */
-const QUESTIONS = /^\/rest\/v1\/rpc\/(search_knowledge|suggest_chunks|system_status)$/;
+/** Calls that pages make for everyone: search suggestions, system status. */
+const POLLED_CALLS = /^\/rest\/v1\/rpc\/(search_knowledge|suggest_chunks|system_status)$/;
 
 const KB = 1024;
-/** Bytes of a body. Functions, who hold the secret key, store a file of 10 MB in base64. */
-const LARGEST_BODY = { auth: 64 * KB, browser: 512 * KB, functions: 16 * 1024 * KB };
+/** Limits of request bodies. Functions, with the secret key, store 10 MB files in base64. */
+const MAX_BODY_BYTES = { auth: 64 * KB, browser: 512 * KB, functions: 16 * 1024 * KB };
 
-/** How deep tables may be embedded in tables. */
-const MAX_LEVELS = 2;
+/** How deeply tables can be embedded. */
+const MAX_EMBED_DEPTH = 2;
 
-/** The doors of the backend. Whatever is not named here does not exist, lite's own `/_system` pages above all. */
+/** The routes of the backend. Everything else is a 404, above all lite's own `/_system` pages. */
 export function createGateway(doors: {
   auth: AuthApp;
   lite: Lite;
@@ -37,36 +37,37 @@ export function createGateway(doors: {
   const ownNames = new Set([...LOOPBACK, new URL(doors.siteUrl).hostname]);
   return async (request, context = { peerAddress: null }) => {
     const { pathname, hostname } = new URL(request.url);
-    if (pathname.startsWith('/auth/v1/')) return bounded(request, LARGEST_BODY.auth, (whole) => doors.auth.fetch(whole, context));
-    const limit = REPORTS.test(pathname) ? 'reportByAddress' : QUESTIONS.test(pathname) ? 'questionByAddress' : undefined;
+    if (pathname.startsWith('/auth/v1/'))
+      return withBodyLimit(request, MAX_BODY_BYTES.auth, (whole) => doors.auth.fetch(whole, context));
+    const limit = REPORTS.test(pathname) ? 'reportByAddress' : POLLED_CALLS.test(pathname) ? 'questionByAddress' : undefined;
     if (limit && request.method !== 'OPTIONS') {
       const wait = await doors.limiter.count(limit, context.peerAddress ?? 'unknown');
       if (wait !== null) return tooManyRequests(wait);
     }
     if (pathname.startsWith('/rest/v1/')) {
-      // No name of ours needs encoding; one that is encoded would pass the limits above, which go by name.
+      // None of our paths need encoding, and encoded ones would bypass the limits above.
       if (pathname.includes('%')) return Response.json({ code: 'PGRST125', message: 'Invalid path' }, { status: 404 });
-      if (await doors.tokens.isMisused(request.headers.get('authorization')))
+      if (await doors.tokens.hasWrongAudience(request.headers.get('authorization')))
         return Response.json(
           { code: 'PGRST303', details: null, hint: null, message: 'JWT claims are not valid here' },
           { status: 401 },
         );
-      if (multipliesRows(new URL(request.url)))
+      if (embedsTwice(new URL(request.url)))
         return Response.json({ code: 'too_many_rows', message: 'The select embeds too deep, or a table twice' }, { status: 400 });
-      const most = request.headers.get('apikey') === doors.secretKey ? LARGEST_BODY.functions : LARGEST_BODY.browser;
-      return bounded(request, most, (whole) => doors.lite.fetch(withExactCount(whole)));
+      const most = request.headers.get('apikey') === doors.secretKey ? MAX_BODY_BYTES.functions : MAX_BODY_BYTES.browser;
+      return withBodyLimit(request, most, (whole) => doors.lite.fetch(withExactCount(whole)));
     }
     const [, name] = /^\/functions\/v1\/([a-z-]+)\/?$/.exec(pathname) ?? [];
     if (name !== undefined) return doors.functions(name, request, context);
-    // A page elsewhere may point a name of its own at this machine; it must not read the mail.
+    // DNS rebinding: another site's host name can point at this machine and must not read the email.
     if (doors.mailbox && ownNames.has(hostname) && (pathname === '/__mail' || pathname.startsWith('/__mail/')))
       return doors.mailbox.fetch(request);
     return Response.json({ error: { code: 'not_found', message: 'There is nothing at this address' } }, { status: 404 });
   };
 }
 
-/** lite reads a body to its end, whatever its length: it gets bodies that were read before, up to the limit. */
-async function bounded(
+/** lite reads bodies of any length, so it gets bodies that were already read up to the limit. */
+async function withBodyLimit(
   request: Request,
   most: number,
   handle: (whole: Request) => Promise<Response> | Response,
@@ -78,10 +79,9 @@ async function bounded(
 }
 
 /**
- * Whether a request selects more than each of its tables once: a table inside of itself, or the same one under many names, multiplies
- * the rows of an answer that is small to ask for. `max_rows` does not count embedded rows.
+ * Whether a request embeds a table in itself or more than once, which multiplies rows; `max_rows` doesn't count embedded rows.
  */
-function multipliesRows({ pathname, searchParams }: URL): boolean {
+function embedsTwice({ pathname, searchParams }: URL): boolean {
   const tables = [pathname.split('/').at(-1) ?? ''];
   let level = 0;
   for (const [, name = '', sign = ''] of searchParams
@@ -89,14 +89,14 @@ function multipliesRows({ pathname, searchParams }: URL): boolean {
     .join(',')
     .matchAll(/([^,():]*)([()])/g)) {
     level += sign === '(' ? 1 : -1;
-    if (level < 0 || level > MAX_LEVELS) return true;
+    if (level < 0 || level > MAX_EMBED_DEPTH) return true;
     // `...clients!inner(` is the table clients.
     if (sign === '(') tables.push(name.replaceAll(/["\s.]|!.*$/g, ''));
   }
   return new Set(tables).size < tables.length;
 }
 
-/** A planned or estimated count is the planner's, and knows of rows that the caller may not see. */
+/** Planned and estimated counts come from the query planner and include rows that the caller can't see. */
 function withExactCount(request: Request): Request {
   const preferences = (request.headers.get('prefer') ?? '').split(',');
   const others = preferences.filter((preference) => !/^\s*count\s*=/i.test(preference));

@@ -30,7 +30,7 @@ const Config = v.object({
 });
 export type SupabaseConfig = v.InferOutput<typeof Config>;
 
-/** The part of config.toml that the embedded backend follows. */
+/** The settings of config.toml that the embedded backend uses. */
 export function readSupabaseConfig(): SupabaseConfig {
   return v.parse(Config, parse(readFileSync(supabaseFolder('config.toml'), 'utf8')));
 }
@@ -45,7 +45,7 @@ export interface Lite {
   close(): Promise<void>;
 }
 
-/** The PostgREST- and GoTrue-compatible server, in process, connected as the gateway's own role. */
+/** The PostgREST- and GoTrue-compatible server, in process, connected with the gateway's role. */
 export function createLite(options: {
   databaseUrl: string;
   siteUrl: string;
@@ -62,24 +62,24 @@ export function createLite(options: {
       onnotice: () => undefined,
       connection: { application_name: 'tulebyte-gateway' },
       types: {
-        // PostgREST writes ISO 8601; lite passes on what PostgreSQL prints, which not every browser's Date reads.
+        // PostgREST returns ISO 8601; lite returns PostgreSQL's format, which not every browser can parse.
         timestamptz: {
           to: 1184,
           from: [1184],
           serialize: (value: string) => value,
           parse: (value: string) => value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'),
         },
-        // PostgREST writes numbers; lite writes those that end in zero as text.
+        // PostgREST returns numbers; lite returns those that end in zero as text.
         numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
       },
     },
   });
-  // At the first request lite would grant ALL on every table of a schema with RLS to the API roles, and so undo every
-  // REVOKE and column grant of the migrations. It does so once, unless its state says that this is done.
+  // On the first request, lite would grant ALL on every table to the API roles and so undo the migrations' grants, unless its state
+  // says that this is done.
   // The cast: the property is private in lite's types.
   (connection as unknown as { rlsState: 'active' }).rlsState = 'active';
 
-  limitStatements(connection);
+  applyStatementTimeouts(connection);
 
   const app = new App({
     connection,
@@ -116,14 +116,14 @@ export function createLite(options: {
       closed ? Response.json({ message: 'The backend is being stopped' }, { status: 503 }) : requests.add(handle(request)),
     async close() {
       closed = true;
-      // postgres.js waits for ever for a connection that a request gives back after the end began.
+      // postgres.js waits forever for a connection that is returned after closing began.
       await requests.settled();
       await connection.close();
     },
   };
 }
 
-/** How long a statement of a role may take, as on a hosted project; the service role's may take longer. */
+/** Statement timeouts of the roles, as on hosted Supabase. */
 const STATEMENT_TIMEOUTS: Readonly<Record<string, string>> = { anon: '3s', authenticated: '8s' };
 
 interface Statements {
@@ -133,8 +133,8 @@ interface SessionContext {
   applyJwtSessionContext(db: Statements, vars: { auth?: { role?: string } }, ...rest: unknown[]): Promise<void>;
 }
 
-/** PostgREST applies the settings of the role that it takes on; lite takes on the role alone. */
-function limitStatements(connection: object): void {
+/** PostgREST applies a role's settings when it switches to it; lite only switches. */
+function applyStatementTimeouts(connection: object): void {
   // The cast: the method is private in lite's types.
   const context = connection as SessionContext;
   const apply = context.applyJwtSessionContext.bind(context);

@@ -21,8 +21,8 @@ const CaughtEmail = v.object({
 });
 export type CaughtEmail = v.InferOutput<typeof CaughtEmail>;
 
-const KEPT = 200;
-const LARGEST = 10 * 1024 * 1024;
+const MAX_STORED = 200;
+const MAX_BYTES = 10 * 1024 * 1024;
 
 export interface MailCatcher {
   readonly smtpUrl: string;
@@ -39,39 +39,40 @@ function restore(folder: string): CaughtEmail[] {
       try {
         return [v.parse(CaughtEmail, JSON.parse(readFileSync(join(folder, file), 'utf8')))];
       } catch {
-        // A mail cut short by a crash is no reason not to start.
+        // A truncated email (after a crash) must not prevent starting.
         rmSync(join(folder, file), { force: true });
         return [];
       }
     });
 }
 
-/** Takes every mail by real SMTP on a free loopback port, delivers none, and keeps the last 200 in `folder`. */
+/** An SMTP server on a free loopback port that delivers nothing and stores the last 200 emails in `folder`. */
 export async function catchMail(folder: string): Promise<MailCatcher> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const mails = restore(folder);
   let counter = Date.now();
 
   function keep(mail: Omit<CaughtEmail, 'id' | 'at'>) {
-    // Two mails of one millisecond keep their order.
+    // Emails of the same millisecond keep their order.
     counter = Math.max(counter + 1, Date.now());
     const caught: CaughtEmail = { ...mail, id: String(counter), at: new Date().toISOString() };
     const file = join(folder, `${caught.id}.json`);
     writeFileSync(`${file}.new`, JSON.stringify(caught), { mode: 0o600 });
     renameSync(`${file}.new`, file);
     mails.push(caught);
-    for (const old of mails.splice(0, Math.max(0, mails.length - KEPT))) rmSync(join(folder, `${old.id}.json`), { force: true });
+    for (const old of mails.splice(0, Math.max(0, mails.length - MAX_STORED)))
+      rmSync(join(folder, `${old.id}.json`), { force: true });
   }
 
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    size: LARGEST,
+    size: MAX_BYTES,
     disableReverseLookup: true,
     logger: false,
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
-      // SIZE is what the sender announced; the stream says what came.
+      // SIZE is announced by the sender; the stream has the actual size.
       stream.on('data', (chunk: Buffer) => void (stream.sizeExceeded || chunks.push(chunk)));
       stream.on('end', () => {
         if (stream.sizeExceeded) return done(Object.assign(new Error('The mail is too large'), { responseCode: 552 }));
@@ -103,7 +104,7 @@ export async function catchMail(folder: string): Promise<MailCatcher> {
     server.server.once('error', failed);
     server.listen(0, '127.0.0.1', () => listening());
   });
-  // The cast: a TCP server that listens has an address of this form.
+  // The cast: a listening TCP server has an address of this type.
   const { port } = server.server.address() as AddressInfo;
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,

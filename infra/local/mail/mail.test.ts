@@ -32,7 +32,7 @@ const mail = {
 };
 
 describe('the catcher', () => {
-  test('takes mail by SMTP and lists the newest first', async () => {
+  test('receives email by SMTP and lists the newest first', async () => {
     const { catcher } = await caught();
     const outbox = createOutbox(catcher.smtpUrl);
     await outbox.send(mail);
@@ -48,7 +48,7 @@ describe('the catcher', () => {
     expect(new URL(catcher.smtpUrl).hostname).toBe('127.0.0.1');
   });
 
-  test('keeps them over a restart', async () => {
+  test('keeps them across a restart', async () => {
     const { catcher, folder } = await caught();
     const outbox = createOutbox(catcher.smtpUrl);
     await outbox.send(mail);
@@ -56,7 +56,7 @@ describe('the catcher', () => {
     expect((await caught(folder)).catcher.messages()).toHaveLength(1);
   });
 
-  test('shows a page with the mails, and each mail without a way to run anything', async () => {
+  test('shows a page of emails, where none can run scripts', async () => {
     const { catcher } = await caught();
     const mailbox = createMailbox(catcher);
     expect(await (await mailbox.request('/__mail')).text()).toContain('No mail yet');
@@ -102,7 +102,7 @@ describe('a template', () => {
   });
 });
 
-test('SMTP_URL sends real mail, and there is no mailbox then', async () => {
+test('SMTP_URL sends real email, and then there is no mailbox', async () => {
   const { startBackend } = await import('../backend.ts');
   const { catcher } = await caught();
   const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-smtp-'));

@@ -84,7 +84,7 @@ ${Object.entries(shown.headers)
     </html>`;
 }
 
-/** Pages of the caught mail below `/__mail`; `/__mail/messages` is the same as JSON, newest first, `?to=` only that mailbox. */
+/** Pages of caught emails below `/__mail`. `/__mail/messages` lists them as JSON, newest first; `?to=` filters by recipient. */
 export function createMailbox(catcher: MailCatcher): Hono {
   const mailbox = new Hono().basePath('/__mail');
   mailbox.use(async (context, next) => {
@@ -121,13 +121,13 @@ export function createMailbox(catcher: MailCatcher): Hono {
   mailbox.get('/:id/html', (context) => {
     const shown = catcher.messages().find((mail) => mail.id === context.req.param('id'));
     if (!shown) return context.notFound();
-    // Whatever a mail holds, it runs nothing; links leave the frame.
+    // Emails can't run scripts; links open outside the frame.
     context.header(
       'Content-Security-Policy',
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
     );
     const body = shown.html || `<pre>${shown.text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`;
-    // Inside the head: anything before the doctype would put the page into quirks mode.
+    // Inside the head: anything before the doctype would trigger quirks mode.
     const base = '<base target="_top">';
     return context.html(/<head[^>]*>/i.test(body) ? body.replace(/<head[^>]*>/i, (head) => head + base) : base + body);
   });
@@ -135,7 +135,7 @@ export function createMailbox(catcher: MailCatcher): Hono {
     const shown = catcher.messages().find((mail) => mail.id === context.req.param('id'));
     const attachment = shown?.attachments[Number(context.req.param('index'))];
     if (!attachment) return context.notFound();
-    // Saved, never opened here: whatever it is, it came from a mail.
+    // Always a download, since it came from an email.
     return context.body(new Uint8Array(Buffer.from(attachment.content, 'base64')), 200, {
       'Content-Type': 'application/octet-stream',
       'Content-Disposition': 'attachment',

@@ -13,7 +13,7 @@ export interface Outbox {
   close(): void;
 }
 
-/** Sends by SMTP, from the company's support address. `url` is an smtp:// or smtps:// address. */
+/** Sends by SMTP from the company's support address. `url`: smtp:// or smtps:// */
 export function createOutbox(url: string): Outbox {
   const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
   return {

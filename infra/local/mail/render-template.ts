@@ -1,4 +1,4 @@
-/** The variables of a Supabase mail template that ours use. */
+/** The variables of Supabase email templates that ours use. */
 export interface TemplateValues {
   readonly SiteURL: string;
   readonly TokenHash: string;
@@ -12,8 +12,8 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /**
- * Fills `{{ .Name }}`. Like the Go templates of hosted Supabase, a value inside a query string is percent-encoded, and
- * any other value in HTML is escaped. An unknown name becomes nothing.
+ * Fills `{{ .Name }}` like the Go templates of hosted Supabase: percent-encodes values in query strings, escapes others in HTML, and
+ * leaves unknown names empty.
  */
 export function renderTemplate(template: string, values: TemplateValues, kind: 'html' | 'text'): string {
   const byName: Readonly<Record<string, string | undefined>> = { ...values };

@@ -5,7 +5,7 @@ import type { Outbox } from './outbox.ts';
 import { renderTemplate } from './render-template.ts';
 import type { TemplateValues } from './render-template.ts';
 
-/** What is told to the owner of an account after it happened; the names are those of config.toml. */
+/** Security notices to an account's owner, by their names in config.toml. */
 export type SecurityNotice =
   | 'password_changed'
   | 'email_changed'
@@ -16,13 +16,13 @@ export type SecurityNotice =
 
 type TemplateName = 'confirmation' | 'recovery' | 'magic_link' | 'email_change' | 'invite' | 'reauthentication' | SecurityNotice;
 
-/** The two addresses of a change. */
+/** The two addresses of an email change. */
 interface MailDetails {
   readonly currentEmail?: string;
   readonly newEmail?: string;
 }
 
-/** The sign-in mails, from the same templates that hosted Supabase sends. */
+/** Sends auth emails from the templates for hosted Supabase. */
 export interface TemplateMailer {
   sendConfirmation(email: string, tokenHash: string, code: string): Promise<void>;
   sendRecovery(email: string, tokenHash: string, code: string): Promise<void>;

@@ -4,19 +4,19 @@ import { withRuntime } from '../../supabase/functions/_shared/runtime.ts';
 import type { Runtime } from '../../supabase/functions/_shared/runtime.ts';
 import type { Sql } from '../postgres/connection.ts';
 
-const AGAIN_MS = 60_000;
-const CARE_MS = 3_600_000;
+const RETRY_INTERVAL_MS = 60_000;
+const MAINTENANCE_INTERVAL_MS = 3_600_000;
 
-/** What signs mails that come in, for an installation whose operator set no INBOUND_MAIL_SECRET. */
+/** The default INBOUND_MAIL_SECRET. */
 export function inboundMailSecret(secretKey: string): string {
   return createHash('sha256').update(`inbound-mail:${secretKey}`).digest('hex');
 }
 
 /**
- * Does in this process what a database webhook and pg_cron do on hosted Supabase: sends mails about tickets as soon as the
- * database says that some wait, tries again once a minute, and looks after solved tickets, plans, backups and unpaid orders once an hour.
+ * Does in this process what a database webhook and pg_cron do on hosted Supabase: sends queued emails when the database notifies it
+ * and every minute, and runs the maintenance of tickets, plans, backups, and orders every hour.
  *
- * @returns what ends it, once nothing is under way any more.
+ * @returns a function that stops it and resolves when nothing is pending
  */
 export async function deliverTicketEmails(options: {
   sql: Sql;
@@ -55,7 +55,7 @@ export async function deliverTicketEmails(options: {
     );
 
   const listening = await sql.listen('ticket_emails', wake, wake);
-  const timers = [setInterval(wake, AGAIN_MS), setInterval(() => void care(), CARE_MS)];
+  const timers = [setInterval(wake, RETRY_INTERVAL_MS), setInterval(() => void care(), MAINTENANCE_INTERVAL_MS)];
   for (const timer of timers) timer.unref();
   void care();
   return async () => {

@@ -3,8 +3,8 @@ import type { Sql } from './connection.ts';
 
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Runs `apply` unless this content was applied under this name before. */
-export async function onceFor(sql: Sql, name: string, content: string, apply: () => Promise<void>): Promise<boolean> {
+/** Runs `apply` unless this content was applied before under this name. */
+export async function applyOnce(sql: Sql, name: string, content: string, apply: () => Promise<void>): Promise<boolean> {
   const hash = hashOf(content);
   const [{ exists } = { exists: false }] = await sql<
     { exists: boolean }[]

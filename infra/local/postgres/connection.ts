@@ -4,7 +4,7 @@ export type Sql = postgres.Sql;
 /** A connection, or a transaction on one. */
 export type Queries = postgres.ISql;
 
-/** Connects as the owner of everything: for migrations, sign-in data and demo accounts, never for a visitor's query. */
+/** Connects as the database's owner: for migrations, auth data, and demo accounts, never for visitors' queries. */
 export function connect(url: string, max = 4): Sql {
   return postgres(url, {
     max,

@@ -11,7 +11,7 @@ export interface OpenDatabase {
   stop(): Promise<void>;
 }
 
-/** The same database, entered as the gateway's role. */
+/** The same database, with the gateway's role. */
 function asGateway(url: string, password: string): string {
   const gateway = new URL(url);
   gateway.username = 'tulebyte_gateway';
@@ -20,9 +20,9 @@ function asGateway(url: string, password: string): string {
 }
 
 /**
- * Opens the database: the embedded server of the data folder, or the one that DATABASE_URL names.
+ * Opens the database: the embedded server of the data folder, or DATABASE_URL.
  *
- * @throws {OperatorError} when it can not be reached, is too old, or the role may not make roles.
+ * @throws {OperatorError} when it can't be reached, is too old, or the role can't create roles
  */
 export async function openDatabase(options: {
   dataDir: string;

@@ -52,24 +52,24 @@ test('each runs once, in order, as a role without superuser rights', async () =>
   ]);
 });
 
-test('one that was changed after it was applied is refused', async () => {
+test('one that changed after it was applied is rejected', async () => {
   await migrate(sql, folder);
   write('20260101000000_one.sql', 'create table public.one (id bigint);');
   expect((await refusal()).where).toContain('20260101000000_one.sql');
 });
 
-test('one that is older than the newest applied is refused', async () => {
+test('one older than the newest applied is rejected', async () => {
   await migrate(sql, folder);
   write('20250101000000_late.sql', 'select 1;');
   expect((await refusal()).message).toContain('20260101000000');
 });
 
-test('data of a version that knows more is refused', async () => {
+test('data of a newer version is rejected', async () => {
   await sql`insert into supabase_migrations.schema_migrations (version) values ('20990101000000')`;
   expect((await refusal()).message).toContain('20990101000000');
 });
 
-test('one that fails leaves nothing of itself', async () => {
+test('one that fails is rolled back', async () => {
   write('20260102000000_two.sql', 'create table public.two (id int); select 1 / 0;');
   expect((await refusal()).message).toContain('division by zero');
   expect(
@@ -77,7 +77,7 @@ test('one that fails leaves nothing of itself', async () => {
   ).toEqual({ one: true, two: false });
 });
 
-test('a file of another name is refused', async () => {
+test('a file with another name is rejected', async () => {
   write('notes.sql', 'select 1;');
   expect((await refusal()).where).toContain('notes.sql');
 });

@@ -30,10 +30,10 @@ function readMigrations(folder: string): readonly Migration[] {
 }
 
 /**
- * Applies what is new, in order, each in a transaction of its own, and records it where the Supabase CLI does.
+ * Applies new migrations in order, each in its own transaction, and records them where the Supabase CLI does.
  *
- * @returns the names applied now.
- * @throws {OperatorError} when an applied file was changed or removed, a new one is older than an applied one, or SQL fails.
+ * @returns the names of those applied
+ * @throws {OperatorError} when an applied file was changed or removed, a new one is older than an applied one, or SQL fails
  */
 export async function migrate(sql: Sql, folder: string): Promise<readonly string[]> {
   const migrations = readMigrations(folder);

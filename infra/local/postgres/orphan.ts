@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { commandLine, isAlive } from '../data-folder/process-identity.ts';
 import { OperatorError } from '../operator-error.ts';
 
-async function gone(pid: number, milliseconds: number): Promise<boolean> {
+async function waitUntilGone(pid: number, milliseconds: number): Promise<boolean> {
   for (const end = Date.now() + milliseconds; Date.now() < end;) {
     if (!isAlive(pid)) return true;
     await pause(10);
@@ -13,11 +13,11 @@ async function gone(pid: number, milliseconds: number): Promise<boolean> {
 }
 
 /**
- * Stops a server that outlived the process that started it (after `kill -9`), found through `postmaster.pid`.
- * A pid file whose process is gone, or is something else by now, is only removed.
+ * Stops a server whose parent process was killed, found by `postmaster.pid`. If that process is gone, or is another program by now,
+ * only the file is removed.
  *
- * @returns the id of the process that was stopped, or `null`.
- * @throws {OperatorError} when it does not stop.
+ * @returns the id of the stopped process, or `null`
+ * @throws {OperatorError} when it doesn't stop
  */
 export async function stopOrphan(cluster: string): Promise<number | null> {
   const file = join(cluster, 'postmaster.pid');
@@ -28,7 +28,7 @@ export async function stopOrphan(cluster: string): Promise<number | null> {
     rmSync(file, { force: true });
     return null;
   }
-  // SIGINT: end every session, write a checkpoint. SIGQUIT: at once, recover at the next start.
+  // SIGINT: end all sessions and write a checkpoint. SIGQUIT: stop immediately and recover at the next start.
   for (const [signal, patience] of [
     ['SIGINT', 10_000],
     ['SIGQUIT', 5_000],
@@ -36,9 +36,9 @@ export async function stopOrphan(cluster: string): Promise<number | null> {
     try {
       process.kill(pid, signal);
     } catch {
-      // Gone in between, or not ours to stop: the check below tells.
+      // Gone meanwhile, or not permitted: the check below decides.
     }
-    if (await gone(pid, patience)) {
+    if (await waitUntilGone(pid, patience)) {
       rmSync(file, { force: true });
       return pid;
     }

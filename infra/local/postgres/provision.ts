@@ -3,27 +3,26 @@ import { findPackageJSON } from 'node:module';
 import { App } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import { supabaseFolder } from '../paths.ts';
-import { onceFor } from './applied.ts';
+import { applyOnce } from './applied.ts';
 import type { Sql } from './connection.ts';
 import { migrate } from './migrations.ts';
 
 const bootstrapFile = new URL('./bootstrap.sql', import.meta.url);
 
 /**
- * Brings a database to the state of this version: sign-in schema, roles, migrations, sample rows.
- * Does nothing that is already done.
+ * Brings a database up to date: auth schema, roles, migrations, sample rows. Idempotent.
  */
 export async function provision(
   sql: Sql,
   options: { url: string; gatewayPassword: string; log: (line: string) => void },
 ): Promise<void> {
   const bootstrap = readFileSync(bootstrapFile, 'utf8');
-  // Its version decides the sign-in schema.
+  // Its version determines the auth schema.
   const lite = readFileSync(findPackageJSON('@supabase/lite', import.meta.url) ?? '', 'utf8');
-  await onceFor(sql, 'bootstrap', `${bootstrap}${lite}${options.gatewayPassword}`, async () => {
+  await applyOnce(sql, 'bootstrap', `${bootstrap}${lite}${options.gatewayPassword}`, async () => {
     await createAuthSchema(options.url);
     await sql.unsafe(bootstrap);
-    // A role's password can not be a parameter. It is base64url: nothing in it can end the literal.
+    // A role's password can't be a parameter. It is base64url, so it can't end the literal.
     await sql.unsafe(`alter role tulebyte_gateway login password '${options.gatewayPassword.replaceAll(/[^\w-]/g, '')}'`);
   });
   const applied = await migrate(sql, supabaseFolder('migrations'));
@@ -31,7 +30,7 @@ export async function provision(
     options.log(`database: applied ${applied.length} migration${applied.length === 1 ? '' : 's'}, up to ${applied.at(-1)}`);
 
   const seed = readFileSync(supabaseFolder('seed.sql'), 'utf8');
-  await onceFor(sql, 'seed.sql', seed, async () => {
+  await applyOnce(sql, 'seed.sql', seed, async () => {
     await sql.begin(async (transaction) => {
       await transaction`set local role postgres`;
       await transaction.unsafe(seed);

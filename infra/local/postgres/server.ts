@@ -7,10 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { OperatorError } from '../operator-error.ts';
 import { stopOrphan } from './orphan.ts';
-import { giveTo } from './placement.ts';
+import { changeOwner } from './placement.ts';
 import type { Placement } from './placement.ts';
 
-/** Not `postgres`: that name is the role without superuser rights that migrations run as, like on hosted Supabase. */
+/** Not `postgres`: as on hosted Supabase, that is the role without superuser rights that runs migrations. */
 export const SUPERUSER = 'supabase_admin';
 
 export interface PostgresServer {
@@ -32,18 +32,18 @@ function runAs({ user }: Placement) {
   return { ...user, cwd: '/', env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', LANG: 'C' } };
 }
 
-/** Makes the cluster beside its place and moves it there whole, so that a start cut short leaves nothing half made. */
+/** Creates the cluster next to its final folder and renames it, so that an interrupted start leaves nothing incomplete. */
 async function initialize(placement: Placement, password: string): Promise<void> {
   const draft = `${placement.cluster}.new`;
   const passwordFile = `${placement.cluster}.password`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
-  giveTo(placement.user, draft);
+  changeOwner(placement.user, draft);
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  giveTo(placement.user, passwordFile);
+  changeOwner(placement.user, passwordFile);
   try {
     const args = [`--pgdata=${draft}`, '--auth=scram-sha-256', `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`];
-    // The C locale sorts by code point wherever the site runs; the data is UTF-8.
+    // The C locale sorts by code point on every system; the data is UTF-8.
     const child = spawn(placement.binaries.initdb, [...args, '--encoding=UTF8', '--locale=C', '--no-sync', '--no-instructions'], {
       ...runAs(placement),
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -71,18 +71,18 @@ const SETTINGS = {
   unix_socket_directories: '',
   max_connections: '40',
   shared_buffers: '64MB',
-  // Nothing replicates from here.
+  // No replication.
   wal_level: 'minimal',
   max_wal_senders: '0',
-  // What was acknowledged is written, also when this server and the database are killed (`durability.test.ts`).
+  // Acknowledged writes survive a crash (`durability.test.ts`).
   synchronous_commit: 'on',
-  // As on hosted Supabase: the disks have no heads to move.
+  // As on hosted Supabase: for SSDs.
   random_page_cost: '1.1',
   timezone: 'UTC',
   log_timezone: 'UTC',
 };
 
-/** `postmaster.pid` holds the state in its eighth line. */
+/** The state is in the eighth line of `postmaster.pid`. */
 function isReady(cluster: string, pid: number): boolean {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -94,11 +94,11 @@ function isReady(cluster: string, pid: number): boolean {
 
 type Result = PostgresServer | { readonly failed: string };
 
-async function attempt(placement: Placement, logFile: string): Promise<Result> {
+async function tryStart(placement: Placement, logFile: string): Promise<Result> {
   const port = await freePort();
   const log = openSync(logFile, 'w', 0o600);
   const flags = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // A session of its own: Ctrl+C in the terminal reaches only us, and we stop the server after the last request.
+  // Its own session, so that Ctrl+C reaches only us and we stop the server after the last request.
   const child = spawn(placement.binaries.postgres, ['-D', placement.cluster, '-p', String(port), ...flags], {
     ...runAs(placement),
     detached: true,
@@ -139,10 +139,9 @@ async function attempt(placement: Placement, logFile: string): Promise<Result> {
 }
 
 /**
- * Starts the server of a cluster on a free loopback port; makes the cluster at the first start, and ends a server that
- * an earlier run left behind.
+ * Starts a cluster's server on a free loopback port. Creates the cluster first if needed, and stops a server left by an earlier run.
  *
- * @throws {OperatorError} with the server's own last words when it does not come up.
+ * @throws {OperatorError} with the server's last log lines when it doesn't start
  */
 export async function startPostgres(
   placement: Placement,
@@ -158,10 +157,10 @@ export async function startPostgres(
 
   let failure = '';
   for (let tries = 0; tries < 4; tries += 1) {
-    const result = await attempt(placement, options.logFile);
+    const result = await tryStart(placement, options.logFile);
     if (!('failed' in result)) return result;
     failure = result.failed;
-    // Someone took the port between choosing and binding: choose again.
+    // The port was taken meanwhile: choose another.
     if (!/could not (bind|create any TCP)|Address already in use/i.test(failure)) break;
   }
   throw new OperatorError({

@@ -3,13 +3,13 @@ import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { OperatorError } from '../operator-error.ts';
 
-/** The user that the database runs as; `null` means: as whoever runs this process. */
+/** The user that the database runs as; `null` means the user of this process. */
 export interface SystemUser {
   readonly uid: number;
   readonly gid: number;
 }
 
-function lookUp(name: string): SystemUser | null {
+function findUser(name: string): SystemUser | null {
   try {
     const id = (flag: string) =>
       Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim());
@@ -20,20 +20,20 @@ function lookUp(name: string): SystemUser | null {
 }
 
 /**
- * PostgreSQL refuses to run as root. Then it runs as `postgres`, which is made where it is missing.
+ * PostgreSQL refuses to run as root, so then it runs as `postgres`, which is created if missing.
  *
- * @throws {OperatorError} when there is no such user and it can not be made.
+ * @throws {OperatorError} when that user can't be created
  */
 export function databaseUser(): SystemUser | null {
   if (process.getuid?.() !== 0) return null;
-  const found = lookUp('postgres');
+  const found = findUser('postgres');
   if (found) return found;
   try {
     execFileSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'], { stdio: 'ignore' });
   } catch {
-    // Small images have no useradd; the unprivileged user that every system has will do.
+    // Small images have no useradd; use the unprivileged user that every system has.
   }
-  const user = lookUp('postgres') ?? lookUp('nobody');
+  const user = findUser('postgres') ?? findUser('nobody');
   if (user) return user;
   throw new OperatorError({
     what: 'The database can not run as root, and there is no user `postgres` or `nobody` to run it as.',
@@ -42,7 +42,7 @@ export function databaseUser(): SystemUser | null {
   });
 }
 
-/** True if `user` can reach `path`: each folder above it lets others through. Root may run in a folder that is its own alone. */
+/** Whether `user` can reach `path`, that is, everyone can traverse each folder above it. */
 export function canReach(path: string, user: SystemUser): boolean {
   for (let folder = path; ; folder = dirname(folder)) {
     const { mode, uid, gid } = statSync(folder);

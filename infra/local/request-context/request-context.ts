@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What the listener knows about a request and the request itself can not be trusted to say. */
+/** What the server knows about a request, independent of its headers. */
 export interface RequestContext {
-  /** The address at the other end of the socket; `null` when unknown, and then all such requests share their limits. */
+  /** The socket's remote address; `null` if unknown, in which case such requests share limits. */
   readonly peerAddress: string | null;
 }
 
-/** What the parts of the sign-in API know of the request that they serve. */
+/** The auth service's context of the current request. */
 interface SignInContext {
-  /** Where the mail that this request causes should lead back to. */
+  /** Where links in this request's emails lead. */
   readonly redirectTo: string;
   readonly userAgent: string | null;
   /** Whether the client sent a PKCE challenge. */

@@ -7,7 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { TestProject } from 'vitest/node';
 import { startBackend } from '../backend.ts';
 import { loadSecrets } from '../data-folder/secrets.ts';
-import { manyAttempts } from './many-attempts.ts';
+import { relaxedRateLimits } from './relaxed-rate-limits.ts';
 import type { TestBackend } from './test-backend.ts';
 
 declare module 'vitest' {
@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts a backend for each worker, so that test files that run at the same time don't see each other's rows. */
+/** Starts a backend for each worker, so that concurrent test files don't see each other's rows. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const started = await Promise.all(Array.from({ length: project.config.maxWorkers }, startTestBackend));
   project.provide(
@@ -31,16 +31,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
 /** Reachable over HTTP, so that Deno can call it too. */
 async function startTestBackend(): Promise<{ backend: TestBackend; stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-test-'));
-  // The address must be known before the backend starts: links in mails carry it.
+  // The URL must be known before the backend starts: links in emails contain it.
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  // The cast: a TCP server that listens has an address of this form.
+  // The cast: a listening TCP server has an address of this type.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const backend = await startBackend({
     dataDir,
     siteUrl: url,
     env: { INBOUND_MAIL_SERVER: 'mx.example' },
-    rateLimits: manyAttempts,
+    rateLimits: relaxedRateLimits,
   });
   server.on(
     'request',

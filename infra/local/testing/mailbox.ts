@@ -17,18 +17,18 @@ const Messages = v.array(
 );
 export type Message = v.InferOutput<typeof Messages>[number];
 
-/** Mails to an address, newest first. */
-export async function mailsTo(address: string): Promise<readonly Message[]> {
-  // Asked often, of a mailbox that all tests fill: only what is wanted travels.
+/** Emails to an address, newest first. */
+export async function emailsTo(address: string): Promise<readonly Message[]> {
+  // Filtered by the server, since all tests share the mailbox.
   const response = await fetch(`${testBackend().url}/__mail/messages?to=${encodeURIComponent(address)}`);
   return v.parse(Messages, await response.json());
 }
 
-/** The newest mail to an address, once there are `count`; mails leave after the answer. */
-export async function mailTo(address: string, count = 1): Promise<Message> {
+/** Waits for `count` emails to an address, which are sent after the response, and returns the newest. */
+export async function waitForEmail(address: string, count = 1): Promise<Message> {
   return vi.waitFor(
     async () => {
-      const mails = await mailsTo(address);
+      const mails = await emailsTo(address);
       if (mails.length < count || !mails[0]) throw new Error(`${mails.length} of ${count} mails to ${address}`);
       return mails[0];
     },
@@ -36,8 +36,8 @@ export async function mailTo(address: string, count = 1): Promise<Message> {
   );
 }
 
-/** The link of a mail, taken apart. */
-export function linkIn(mail: Message): URL {
+/** The parsed link of an email. */
+export function parseLink(mail: Message): URL {
   const [address = ''] = /https?:\/\/\S+/.exec(mail.text) ?? [];
   return new URL(address);
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** Whom the provider vouches for, and for which site. */
+/** The user that the provider authenticates, and for which site. */
 export interface ProvidedIdentity {
   readonly sub: string;
   readonly email: string;
@@ -18,7 +18,7 @@ export interface OpenIdProvider {
 }
 
 /**
- * A small OpenID provider in Google's place. It asks nobody: whoever comes is `identity()`; `null` presses Cancel.
+ * A small OpenID provider instead of Google. Signs everyone in as `identity()`; `null` cancels.
  */
 export async function startOpenIdProvider(identity: () => ProvidedIdentity | null): Promise<OpenIdProvider> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
@@ -56,7 +56,7 @@ export async function startOpenIdProvider(identity: () => ProvidedIdentity | nul
     } else response.writeHead(404).end();
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  // The cast: a TCP server that listens has an address of this form.
+  // The cast: a listening TCP server has an address of this type.
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { issuer, close: () => void server.close() };
 }

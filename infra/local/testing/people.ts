@@ -9,7 +9,7 @@ import type { Database } from '@tulebyte/backend-api/database';
 import { testBackend } from './test-backend.ts';
 
 export const password = 'Correct-Horse-2026!';
-// The cheapest cost: what is tested is who may what, not how long a guess takes.
+// The lowest bcrypt cost: tests don't depend on it.
 const passwordHash = hashSync(password, 4);
 
 export type Client = SupabaseClient<Database>;
@@ -18,11 +18,11 @@ export interface Person {
   readonly id: string;
   readonly email: string;
   readonly client: Client;
-  /** Of the first sign-in: what tests name that set a request's claims themselves. */
+  /** Id of the first session, for tests that set JWT claims themselves. */
   readonly sessionId: string;
 }
 
-/** A client with a storage of its own, as in a browser tab of its own. */
+/** A client with its own storage, like another browser. */
 export function visitor(key = testBackend().publishableKey): Client {
   return createClient<Database>(testBackend().url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -33,14 +33,14 @@ export function newEmail(name = 'person'): string {
   return `${name}-${randomUUID().slice(0, 8)}@home.example`;
 }
 
-/** A connection as the owner of the database, closed after the file's tests. */
+/** A connection as the database's owner, closed after the file's tests. */
 export function ownerSql(): postgres.Sql {
   const sql = postgres(testBackend().databaseUrl, { max: 2, onnotice: () => undefined });
   afterAll(() => sql.end());
   return sql;
 }
 
-/** Makes a confirmed account and signs in. */
+/** Creates a confirmed account and signs in. */
 export async function createPerson(sql: postgres.Sql, options: { admin?: boolean; name?: string } = {}): Promise<Person> {
   const id = randomUUID();
   const email = newEmail(options.name?.toLowerCase());
@@ -51,7 +51,7 @@ export async function createPerson(sql: postgres.Sql, options: { admin?: boolean
   if (options.admin) {
     await sql.begin(async (transaction) => {
       await transaction`insert into public.user_roles (user_id, role) values (${id}, 'admin')`;
-      // Tests count the mails that they cause.
+      // Tests count emails.
       await transaction`delete from public.role_emails where user_id = ${id}`;
     });
   }

@@ -11,15 +11,15 @@ type Answer = { readonly status?: number; readonly body: unknown; readonly heade
 
 export interface StandIn {
   readonly url: string;
-  /** What was asked since the last `forget`. */
+  /** The requests since the last `forget`. */
   readonly heard: readonly InboundEmail[];
   forget(): void;
-  /** Says how the next requests are answered. */
+  /** Sets the response of the next requests. */
   answer(with_: (request: InboundEmail) => Answer): void;
   stop(): void;
 }
 
-/** A real HTTP server in the place of someone else's, until it is stopped. */
+/** A local HTTP server that stands in for a third party's. */
 export async function startStandIn(): Promise<StandIn> {
   const heard: InboundEmail[] = [];
   let answer: (request: InboundEmail) => Answer = () => ({ status: 500, body: 'nothing was agreed' });
@@ -36,7 +36,7 @@ export async function startStandIn(): Promise<StandIn> {
     });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  // The cast: a TCP server that listens has an address of this form.
+  // The cast: a listening TCP server has an address of this type.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,

@@ -2,10 +2,10 @@ import { generateTypescript, sortGeneratorMetadata } from '@supabase/postgrest-t
 import { introspect } from '@supabase/postgrest-typegen/introspection';
 import { Pool } from 'pg';
 
-/** The types of the `public` schema as `supabase gen types` writes them, by the same engine. */
+/** Generates the types of the `public` schema with the engine of `supabase gen types`. */
 export async function generateDatabaseTypes(databaseUrl: string): Promise<string> {
   const pool = new Pool({ connectionString: databaseUrl, max: 1 });
-  // A connection that is closing while the server stops has nothing more to say.
+  // Ignore errors of connections that close with the server.
   pool.on('error', () => undefined);
   try {
     const metadata = await introspect(pool, { includedSchemas: ['public'] });

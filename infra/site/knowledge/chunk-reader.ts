@@ -3,12 +3,12 @@ import { DomUtils, type parseDocument } from 'htmlparser2';
 type Node = ReturnType<typeof parseDocument>['childNodes'][number];
 type Element = Extract<Node, { attribs: object }>;
 
-/** What is done on a page, not said by it. */
+/** Controls, not content. */
 const SILENT = new Set(['nav', 'form', 'button', 'noscript', 'script', 'style', 'template', 'tfoot', 'thead', 'select', 'input']);
-/** The band at the end of a page that leads onward: the same words on all of them. */
-const ONWARD = new Set(['talk', 'ask']);
-/** What a form says once it was sent. */
-const SENT = /(^|-)sent$/;
+/** The CTA sections at the end of pages, which repeat the same text. */
+const CTA_SECTION_IDS = new Set(['talk', 'ask']);
+/** A form's confirmation. */
+const CONFIRMATION_ID = /(^|-)sent$/;
 const HEADINGS = new Set(['h1', 'h2', 'summary']);
 const LEADS = new Set(['h2', 'h3', 'h4', 'legend']);
 const ITEMS = new Set(['li', 'tr', 'dd']);
@@ -29,18 +29,18 @@ const BLOCKS = new Set([
   'fieldset',
   'label',
 ]);
-/** Links inside of these are words of a sentence; others are ways onward. */
+/** Links inside these are part of a sentence; others are navigation. */
 const SENTENCES = new Set(['p', 'dd', 'td', 'th', 'span', 'strong', 'em', 'summary', 'h1', 'h2', 'h3', 'figcaption']);
 const ANCHOR = /^[a-z][a-z0-9-]*$/;
 
 interface Place {
   readonly anchor: string;
   readonly language: string;
-  /** Inside of an entry of a list: all of it is one line. */
+  /** Inside a list entry, which becomes one line. */
   readonly item: boolean;
 }
 
-/** What stands below one heading. `{page}` in the heading is the page's name, which is known at the end. */
+/** The content below one heading. `{page}` in the heading stands for the page's name, which is known at the end. */
 interface Chunk {
   readonly heading: string;
   readonly anchor: string;
@@ -48,12 +48,12 @@ interface Chunk {
   readonly lines: string[];
 }
 
-/** Walks through a page once and sorts its words into passages and lines. */
+/** Walks through a page once and collects its text in chunks and lines. */
 export class ChunkReader {
   readonly passages: Chunk[] = [];
   #current: Chunk;
   #line = '';
-  /** A small heading: what the next line is about. */
+  /** A small heading: the topic of the next line. */
   #lead = '';
 
   constructor(language: string) {
@@ -73,17 +73,17 @@ export class ChunkReader {
       if (label && outer.item) this.#add(label);
       return;
     }
-    if (SILENT.has(name) || isAside(attribs) || 'hidden' in attribs || attribs['aria-hidden'] === 'true') return;
+    if (SILENT.has(name) || isExcluded(attribs) || 'hidden' in attribs || attribs['aria-hidden'] === 'true') return;
     if (name === 'a' && !isInSentence(element)) return;
     const language = attribs['lang'] ?? outer.language;
-    const anchor = anchorOf(element) ?? outer.anchor;
+    const anchor = sectionAnchor(element) ?? outer.anchor;
     if (HEADINGS.has(name) && !(name === 'h2' && anchor === '')) return this.#startChunk(element, { ...outer, anchor, language });
     if (name === 'h2') this.#backToPage(language);
     if (LEADS.has(name)) return this.#setLead(element, outer);
     if (name === 'br') return this.#add('; ');
     const item = outer.item || ITEMS.has(name);
     const before = this.#current;
-    // A term and what it means are one line.
+    // A term and its definition are one line.
     const meaning = name === 'dd' && this.#line.endsWith(': ');
     if (!outer.item && !meaning && (item || BLOCKS.has(name) || name === 'dt')) this.#endLine();
     if (name === 'td') this.#startCell(element);
@@ -94,7 +94,7 @@ export class ChunkReader {
     this.#readChildren(element, { anchor, language, item });
     if (name === 'dt' || name === 'th') this.#add(': ');
     else if (!outer.item && (item || BLOCKS.has(name))) this.#endLine();
-    // What follows a folded question belongs to the section again, and so does what follows words in another language.
+    // After a collapsed question, or text in another language, the section continues.
     if (name === 'details' || language !== outer.language) this.#current = before;
   }
 
@@ -115,7 +115,7 @@ export class ChunkReader {
         : this.#open(`{page}: ${heading}`, anchor, language);
   }
 
-  /** A box beside the text, which no address leads to, tells about the page as a whole. */
+  /** An aside without an anchor belongs to the page as a whole. */
   #backToPage(language: string): void {
     this.#endLine();
     const own = this.passages.find((passage) => passage.heading === '{page}' && passage.language === language);
@@ -131,10 +131,10 @@ export class ChunkReader {
     }
   }
 
-  /** A cell names its column, where the table has several. */
+  /** In a table with several columns, a cell starts with its column's name. */
   #startCell(cell: Element): void {
     const row = cell.parent;
-    const table = findAround(cell, 'table');
+    const table = closestAncestor(cell, 'table');
     if (!table || !row || !('children' in row)) return;
     const position = row.children.filter((child) => isElement(child)).indexOf(cell);
     const columns = DomUtils.getElementsByTagName('thead', table).flatMap(
@@ -145,7 +145,7 @@ export class ChunkReader {
     if (columns.length > 2 && column) this.#add(`${firstText(column)}: `);
   }
 
-  /** Spans that stand side by side without a space are columns of an entry: what, note, price. */
+  /** Adjacent spans without a space between are the columns of an entry: name, note, price. */
   #startSpan(span: Element): void {
     const before = span.previousSibling;
     if (!before || this.#line === '' || /[\s(–]$/.test(this.#line)) return;
@@ -166,7 +166,7 @@ export class ChunkReader {
   #endLine(): void {
     const line = tidy(this.#line).replace(/[;–]$/, '').trim();
     this.#line = '';
-    // A term without a meaning, and what is printed at the foot of a sheet, say nothing.
+    // A term without a definition and a printed footer have no content.
     if (line.length < 2 || line.endsWith(':') || line.includes('://')) return;
     const whole = this.#lead === '' ? line : `${this.#lead}: ${line}`;
     this.#lead = '';
@@ -174,21 +174,21 @@ export class ChunkReader {
   }
 }
 
-const isAside = ({ id = '' }: Element['attribs']) => ONWARD.has(id) || SENT.test(id);
+const isExcluded = ({ id = '' }: Element['attribs']) => CTA_SECTION_IDS.has(id) || CONFIRMATION_ID.test(id);
 
-/** An id that an address may name; ids that only tie parts of the page together are none. */
-function anchorOf({ attribs: { id = '' } }: Element): string | undefined {
+/** The element's id if URLs can link to it; ids that only connect elements don't count. */
+function sectionAnchor({ attribs: { id = '' } }: Element): string | undefined {
   return ANCHOR.test(id) && id !== 'main' && !id.endsWith('-title') ? id : undefined;
 }
 
-/** The anchor of a folded question stands inside of it, so that following it unfolds the answer. */
+/** A collapsed question's anchor is inside it, so that following a link opens the answer. */
 function questionAnchor(summary: Element): string | undefined {
-  const details = findAround(summary, 'details');
-  const named = details && DomUtils.findOne((element) => anchorOf(element) !== undefined, details.children);
-  return named ? anchorOf(named) : undefined;
+  const details = closestAncestor(summary, 'details');
+  const named = details && DomUtils.findOne((element) => sectionAnchor(element) !== undefined, details.children);
+  return named ? sectionAnchor(named) : undefined;
 }
 
-function findAround(element: Element, name: string): Element | undefined {
+function closestAncestor(element: Element, name: string): Element | undefined {
   let around = element.parent;
   while (around && !(isElement(around) && around.name === name)) around = around.parent;
   return around && isElement(around) ? around : undefined;
@@ -210,7 +210,7 @@ export const tidy = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\s+([.,;:])/g, '$1')
     .trim();
-/** What stands first in a column's head: its name, without the price below. */
+/** The first text of a column header: its name, without the price below. */
 function firstText(element: Element): string {
   for (const child of element.children) {
     const text = isElement(child) ? firstText(child) : tidy(DomUtils.textContent(child));

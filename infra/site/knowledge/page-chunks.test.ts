@@ -5,7 +5,7 @@ const page = (main: string) =>
   `<html lang="en"><body><header>Menu</header><main id="main"><nav><ol><li><a href="/">Home</a></li><li aria-current="page">Repair</li></ol></nav>${main}</main><footer>Imprint</footer></body></html>`;
 const read = (main: string) => pageChunks(page(main), '/repair', 'en').chunks;
 
-describe('a page is cut', () => {
+describe('a page is split', () => {
   test('at its headings, each with the page’s name and the anchor of its section', () => {
     expect(
       read(
@@ -18,7 +18,7 @@ describe('a page is cut', () => {
     ]);
   });
 
-  test('but a box beside the text, which no address leads to, belongs to the page', () => {
+  test('except an aside without an anchor, which belongs to the page', () => {
     expect(
       read(
         '<h1>We repair</h1><p>In three days.</p><h2 id="later">Later</h2><p>Soon</p><div><h2>You need</h2><ul><li>A cable</li></ul></div>',
@@ -42,7 +42,7 @@ describe('a page is cut', () => {
   });
 });
 
-describe('an entry is a line that can be quoted alone', () => {
+describe('each entry becomes a line that can be quoted alone', () => {
   test.for([
     ['<ul><li><span>Virus removal</span><span><span>$129</span></span></li></ul>', 'Virus removal: $129.'],
     ['<ul><li><span>Diagnostic<span>Waived later</span></span><span>$59</span></li></ul>', 'Diagnostic, Waived later: $59.'],
@@ -65,7 +65,7 @@ describe('an entry is a line that can be quoted alone', () => {
   });
 });
 
-test('what is done on a page, what leads onward and what stands there in another language is left out', () => {
+test('forms, CTA sections, and text in another language are left out', () => {
   const [only, ...more] = read(
     `<h1>We repair</h1><p>See <a href="/pricing">all prices</a>.</p><a href="/pricing">All prices</a><form><label>Name</label></form>
      <button>Send</button><noscript><p>No script</p></noscript><div id="contact-sent"><p>We have it.</p></div><p hidden>Hidden</p>

@@ -2,17 +2,17 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import type { KnowledgeChunk } from '../../supabase/knowledge/document.ts';
 import { ChunkReader, tidy } from './chunk-reader.ts';
 
-/** What a page says of itself, cut at its headings. */
+/** A page's content, split at its headings. */
 export interface PageChunks {
-  /** Its name in the breadcrumb, or its heading. */
+  /** The page's name in the breadcrumb, or its heading. */
   readonly name: string;
   readonly chunks: readonly KnowledgeChunk[];
 }
 
 /**
- * The passages of a rendered page: one for each heading and each question that unfolds, in the page's own language. Lists and
- * tables become a line an entry that can be quoted alone ("Virus removal: $129.").
- * @param url of the page, without its language
+ * The chunks of a rendered page, one for each heading and collapsed question, in the page's own language. Each entry of a
+ * list or table becomes a line that can be quoted alone ("Virus removal: $129.").
+ * @param url of the page, without its language prefix
  */
 export function pageChunks(html: string, url: string, language: string): PageChunks {
   const root = parseDocument(html);

@@ -14,7 +14,7 @@ const record = (page: string, rest: Partial<PageRecord> = {}): PageRecord => ({
 const read = async ({ page }: PageRecord) =>
   `<main id="main"><h1>${page}</h1><p>About ${page}.</p><section id="town"><h2>Town</h2><p>Quiet.</p></section><section id="questions"><h2>Asked</h2><details><summary>Why?</summary><p>So.</p></details></section></main>`;
 
-test('pages that answer are documents of their kind and language; lists, hidden pages and what the record words are not', async () => {
+test('pages that answer questions become documents; lists, hidden pages, and pages the brand record covers do not', async () => {
   const paths = Object.fromEntries(
     ['/', '/blog', '/blog/heat', '/es/blog/heat', '/faq', '/es/pricing', '/pricing', '/es/product/dock', '/product/dock'].map(
       (path) => [path, record(path)],
@@ -25,13 +25,13 @@ test('pages that answer are documents of their kind and language; lists, hidden 
     ['page-en-blog-heat', '/blog/heat', 'article', 'en'],
     ['page-es-blog-heat', '/blog/heat', 'article', 'es'],
     ['page-en-faq', '/faq', 'faq', 'en'],
-    // The English plans are in the brand record, in sentences.
+    // The brand record describes the plans in English.
     ['page-es-pricing', '/pricing', 'plan', 'es'],
     ['page-en-product-dock', '/product/dock', 'product', 'en'],
   ]);
 });
 
-test('of a place it keeps what it is and what people ask there', async () => {
+test('of a city page it keeps the introduction and the FAQ', async () => {
   const [place] = await releaseDocuments({ '/it-support-lodi': record('Lodi') }, read);
   expect(place?.chunks.map(({ heading }) => heading)).toEqual(['Lodi', 'Why?']);
 });

@@ -4,7 +4,7 @@ import type { KnowledgeChunk, KnowledgeDocument, KnowledgeKind } from '../../sup
 import { knowledgeDocuments } from '../../supabase/knowledge/documents.ts';
 import { pageChunks } from './page-chunks.ts';
 
-/** Pages that answer questions, and as what. Lists, forms and the home page only lead to them. */
+/** Pages that answer questions, by document kind. Lists, forms, and the home page only link to them. */
 const KINDS: readonly (readonly [RegExp, KnowledgeKind])[] = [
   [/^\/faq$/, 'faq'],
   [/^\/blog\/./, 'article'],
@@ -19,15 +19,15 @@ const KINDS: readonly (readonly [RegExp, KnowledgeKind])[] = [
   [/^\/product\/./, 'product'],
 ];
 
-/** Of a place only itself and what people there ask: the rest is about the town, and would answer questions about us. */
+/** Sections of a city page that are kept: the page itself and its FAQ. The rest is about the town and would match questions about us. */
 const ofPlace = ({ url }: KnowledgeChunk) => !url.includes('#') || url.endsWith('#questions');
 
-/** What the brand record words itself, by language and page: better sentences for an answer than those of a list. */
+/** Pages that the brand record covers in better sentences, by language. */
 const recorded = new Set(
   knowledgeDocuments.flatMap(({ language, chunks }) => chunks.map(({ url }) => `${language} ${url.replace(/#.*/, '')}`)),
 );
 
-/** What the pages of a release say, in the languages they say it in. `read` answers the stored page of a record. */
+/** The knowledge documents of a release's pages, in their languages. `read` returns the stored page of a record. */
 export async function releaseDocuments(
   paths: Readonly<Record<string, PageRecord>>,
   read: (record: PageRecord) => Promise<string>,
@@ -38,7 +38,7 @@ export async function releaseDocuments(
     const url = stripLocale(address);
     const kind = KINDS.find(([pattern]) => pattern.test(url))?.[1];
     if (!kind || record.noIndex || recorded.has(`${language} ${url}`)) continue;
-    // What the shop sells is described in English on every page.
+    // Products are described in English on every page.
     if (kind === 'product' && language !== DEFAULT_LOCALE) continue;
     const page = pageChunks(await read(record), url, language);
     const chunks = kind === 'place' ? page.chunks.filter(ofPlace) : page.chunks;

@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'tulebyte-knowledge-'));
 const store = new FileStore(folder);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A release of one page; the cast: the rest of a site is not looked at. */
+/** A release of one page. The cast: nothing else of a site is read. */
 const siteWith = (release: number, page: string) =>
   ({
     release: { release },
@@ -22,7 +22,7 @@ const pageThat = async (name: string, says: string) => {
   await store.create(keys.page(name), Buffer.from(`<main id="main"><h1>Lynx</h1><p>${says}</p></main>`));
   return name;
 };
-/** What is known of pages, as the database would hold it. */
+/** The page documents, as the database would store them. */
 const memory = () => {
   let known: string[] = [];
   const put = async (documents: readonly KnowledgeDocument[]) => {
@@ -43,7 +43,7 @@ test('search knows the pages of the live release only', async () => {
   await knowledge.settled();
   expect(known()).toEqual(['A lynx naps.']);
 
-  // Two publications at once end with the later one; a roll-back is one more.
+  // Two publications at once end with the later one; a rollback is another.
   knowledge.follow(siteWith(2, recent));
   knowledge.follow(siteWith(3, old));
   knowledge.follow(siteWith(4, recent));

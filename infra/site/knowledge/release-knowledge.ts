@@ -5,8 +5,8 @@ import type { KnowledgeDocument } from '../../supabase/knowledge/document.ts';
 import { releaseDocuments } from './release-documents.ts';
 
 /**
- * Keeps what the search and the assistant know equal to the pages that are live: each release that comes to be live is read
- * once, one after another. A failure is told and changes nothing; the release before stays known.
+ * Keeps the knowledge of search and assistant in sync with the live pages: reads each release that goes live, one at a time.
+ * A failure is logged and changes nothing.
  */
 export class ReleaseKnowledge {
   readonly #store: ReleaseStore;
@@ -14,7 +14,7 @@ export class ReleaseKnowledge {
   readonly #log: (line: string) => void;
   #written: Promise<void> = Promise.resolve();
 
-  /** @param put makes these all that is known of pages; answers how many are new to it. */
+  /** @param put replaces all page documents; returns how many changed */
   constructor(
     store: ReleaseStore,
     put: (documents: readonly KnowledgeDocument[]) => Promise<number>,
@@ -29,7 +29,7 @@ export class ReleaseKnowledge {
     this.#written = this.#written.then(() => this.#write(site));
   }
 
-  /** When everything that was followed so far is known. Never fails. */
+  /** Resolves when all releases so far are processed. Never rejects. */
   settled(): Promise<void> {
     return this.#written;
   }

@@ -62,7 +62,7 @@ test.for(names.flatMap((name) => Object.entries(types).map(([type, most]) => [na
   },
 );
 
-test('the data API and the sign-in API stop, too', async () => {
+test('the data API and the auth service stop too', async () => {
   for (const path of ['/rest/v1/rpc/is_admin', '/auth/v1/recover']) {
     const response = await fetch(url + path, {
       method: 'POST',

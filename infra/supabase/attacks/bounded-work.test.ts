@@ -2,29 +2,29 @@ import { ContactRequest } from '@tulebyte/backend-api/functions/contact';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { answerIn } from '../functions/inbound-mail/reply-text.ts';
-import { textOfHtml } from '../functions/inbound-mail/html-mail.ts';
+import { htmlToText } from '../functions/inbound-mail/html-mail.ts';
 import { readMail } from '../functions/inbound-mail/read-mail.ts';
 import { company } from '@tulebyte/brand';
 
 // Sizes at which work that grows with the square of the input takes minutes: a test that ends in time has done bounded work.
 const LARGE = 4_000_000;
 
-test('a tag that never ends is read once', () => {
-  expect(textOfHtml(`<${'a'.repeat(LARGE)}`)).toHaveLength(LARGE + 1);
-  expect(textOfHtml(`<${'a<'.repeat(LARGE / 2)}`)).not.toBe('');
+test('an unterminated tag is scanned once', () => {
+  expect(htmlToText(`<${'a'.repeat(LARGE)}`)).toHaveLength(LARGE + 1);
+  expect(htmlToText(`<${'a<'.repeat(LARGE / 2)}`)).not.toBe('');
 });
 
-test('bare carriage returns are ends of lines', () => {
+test('bare carriage returns are line breaks', () => {
   expect(answerIn(`Hello${'\r'.repeat(LARGE)}`)).toBe('Hello');
 });
 
-test('an email address that is too long is not matched against the pattern', () => {
+test('an overlong email address is not matched against the pattern', () => {
   const email = `a@${'a.'.repeat(LARGE / 2)}!`;
   const parsed = v.safeParse(ContactRequest.entries.email, email);
   expect(parsed.issues?.map(({ message }) => message)).toEqual(['At most 254 characters']);
 });
 
-test('of thousands of recipients a few are looked at, our own and the envelope first', async () => {
+test('of thousands of recipients only a few are checked, ours and the envelope’s first', async () => {
   const [, domain] = company.supportEmail.split('@');
   const others = Array.from({ length: 20_000 }, (_, index) => `a${index}@elsewhere.example`);
   const ours = Array.from({ length: 500 }, (_, index) => `support+tb-${10_000 + index}.x@${domain}`);

@@ -7,7 +7,7 @@ const { url, publishableKey } = testBackend();
 const read = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${url}/rest/v1/${path}`, { headers: { apikey: publishableKey, ...headers } });
 
-test('tables nested in tables are refused before they multiply', async () => {
+test('nested embeds are rejected before they multiply rows', async () => {
   const nested = (depth: number): string =>
     depth === 0 ? '*' : depth % 2 === 0 ? `*,products(${nested(depth - 1)})` : `*,product_categories(${nested(depth - 1)})`;
   for (const depth of [2, 3, 4, 8, 20]) {
@@ -16,7 +16,7 @@ test('tables nested in tables are refused before they multiply', async () => {
   }
 });
 
-test('no table that visitors read leads from one row to many, whatever stands in front of the database', async () => {
+test('no table that visitors can read embeds many rows in one, whatever the gateway', async () => {
   for (const path of [
     'product_categories?select=slug,products(slug)',
     'products?select=slug,product_categories(slug)',
@@ -33,7 +33,7 @@ test('no table that visitors read leads from one row to many, whatever stands in
   expect(multiplying).toHaveLength(0);
 });
 
-test('a category’s new name in addresses is its products’, too', async () => {
+test('renaming a category’s slug also updates its products', async () => {
   const slug = `shelf-${Date.now().toString(36)}`;
   const [row] = await sql`insert into public.product_categories (slug, name) values (${slug}, 'Made') returning id`;
   await sql`insert into public.products (slug, category_id, name, summary, description, price_cents, is_listed) values (${slug}, ${row?.['id']}, 'Made', '', '', 1, false)`;
@@ -52,17 +52,17 @@ test.each([
   expect((await read(path)).status).toBe(400);
 });
 
-test('an encoded path passes no limit', async () => {
+test('an encoded path bypasses no limit', async () => {
   for (const path of ['rpc/%6cog_security_event', 'rpc/suggest%5Fpassages', 'product%73'])
     expect([path, (await read(path)).status]).toEqual([path, 404]);
 });
 
-test('what visitors have no page for, they do not read', async () => {
+test('visitors can’t read data that no page shows', async () => {
   for (const table of ['knowledge_chunks', 'knowledge_documents', 'sales_tax_rates', 'incidents', 'systems'])
     expect([table, (await read(`${table}?limit=1`)).status]).toEqual([table, 401]);
 });
 
-test('a count tells no more than the rows that the caller may see', async () => {
+test('a count includes only rows that the caller can see', async () => {
   const { client } = await createPerson(sql);
   const token = (await client.auth.getSession()).data.session?.access_token ?? '';
   await sql`analyze public.tickets`;
@@ -79,7 +79,7 @@ test('a count tells no more than the rows that the caller may see', async () => 
   }
 });
 
-test('a statement of a visitor ends after three seconds', async () => {
+test('a visitor’s statement times out after three seconds', async () => {
   const waiting = await sql.begin(async (transaction) => {
     await transaction`lock table public.build_parts in access exclusive mode`;
     return read('build_parts?limit=1');

@@ -3,7 +3,7 @@ import { company } from '@tulebyte/brand';
 import { SlotsResponse } from '@tulebyte/backend-api/functions/booking';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
+import { emailsTo, waitForEmail } from '../../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import { json } from '../testing/calls.ts';
 import { createProduct, orderOf } from '../testing/shop.ts';
@@ -79,12 +79,12 @@ test.for(Object.entries(senders))('%s writes no header of the sender\u2019s choi
   const email = newEmail('headers');
   const response = await send(email);
   expect(response.ok).toBe(true);
-  const notices = (await mailsTo(company.salesEmail)).filter(({ text }) => text.includes(email));
-  for (const mail of [await mailTo(email), ...notices]) expect(clean(mail)).toEqual([undefined, undefined, false]);
-  expect(await mailsTo(victim)).toEqual([]);
+  const notices = (await emailsTo(company.salesEmail)).filter(({ text }) => text.includes(email));
+  for (const mail of [await waitForEmail(email), ...notices]) expect(clean(mail)).toEqual([undefined, undefined, false]);
+  expect(await emailsTo(victim)).toEqual([]);
 });
 
-test('what staff answer to such a ticket, and a talk with the assistant, arrive clean, too', async () => {
+test('staff replies to such a ticket and assistant conversations arrive clean too', async () => {
   const { client, email } = await createPerson(sql, { name: 'Headers' });
   const staff = await createPerson(sql, { name: 'Staff', admin: true });
   const { data: ticket } = await client.rpc('create_ticket', {
@@ -96,7 +96,7 @@ test('what staff answer to such a ticket, and a talk with the assistant, arrive 
   const token = (await client.auth.getSession()).data.session?.access_token ?? '';
   await post('chat', json({ message: attack('question'), sessionId: 'session_headers' }, { token }));
   expect((await post('transcript', json({ sessionId: 'session_headers', language: 'en' }, { token }))).status).toBe(200);
-  await mailTo(email, 3);
-  for (const mail of await mailsTo(email)) expect(clean(mail)).toEqual([undefined, undefined, false]);
-  expect(await mailsTo(victim)).toEqual([]);
+  await waitForEmail(email, 3);
+  for (const mail of await emailsTo(email)) expect(clean(mail)).toEqual([undefined, undefined, false]);
+  expect(await emailsTo(victim)).toEqual([]);
 });

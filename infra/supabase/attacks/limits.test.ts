@@ -63,8 +63,8 @@ const message = (email = newEmail('contact')) => ({
   idempotencyKey: randomUUID(),
 });
 
-describe('a form limits the address that sent it', () => {
-  test('no matter what X-Forwarded-For says or whose email is given', async () => {
+describe('a form is limited by the sender’s address', () => {
+  test('whatever X-Forwarded-For or email it has', async () => {
     const call = hosted();
     const address = newAddress();
     const victim = newEmail('victim');
@@ -76,7 +76,7 @@ describe('a form limits the address that sent it', () => {
     expect((await send(newAddress(), victim)).status, 'the person who was named writes, too').toBe(201);
   });
 
-  test('the last entry counts where a proxy appends, and no header where none is trusted', () => {
+  test('the last entry counts if a proxy appends, and no header if none is trusted', () => {
     const headers = new Headers({ 'x-forwarded-for': '203.0.113.9, 198.51.100.7', 'x-real-ip': '203.0.113.9' });
     expect(trustedAddress(headers, 'x-forwarded-for')).toBe('198.51.100.7');
     expect(trustedAddress(headers, 'cf-connecting-ip')).toBe('unknown');
@@ -84,7 +84,7 @@ describe('a form limits the address that sent it', () => {
   });
 });
 
-test('one address books a few times, not the whole calendar', async () => {
+test('one address can book a few times, not the whole calendar', async () => {
   const call = hosted();
   const { starts } = v.parse(SlotsResponse, await (await call(slots, json({}))).json());
   const address = newAddress();
@@ -107,7 +107,7 @@ test('one address books a few times, not the whole calendar', async () => {
   expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 429]);
 });
 
-test('one address asks for lost appointment links ten times in ten minutes; the person named still can', async () => {
+test('one address can request lost appointment links ten times in ten minutes, and the owner still can', async () => {
   const call = hosted();
   const email = newEmail('victim');
   const address = newAddress();
@@ -117,7 +117,7 @@ test('one address asks for lost appointment links ten times in ten minutes; the 
   expect([(await ask(address)).status, (await ask(newAddress())).status]).toEqual([429, 202]);
 });
 
-test('an account asks the assistant twenty times a minute', async () => {
+test('an account can ask the assistant twenty times a minute', async () => {
   const call = hosted();
   const person = await createPerson(sql);
   const token = (await person.client.auth.getSession()).data.session?.access_token ?? '';
@@ -127,13 +127,13 @@ test('an account asks the assistant twenty times a minute', async () => {
   expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([20, 429]);
 });
 
-test('visitors reach the search through its limited function alone', async () => {
+test('visitors can search only through the rate-limited function', async () => {
   const search = await fetch(`${url}/rest/v1/rpc/search_knowledge`, json({ query: 'warranty' }));
   expect(search.ok).toBe(false);
 });
 
-describe('stock that an order holds', () => {
-  test('comes back when nobody has got it ready in three days; the order stays', async () => {
+describe('stock reserved by an order', () => {
+  test('is released if the order isn’t prepared in three days; the order stays', async () => {
     const call = hosted();
     const slug = await createProduct(sql, { stock: 2 });
     const sent = orderOf(slug, 21_800, { items: [{ slug, quantity: 2 }] });
@@ -147,7 +147,7 @@ describe('stock that an order holds', () => {
     ).toEqual([{ state: 'confirmed', reserved: 0 }]);
   });
 
-  test('stays with an order that is ready, and ten orders an hour come from one address', async () => {
+  test('stays with a prepared order, and one address can place ten orders an hour', async () => {
     const call = hosted();
     const slug = await createProduct(sql, { stock: 20 });
     const address = newAddress();
@@ -174,7 +174,7 @@ describe('a ticket of a guest', () => {
     (await sql<{ files: number }[]>`select count(*)::int as files from public.ticket_attachments where message_id is null`)[0]
       ?.files;
 
-  test('needs the human check wherever it is configured, before any file is stored', async () => {
+  test('requires the captcha where it is configured, before any file is stored', async () => {
     const email = newEmail('robot');
     const before = await filesWaiting();
     const refused = await hosted({ header: 'x-real-ip', human: false })(openGuestTicket, form(email), {
@@ -189,7 +189,7 @@ describe('a ticket of a guest', () => {
     expect(passed.status).toBe(201);
   });
 
-  test('is limited by address before any file is stored, and fills nobody\u2019s mailbox', async () => {
+  test('is limited by address before any file is stored, and floods nobody\u2019s mailbox', async () => {
     const call = hosted();
     const victim = newEmail('victim');
     const address = newAddress();
@@ -205,7 +205,7 @@ describe('a ticket of a guest', () => {
   });
 });
 
-test('receipts that a stranger causes leave room for the mails that matter', async () => {
+test('receipts caused by a stranger leave room for important emails', async () => {
   const victim = newEmail('victim');
   const counted = await sql
     .begin(async (transaction) => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SlotsResponse } from '@tulebyte/backend-api/functions/booking';
 import * as v from 'valibot';
-import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
+import { emailsTo, waitForEmail } from '../../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import { withRuntime } from '../functions/_shared/runtime.ts';
 import { handler as apply } from '../functions/apply/handler.ts';
@@ -81,36 +81,36 @@ const forms = {
 } as const;
 
 describe.each(Object.entries(forms))('the mail of a %s', (_name, make) => {
-  test('waits while the mail server is down, leaves later, and once', async () => {
+  test('waits while the mail server is down, and is sent later, once', async () => {
     const email = newEmail('outbox');
     const [handler, init] = await make(email);
     expect((await call(handler, init, down())).ok).toBe(true);
-    expect(await mailsTo(email)).toHaveLength(0);
+    expect(await emailsTo(email)).toHaveLength(0);
     const waiting = () => sql<{ fault: string | null; sent: boolean }[]>`
       select fault, sent_at is not null as sent from public.outgoing_emails where to_email = ${email}`;
     expect(await waiting()).toEqual([{ fault: expect.any(String), sent: false }]);
     await sql`update public.outgoing_emails set next_try_at = now() where to_email = ${email}`;
     await Promise.all([deliverAll(), deliverAll()]);
-    expect(await mailTo(email)).toMatchObject({ to: email });
+    expect(await waitForEmail(email)).toMatchObject({ to: email });
     // Another run of the worker may have sent it, and note so after the mail is there.
     await expect.poll(waiting).toEqual([{ fault: null, sent: true }]);
     await sql`update public.outgoing_emails set next_try_at = now() where to_email = ${email}`;
     await deliverAll();
-    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await emailsTo(email)).toHaveLength(1);
   });
 });
 
-test('a mailbox that others name gets six mails an hour, and everything sent is stored', async () => {
+test('a mailbox named by others gets six emails an hour, and every submission is stored', async () => {
   const email = newEmail('victim');
   for (let time = 0; time < 8; time += 1) {
     const [handler, init] = await forms.contact(email);
     expect((await call(handler, init)).status).toBe(201);
   }
-  expect(await mailsTo(email)).toHaveLength(6);
+  expect(await emailsTo(email)).toHaveLength(6);
   expect(await sql`select 1 from public.inquiries where email = ${email}`).toHaveLength(8);
 });
 
-test('what was claimed is not claimed again while it may still be on its way', async () => {
+test('a claimed email is not claimed again while it may still be sent', async () => {
   const email = newEmail('claimed');
   const { id } = await createPerson(sql);
   const [ticket] = await sql<
@@ -133,7 +133,7 @@ test('what was claimed is not claimed again while it may still be on its way', a
   });
 });
 
-test('two runs of the hourly care mail each client once', async () => {
+test('two runs of the hourly maintenance email each client once', async () => {
   const { id, email } = await createPerson(sql);
   await sql`insert into public.tickets (subject, requester_id) values ('Long solved', ${id})`;
   await sql`update public.tickets set status = 'solved' where requester_id = ${id}`;

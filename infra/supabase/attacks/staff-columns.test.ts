@@ -41,14 +41,14 @@ test.each([
   expect((await read(client, path)).status).toBe(403);
 });
 
-test('no answer to a client names the one who works on a ticket, or its version', async () => {
+test('no response to a client contains a ticket’s assignee or version', async () => {
   const change = await admin.client.rpc('change_ticket', { ticket_number: number, seen_version: 2, new_assignee: admin.id });
   expect(change.error).toBeNull();
   const answers = [
     await read(client, 'rpc/reply_to_ticket', { ticket_number: number, body: 'Any news?' }),
     await read(client, 'rpc/reply_to_ticket', { ticket_number: number, body: 'Any more?', seen_version: 1 }),
     await read(client, 'rpc/find_tickets', { scope: 'own' }),
-    await read(client, 'rpc/find_tickets', { scope: 'desk' }),
+    await read(client, 'rpc/find_tickets', { scope: 'staff' }),
     await read(client, 'rpc/solve_ticket', { ticket_number: number }),
     await read(client, 'rpc/create_ticket', { subject: 'Another one', body: 'Hello' }),
   ];
@@ -60,7 +60,7 @@ test('no answer to a client names the one who works on a ticket, or its version'
   expect((await admin.client.rpc('get_staff_ticket', { ticket_number: number })).data).toMatchObject({ assignee_id: admin.id });
 });
 
-test('what only staff do does not change what a client polls', async () => {
+test('staff-only changes don’t change the revision that clients poll', async () => {
   const before = await revision();
   const version = async () =>
     (await sql<{ version: number }[]>`select version from public.tickets where number = ${number}`)[0]?.version ?? 0;

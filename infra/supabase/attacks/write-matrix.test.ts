@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startBackend } from '../../local/backend.ts';
 import type { Backend } from '../../local/backend.ts';
-import { manyAttempts } from '../../local/testing/many-attempts.ts';
+import { relaxedRateLimits } from '../../local/testing/relaxed-rate-limits.ts';
 
 /**
  * Tries every write on every table over the data API without any right to it, and compares the whole database before and after. What
@@ -23,7 +23,7 @@ let sql: postgres.Sql;
 beforeAll(async () => {
   // A line for each of the thousands of writes that are refused.
   vi.spyOn(console, 'error').mockReturnValue();
-  backend = await startBackend({ dataDir, siteUrl: SITE, env: {}, rateLimits: manyAttempts });
+  backend = await startBackend({ dataDir, siteUrl: SITE, env: {}, rateLimits: relaxedRateLimits });
   sql = postgres(backend.databaseUrl, { max: 2, onnotice: () => undefined });
 });
 afterAll(async () => {

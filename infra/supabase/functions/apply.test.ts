@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { company } from '@tulebyte/brand';
 import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
-import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
+import { emailsTo, waitForEmail } from '../../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import { callsOf } from '../testing/calls.ts';
 import { documentType, safeName } from './apply/document-type.ts';
@@ -16,7 +16,7 @@ const docx = 'PK\u0003\u0004[Content_Types].xml…word/document.xml…';
 
 describe('a document', () => {
   const type = (text: string) => documentType(Buffer.from(text, 'latin1'));
-  test('is what its content says, not its name', () => {
+  test('is identified by content, not by name', () => {
     expect(type(pdf)).toBe('application/pdf');
     expect(type(docx)).toMatch(/wordprocessingml/);
     for (const other of [
@@ -29,7 +29,7 @@ describe('a document', () => {
       expect(type(other)).toBeNull();
     expect(type(`${docx}word/vbaProject.bin`)).toBeNull();
   });
-  test('gets a name that no file system trips over', () => {
+  test('gets a safe file name', () => {
     expect(safeName('../../etc/pass"wd\r\n.pdf.exe', 'application/pdf')).toBe('passwd.pdf.pdf');
     expect(safeName('Currículum José 🌾.docx', 'x')).toBe('Currículum José.docx');
     expect(safeName(`${'n'.repeat(500)}.pdf`, 'application/pdf')).toHaveLength(84);
@@ -59,13 +59,13 @@ describe.each(['node', 'deno'] as const)('an application in %s', (place) => {
     ...v.parse(FunctionErrorBody, await response.json()).error,
   });
 
-  test('is stored once with its file, mailed to both sides, and read by an admin', async () => {
+  test('is stored once with its file, emailed to both sides, and readable by an admin', async () => {
     const email = newEmail('applicant');
     const idempotencyKey = randomUUID();
     for (const _ of [1, 2]) expect((await call('apply', form({ email, idempotencyKey }))).status).toBe(201);
-    expect((await mailTo(email)).subject).toBe('Tenemos su solicitud');
-    expect(await mailsTo(email)).toHaveLength(1);
-    const notice = (await mailsTo(company.salesEmail)).find(({ text }) => text.includes(email));
+    expect((await waitForEmail(email)).subject).toBe('Tenemos su solicitud');
+    expect(await emailsTo(email)).toHaveLength(1);
+    const notice = (await emailsTo(company.salesEmail)).find(({ text }) => text.includes(email));
     expect([notice?.attachments, notice?.text.includes('/admin/leads')]).toEqual([[], true]);
     const rows = await sql<{ id: string; hash: string; resume_type: string; kind: string }[]>`
       select a.id, encode(sha256(a.resume), 'hex') as hash, a.resume_type, i.kind
@@ -81,7 +81,7 @@ describe.each(['node', 'deno'] as const)('an application in %s', (place) => {
     expect((await client.client.rpc('read_resume', { application: rows[0]?.id ?? '' })).error?.code).toBe('42501');
   });
 
-  test('takes five megabytes and not more', async () => {
+  test('accepts up to five megabytes', async () => {
     const most = 5 * 1024 * 1024;
     const file = (size: number) => new File([pdf, new Uint8Array(size - pdf.length)], 'large.pdf');
     const email = newEmail('large');
@@ -97,7 +97,7 @@ describe.each(['node', 'deno'] as const)('an application in %s', (place) => {
     expect(huge.code).toBe('payload_too_large');
   });
 
-  test('refuses what is no document, whatever it calls itself, and says what else is wrong', async () => {
+  test('rejects files that are not documents, whatever their name, along with other errors', async () => {
     const email = newEmail('wrong');
     const key = { idempotencyKey: randomUUID() };
     const program = new File(['MZ'], 'resume.pdf', { type: 'application/pdf' });
@@ -137,7 +137,7 @@ describe.each(['node', 'deno'] as const)('an application in %s', (place) => {
     expect(broken.status).toBe(400);
   });
 
-  test('works by native post, twice the same once, and gives programs nothing', async () => {
+  test('accepts native posts, stores repeats once, and ignores bots', async () => {
     const email = newEmail('native');
     for (const _ of [1, 2]) {
       const response = await call('apply', form({ email }));

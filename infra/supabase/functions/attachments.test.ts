@@ -53,7 +53,7 @@ describe.each(['node', 'deno'] as const)('files in %s', (place) => {
     });
   const code = async (response: Response) => [response.status, v.parse(FunctionErrorBody, await response.json()).error.code];
 
-  test('go with a message, and are opened as a download by those who read it', async () => {
+  test('are sent with a message and downloaded by its readers', async () => {
     const file = await uploaded('error.png', png);
     const created = await client.client.rpc('create_ticket', {
       subject: 'With a picture',
@@ -83,7 +83,7 @@ describe.each(['node', 'deno'] as const)('files in %s', (place) => {
     expect((await open(randomUUID(), client.client)).status).toBe(404);
   });
 
-  test('of a note are the staff’s alone', async () => {
+  test('of a note are visible only to staff', async () => {
     const { data } = await client.client.rpc('create_ticket', { subject: 'Secret file', body: 'Hello' });
     const file = await uploaded('plan.txt', text('internal'), staff.client);
     await staff.client.rpc('reply_to_ticket', {
@@ -97,7 +97,7 @@ describe.each(['node', 'deno'] as const)('files in %s', (place) => {
     expect((await client.client.from('ticket_attachments').select('id').eq('id', file.id)).data).toEqual([]);
   });
 
-  test('of someone else, or sent already, are not taken: nothing is sent then', async () => {
+  test('of someone else, or sent before, are rejected with the message', async () => {
     const { data } = await client.client.rpc('create_ticket', { subject: 'No file of others', body: 'Hello' });
     const ticket_number = data?.number ?? '';
     const foreign = await uploaded('mine.txt', text('mine'), other.client);
@@ -113,7 +113,7 @@ describe.each(['node', 'deno'] as const)('files in %s', (place) => {
     expect(messages).toHaveLength(2);
   });
 
-  test('keep a name that is cut in the middle of a sign', async () => {
+  test('keep a name truncated in the middle of a character', async () => {
     expect((await upload(`${'n'.repeat(115)}\u{1f5a8}\u{1f5a8}.png`, png)).status).toBe(201);
   });
 
@@ -133,7 +133,7 @@ describe.each(['node', 'deno'] as const)('files in %s', (place) => {
     expect(await code(await upload(name, content))).toEqual([status, error]);
   });
 
-  test('of the largest size are kept', async () => {
+  test('of the maximum size are stored', async () => {
     const content = Buffer.alloc(MAX_ATTACHMENT_BYTES, 'a');
     const file = await uploaded('largest.txt', content);
     const { path } = v.parse(OpenAttachmentResponse, await (await open(file.id, client.client)).json());
@@ -157,12 +157,12 @@ describe.each(['node', 'deno'] as const)('files in %s', (place) => {
     await client.client.from('ticket_attachments').delete().eq('id', file.id);
   });
 
-  test('need a signed-in person', async () => {
+  test('need a signed-in user', async () => {
     expect(await code(await upload('a.txt', text('a'), visitor()))).toEqual([401, 'unauthorized']);
   });
 });
 
-test('too many files of one person do not wait at once', async () => {
+test('one user can’t have too many unsent files', async () => {
   const { client: hoarder } = await createPerson(sql);
   const authorization = `Bearer ${await tokenOf(hoarder)}`;
   const upload = () =>

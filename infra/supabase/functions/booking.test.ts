@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { company } from '@tulebyte/brand';
 import { Appointment, ManagedAppointment, SlotsResponse } from '@tulebyte/backend-api/functions/booking';
 import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
-import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
+import { emailsTo, waitForEmail } from '../../local/testing/mailbox.ts';
 import type { Message } from '../../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import { callsOf, json } from '../testing/calls.ts';
@@ -61,7 +61,7 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     ...extra,
   });
 
-  test('a free time becomes an appointment, once, with mails and calendar files for both sides', async () => {
+  test('a free time becomes one appointment, with emails and calendar files for both sides', async () => {
     const sent = booking(await freeTime());
     const answers = [];
     for (let time = 0; time < 3; time += 1) {
@@ -70,8 +70,8 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
       answers.push(v.parse(Appointment, await response.json()));
     }
     expect(new Set(answers.map(({ startsAt }) => startsAt))).toEqual(new Set([sent.startsAt]));
-    expect(await mailsTo(sent.email)).toHaveLength(1);
-    const mail = await mailTo(sent.email);
+    expect(await emailsTo(sent.email)).toHaveLength(1);
+    const mail = await waitForEmail(sent.email);
     expect(mail.subject).toContain('Your conversation is booked');
     const calendar = calendarIn(mail);
     expect(calendar).toContain('METHOD:REQUEST');
@@ -79,7 +79,7 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     expect(calendar.split(/\r?\n/).every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
     expect(answers[0]?.calendar).toContain('METHOD:PUBLISH');
     expectStrict(answers[0]?.calendar ?? '');
-    const notices = (await mailsTo(company.salesEmail)).filter(({ text }) => text.includes(sent.email));
+    const notices = (await emailsTo(company.salesEmail)).filter(({ text }) => text.includes(sent.email));
     expect(notices).toHaveLength(1);
     expect(notices[0]?.text).not.toContain(tokenIn(mail));
     const rows = await sql`
@@ -90,7 +90,7 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     expect(rows[0]?.['token_hash']).not.toContain(tokenIn(mail));
   });
 
-  test('of many who want one time at one moment, one gets it', async () => {
+  test('one of many concurrent requests for a time gets it', async () => {
     const startsAt = await freeTime();
     const responses = await Promise.all(Array.from({ length: 8 }, () => call('book', json(booking(startsAt)))));
     const statuses = responses.map(({ status }) => status).toSorted();
@@ -106,18 +106,18 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     expect(starts).not.toContain(startsAt);
   });
 
-  test('one click sent three times at one moment is one appointment', async () => {
+  test('a click sent three times at once makes one appointment', async () => {
     const sent = booking(await freeTime());
     const responses = await Promise.all([1, 2, 3].map(() => call('book', json(sent))));
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
-    await mailTo(sent.email);
-    expect(await mailsTo(sent.email)).toHaveLength(1);
+    await waitForEmail(sent.email);
+    expect(await emailsTo(sent.email)).toHaveLength(1);
   });
 
-  test('the mailed link moves and cancels that one appointment, and says nothing of others', async () => {
+  test('the mailed link moves and cancels its appointment, and reveals no others', async () => {
     const sent = booking(await freeTime(), { locale: 'es', channel: 'video', phone: '' });
     await call('book', json(sent));
-    const mail = await mailTo(sent.email);
+    const mail = await waitForEmail(sent.email);
     expect(mail.subject).toContain('Su conversación está reservada');
     expect(mail.text).toContain('/es/get-started/appointment#key=');
     const token = tokenIn(mail);
@@ -133,8 +133,8 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     expect(moved).toMatchObject({ startsAt: later, state: 'booked' });
     // Clicked twice: the same answer, no further mail.
     expect((await manage({ action: 'move', startsAt: later })).status).toBe(200);
-    const second = await mailTo(sent.email, 2);
-    expect(await mailsTo(sent.email)).toHaveLength(2);
+    const second = await waitForEmail(sent.email, 2);
+    expect(await emailsTo(sent.email)).toHaveLength(2);
     expect(calendarIn(second)).toContain('SEQUENCE:1');
     const uid = (text: string) => /UID:(\S+)/.exec(text)?.[1];
     expect(uid(calendarIn(second))).toBe(uid(calendarIn(mail)));
@@ -146,23 +146,23 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
 
     expect(await read(await manage({ action: 'cancel' }))).toMatchObject({ state: 'cancelled' });
     expect(await read(await manage({ action: 'cancel' }))).toMatchObject({ state: 'cancelled' });
-    const last = await mailTo(sent.email, 3);
-    expect(await mailsTo(sent.email)).toHaveLength(3);
+    const last = await waitForEmail(sent.email, 3);
+    expect(await emailsTo(sent.email)).toHaveLength(3);
     expect(calendarIn(last)).toContain('METHOD:CANCEL');
     expect((await manage({ action: 'move', startsAt: later })).status).toBe(409);
     expect((await call('book', json(other))).status).toBe(201);
   });
 
-  test('a token that never was opens nothing', async () => {
+  test('an unknown token opens nothing', async () => {
     const unknown = await refusal(await call('appointment', json({ action: 'show', token: 'x'.repeat(43) })));
     expect([unknown.status, unknown.code]).toEqual([404, 'not_found']);
     expect((await call('appointment', json({ action: 'show', token: "' or 1=1 --" }))).status).toBe(400);
   });
 
-  test('a taken, past, closed or crooked time cannot be had, nor moved to', async () => {
+  test('a taken, past, closed, or misaligned time can’t be booked or moved to', async () => {
     const sent = booking(await freeTime());
     await call('book', json(sent));
-    const token = tokenIn(await mailTo(sent.email));
+    const token = tokenIn(await waitForEmail(sent.email));
     const taken = booking(await freeTime());
     await call('book', json(taken));
     const free = await freeTime();
@@ -177,7 +177,7 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     }
   });
 
-  test('says what is wrong, by field, and stores nothing', async () => {
+  test('returns an error for each field and stores nothing', async () => {
     const sent = booking(await freeTime(), { name: 'x'.repeat(10_000), email: 'nobody', topic: 'cars', place: 'Mars', size: 7 });
     const refused = await refusal(await call('book', json(sent)));
     expect(refused).toMatchObject({
@@ -199,18 +199,18 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     const name = '<img src=x onerror=alert(1)> محمد 🌾\r\nBcc: all@evil.example\u0000';
     const sent = booking(await freeTime(), { name });
     expect((await call('book', json(sent))).status).toBe(201);
-    const mail = await mailTo(sent.email);
+    const mail = await waitForEmail(sent.email);
     expect(`${mail.html}${mail.text}`, 'no word of the writer goes to an address that nobody proved').not.toMatch(/onerror|محمد/);
     const [row] = await sql`select name from public.inquiries where email = ${sent.email}`;
     expect(row?.['name']).toBe(name.replace('\u0000', ''));
-    const note = (await mailsTo(company.salesEmail)).find(({ text }) => text.includes(sent.email));
+    const note = (await emailsTo(company.salesEmail)).find(({ text }) => text.includes(sent.email));
     expect(note?.html).not.toContain('<img');
     expect(note?.text).toContain('محمد 🌾');
     expect(note?.subject).not.toContain('\n');
-    expect(await mailsTo('all@evil.example')).toHaveLength(0);
+    expect(await emailsTo('all@evil.example')).toHaveLength(0);
   });
 
-  test('fields that a visitor has no business with change nothing', async () => {
+  test('internal fields in a request change nothing', async () => {
     const sent = booking(await freeTime(), {
       status: 'spam',
       kind: 'message',
@@ -224,17 +224,17 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     expect(rows).toMatchObject([{ kind: 'booking', status: 'new', revision: 0, half: true }]);
   });
 
-  test('a program that fills the hidden field gets an answer and no time', async () => {
+  test('a bot that fills the honeypot gets a response but no appointment', async () => {
     const sent = booking(await freeTime(), { website: 'https://spam.example' });
     expect((await call('book', json(sent))).status).toBe(201);
-    expect(await mailsTo(sent.email)).toHaveLength(0);
+    expect(await emailsTo(sent.email)).toHaveLength(0);
     expect((await call('book', json(booking(sent.startsAt)))).status).toBe(201);
   });
 
-  test('a mailed link opens nothing a week after the conversation', async () => {
+  test('a mailed link stops working a week after the appointment', async () => {
     const sent = booking(await freeTime());
     await call('book', json(sent));
-    const token = tokenIn(await mailTo(sent.email));
+    const token = tokenIn(await waitForEmail(sent.email));
     const show = () => call('appointment', json({ action: 'show', token }));
     const end = (ago: string) => sql`
       update public.appointments a set starts_at = now() - ${ago}::interval - interval '30 minutes', ends_at = now() - ${ago}::interval, cancelled_at = now()
@@ -251,7 +251,7 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     const [cancelled, past] = [booking(await freeTime()), booking(await freeTime())];
     for (const each of [sent, cancelled, past]) {
       expect((await call('book', json(each))).status).toBe(201);
-      await mailTo(each.email);
+      await waitForEmail(each.email);
     }
     await sql`update public.appointments a set cancelled_at = now() from public.inquiries i where i.id = a.inquiry_id and i.email = ${cancelled.email}`;
     await sql`
@@ -266,12 +266,12 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     const answers = await Promise.all([newEmail('nobody'), cancelled.email, past.email, email.toUpperCase()].map(ask));
     expect(answers).toEqual(answers.map(() => [202, '{"asked":true}']));
 
-    const mail = await mailTo(email, 2);
+    const mail = await waitForEmail(email, 2);
     expect(mail.subject).toContain('El enlace de su cita');
     expect(mail.text).toContain('/es/get-started/appointment#key=');
     const shown = await call('appointment', json({ action: 'show', token: tokenIn(mail) }));
     expect(await shown.json()).toMatchObject({ startsAt: sent.startsAt, state: 'booked' });
-    for (const other of [cancelled, past]) expect(await mailsTo(other.email)).toHaveLength(1);
+    for (const other of [cancelled, past]) expect(await emailsTo(other.email)).toHaveLength(1);
 
     // A stranger who keeps asking sends three an hour at most, and takes no link away.
     expect(await Promise.all([1, 2, 3].map(() => ask(email)))).toEqual(answers.slice(1));
@@ -283,7 +283,7 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     expect(await links()).toHaveLength(4);
   });
 
-  test('one account takes six times a day, repeats not counted; whose address it names does not matter', async () => {
+  test('an account can book six times a day, not counting repeats, whatever address it gives', async () => {
     const { client } = await createPerson(sql);
     const busy = { token: (await client.auth.getSession()).data.session?.access_token ?? '' };
     const first = booking(await freeTime());
@@ -299,7 +299,7 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
   });
 });
 
-test('the database itself refuses a second appointment at one time, whoever writes', async () => {
+test('the database rejects a second appointment at the same time', async () => {
   const insert = (starts: string, ends: string) => sql`
     with inquiry as (
       insert into public.inquiries (idempotency_key, kind, name, email, topic, message)

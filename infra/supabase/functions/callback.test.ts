@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { company } from '@tulebyte/brand';
 import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
-import { mailsTo } from '../../local/testing/mailbox.ts';
+import { emailsTo } from '../../local/testing/mailbox.ts';
 import { newEmail, ownerSql } from '../../local/testing/people.ts';
 import { callsOf, json } from '../testing/calls.ts';
 
@@ -24,22 +24,22 @@ describe.each(['node', 'deno'] as const)('a callback in %s', (place) => {
   });
   const rows = (phone: string) => sql`select kind, status, best_time, email from public.inquiries where phone = ${phone}`;
 
-  test('needs no email address, is stored once and tells the company once', async () => {
+  test('needs no email address, is stored once, and notifies the company once', async () => {
     const sent = request();
     for (const _ of [1, 2]) expect((await call('callback', json(sent))).status).toBe(201);
     expect(await rows(sent.phone)).toEqual([{ kind: 'callback', status: 'new', best_time: 'morning', email: null }]);
-    const notices = (await mailsTo(company.salesEmail)).filter(({ subject }) => subject.includes(sent.phone));
+    const notices = (await emailsTo(company.salesEmail)).filter(({ subject }) => subject.includes(sent.phone));
     expect(notices).toHaveLength(1);
     expect(notices[0]?.html).not.toContain('<i>');
   });
 
-  test('confirms by mail to whoever left an address, in the language of the page', async () => {
+  test('sends a confirmation to a given address, in the page’s language', async () => {
     const email = newEmail('call');
     expect((await call('callback', json(request({ email, locale: 'es' })))).status).toBe(201);
-    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Le llamamos']);
+    expect((await emailsTo(email)).map(({ subject }) => subject)).toEqual(['Le llamamos']);
   });
 
-  test('says what is wrong, by field; ten thousand characters are no name, words no number', async () => {
+  test('returns an error for each field, such as an overlong name or a phone number of words', async () => {
     const wrong = request({ name: 'x'.repeat(10_000), phone: 'call me', bestTime: 'night', email: 'nobody' });
     const response = await call('callback', json(wrong));
     expect(v.parse(FunctionErrorBody, await response.json()).error.fields).toEqual({
@@ -53,7 +53,7 @@ describe.each(['node', 'deno'] as const)('a callback in %s', (place) => {
     expect(v.parse(FunctionErrorBody, await unseen.json()).error.fields).toEqual({ name: 'Tell us your name' });
   });
 
-  test('works by native post and gives programs nothing', async () => {
+  test('accepts native posts and ignores bots', async () => {
     const sent = request();
     const { idempotencyKey: _key, ...fields } = sent;
     const native = (extra: Record<string, string>): RequestInit => ({

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
 import { GuestOrderResponse, PlaceOrderResponse, Quote } from '@tulebyte/backend-api/functions/order';
-import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
+import { emailsTo, waitForEmail } from '../../local/testing/mailbox.ts';
 import { createPerson, ownerSql, type Person } from '../../local/testing/people.ts';
 import { startStandIn } from '../../local/testing/stand-in.ts';
 import { callsOf, json } from '../testing/calls.ts';
@@ -102,7 +102,7 @@ function signed(payload: string, options: { secret?: string; timestamp?: number 
 describe.each(['node', 'deno'] as const)('a card payment in %s', (place) => {
   const call: Call = place === 'deno' ? calls.deno : inNode();
 
-  test('goes on for the account that ordered, without the key, and for no other', async () => {
+  test('continues for the account that ordered, without the key, and for no other', async () => {
     const [owner, other] = await Promise.all([createPerson(sql), createPerson(sql)]);
     const by = async ({ client }: Person, init: RequestInit) => {
       const { data } = await client.auth.getSession();
@@ -116,7 +116,7 @@ describe.each(['node', 'deno'] as const)('a card payment in %s', (place) => {
     expect((await pay(other)).status).toBe(404);
   });
 
-  test('is offered, opens one page of Stripe’s for the order, and reserves the stock', async () => {
+  test('is offered, opens one Stripe page for the order, and reserves stock', async () => {
     const placed = await placeWith(call);
     expect(
       v.parse(Quote, await (await call('quote', json({ items: placed.sent.items, place: 'stockton' }))).json()).payments,
@@ -125,7 +125,7 @@ describe.each(['node', 'deno'] as const)('a card payment in %s', (place) => {
     expect(await stateOf(placed.id)).toEqual({ state: 'pending', paid: false, refunded_cents: 0 });
     expect(await stockOf(sql, placed.slug)).toBe(4);
     // Nothing is confirmed before it is paid.
-    expect(await mailsTo(placed.sent.email)).toHaveLength(0);
+    expect(await emailsTo(placed.sent.email)).toHaveLength(0);
 
     const again = v.parse(PlaceOrderResponse, await (await call('place-order', json(placed.sent))).json());
     const later = v.parse(GuestOrderResponse, await (await call('guest-order', json({ action: 'pay', key: placed.key }))).json());
@@ -153,7 +153,7 @@ describe.each(['node', 'deno'] as const)('a card payment in %s', (place) => {
     expect(new Set(stripe.heard.map(({ body }) => body)).size).toBe(1);
   });
 
-  test('is fulfilled once, however often and however closely Stripe tells', async () => {
+  test('is fulfilled once, however many events Stripe sends at once', async () => {
     const placed = await placeWith(call);
     const told = sessionEvent(placed, 'completed');
     const responses = await Promise.all(
@@ -161,13 +161,13 @@ describe.each(['node', 'deno'] as const)('a card payment in %s', (place) => {
     );
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await stateOf(placed.id)).toEqual({ state: 'confirmed', paid: true, refunded_cents: 0 });
-    expect((await mailTo(placed.sent.email)).text).toContain('$109 were paid by card.');
-    expect(await mailsTo(placed.sent.email)).toHaveLength(1);
+    expect((await waitForEmail(placed.sent.email)).text).toContain('$109 were paid by card.');
+    expect(await emailsTo(placed.sent.email)).toHaveLength(1);
     const events = await sql`select kind from public.order_events where order_id = ${placed.id} order by id`;
     expect(events.map(({ kind }) => kind)).toEqual(['placed', 'paid']);
   });
 
-  test('counts only with Stripe’s signature, of now and over these very bytes', async () => {
+  test('needs a fresh Stripe signature over exactly these bytes', async () => {
     const placed = await placeWith(call);
     const told = sessionEvent(placed, 'completed');
     const { headers } = signed(told);
@@ -195,7 +195,7 @@ describe('events out of order', () => {
     return status;
   };
 
-  test('a page that ran out gives the stock back, once', async () => {
+  test('an expired page releases the stock once', async () => {
     const placed = await placeWith(call);
     for (const _ of [1, 2]) await tell(sessionEvent(placed, 'expired', { payment_status: 'unpaid' }));
     expect(await stateOf(placed.id)).toMatchObject({ state: 'expired', paid: false });
@@ -210,7 +210,7 @@ describe('events out of order', () => {
     expect(await stockOf(sql, placed.slug)).toBe(4);
   });
 
-  test('“paid” after the stock was given back takes what is there', async () => {
+  test('“paid” after the reservation ended takes what is in stock', async () => {
     const placed = await placeWith(call);
     await sql`update public.orders set reserved_until = now() - interval '1 minute' where id = ${placed.id}`;
     await sql`select public.release_expired_orders()`;
@@ -220,7 +220,7 @@ describe('events out of order', () => {
     expect(await stockOf(sql, placed.slug)).toBe(4);
   });
 
-  test('“paid” after the stock was given back shares it among builds with the same part', async () => {
+  test('“paid” after the reservation ended shares stock among builds with the same part', async () => {
     const parts = await createFixtureBuild(sql, { graphics: { stock: 1 } });
     const items = ['first001', 'second01'].flatMap((key) => inBuild(key, Object.values(parts)));
     const { total_cents } = v.parse(Quote, await (await call('quote', json({ items, place: 'stockton' }))).json());
@@ -234,7 +234,7 @@ describe('events out of order', () => {
     expect([await stockOf(sql, parts.graphics), await stockOf(sql, parts.cpu)]).toEqual([0, 3]);
   });
 
-  test('a payment that takes days is not one until it is there', async () => {
+  test('a delayed payment counts once it succeeds', async () => {
     const placed = await placeWith(call);
     await tell(sessionEvent(placed, 'completed', { payment_status: 'unpaid' }));
     expect(await stateOf(placed.id)).toMatchObject({ state: 'pending', paid: false });
@@ -242,7 +242,7 @@ describe('events out of order', () => {
     expect(await stateOf(placed.id)).toMatchObject({ state: 'expired' });
   });
 
-  test('a refund in parts, told in any order, counts as its sum; a whole one ends the order', async () => {
+  test('partial refunds in any order add up, and a full refund ends the order', async () => {
     const placed = await placeWith(call);
     await tell(sessionEvent(placed, 'completed'));
     await tell(refund(placed, 5_000));
@@ -252,7 +252,7 @@ describe('events out of order', () => {
     await tell(refund(placed, 10_900));
     expect(await stateOf(placed.id)).toEqual({ state: 'cancelled', paid: true, refunded_cents: 10_900 });
     expect(await stockOf(sql, placed.slug)).toBe(5);
-    const subjects = (await mailsTo(placed.sent.email)).map(({ subject }) => subject).toSorted();
+    const subjects = (await emailsTo(placed.sent.email)).map(({ subject }) => subject).toSorted();
     expect(subjects).toEqual([
       `Money back for order ${placed.number}`,
       `Money back for order ${placed.number}`,
@@ -260,7 +260,7 @@ describe('events out of order', () => {
     ]);
   });
 
-  test('a refund that is told before the payment ends the order for good', async () => {
+  test('a refund event before the payment ends the order for good', async () => {
     const placed = await placeWith(call);
     await tell(refund(placed, 10_900));
     await tell(sessionEvent(placed, 'completed'));
@@ -268,7 +268,7 @@ describe('events out of order', () => {
     expect(await stockOf(sql, placed.slug)).toBe(5);
   });
 
-  test('another sum than the order’s is a fault, and Stripe tells again', async () => {
+  test('an amount that differs from the order’s is an error, so that Stripe retries', async () => {
     const placed = await placeWith(call);
     expect((await call('stripe-webhook', signed(sessionEvent(placed, 'completed', { amount_total: 1 })))).status).toBe(503);
     expect(await stateOf(placed.id)).toMatchObject({ state: 'pending', paid: false });
@@ -276,14 +276,14 @@ describe('events out of order', () => {
     expect(await stateOf(placed.id)).toMatchObject({ state: 'confirmed', paid: true });
   });
 
-  test('what concerns no order of ours is taken and forgotten', async () => {
+  test('acknowledges events that concern none of our orders', async () => {
     const session = { id: 'cs_x', payment_status: 'paid', amount_total: 1 };
     expect(await tell(event('checkout.session.completed', { ...session, metadata: {} }))).toBe(200);
     expect(await tell(event('checkout.session.completed', { ...session, metadata: { order_id: randomUUID() } }))).toBe(200);
     await tell(event('customer.created', { id: 'cus_x' }));
   });
 
-  test('the desk cancels no order that is paid or may be paid at any moment', async () => {
+  test('staff can’t cancel an order that is paid or about to be', async () => {
     const { client } = await createPerson(sql, { admin: true });
     const placed = await placeWith(call);
     const cancel = async () =>
@@ -294,7 +294,7 @@ describe('events out of order', () => {
   });
 });
 
-describe('no card is taken', () => {
+describe('no card is accepted', () => {
   test.for([
     ['with the toggle off', { ...settings, FEATURES: '' }],
     ['without a key', { ...settings, STRIPE_SECRET_KEY: '' }],
@@ -312,7 +312,7 @@ describe('no card is taken', () => {
     expect(await stockOf(sql, slug)).toBe(5);
   });
 
-  test('but what was begun before the toggle went off is fulfilled', async () => {
+  test('a payment started before the toggle went off is fulfilled', async () => {
     const placed = await placeWith(inNode());
     const call = inNode({ ...settings, FEATURES: '' });
     expect((await call('stripe-webhook', signed(sessionEvent(placed, 'completed')))).status).toBe(200);
@@ -320,7 +320,7 @@ describe('no card is taken', () => {
     expect((await call('guest-order', json({ action: 'pay', key: placed.key }))).status).toBe(409);
   });
 
-  test('when Stripe fails the order waits, and the same form opens its page later', async () => {
+  test('when Stripe fails, the order waits and the same form opens its page later', async () => {
     const call = inNode();
     const slug = await createProduct(sql);
     const sent = orderOf(slug, 10_900, { payment: 'card' });

@@ -48,7 +48,7 @@ test('the default language is the assistant\u2019s where the page tells none', a
   });
 });
 
-test('the tone words what the assistant says by itself', async () => {
+test('the tone changes the assistant’s own sentences', async () => {
   const said = await Promise.all(
     ['professional', 'friendly', 'concise'].map(async (brand_tone) => (await ask({ brand_tone }, unknown)).response),
   );
@@ -56,7 +56,7 @@ test('the tone words what the assistant says by itself', async () => {
   for (const answer of said) expect(answer).toContain('/support');
 });
 
-test('the tone is part of what a language model is told', async () => {
+test('the tone is part of the language model’s instructions', async () => {
   const provider = await startStandIn();
   provider.answer(() => ({ status: 500, body: 'none' }));
   const env = {

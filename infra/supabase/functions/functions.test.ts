@@ -7,7 +7,7 @@ import { ContactResponse } from '@tulebyte/backend-api/functions/contact';
 import { DeleteAccountResponse } from '@tulebyte/backend-api/functions/delete-account';
 import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
 import { ChatConfig } from '@tulebyte/backend-api/functions/settings';
-import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
+import { emailsTo, waitForEmail } from '../../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import type { Person } from '../../local/testing/people.ts';
 import { callsOf, json } from '../testing/calls.ts';
@@ -32,7 +32,7 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
   });
 
   describe('delete-account', () => {
-    test('deletes the caller’s account and mails a receipt; nobody else’s', async () => {
+    test('deletes only the caller’s account and emails a receipt', async () => {
       const person = await withToken(await createPerson(sql));
       expect((await refusal(await call('delete-account', json({ email: person.email })))).code).toBe('unauthorized');
       expect(await refusal(await call('delete-account', json({}, person)))).toMatchObject({
@@ -41,7 +41,7 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
       });
       const response = await call('delete-account', json({ email: person.email }, person));
       expect(v.parse(DeleteAccountResponse, await response.json()).mailed).toBe(true);
-      expect((await mailTo(person.email)).subject).toBe('Your account is deleted');
+      expect((await waitForEmail(person.email)).subject).toBe('Your account is deleted');
       expect(await sql`select id from auth.users where id = ${person.id}`).toEqual([]);
     });
   });
@@ -58,7 +58,7 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
     });
   });
 
-  test('settings: what operators left open follows the brand', async () => {
+  test('settings default to the brand', async () => {
     const response = await call('settings', { method: 'POST', headers: { apikey: backend.publishableKey } });
     expect(v.parse(ChatConfig, await response.json())).toEqual({
       bot_name: `${company.shortName} Assistant`,
@@ -77,7 +77,7 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
       }
     });
 
-    test('refuses what is blank, too long, or not a talk', async () => {
+    test('rejects blank, oversized, and unknown conversations', async () => {
       const person = await withToken(await createPerson(sql));
       const blank = await refusal(await call('chat', json({ message: '   ', sessionId: 'session_12345' }, person)));
       expect([blank.status, blank.code, Object.keys(blank.fields ?? {})]).toEqual([400, 'invalid_request', ['message']]);
@@ -89,7 +89,7 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
       expect((await refusal(await call('chat', json('{"message":', person)))).code).toBe('invalid_request');
     });
 
-    test('answers word for word with a source, keeps the talk, and takes a rating of its own user only', async () => {
+    test('quotes the site with a source, stores the conversation, and accepts ratings only from its user', async () => {
       const person = await withToken(await createPerson(sql));
       const sessionId = `session_${randomUUID()}`;
       const response = await call('chat', json({ message: '  How much does virus removal cost? ', sessionId }, person));
@@ -99,8 +99,8 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
         select body from public.knowledge_chunks where url = '/services/pc-repair#prices'`;
       expect(passages.some(({ body }) => body.split('\n').includes(answer.response))).toBe(true);
 
-      const { data: talk } = await person.client.from('chat_messages').select('type, content').order('created_at');
-      expect(talk).toEqual([
+      const { data: conversation } = await person.client.from('chat_messages').select('type, content').order('created_at');
+      expect(conversation).toEqual([
         { type: 'user', content: 'How much does virus removal cost?' },
         { type: 'bot', content: answer.response },
       ]);
@@ -117,14 +117,14 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
       expect((await call('rate', json({ messageId: answer.messageId, rating: 1, sessionId }))).status).toBe(401);
     });
 
-    test('mails a talk to the one who had it, while that is offered', async () => {
+    test('emails a conversation to its user while that is enabled', async () => {
       const person = await withToken(await createPerson(sql));
       const sessionId = `session_${randomUUID()}`;
       await call('chat', json({ message: 'How much does virus removal cost?', sessionId }, person));
       const ask = (who?: { token: string }, session = sessionId) =>
         call('transcript', json({ sessionId: session, language: 'es' }, who));
       expect(await (await ask(person)).json()).toEqual({ sentTo: person.email });
-      const mail = await mailTo(person.email);
+      const mail = await waitForEmail(person.email);
       expect(mail.subject).toBe('Su conversación con nuestro asistente');
       expect(mail.text).toContain('Usted:\nHow much does virus removal cost?');
       expect(mail.text).toMatch(/Fuentes:\n.+: http.+\/es\/services\/pc-repair#prices/);
@@ -147,7 +147,7 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
       expect(answer.response).toMatch(words);
     });
 
-    test('answers a Spanish question from English passages where there are no Spanish ones, and says so', async () => {
+    test('answers a Spanish question from English chunks if there are no Spanish ones, and says so', async () => {
       const person = await withToken(await createPerson(sql));
       const message = '¿Cuánto cuesta una pantalla?';
       const response = await call('chat', json({ message, sessionId: 'session_12345', language: 'es' }, person));
@@ -172,7 +172,7 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
       website: '',
     });
 
-    test('is stored once however often it is sent, and leads back to the page', async () => {
+    test('is stored once, however often it is sent, and redirects to the page', async () => {
       const email = newEmail('native');
       for (const _ of [1, 2]) {
         const response = await call('contact', post(fields(email)));
@@ -188,7 +188,7 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
       }
     });
 
-    test('says what is wrong on a page of its own, with everything escaped', async () => {
+    test('shows errors on an escaped page', async () => {
       const response = await call('contact', post({ ...fields('<script>alert(1)</script>'), message: ' ' }));
       expect(response.status).toBe(400);
       expect(response.headers.get('content-type')).toContain('text/html');
@@ -209,7 +209,7 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
       ...extra,
     });
 
-    test('stores once and mails both sides once, however often the form is sent', async () => {
+    test('stores and emails once, however often the form is sent', async () => {
       const sent = inquiry();
       const ids = [];
       for (let time = 0; time < 3; time += 1) {
@@ -218,8 +218,8 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
         ids.push(v.parse(ContactResponse, await response.json()).id);
       }
       expect(new Set(ids).size).toBe(1);
-      expect(await mailsTo(sent.email)).toHaveLength(1);
-      const notices = (await mailsTo(company.salesEmail)).filter(({ text }) => text.includes(sent.email));
+      expect(await emailsTo(sent.email)).toHaveLength(1);
+      const notices = (await emailsTo(company.salesEmail)).filter(({ text }) => text.includes(sent.email));
       expect(notices).toHaveLength(1);
       expect(notices[0]?.html).not.toContain('<b>Lopez</b>');
       expect(notices[0]?.subject).not.toContain('\n');
@@ -228,34 +228,34 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
       expect(rows).toMatchObject([{ status: 'new', mailed: true, source_path: '/contact-us' }]);
     });
 
-    test('stores an estimate with a price of its own making', async () => {
+    test('computes the price of an estimate itself', async () => {
       const estimate = 'plan=basic&users=9&devices=10&backup=1&servers=1&nonProfit=1&month=1';
       const sent = inquiry({ estimate });
       expect((await call('contact', json(sent))).status).toBe(201);
       const month = 9 * 4_900 + 10 * 1_200 + 8_900 - 4_410;
       const [row] = await sql`select estimate from public.inquiries where idempotency_key = ${sent.idempotencyKey}`;
       expect(row?.['estimate']).toMatchObject({ plan: 'basic', users: 9, servers: 1, month, year: month * 12 });
-      expect((await mailTo(sent.email)).text).toContain('$605.90 a month');
+      expect((await waitForEmail(sent.email)).text).toContain('$605.90 a month');
       const forged = await refusal(await call('contact', json(inquiry({ estimate: 'plan=free&users=1' }))));
       expect(forged.fields).toEqual({ estimate: 'This estimate cannot be read' });
     });
 
-    test('two at the same moment are one', async () => {
+    test('two at once are stored once', async () => {
       const sent = inquiry();
       const responses = await Promise.all([1, 2, 3].map(() => call('contact', json(sent))));
       expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
-      await mailTo(sent.email);
-      expect(await mailsTo(sent.email)).toHaveLength(1);
+      await waitForEmail(sent.email);
+      expect(await emailsTo(sent.email)).toHaveLength(1);
     });
 
-    test('a program that fills the hidden field changes nothing', async () => {
+    test('a bot that fills the honeypot changes nothing', async () => {
       const sent = inquiry({ website: 'https://spam.example' });
       expect((await call('contact', json(sent))).status).toBe(201);
-      expect(await mailsTo(sent.email)).toHaveLength(0);
+      expect(await emailsTo(sent.email)).toHaveLength(0);
       expect(await sql`select 1 from public.inquiries where idempotency_key = ${sent.idempotencyKey}`).toHaveLength(0);
     });
 
-    test('says what is wrong, by field', async () => {
+    test('returns an error for each field', async () => {
       const refused = await refusal(
         await call('contact', json(inquiry({ email: 'nobody', message: ' ', topic: 'cars', name: undefined }))),
       );
@@ -270,7 +270,7 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
   });
 });
 
-test('a fault of the backend tells the visitor nothing', async () => {
+test('a backend failure reveals nothing to the visitor', async () => {
   const { withRuntime } = await import('./_shared/runtime.ts');
   const { handler } = await import('./settings/handler.ts');
   const broken = {

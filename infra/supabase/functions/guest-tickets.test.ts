@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
-import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
+import { emailsTo, waitForEmail } from '../../local/testing/mailbox.ts';
 import type { Message } from '../../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import { callsOf } from '../testing/calls.ts';
@@ -67,10 +67,10 @@ describe.each(['node', 'deno'] as const)('guests in %s', (place) => {
   const act = async (body: Record<string, unknown>) => call('guest-ticket', json(body));
   const read = async (key: string) => v.parse(Ticket, await (await act({ action: 'read', key })).json()).ticket;
 
-  test('open a ticket with files, get a link, read and answer with it', async () => {
+  test('open a ticket with files, get a link, and read and reply with it', async () => {
     const email = newEmail('guest');
     const number = await openTicket(email, [new File(['12:00 link down'], 'router.log')]);
-    const mail = await mailTo(email);
+    const mail = await waitForEmail(email);
     expect(mail.subject, 'no word of the writer before the reader has proved the address').toContain(`[${number}]`);
     expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toMatch(/Router|Since this morning|Rosa|router\.log/);
     const key = keyIn(mail);
@@ -85,7 +85,7 @@ describe.each(['node', 'deno'] as const)('guests in %s', (place) => {
     const staff = await createPerson(sql, { admin: true });
     await staff.client.rpc('reply_to_ticket', { ticket_number: number, body: 'Secret', is_internal: true });
     await staff.client.rpc('reply_to_ticket', { ticket_number: number, body: 'Please restart it.', new_status: 'solved' });
-    const answered = await mailTo(email, 2);
+    const answered = await waitForEmail(email, 2);
     expect(answered.text).toContain('Please restart it.');
     expect(answered.text).not.toContain('Secret');
     const second = keyIn(answered);
@@ -114,7 +114,7 @@ describe.each(['node', 'deno'] as const)('guests in %s', (place) => {
     ]);
   });
 
-  test('leave no file behind that no message has, however often the same is sent at once', async () => {
+  test('leave no orphaned files, even if the same ticket is sent many times at once', async () => {
     const email = newEmail('guest');
     const waiting = async () =>
       (await sql`select count(*)::int from public.ticket_attachments where message_id is null and uploaded_by is null`)[0]?.[
@@ -128,20 +128,20 @@ describe.each(['node', 'deno'] as const)('guests in %s', (place) => {
     expect(await sql`select number from public.tickets where requester_email = ${email}`).toHaveLength(1);
     expect(await waiting()).toBe(before);
 
-    const reply = { key: keyIn(await mailTo(email)), body: 'Still red.', idempotencyKey: randomUUID() };
+    const reply = { key: keyIn(await waitForEmail(email)), body: 'Still red.', idempotencyKey: randomUUID() };
     for (const { status } of await Promise.all([1, 2, 3].map(() => call('guest-ticket', form(reply, file())))))
       expect(status).toBe(200);
     expect((await read(reply.key)).messages.map(({ attachments }) => attachments.length)).toEqual([1, 1]);
     expect(await waiting()).toBe(before);
   });
 
-  test('see nothing but the ticket of the link, and nothing once it has expired', async () => {
+  test('see only the ticket of their link, and nothing once it expires', async () => {
     const email = newEmail('guest');
     await openTicket(email);
-    const key = keyIn(await mailTo(email));
+    const key = keyIn(await waitForEmail(email));
     const other = newEmail('guest');
     await openTicket(other, [new File(['other'], 'other.txt')]);
-    const foreign = await read(keyIn(await mailTo(other)));
+    const foreign = await read(keyIn(await waitForEmail(other)));
     expect(await code(await act({ action: 'file', key, id: foreign.messages[0]?.attachments[0]?.id }))).toEqual([
       404,
       'not_found',
@@ -157,7 +157,7 @@ describe.each(['node', 'deno'] as const)('guests in %s', (place) => {
     expect(await code(await act({ action: 'read', key: 'A'.repeat(43) }))).toEqual([404, 'not_found']);
   });
 
-  test('a ticket sent twice is one, a program’s is none, a bad one says what is wrong', async () => {
+  test('a ticket sent twice is stored once, a bot’s never, and an invalid one gets errors', async () => {
     const email = newEmail('guest');
     const same = fields(email);
     const numbers = [];
@@ -180,10 +180,10 @@ describe.each(['node', 'deno'] as const)('guests in %s', (place) => {
     expect(await sql`select 1 from public.tickets where requester_email = ${unsent}`).toHaveLength(0);
   });
 
-  test('ask for a link: the answer tells nobody whether there is such a ticket, and tries are limited', async () => {
+  test('request a link: the response never reveals whether the ticket exists, and attempts are limited', async () => {
     const email = newEmail('guest');
     const number = await openTicket(email);
-    await mailTo(email);
+    await waitForEmail(email);
     const ask = async (which: string, address: string) => {
       const begun = performance.now();
       const response = await call('ticket-link', json({ number: which, email: address }));
@@ -197,15 +197,15 @@ describe.each(['node', 'deno'] as const)('guests in %s', (place) => {
     expect(right.answer).toEqual([202, '{"asked":true}']);
     expect([wrong.answer, none.answer]).toEqual([right.answer, right.answer]);
     for (const { ms } of [right, wrong, none]) expect(ms, 'not before the floor').toBeGreaterThanOrEqual(290);
-    const mail = await mailTo(email, 2);
+    const mail = await waitForEmail(email, 2);
     expect((await read(keyIn(mail))).number).toBe(number);
-    expect(await mailsTo(email)).toHaveLength(2);
+    expect(await emailsTo(email)).toHaveLength(2);
 
     // Each works for an hour. A mailbox gets five, and requests by strangers do not lock its owner out.
     const answers = [];
     for (let count = 0; count < 6; count += 1) answers.push((await ask(number, email)).answer);
     expect(answers).toEqual(answers.map(() => right.answer));
     expect(await sql`select 1 from public.ticket_emails where kind = 'link' and to_email = ${email}`).toHaveLength(5);
-    expect((await read(keyIn(await mailTo(email, 2)))).number).toBe(number);
+    expect((await read(keyIn(await waitForEmail(email, 2)))).number).toBe(number);
   });
 });

@@ -21,11 +21,11 @@ async function check(secret: string | undefined, answer: () => Promise<Response>
 }
 const says = (success: boolean) => () => Promise.resolve(Response.json({ success }));
 
-test('nobody is asked where no secret is configured', async () => {
+test('without a secret nothing is verified', async () => {
   expect(await check(undefined, says(false))).toEqual({ refused: false, sent: [] });
 });
 
-test('with a secret the token counts, and a failure of Cloudflare turns no visitor away', async () => {
+test('with a secret the token is verified, and a Cloudflare outage turns no visitor away', async () => {
   expect(await check('s', says(true))).toEqual({ refused: false, sent: ['secret=s&response=token'] });
   expect((await check('s', says(false))).refused).toBe(true);
   expect((await check('s', () => Promise.reject(new TypeError('down')))).refused).toBe(false);

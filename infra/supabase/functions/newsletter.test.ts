@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
+import { emailsTo, waitForEmail } from '../../local/testing/mailbox.ts';
 import type { Message } from '../../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import { callsOf, json } from '../testing/calls.ts';
@@ -25,39 +25,39 @@ describe.each(['node', 'deno'] as const)('the newsletter in %s', (place) => {
 
   async function confirmed(email: string, extra: Record<string, unknown> = {}): Promise<Message> {
     await call('newsletter', json(request(email, extra)));
-    await call('subscription', json({ action: 'confirm', token: confirmToken(await mailTo(email)) }));
-    return mailTo(email, 2);
+    await call('subscription', json({ action: 'confirm', token: confirmToken(await waitForEmail(email)) }));
+    return waitForEmail(email, 2);
   }
 
-  test('comes only after the mailbox said yes, once', async () => {
+  test('starts only after one confirmation from the mailbox', async () => {
     const email = newEmail('Letter');
     const sent = request(email, { locale: 'es' });
     for (const _ of [1, 2]) expect(await (await call('newsletter', json(sent))).json()).toEqual({ mailed: true });
-    expect(await mailsTo(email.toLowerCase())).toHaveLength(1);
-    const mail = await mailTo(email.toLowerCase());
+    expect(await emailsTo(email.toLowerCase())).toHaveLength(1);
+    const mail = await waitForEmail(email.toLowerCase());
     expect(mail.subject).toBe('Confirme el boletín mensual');
     expect(await state(email)).toBe('pending');
     expect(await sql`select 1 from public.inquiries where email = ${email.toLowerCase()}`).toHaveLength(0);
     const confirm = () => call('subscription', json({ action: 'confirm', token: confirmToken(mail) }));
     for (const _ of [1, 2]) expect(await (await confirm()).json()).toEqual({ state: 'confirmed' });
-    expect(await mailsTo(email.toLowerCase())).toHaveLength(2);
+    expect(await emailsTo(email.toLowerCase())).toHaveLength(2);
     expect(await sql`select kind, status from public.inquiries where email = ${email.toLowerCase()}`).toEqual([
       { kind: 'newsletter', status: 'answered' },
     ]);
   });
 
-  test('answers the same for an address that is known, and tells only its mailbox', async () => {
+  test('responds the same for a known address, and tells only its mailbox', async () => {
     const email = newEmail('known');
     await confirmed(email);
     const answers = await Promise.all([email, newEmail('new')].map((each) => call('newsletter', json(request(each)))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const [known, fresh] = await Promise.all(answers.map((each) => each.text()));
     expect(known).toBe(fresh);
-    expect((await mailTo(email, 3)).subject).toBe('You get the monthly letter already');
+    expect((await waitForEmail(email, 3)).subject).toBe('You get the monthly letter already');
     expect(await state(email)).toBe('confirmed');
   });
 
-  test('is ended by one click of the mail program, without anything to sign in to', async () => {
+  test('ends with one click in the mail program, without signing in', async () => {
     const email = newEmail('ends');
     const welcome = await confirmed(email, { locale: 'es' });
     expect(welcome.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
@@ -80,34 +80,34 @@ describe.each(['node', 'deno'] as const)('the newsletter in %s', (place) => {
     expect(await state(email)).toBe('unsubscribed');
   });
 
-  test('is ended by the page; an old confirmation does not begin it again, a new one does', async () => {
+  test('ends on the page; only a new confirmation renews it', async () => {
     const email = newEmail('again');
     const welcome = await confirmed(email);
-    const first = confirmToken((await mailsTo(email)).at(-1) ?? welcome);
+    const first = confirmToken((await emailsTo(email)).at(-1) ?? welcome);
     await call('subscription', json({ action: 'unsubscribe', token: endToken(welcome) }));
     expect((await call('subscription', json({ action: 'confirm', token: first }))).status).toBe(404);
     expect(await state(email)).toBe('unsubscribed');
     await call('newsletter', json(request(email)));
-    await call('subscription', json({ action: 'confirm', token: confirmToken(await mailTo(email, 3)) }));
+    await call('subscription', json({ action: 'confirm', token: confirmToken(await waitForEmail(email, 3)) }));
     expect(await state(email)).toBe('confirmed');
   });
 
-  test('tokens that never were end and confirm nothing', async () => {
+  test('unknown tokens end and confirm nothing', async () => {
     const unknown = await call('subscription', json({ action: 'unsubscribe', token: 'a'.repeat(64) }));
     expect(await unknown.json()).toEqual({ state: 'unsubscribed' });
     expect((await call('subscription', json({ action: 'confirm', token: 'a'.repeat(43) }))).status).toBe(404);
     expect((await call('subscription', json({ action: 'confirm', token: '1 or 1=1' }))).status).toBe(400);
   });
 
-  test('a confirmation link ends after a week', async () => {
+  test('a confirmation link expires after a week', async () => {
     const email = newEmail('late');
     await call('newsletter', json(request(email)));
-    const token = confirmToken(await mailTo(email));
+    const token = confirmToken(await waitForEmail(email));
     await sql`update public.newsletter_subscribers set confirm_sent_at = now() - interval '8 days' where email = ${email}`;
     expect((await call('subscription', json({ action: 'confirm', token }))).status).toBe(404);
   });
 
-  test('works by native post, refuses what is no address, and gives programs nothing', async () => {
+  test('accepts native posts, rejects invalid addresses, and ignores bots', async () => {
     const email = newEmail('native');
     const native = (fields: Record<string, string>): RequestInit => ({
       method: 'POST',
@@ -119,7 +119,7 @@ describe.each(['node', 'deno'] as const)('the newsletter in %s', (place) => {
       const response = await call('newsletter', native({ email }));
       expect([response.status, response.headers.get('location')]).toEqual([303, '/newsletter#sent']);
     }
-    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await emailsTo(email)).toHaveLength(1);
     expect((await call('newsletter', native({ email: 'a\r\nBcc: b@c.example' }))).status).toBe(400);
     const trap = newEmail('trap');
     expect((await call('newsletter', json(request(trap, { website: 'x' })))).status).toBe(200);
@@ -127,7 +127,7 @@ describe.each(['node', 'deno'] as const)('the newsletter in %s', (place) => {
   });
 });
 
-describe('the letter itself', () => {
+describe('a newsletter', () => {
   const text = {
     subject: 'What to update in November',
     body: 'Browsers first.\n\n## A quarter of an hour\nTurn on the second step.',
@@ -139,7 +139,7 @@ describe('the letter itself', () => {
     return email;
   }
 
-  test('is tried on its writer and sent once to everyone who confirmed, with a way out', async () => {
+  test('is tested on its author and sent once to every subscriber, with an unsubscribe link', async () => {
     const admin = await createPerson(sql, { name: 'Editor', admin: true });
     const [reader, lectora, pending, ended] = await Promise.all([
       subscriber('confirmed'),
@@ -155,37 +155,37 @@ describe('the letter itself', () => {
     expect(error).toBeNull();
     const id = letter?.id ?? '';
 
-    expect((await admin.client.rpc('send_newsletter', { newsletter_id: id, trial: true })).data).toBe(2);
-    await mailTo(admin.email, 2);
-    const trials = await mailsTo(admin.email);
+    expect((await admin.client.rpc('send_newsletter', { newsletter_id: id, is_test: true })).data).toBe(2);
+    await waitForEmail(admin.email, 2);
+    const trials = await emailsTo(admin.email);
     expect(trials.map(({ subject }) => subject).toSorted()).toEqual([inSpanish.subject_es, text.subject]);
     expect(trials.every(({ headers }) => headers['list-unsubscribe'] === undefined)).toBe(true);
-    expect(await mailsTo(reader)).toEqual([]);
+    expect(await emailsTo(reader)).toEqual([]);
 
-    const { data: waiting } = await admin.client.rpc('send_newsletter', { newsletter_id: id, trial: false });
-    const english = await mailTo(reader);
+    const { data: waiting } = await admin.client.rpc('send_newsletter', { newsletter_id: id, is_test: false });
+    const english = await waitForEmail(reader);
     expect(english.subject).toBe(text.subject);
     expect(english.html).toContain('<strong>A quarter of an hour</strong>');
     expect(english.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
-    expect((await mailTo(lectora)).subject).toBe(inSpanish.subject_es);
-    expect([...(await mailsTo(pending)), ...(await mailsTo(ended))]).toEqual([]);
+    expect((await waitForEmail(lectora)).subject).toBe(inSpanish.subject_es);
+    expect([...(await emailsTo(pending)), ...(await emailsTo(ended))]).toEqual([]);
 
-    const again = await admin.client.rpc('send_newsletter', { newsletter_id: id, trial: false });
-    expect(again.error?.hint).toBe('letter_sent');
+    const again = await admin.client.rpc('send_newsletter', { newsletter_id: id, is_test: false });
+    expect(again.error?.hint).toBe('newsletter_sent');
     expect((await letters.update({ subject: 'Another' }).eq('id', id).select('id')).data).toEqual([]);
     expect((await letters.select('recipients').eq('id', id).single()).data?.recipients).toBe(waiting);
-    expect(await mailsTo(reader)).toHaveLength(1);
+    expect(await emailsTo(reader)).toHaveLength(1);
   });
 
-  test('is not for others to send, and nobody gets it who ended it meanwhile', async () => {
+  test('can only be sent by admins, and not to people who unsubscribed meanwhile', async () => {
     const client = await createPerson(sql, { name: 'Client' });
     const [letter] = await sql<{ id: string }[]>`insert into public.newsletters ${sql(text)} returning id`;
     const id = letter?.id ?? '';
-    expect((await client.client.rpc('send_newsletter', { newsletter_id: id, trial: true })).error?.code).toBe('42501');
+    expect((await client.client.rpc('send_newsletter', { newsletter_id: id, is_test: true })).error?.code).toBe('42501');
     const ended = await subscriber('unsubscribed');
     await sql`insert into public.newsletter_emails (newsletter_id, subscriber_id, to_email, locale)
       select ${id}, s.id, s.email, 'en' from public.newsletter_subscribers s where s.email = ${ended}`;
     await expect.poll(() => sql`select 1 from public.newsletter_emails where to_email = ${ended}`).toHaveLength(0);
-    expect(await mailsTo(ended)).toEqual([]);
+    expect(await emailsTo(ended)).toEqual([]);
   });
 });

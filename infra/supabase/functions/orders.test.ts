@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { company } from '@tulebyte/brand';
 import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
 import { GuestOrderResponse, Order, PlaceOrderResponse, Quote } from '@tulebyte/backend-api/functions/order';
-import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
+import { emailsTo, waitForEmail } from '../../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import { callsOf, json } from '../testing/calls.ts';
 import { inBuild, createFixtureBuild, createPart, createProduct, orderOf, stockOf, type PartKind } from '../testing/shop.ts';
@@ -29,7 +29,7 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
     return v.parse(GuestOrderResponse, await response.json()).order;
   };
 
-  test('a quote is reckoned from the list, with the tax of the city, on parts and assembly and not on repair', async () => {
+  test('a quote uses list prices and the city’s tax, on parts and assembly but not on repairs', async () => {
     const part = await createProduct(sql, { cents: 10_000 });
     const assembly = await createProduct(sql, { cents: 20_000, labor: 'assembly', stock: 0 });
     const repair = await createProduct(sql, { cents: 15_000, labor: 'repair', stock: 0 });
@@ -47,7 +47,7 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
     expect(await quote(items, 'modesto')).toMatchObject({ tax_percent: 8.875, tax_cents: 2_663 });
   });
 
-  test('without the toggle no card is offered, and one is refused', async () => {
+  test('without the toggle cards are neither offered nor accepted', async () => {
     const slug = await createProduct(sql);
     expect((await quote([{ slug, quantity: 1 }])).payments).toEqual(['pickup', 'invoice']);
     const refused = await refusal(await call('place-order', json(orderOf(slug, 10_900, { payment: 'card' }))));
@@ -55,7 +55,7 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
     expect(await stockOf(sql, slug)).toBe(5);
   });
 
-  test('a cart becomes one order, takes stock once and mails both sides once, however often it is sent', async () => {
+  test('a cart becomes one order that reserves stock once and emails both sides once, however often it is sent', async () => {
     const slug = await createProduct(sql);
     const sent = orderOf(slug, 32_700, {
       items: [
@@ -68,11 +68,11 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
     const more = await Promise.all([order(sent), order(sent)]);
     expect(new Set([...placed, ...more].map(({ number }) => number)).size).toBe(1);
     expect(await stockOf(sql, slug)).toBe(2);
-    const receipt = await mailTo(sent.email);
-    expect(await mailsTo(sent.email)).toHaveLength(1);
+    const receipt = await waitForEmail(sent.email);
+    expect(await emailsTo(sent.email)).toHaveLength(1);
     expect(receipt.subject).toBe(`Your order ${placed[0]?.number}`);
     expect(receipt.text).toContain('$327');
-    const notices = (await mailsTo(company.salesEmail)).filter(({ text }) => text.includes(sent.email));
+    const notices = (await emailsTo(company.salesEmail)).filter(({ text }) => text.includes(sent.email));
     expect(notices).toHaveLength(1);
 
     const [, mailed = ''] = /#key=([\w-]{43})/.exec(receipt.text) ?? [];
@@ -90,7 +90,7 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
     expect(stored).toEqual({ keys: 0 });
   });
 
-  test('whoever claims another price is shown the right one', async () => {
+  test('a request with another price gets the right one', async () => {
     const slug = await createProduct(sql);
     const refused = await refusal(await call('place-order', json(orderOf(slug, 1))));
     expect([refused.status, refused.code]).toEqual([409, 'price_changed']);
@@ -100,7 +100,7 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
     expect(await quote([{ slug, quantity: 1 }])).toMatchObject({ lines: [], unknown: [slug], total_cents: 0 });
   });
 
-  test('two who want the last one: one has it, the other’s is ordered', async () => {
+  test('of two orders for the last item, one gets it and the other is backordered', async () => {
     const slug = await createProduct(sql, { stock: 1 });
     const both = await Promise.all([order(orderOf(slug, 10_900)), order(orderOf(slug, 10_900))]);
     const reserved = await Promise.all(both.map(async ({ key }) => (await read(key)).lines[0]?.reserved));
@@ -108,16 +108,16 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
     expect(await stockOf(sql, slug)).toBe(0);
   });
 
-  test('Spanish is answered in Spanish, a delivery is taxed where it arrives', async () => {
+  test('Spanish requests get Spanish, and a delivery is taxed at its destination', async () => {
     const slug = await createProduct(sql);
     const sent = orderOf(slug, 10_825, { locale: 'es', fulfillment: 'delivery', place: 'lodi', address: '4 School St' });
     const { number } = await order(sent);
-    const mail = await mailTo(sent.email);
+    const mail = await waitForEmail(sent.email);
     expect(mail.subject).toBe(`Su pedido ${number}`);
     expect(mail.text).toContain('/es/shop/order/');
   });
 
-  test('products have their names in the language of the page, and keep them in its order; in English where nothing was translated', async () => {
+  test('product names follow the page’s language and stay in the order; untranslated ones are English', async () => {
     const [known, unknown] = [await createProduct(sql), await createProduct(sql)];
     await sql`update public.products set translations = ${sql.json({ es: { name: 'Memoria' } })} where slug = ${known}`;
     const items = [known, unknown].map((slug) => ({ slug, quantity: 1 }));
@@ -139,7 +139,7 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
       return call('place-order', json(orderOf('', total_cents, { items })));
     };
 
-    test('is one thing in the order, beside another one, and beside the same part by itself; stock is counted once', async () => {
+    test('is one group in the order, next to another build and to the same part alone; stock is counted once', async () => {
       const { fee, ...parts } = await createFixtureBuild(sql, { graphics: { stock: 2 } });
       const slugs = [...Object.values(parts), fee];
       const items = [...inBuild('first001', slugs), ...inBuild('second01', slugs), { slug: parts.graphics, quantity: 3 }];
@@ -165,14 +165,14 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
       expect([await stockOf(sql, parts.graphics), await stockOf(sql, parts.cpu)]).toEqual([2, 5]);
     });
 
-    test('stands together in the receipt, with the time that it takes', async () => {
+    test('is grouped in the receipt, with its build time', async () => {
       const parts = await createFixtureBuild(sql);
       const dock = await createProduct(sql);
       const items = [{ slug: dock, quantity: 1 }, ...inBuild('mailed01', Object.values(parts))];
       const { total_cents } = await quote(items);
       const sent = orderOf('', total_cents, { items });
       await order(sent);
-      const { text } = await mailTo(sent.email);
+      const { text } = await waitForEmail(sent.email);
       const [, group = ''] = /Your build, \$999:\n([^]+?)\n\n/.exec(text) ?? [];
       for (const slug of Object.values(parts).slice(0, -1)) expect(group).toContain(`1 × Thing ${slug}: $100`);
       expect(group).toContain('Built in 7 to 10 business days once all parts are here.');
@@ -181,7 +181,7 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
       expect(text).toContain('Pick-up in Stockton is by appointment: we write with address and time.');
     });
 
-    test('needs no graphics card where the processor makes a picture, and takes the fee of its cooling', async () => {
+    test('needs no graphics card if the processor has graphics, and includes the cooling fee', async () => {
       expect((await send(inBuild('nocard01', without(await createFixtureBuild(sql), 'graphics')))).status).toBe(201);
       const cooled = await createFixtureBuild(sql, { cooler: { typed: { height_mm: null, radiator_mm: 240 } } });
       const liquid = inBuild('liquid01', Object.values({ ...cooled, fee: 'build-aio' }));
@@ -229,13 +229,13 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
       expect(await stockOf(sql, parts.cpu)).toBe(5);
     });
 
-    test('its parts are bought one by one, too, as carts of before know them', async () => {
+    test('its parts can be bought separately, as in carts from before', async () => {
       const { cpu, fee } = await createFixtureBuild(sql);
       const response = await send([cpu, fee].map((slug) => ({ slug, quantity: 1 })));
       expect(response.status).toBe(201);
     });
 
-    test('has a key of eight signs; an order holds five', async () => {
+    test('has a key of eight characters; an order can have five builds', async () => {
       const slug = await createProduct(sql);
       const asked = async (items: unknown) => (await refusal(await call('quote', json({ items, place: 'stockton' })))).fields;
       for (const build of ['', 'short', 'ABCDEFGH', 'ninesigns', "a'; drop"])
@@ -246,12 +246,12 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
     });
   });
 
-  test('a machine that we build is told apart from what is merely ordered', async () => {
+  test('distinguishes computers that we build from parts that are only ordered', async () => {
     const items = ['gaming-tower-1440p', 'ups-1500va', 'cpu-6-core-am5', 'build-air'].map((slug) => ({ slug, quantity: 1 }));
     expect((await quote(items)).lines.map(({ is_machine }) => is_machine)).toEqual([true, false, false, false]);
   });
 
-  test('says what is wrong, by field', async () => {
+  test('returns an error for each field', async () => {
     const slug = await createProduct(sql);
     const refused = async (more: Record<string, unknown>) =>
       (await refusal(await call('place-order', json(orderOf(slug, 10_900, more))))).fields;
@@ -271,15 +271,15 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
     expect(await stockOf(sql, slug)).toBe(5);
   });
 
-  test('a program that fills the hidden field changes nothing', async () => {
+  test('a bot that fills the honeypot changes nothing', async () => {
     const slug = await createProduct(sql);
     const sent = orderOf(slug, 10_900, { website: 'https://spam.example' });
     await order(sent);
     expect(await stockOf(sql, slug)).toBe(5);
-    expect(await mailsTo(sent.email)).toHaveLength(0);
+    expect(await emailsTo(sent.email)).toHaveLength(0);
   });
 
-  test('a key that was seen elsewhere opens nobody else the order', async () => {
+  test('a leaked idempotency key does not open the order', async () => {
     const slug = await createProduct(sql);
     const sent = orderOf(slug, 10_900);
     await order(sent);
@@ -291,7 +291,7 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
     expect((await call('place-order', json(sent))).status).toBe(409);
   });
 
-  test('who is signed in has the order in the own list; nobody else reads it', async () => {
+  test('a signed-in customer sees the order in their list, and nobody else can read it', async () => {
     const [person, other] = [await createPerson(sql), await createPerson(sql)];
     const { data } = await person.client.auth.getSession();
     const slug = await createProduct(sql);
@@ -302,7 +302,7 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
     expect((await other.client.rpc('read_order', { order_number: number })).data).toBeNull();
   });
 
-  test('a key that is wrong or too old opens nothing', async () => {
+  test('a wrong or expired key opens nothing', async () => {
     const slug = await createProduct(sql);
     const { key, number } = await order(orderOf(slug, 10_900));
     expect(
@@ -312,7 +312,7 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
     expect((await call('guest-order', json({ action: 'read', key }))).status).toBe(404);
   });
 
-  test('a lost link is mailed to its own address alone; the answer does not tell', async () => {
+  test('a lost link is emailed only to the order’s address, and the response reveals nothing', async () => {
     const slug = await createProduct(sql);
     const sent = orderOf(slug, 10_900);
     const { number } = await order(sent);
@@ -320,36 +320,36 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
     const ask = (email: string) => call('order-link', json({ number: number.toLowerCase(), email }));
     for (const response of await Promise.all([stranger, sent.email.toUpperCase()].map(ask)))
       expect([response.status, await response.json()]).toEqual([202, { asked: true }]);
-    await expect.poll(async () => (await mailsTo(sent.email)).length).toBe(2);
-    expect(await mailsTo(stranger)).toHaveLength(0);
-    const link = (await mailsTo(sent.email)).find(({ subject }) => subject === `Your link to order ${number}`);
+    await expect.poll(async () => (await emailsTo(sent.email)).length).toBe(2);
+    expect(await emailsTo(stranger)).toHaveLength(0);
+    const link = (await emailsTo(sent.email)).find(({ subject }) => subject === `Your link to order ${number}`);
     expect((await read(/#key=([\w-]{43})/.exec(link?.text ?? '')?.[1] ?? '')).number).toBe(number);
   });
 });
 
-describe('the desk', () => {
+describe('staff', () => {
   async function placed(more: Record<string, unknown> = {}) {
     const slug = await createProduct(sql);
     const response = await calls.node('place-order', json(orderOf(slug, 10_900, more)));
     return { slug, number: v.parse(PlaceOrderResponse, await response.json()).number };
   }
 
-  test('gets an order ready and hands it over; paid at pick-up', async () => {
+  test('prepares an order and hands it over, paid at pickup', async () => {
     const { client } = await createPerson(sql, { admin: true });
     const { number, slug } = await placed();
-    const move = async (to_state: 'ready' | 'done' | 'cancelled' | 'confirmed') =>
+    const move = async (to_state: 'ready' | 'completed' | 'cancelled' | 'confirmed') =>
       (await client.rpc('transition_order', { order_number: number, to_state })).error?.hint ?? 'moved';
     expect(await move('ready')).toBe('moved');
     expect(await move('ready')).toBe('moved');
     expect(await move('confirmed')).toBe('wrong_state');
-    expect(await move('done')).toBe('moved');
+    expect(await move('completed')).toBe('moved');
     expect(await move('cancelled')).toBe('wrong_state');
     const [order] = await sql`select state, paid_at is not null as paid from public.orders where number = ${number}`;
-    expect(order).toEqual({ state: 'done', paid: true });
+    expect(order).toEqual({ state: 'completed', paid: true });
     expect(await stockOf(sql, slug)).toBe(4);
   });
 
-  test('cancels, and the stock is back', async () => {
+  test('cancels an order and releases its stock', async () => {
     const { client } = await createPerson(sql, { admin: true });
     const { number, slug } = await placed();
     expect(await stockOf(sql, slug)).toBe(4);
@@ -357,14 +357,14 @@ describe('the desk', () => {
     expect(await stockOf(sql, slug)).toBe(5);
   });
 
-  test('notes that an invoice was paid, once', async () => {
+  test('records an invoice payment once', async () => {
     const { client } = await createPerson(sql, { admin: true });
     const { number } = await placed({ payment: 'invoice', company: 'Valley Farms' });
     expect((await client.rpc('mark_order_paid', { order_number: number })).data).toBe(true);
     expect((await client.rpc('mark_order_paid', { order_number: number })).data).toBe(false);
   });
 
-  test('is nobody but administrators', async () => {
+  test('is possible only for administrators', async () => {
     const { client } = await createPerson(sql);
     const { number } = await placed();
     expect((await client.rpc('transition_order', { order_number: number, to_state: 'cancelled' })).error?.code).toBe('42501');

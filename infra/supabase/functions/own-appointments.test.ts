@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { ManagedAppointment, SlotsResponse } from '@tulebyte/backend-api/functions/booking';
-import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
+import { emailsTo, waitForEmail } from '../../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import type { Person } from '../../local/testing/people.ts';
 import { callsOf, json } from '../testing/calls.ts';
@@ -10,7 +10,7 @@ import { callsOf, json } from '../testing/calls.ts';
 const sql = ownerSql();
 const calls = callsOf(['slots', 'book', 'appointment']);
 
-describe.each(['node', 'deno'] as const)('appointments of someone signed in, in %s', (place) => {
+describe.each(['node', 'deno'] as const)('appointments of a signed-in user in %s', (place) => {
   const call = calls[place];
   const tokenOf = async (person: Person) => ({ token: (await person.client.auth.getSession()).data.session?.access_token ?? '' });
   // From the end of the calendar: the tests of booking take from its beginning.
@@ -39,7 +39,7 @@ describe.each(['node', 'deno'] as const)('appointments of someone signed in, in 
   const listOf = async (person: Person) => (await person.client.rpc('my_appointments')).data ?? [];
   const manage = async (person: Person, body: object) => call('appointment', json(body, await tokenOf(person)));
 
-  test('are listed for the account of the address alone, and moved and cancelled by it', async () => {
+  test('are listed, moved, and cancelled only by the account with their address', async () => {
     const [person, stranger] = await Promise.all([createPerson(sql, { name: 'Rosa' }), createPerson(sql, { name: 'Otto' })]);
     expect((await book(person, {}, person.email.replace('rosa', 'Rosa'))).status).toBe(201);
     const [own] = await listOf(person);
@@ -58,11 +58,11 @@ describe.each(['node', 'deno'] as const)('appointments of someone signed in, in 
     const moved = v.parse(ManagedAppointment, await (await manage(person, { action: 'move', id, startsAt })).json());
     expect(moved.startsAt).toBe(startsAt);
     const address = person.email.replace('rosa', 'Rosa');
-    const mail = await mailTo(address, 2);
+    const mail = await waitForEmail(address, 2);
     expect(mail.subject).toContain('has a new time');
     expect(mail.text).toContain('/client-portal/appointments');
     // The link of the first mail works as before.
-    const token = /#key=([\w-]{43})/.exec((await mailsTo(address)).at(-1)?.text ?? '')?.[1];
+    const token = /#key=([\w-]{43})/.exec((await emailsTo(address)).at(-1)?.text ?? '')?.[1];
     expect((await call('appointment', json({ action: 'show', token }))).status).toBe(200);
 
     const crooked = new Date(Date.parse(startsAt) + 60_000).toISOString();
@@ -71,7 +71,7 @@ describe.each(['node', 'deno'] as const)('appointments of someone signed in, in 
     expect((await listOf(person))[0]).toMatchObject({ state: 'cancelled' });
   });
 
-  test('hang on a ticket that the caller may see, and on no other', async () => {
+  test('can be linked only to a ticket that the caller can see', async () => {
     const [person, stranger] = await Promise.all([createPerson(sql, { name: 'Rosa' }), createPerson(sql, { name: 'Otto' })]);
     const filed = await person.client.rpc('create_ticket', { subject: 'Slow network', body: 'Since Monday.' });
     const { number } = v.parse(v.object({ number: v.string() }), filed.data);
@@ -81,7 +81,7 @@ describe.each(['node', 'deno'] as const)('appointments of someone signed in, in 
     expect((await listOf(person))[0]).toMatchObject({ ticket_number: number, subject: 'Slow network' });
   });
 
-  test('are moved and cancelled by staff, and the mail has a link that works', async () => {
+  test('are moved and cancelled by staff, with a working link in the email', async () => {
     const [person, admin] = await Promise.all([
       createPerson(sql, { name: 'Rosa' }),
       createPerson(sql, { name: 'Staff', admin: true }),
@@ -94,11 +94,11 @@ describe.each(['node', 'deno'] as const)('appointments of someone signed in, in 
     const id = rows[0]?.id ?? '';
     const startsAt = await freeTime();
     expect((await manage(admin, { action: 'move', id, startsAt })).status).toBe(200);
-    const mail = await mailTo(email, 2);
+    const mail = await waitForEmail(email, 2);
     const token = /#key=([\w-]{43})/.exec(mail.text)?.[1];
     const opened = v.parse(ManagedAppointment, await (await call('appointment', json({ action: 'show', token }))).json());
     expect(opened.startsAt).toBe(startsAt);
     expect((await manage(admin, { action: 'cancel', id })).status).toBe(200);
-    expect((await mailTo(email, 3)).subject).toContain('is cancelled');
+    expect((await waitForEmail(email, 3)).subject).toContain('is cancelled');
   });
 });

@@ -22,20 +22,20 @@ function stream(chunks: number, headers: Record<string, string> = {}) {
   return { seen, request: new Request('http://site.example/', init) };
 }
 
-test('a body up to the limit arrives whole', async () => {
+test('reads a body up to the limit', async () => {
   const { request } = stream(3);
   const bytes = await readAtMost(request, 3 * CHUNK);
   expect([bytes?.length, bytes?.[0], bytes?.[3 * CHUNK - 1]]).toEqual([3 * CHUNK, 1, 3]);
   expect(await readAtMost(new Request('http://site.example/'), 10)).toEqual(new Uint8Array());
 });
 
-test('an endless body is left at the limit', async () => {
+test('stops reading an endless body at the limit', async () => {
   const { request, seen } = stream(Number.POSITIVE_INFINITY);
   expect(await readAtMost(request, 3 * CHUNK)).toBeNull();
   expect(seen).toEqual({ pulled: 4, cancelled: true });
 });
 
-test('an announced length that is too long is not read at all; one that is too short is not believed', async () => {
+test('rejects a Content-Length above the limit unread, and ignores one that is too short', async () => {
   const long = stream(5, { 'content-length': String(5 * CHUNK) });
   expect(await readAtMost(long.request, CHUNK)).toBeNull();
   expect(long.seen).toEqual({ pulled: 0, cancelled: true });

@@ -25,7 +25,7 @@ async function makeClient() {
   return { client, serialNumber, key: key ?? '', device };
 }
 
-describe.each(['node', 'deno'] as const)('the report of a backup in %s', (place) => {
+describe.each(['node', 'deno'] as const)('a backup report in %s', (place) => {
   const send = (key: string, body: object) =>
     calls[place]('report-backup', {
       method: 'POST',
@@ -41,7 +41,7 @@ describe.each(['node', 'deno'] as const)('the report of a backup in %s', (place)
     ...extra,
   });
 
-  test('turns the state of the device, once for each run, and never backwards', async () => {
+  test('updates the device once for each run, and never backward', async () => {
     const { serialNumber, key, device } = await makeClient();
     expect(await device()).toMatchObject({ backup_state: 'not_backed_up', last_seen_at: null });
     const first = report(serialNumber.toLowerCase());
@@ -69,14 +69,14 @@ describe.each(['node', 'deno'] as const)('the report of a backup in %s', (place)
     expect((await send(key, { ...first, result: 'failed' })).status).toBe(409);
   });
 
-  test('reaches the devices of its own client alone', async () => {
+  test('reaches only devices of its own client', async () => {
     const [one, other] = await Promise.all([makeClient(), makeClient()]);
     const response = await send(one.key, report(other.serialNumber));
     expect([response.status, await response.json()]).toMatchObject([404, { error: { code: 'not_found' } }]);
     expect(await other.device()).toMatchObject({ backup_state: 'not_backed_up' });
   });
 
-  test('is refused without a key, with a revoked one, and when it cannot be', async () => {
+  test('is rejected without a key, with a revoked one, and if it is impossible', async () => {
     const { client, serialNumber, key } = await makeClient();
     for (const wrong of ['', 'tbk_1', `tbk_${'0'.repeat(64)}`, "tbk_' or 1=1"]) {
       const response = await send(wrong, report(serialNumber));

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { company } from '@tulebyte/brand';
 import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
 import { inboundMailSecret } from '../../local/mail/ticket-emails.ts';
-import { mailsTo, mailTo } from '../../local/testing/mailbox.ts';
+import { emailsTo, waitForEmail } from '../../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import type { Person } from '../../local/testing/people.ts';
 import { gmail, gmailWithPicture, outlook, appleMail, outOfOfficeMail, plainEmail } from '../testing/real-mails.ts';
@@ -38,8 +38,8 @@ const replyToOf = (mail: { headers: Readonly<Record<string, string>> } | undefin
 /** Newest first. */
 async function mailsAbout(address: string, number: string, count: number) {
   for (let known = count; ; known += 1) {
-    await mailTo(address, known);
-    const about = (await mailsTo(address)).filter(({ subject }) => subject.includes(number));
+    await waitForEmail(address, known);
+    const about = (await emailsTo(address)).filter(({ subject }) => subject.includes(number));
     if (about.length >= count) return about;
   }
 }
@@ -63,15 +63,15 @@ function signed(mail: string, { at = now(), secret = inboundMailSecret(secretKey
 /** As the receiving server marks it when the sender is who it says. */
 const proved = (mail: string) => `Authentication-Results: mx.example; dkim=pass; spf=pass; dmarc=pass\r\n${mail}`;
 
-test('taking mails out of a queue does not wake the mailer again, or it would never rest', async () => {
+test('claiming emails does not wake the mailer again', async () => {
   // Statement triggers fire even where no row was changed.
   const updates = await sql`select tgrelid::regclass as queue from pg_trigger
     where tgfoid = 'private.wake_mailer'::regproc and tgtype & 16 > 0 and (tgtype & 1 = 0 or tgqual is null)`;
   expect(updates).toEqual([]);
 });
 
-describe('mail about a ticket', () => {
-  test('is one thread, answers go to the ticket, and tells nothing of notes', async () => {
+describe('email about a ticket', () => {
+  test('is one thread whose replies go to the ticket, without internal notes', async () => {
     const { number, mails } = await answeredTicket();
     await staff.client.rpc('reply_to_ticket', { ticket_number: number, body: 'Between us', is_internal: true });
     await staff.client.rpc('reply_to_ticket', { ticket_number: number, body: 'It is fixed.', new_status: 'solved' });
@@ -87,10 +87,10 @@ describe('mail about a ticket', () => {
     expect(answered?.headers['references']).toBe(`${root} ${opened?.headers['message-id']}`);
     expect(solved?.headers['in-reply-to']).toBe(answered?.headers['message-id']);
     expect(solved?.text, 'an answer and "solved" are one mail').toContain('It is fixed.');
-    expect((await mailsTo(client.email)).filter(({ subject }) => subject.includes(number))).toHaveLength(3);
+    expect((await emailsTo(client.email)).filter(({ subject }) => subject.includes(number))).toHaveLength(3);
   });
 
-  test('follows the settings of its reader', async () => {
+  test('follows the reader’s notification settings', async () => {
     const quiet = await createPerson(sql);
     await quiet.client.from('notification_settings').insert({ user_id: quiet.id, on_reply: false, language: 'es' });
     const { data } = await quiet.client.rpc('create_ticket', { subject: 'Quiet', body: 'Hello' });
@@ -103,7 +103,7 @@ describe('mail about a ticket', () => {
     expect(last?.text).toContain('resuelto');
   });
 
-  test('with script in subject and text is text', async () => {
+  test('escapes scripts in subject and text', async () => {
     const { data } = await client.client.rpc('create_ticket', {
       subject: '<script>alert(1)</script>\r\nBcc: a@b.example',
       body: '<img src=x onerror=alert(1)>',
@@ -113,7 +113,7 @@ describe('mail about a ticket', () => {
     expect(mail?.headers['bcc']).toBeUndefined();
   });
 
-  test('is warned of before a ticket closes for good, and closes only then', async () => {
+  test('warns before a ticket closes for good, which it does only then', async () => {
     const { number } = await answeredTicket();
     await client.client.rpc('solve_ticket', { ticket_number: number });
     const age = (days: number) =>
@@ -130,8 +130,8 @@ describe('mail about a ticket', () => {
   });
 });
 
-describe('a mail that does not leave', () => {
-  test('comes again later, and is taken by one worker', async () => {
+describe('an email that can’t be sent', () => {
+  test('is retried later, by one worker', async () => {
     const { number } = await answeredTicket();
     class Undo extends Error {}
     const rolledBack = sql.begin(async (transaction) => {
@@ -150,7 +150,7 @@ describe('a mail that does not leave', () => {
     await expect(rolledBack).rejects.toThrow(Undo);
   });
 
-  test('is noted with the reason', async () => {
+  test('is recorded with the error', async () => {
     const { withRuntime } = await import('./_shared/runtime.ts');
     const { handler } = await import('./deliver-mail/handler.ts');
     const settings: Record<string, string> = {
@@ -199,7 +199,7 @@ describe('a mail that does not leave', () => {
   });
 });
 
-describe.each(['node', 'deno'] as const)('mail that comes in, in %s', (place) => {
+describe.each(['node', 'deno'] as const)('inbound email in %s', (place) => {
   const call = calls[place];
   const receive = async (mail: string, options = {}) => {
     const response = await call('inbound-mail', signed(mail, options));
@@ -235,7 +235,7 @@ describe.each(['node', 'deno'] as const)('mail that comes in, in %s', (place) =>
     expect(ticket, 'a reply goes on with the ticket').toEqual({ status: 'open' });
   });
 
-  test('a picture pasted into the mail comes along, one of the quotation does not', async () => {
+  test('an inline image is attached, a quoted one is not', async () => {
     const { number, replyTo } = await answeredTicket();
     expect(await receive(gmailWithPicture({ from: client.email, to: replyTo, subject: 'Re: x' }))).toEqual([
       202,
@@ -247,7 +247,7 @@ describe.each(['node', 'deno'] as const)('mail that comes in, in %s', (place) =>
     expect(files).toEqual([{ name: 'screen.png' }]);
   });
 
-  test('what answers a note is a note, and counts only from staff', async () => {
+  test('a reply to a note is a note, and only staff can send one', async () => {
     const { number } = await answeredTicket();
     const colleague = await createPerson(sql, { admin: true });
     await colleague.client.rpc('set_watcher', { ticket_number: number, watcher: colleague.id, watching: true });
@@ -266,7 +266,7 @@ describe.each(['node', 'deno'] as const)('mail that comes in, in %s', (place) =>
     expect(await receive(answered())).toEqual([422, 'forged']);
   });
 
-  test('staff answer by mail, and the client’s next mail refers to what came in', async () => {
+  test('staff reply by email, and the client’s next email references the inbound one', async () => {
     const { number } = await answeredTicket();
     await staff.client.rpc('set_watcher', { ticket_number: number, watcher: staff.id, watching: true });
     await client.client.rpc('reply_to_ticket', { ticket_number: number, body: 'It is a 4200.' });
@@ -284,7 +284,7 @@ describe.each(['node', 'deno'] as const)('mail that comes in, in %s', (place) =>
     expect(last?.headers['references']).toContain(/^Message-ID: (.*)$/m.exec(mail)?.[1]?.trim());
   });
 
-  test('a forged sender is refused, whatever it knows', async () => {
+  test('rejects a forged sender, whatever it knows', async () => {
     const { number, replyTo } = await answeredTicket();
     const stranger = await createPerson(sql);
     const base = { subject: `Re: [${number}]`, quoted: '', references: '' };
@@ -308,7 +308,7 @@ describe.each(['node', 'deno'] as const)('mail that comes in, in %s', (place) =>
     expect(await messagesOf(number)).toHaveLength(before);
   });
 
-  test('a plain mail of a proved client opens a ticket of that account, once, and its receipt answers it', async () => {
+  test('a new email of an authenticated client opens one ticket of the account, and the receipt replies to it', async () => {
     const person = await createPerson(sql, { name: 'Ochoa' });
     const mail = proved(
       plainEmail({ from: person.email, subject: 'Fwd: The scanner is slow', body: 'Since Monday.\n> It takes minutes.' }),
@@ -327,7 +327,7 @@ describe.each(['node', 'deno'] as const)('mail that comes in, in %s', (place) =>
     expect(receipt?.headers['in-reply-to']).toBe(/^Message-ID: (.*)$/m.exec(mail)?.[1]);
   });
 
-  test('a mail of odd signs is taken as well: its sender can not help them', async () => {
+  test('accepts an email with unusual characters', async () => {
     const from = newEmail('odd');
     const odd = plainEmail({
       from,
@@ -347,7 +347,7 @@ describe.each(['node', 'deno'] as const)('mail that comes in, in %s', (place) =>
     expect(row?.body).toMatch(/^It hums\. y+/);
   });
 
-  test('a sender who is not proved gets a guest’s ticket, a forged one none', async () => {
+  test('an unauthenticated sender gets a guest ticket, a forged one none', async () => {
     const person = await createPerson(sql);
     const mail = plainEmail({ from: person.email, subject: 'Hi', body: '<script>alert(1)</script>' });
     expect(await receive(mail)).toEqual([202, { result: 'opened' }]);
@@ -377,7 +377,7 @@ describe.each(['node', 'deno'] as const)('mail that comes in, in %s', (place) =>
     expect(guest).toEqual({ subject: 'Mail: (no subject)', requester_id: null, language: 'es', requester_name: 'Rosa Delgado' });
   });
 
-  test('opens no ticket for machines, ourselves, other mailboxes, or the eleventh time a day', async () => {
+  test('opens no ticket for autoreplies, our own addresses, other mailboxes, or the eleventh email a day', async () => {
     const machines = [
       'no-reply@shop.example',
       'mailer-daemon@mx.example',
@@ -411,7 +411,7 @@ describe.each(['node', 'deno'] as const)('mail that comes in, in %s', (place) =>
     ]);
   });
 
-  test('without the mail server’s signature nothing is read', async () => {
+  test('without the mail server’s signature nothing is parsed', async () => {
     const { replyTo } = await answeredTicket();
     const mail = gmail({ from: client.email, to: replyTo, subject: 'Re: x', quoted: '', references: '' });
     expect(await receive(mail, { secret: 'guessed' })).toEqual([401, 'unauthorized']);
@@ -420,7 +420,7 @@ describe.each(['node', 'deno'] as const)('mail that comes in, in %s', (place) =>
     expect((await call('inbound-mail', { method: 'POST', body: mail })).status).toBe(401);
   });
 
-  test('out-of-office answers are left alone, infected files are left out', async () => {
+  test('ignores autoreplies and leaves out infected files', async () => {
     const { number, replyTo } = await answeredTicket();
     expect(await receive(outOfOfficeMail({ from: client.email, to: replyTo }))).toEqual([202, { result: 'automatic' }]);
     const eicar = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')).toString(
@@ -441,7 +441,7 @@ describe.each(['node', 'deno'] as const)('mail that comes in, in %s', (place) =>
     });
   });
 
-  test('an answer to a merged ticket goes to the one that it was merged into', async () => {
+  test('a reply to a merged ticket goes to the ticket it was merged into', async () => {
     const [source, target] = [await answeredTicket(), await answeredTicket()];
     const [row] = await sql<{ version: number }[]>`select version from public.tickets where number = ${source.number}`;
     const merged = await staff.client.rpc('merge_tickets', {
@@ -458,7 +458,7 @@ describe.each(['node', 'deno'] as const)('mail that comes in, in %s', (place) =>
     ).toEqual([{ author_id: client.id }]);
   });
 
-  test('an answer to a closed ticket is told so', async () => {
+  test('a reply to a closed ticket is rejected with the reason', async () => {
     const { number, replyTo } = await answeredTicket();
     await sql`update public.tickets set status = 'closed' where number = ${number}`;
     expect(await receive(gmail({ from: client.email, to: replyTo, subject: 'Re', quoted: '', references: '' }))).toEqual([
@@ -467,7 +467,7 @@ describe.each(['node', 'deno'] as const)('mail that comes in, in %s', (place) =>
     ]);
   });
 
-  test('the queue is emptied for nobody but us', async () => {
+  test('only the database can drain the queue', async () => {
     expect((await call('deliver-mail', { method: 'POST' })).status).toBe(401);
     expect((await call('deliver-mail', { method: 'POST', headers: { authorization: `Bearer ${secretKey}` } })).status).toBe(200);
   });

@@ -21,7 +21,7 @@ async function search(question: string, limit = 5) {
   return data;
 }
 
-test('every service, plan and policy has passages that link to a page of the site', () => {
+test('every service, plan, and policy has chunks that link to a page', () => {
   const slugs = knowledgeDocuments.map(({ slug }) => slug);
   expect(slugs).toEqual(
     expect.arrayContaining([
@@ -42,8 +42,8 @@ test('writing it again changes nothing', async () => {
   expect(await putKnowledge(client, 'record', knowledgeDocuments)).toBe(0);
 });
 
-describe('the labelled questions', () => {
-  test('find their passage: recall of five at least 95%, mean reciprocal rank at least 0.8', async () => {
+describe('the labeled questions', () => {
+  test('find their chunk: recall at five ≥ 95%, mean reciprocal rank ≥ 0.8', async () => {
     const ranks: number[] = [];
     const missed: string[] = [];
     for (const { question, heading } of questions) {
@@ -58,7 +58,7 @@ describe('the labelled questions', () => {
     expect(reciprocal).toBeGreaterThanOrEqual(0.8);
   });
 
-  test('are answered with a citation of the right page nine times of ten, and the unanswerable are not answered', async () => {
+  test('are answered from the right page nine times out of ten, and unanswerable ones are not answered', async () => {
     const wrong: string[] = [];
     const silent: string[] = [];
     const invented: string[] = [];
@@ -96,7 +96,7 @@ describe('the index', () => {
     union all (select word, null, uses from (table words except select language, word, uses from private.knowledge_words) w)
     union all (select word, null, uses from (select language, word, uses from private.knowledge_words except table words) w)`;
 
-  test('follows inserts, changes and deletions exactly', async () => {
+  test('follows inserts, updates, and deletes exactly', async () => {
     const slug = `index-${randomUUID().slice(0, 8)}`;
     const [document] = await sql<
       { id: string }[]
@@ -165,12 +165,12 @@ describe('two languages', () => {
     },
   );
 
-  test('what exists only in English follows, and says so; a place that exists in Spanish is not shown twice', async () => {
+  test('English-only results follow and say so; a page that exists in Spanish is not listed twice', async () => {
     const found = await ask('okapi', 'es');
     expect(found.map(({ url, language }) => `${language} ${url}`)).toEqual(['es /docs/okapi', 'en /docs/okapi#cleaning']);
   });
 
-  test('the question decides before the page does', async () => {
+  test('the question’s language wins over the page’s', async () => {
     expect((await ask('¿Cuánto tarda la reparación del okapi?', 'en'))[0]?.language).toBe('es');
     expect((await ask('how do you clean the okapi with a brush', 'es'))[0]).toMatchObject({
       heading: 'Okapi cleaning',
@@ -179,7 +179,7 @@ describe('two languages', () => {
     expect((await ask('okapi', 'en')).map(({ language }) => language)).toEqual(['en', 'en']);
   });
 
-  test('somebody who types gets a text once: by its beginning, or by the section that has more of the question', async () => {
+  test('suggestions list a text once: by its beginning or by the section that matches better', async () => {
     const suggest = async (query: string) => {
       const { data, error } = await client.rpc('suggest_chunks', { query, most: 8 });
       if (error) throw error;
@@ -189,13 +189,13 @@ describe('two languages', () => {
     expect(await suggest('okapi cleaned with a soft brush')).toEqual(['/docs/okapi#cleaning']);
   });
 
-  test('an answer is in one language, and says which', async () => {
+  test('an answer is in one language and says which', async () => {
     const answer = extract(await ask('¿Reparan el okapi?', 'en'));
     expect(answer).toMatchObject({ language: 'es', citations: [{ url: '/docs/okapi', title: 'Reparación de okapis' }] });
     expect(answer?.text).toMatch(/Reparamos un okapi en tres días\./);
   });
 
-  test('what an origin no longer has is removed, what it has stays, and other origins are left alone', async () => {
+  test('replacing an origin’s documents removes missing ones and leaves other origins alone', async () => {
     expect(await putKnowledge(service, 'page', [english, spanish])).toBe(0);
     const known = (await search('virus removal')).map(({ heading }) => heading);
     expect(await putKnowledge(service, 'page', [english])).toBe(1);
@@ -204,7 +204,7 @@ describe('two languages', () => {
     expect(await putKnowledge(service, 'page', [english, spanish])).toBe(1);
   });
 
-  test('a document that cannot be stored leaves everything as it was', async () => {
+  test('a document that can’t be stored changes nothing', async () => {
     await expect(putKnowledge(service, 'page', [guide('test-new', {}), guide('Not a slug', {})])).rejects.toThrow(/not stored/);
     expect((await ask('okapi', 'es')).length).toBe(2);
   });

@@ -700,12 +700,12 @@ $$;
 create function public.create_company(name text, owner_email text, language text default 'en') returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  made uuid;
+  company uuid;
 begin
   perform private.require_staff();
-  insert into public.organizations (name) values (private.check_company_name(create_company.name, null)) returning id into made;
-  perform public.invite_person(made, owner_email, 'owner', create_company.language);
-  return made;
+  insert into public.organizations (name) values (private.check_company_name(create_company.name, null)) returning id into company;
+  perform public.invite_person(company, owner_email, 'owner', create_company.language);
+  return company;
 end
 $$;
 grant execute on function public.create_company(text, text, text) to authenticated, service_role;
@@ -1489,7 +1489,7 @@ begin
   end if;
   -- A billing document names its ticket, and its requester has a copy: it can't move.
   if exists (select from public.estimates e where e.ticket_id = gone.id) or exists (select from public.invoices i where i.ticket_id = gone.id) then
-    raise exception 'Ticket % has an estimate', gone.number using errcode = 'check_violation', hint = 'merge_papers';
+    raise exception 'Ticket % has an estimate', gone.number using errcode = 'check_violation', hint = 'merge_has_estimate';
   end if;
   -- The idempotency key was unique within its own ticket only.
   update public.ticket_messages m set ticket_id = kept.id, idempotency_key = null where m.ticket_id = gone.id;
@@ -1586,7 +1586,7 @@ begin
       'id', t.id, 'number', t.number, 'version', t.version, 'subject', t.subject, 'status', t.status, 'priority', t.priority,
       'requester_id', t.requester_id, 'requester_email', t.requester_email, 'requester_name', t.requester_name, 'assignee_id', t.assignee_id,
       'created_at', t.created_at, 'last_activity_at', t.last_activity_at, 'first_response_at', t.first_response_at, 'merged_into', t.merged_into,
-      'clocks', (select coalesce(jsonb_agg(jsonb_build_object('due_at', c.due_at)), '[]') from public.sla_timers c where c.ticket_id = t.id),
+      'sla_timers', (select coalesce(jsonb_agg(jsonb_build_object('due_at', c.due_at)), '[]') from public.sla_timers c where c.ticket_id = t.id),
       'tags', (select coalesce(jsonb_agg(jsonb_build_object('tag', g.tag) order by g.tag), '[]') from public.ticket_tags g where g.ticket_id = t.id),
       'rating', (select jsonb_build_object('is_good', r.is_good, 'comment', r.comment) from public.ticket_ratings r where r.ticket_id = t.id),
       'watchers', (
@@ -1804,7 +1804,7 @@ create table public.sla_targets (
   primary key (plan, priority, kind),
   check (not (always and unit = 'business_day'))
 );
-comment on table public.sla_targets is 'First responses are the promises of the plans (brand record); solutions are the desk''s own goals. No row, no clock.';
+comment on table public.sla_targets is 'First responses are those of the plans (brand record); solutions are the help desk''s own goals. No row, no timer.';
 alter table public.sla_targets enable row level security;
 grant select, update (amount, unit, always) on public.sla_targets to authenticated;
 grant all on public.sla_targets to service_role;
@@ -1839,30 +1839,30 @@ language sql stable set search_path = '' as $$
   select case when always then greatest(until - since, interval '0') else private.business_time_between(since, until) end
 $$;
 
--- The timer after running, pausing, or ending at a given time. A pure function of its arguments.
-create function private.transition_sla_timer(clock public.sla_timers, turn text, at timestamptz) returns public.sla_timers
+-- The timer after it was started, paused, or ended at a given time. A pure function of its arguments.
+create function private.transition_sla_timer(timer public.sla_timers, next_state text, at timestamptz) returns public.sla_timers
 language plpgsql stable set search_path = '' as $$
 begin
-  if clock.running_since is not null then
-    clock.used := clock.used + private.elapsed(clock.running_since, at, clock.always);
+  if timer.running_since is not null then
+    timer.used := timer.used + private.elapsed(timer.running_since, at, timer.always);
   end if;
-  if clock.used >= clock.target then
-    clock.missed_due_at := coalesce(clock.missed_due_at, clock.due_at, at);
+  if timer.used >= timer.target then
+    timer.missed_due_at := coalesce(timer.missed_due_at, timer.due_at, at);
   end if;
-  clock.running_since := null;
-  clock.due_at := null;
-  clock.ended_at := null;
-  if turn = 'run' then
-    clock.running_since := at;
-    clock.due_at := case
-      when clock.used >= clock.target then clock.missed_due_at
-      when clock.always then at + (clock.target - clock.used)
-      else private.add_business_time(at, clock.target - clock.used)
+  timer.running_since := null;
+  timer.due_at := null;
+  timer.ended_at := null;
+  if next_state = 'running' then
+    timer.running_since := at;
+    timer.due_at := case
+      when timer.used >= timer.target then timer.missed_due_at
+      when timer.always then at + (timer.target - timer.used)
+      else private.add_business_time(at, timer.target - timer.used)
     end;
-  elsif turn = 'end' then
-    clock.ended_at := at;
+  elsif next_state = 'ended' then
+    timer.ended_at := at;
   end if;
-  return clock;
+  return timer;
 end
 $$;
 
@@ -1877,13 +1877,13 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
-create function private.sla_timer_transition(ticket public.tickets, kind public.sla_timer_kind) returns text
+create function private.next_sla_timer_state(ticket public.tickets, kind public.sla_timer_kind) returns text
 language sql immutable set search_path = '' as $$
   select case
-    when kind = 'first_response' and ticket.first_response_at is not null then 'end'
-    when ticket.status in ('solved', 'closed') then 'end'
-    when ticket.status = 'pending' then 'stand'
-    else 'run'
+    when kind = 'first_response' and ticket.first_response_at is not null then 'ended'
+    when ticket.status in ('solved', 'closed') then 'ended'
+    when ticket.status = 'pending' then 'paused'
+    else 'running'
   end
 $$;
 
@@ -1891,13 +1891,13 @@ create function private.sync_sla_timers() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   goal public.sla_targets;
-  clock public.sla_timers;
+  timer public.sla_timers;
   each_kind public.sla_timer_kind;
-  turn text;
+  next_state text;
   at timestamptz := now();
 begin
   foreach each_kind in array array['first_response', 'solution']::public.sla_timer_kind[] loop
-    select * into clock from public.sla_timers c where c.ticket_id = new.id and c.kind = each_kind;
+    select * into timer from public.sla_timers c where c.ticket_id = new.id and c.kind = each_kind;
     if tg_op = 'INSERT' or old.priority <> new.priority then
       select s.* into goal from public.sla_targets s join public.organizations o on o.plan = s.plan
         where o.id = new.organization_id and s.priority = new.priority and s.kind = each_kind;
@@ -1906,32 +1906,32 @@ begin
         delete from public.sla_timers c where c.ticket_id = new.id and c.kind = each_kind and c.ended_at is null;
         continue;
       end if;
-      if clock.ticket_id is null then
+      if timer.ticket_id is null then
         -- A reply that came before the target existed doesn't count as meeting it.
         continue when each_kind = 'first_response' and new.first_response_at is not null;
-        clock.ticket_id := new.id;
-        clock.kind := each_kind;
-        clock.used := interval '0';
+        timer.ticket_id := new.id;
+        timer.kind := each_kind;
+        timer.used := interval '0';
       end if;
-      if clock.ended_at is null then
+      if timer.ended_at is null then
         -- Time used so far is counted in the unit it was measured in.
-        clock := private.transition_sla_timer(clock, 'stand', at);
-        clock.always := goal.always;
-        clock.target := private.sla_target_duration(goal, new.created_at);
+        timer := private.transition_sla_timer(timer, 'paused', at);
+        timer.always := goal.always;
+        timer.target := private.sla_target_duration(goal, new.created_at);
         -- A longer target may no longer be missed.
-        if clock.used < clock.target then
-          clock.missed_due_at := null;
+        if timer.used < timer.target then
+          timer.missed_due_at := null;
         end if;
       end if;
     end if;
-    continue when clock.ticket_id is null;
-    turn := private.sla_timer_transition(new, each_kind);
+    continue when timer.ticket_id is null;
+    next_state := private.next_sla_timer_state(new, each_kind);
     -- Skip if nothing changes: a timer ends at the first moment its target was met.
-    if turn <> (case when clock.ended_at is not null then 'end' when clock.running_since is not null then 'run' else 'stand' end) then
-      clock := private.transition_sla_timer(clock, turn, at);
+    if next_state <> (case when timer.ended_at is not null then 'ended' when timer.running_since is not null then 'running' else 'paused' end) then
+      timer := private.transition_sla_timer(timer, next_state, at);
     end if;
     insert into public.sla_timers as c (ticket_id, kind, always, target, used, running_since, due_at, ended_at, missed_due_at)
-      values (new.id, each_kind, clock.always, clock.target, clock.used, clock.running_since, clock.due_at, clock.ended_at, clock.missed_due_at)
+      values (new.id, each_kind, timer.always, timer.target, timer.used, timer.running_since, timer.due_at, timer.ended_at, timer.missed_due_at)
       on conflict (ticket_id, kind) do update set always = excluded.always, target = excluded.target, used = excluded.used,
         running_since = excluded.running_since, due_at = excluded.due_at, ended_at = excluded.ended_at, missed_due_at = excluded.missed_due_at;
   end loop;
@@ -2185,7 +2185,7 @@ language sql stable security definer set search_path = '' as $$
     'number', t.number, 'subject', t.subject, 'status', t.status, 'priority', t.priority,
     'created_at', t.created_at, 'last_activity_at', t.last_activity_at, 'first_response_at', t.first_response_at,
     'requester_id', null, 'revision', t.revision,
-    'clocks', (
+    'sla_timers', (
       select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'always', c.always, 'due_at', c.due_at, 'ended_at', c.ended_at, 'missed', c.missed)), '[]')
       from public.sla_timers c where c.ticket_id = t.id),
     'messages', (
@@ -2559,7 +2559,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 create function private.ticket_conditions(
-  caller uuid, company uuid, is_desk boolean, scope text, status text, priority text, assignee text, query text, tag text default ''
+  caller uuid, company uuid, is_staff boolean, scope text, status text, priority text, assignee text, query text, tag text default ''
 ) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -2573,7 +2573,7 @@ begin
     when 'own' then format('t.requester_id = %L', caller)
     when 'company' then format('t.organization_id = %L', company)
     when 'shared' then format('t.id in (select w.ticket_id from public.ticket_watchers w where w.user_id = %L)', caller)
-    when 'desk' then case when is_desk then 'true' else 'false' end
+    when 'staff' then case when is_staff then 'true' else 'false' end
     else 'false'
   end;
   conditions := conditions || case
@@ -2586,7 +2586,7 @@ begin
     conditions := conditions || format('t.priority = %L', priority);
   end if;
   -- Customers can't filter by assignee.
-  if scope = 'desk' and assignee <> '' then
+  if scope = 'staff' and assignee <> '' then
     conditions := conditions || case assignee
       when 'none' then 't.assignee_id is null'
       when 'me' then format('t.assignee_id = %L', caller)
@@ -2594,7 +2594,7 @@ begin
     end;
   end if;
   -- Customers can't filter by tag.
-  if scope = 'desk' and tag <> '' then
+  if scope = 'staff' and tag <> '' then
     conditions := conditions || format('t.id in (select g.ticket_id from public.ticket_tags g where g.tag = %L)', tag);
   end if;
   if sought <> '' then
@@ -2604,13 +2604,13 @@ begin
     select string_agg(format('t.search_text like %L', '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'), ' and ')
       into in_ticket from unnest(string_to_array(sought, ' ')) as word;
     -- The last word may still be incomplete; among a million messages, only whole words use the index.
-    select string_agg(quote_literal(lexeme) || case when scope <> 'desk' and positions[1] = words then ':*' else '' end, ' & ') into in_message
-      from (select found.*, max(positions[1]) over () as words from unnest(to_tsvector('simple', sought)) as found (lexeme, positions, weights)) found;
+    select string_agg(quote_literal(lexeme) || case when scope <> 'staff' and positions[1] = word_count then ':*' else '' end, ' & ') into in_message
+      from (select found.*, max(positions[1]) over () as word_count from unnest(to_tsvector('simple', sought)) as found (lexeme, positions, weights)) found;
     conditions := conditions || format(
       't.id in ((select t.id from public.tickets t where %s and %s order by t.last_activity_at desc, t.id desc limit 500)%s)', base, in_ticket,
       case
         when in_message is null then ''
-        when scope = 'desk' then format(' union (select m.ticket_id from public.ticket_messages m where m.search @@ %L::tsquery limit 500)', in_message)
+        when scope = 'staff' then format(' union (select m.ticket_id from public.ticket_messages m where m.search @@ %L::tsquery limit 500)', in_message)
         -- Ticket by ticket (OFFSET 0 keeps the planner from reordering): a customer's own messages are few.
         else format(' union (select t.id from public.tickets t where %s and exists (
           select from public.ticket_messages m where m.ticket_id = t.id and not m.is_internal and m.search @@ %L::tsquery offset 0))', base, in_message)
@@ -2629,7 +2629,7 @@ create function public.find_tickets(
 -- early in a scan.
 language plpgsql stable security definer set search_path = '' set gin_fuzzy_search_limit = 5000 set enable_seqscan = off as $$
 declare
-  is_desk boolean := scope = 'desk' and (select private.has_admin_access());
+  is_staff boolean := scope = 'staff' and (select private.has_admin_access());
   size integer := least(greatest(most, 1), 100);
   conditions text;
   found jsonb;
@@ -2639,19 +2639,19 @@ begin
   if (select auth.uid()) is null or not (select private.has_required_aal()) then
     raise exception 'Sign in to see tickets, with the second step if there is one' using errcode = '42501';
   end if;
-  conditions := private.ticket_conditions((select auth.uid()), private.my_managed_organization(), is_desk, scope, status, priority, assignee, query, tag);
+  conditions := private.ticket_conditions((select auth.uid()), private.my_managed_organization(), is_staff, scope, status, priority, assignee, query, tag);
   execute format(
     'select coalesce(jsonb_agg(jsonb_build_object(
       ''id'', t.id, ''number'', t.number, ''version'', %s, ''subject'', t.subject, ''status'', t.status, ''priority'', t.priority,
       ''requester_id'', t.requester_id, ''requester_email'', t.requester_email, ''requester_name'', t.requester_name, ''assignee_id'', %s,
       ''created_at'', t.created_at, ''last_activity_at'', t.last_activity_at, ''first_response_at'', t.first_response_at, ''tags'', %s, ''due_at'', %s)), ''[]'') from (%s) t',
-    case when is_desk then 't.version' else 'null' end,
-    case when is_desk then 't.assignee_id' else 'null' end,
-    case when is_desk then $c$(select coalesce(jsonb_agg(g.tag order by g.tag), '[]') from public.ticket_tags g where g.ticket_id = t.id)$c$ else '''[]''::jsonb' end,
-    case when is_desk then 't.due_at' else 'null' end,
+    case when is_staff then 't.version' else 'null' end,
+    case when is_staff then 't.assignee_id' else 'null' end,
+    case when is_staff then $c$(select coalesce(jsonb_agg(g.tag order by g.tag), '[]') from public.ticket_tags g where g.ticket_id = t.id)$c$ else '''[]''::jsonb' end,
+    case when is_staff then 't.due_at' else 'null' end,
     private.ticket_page(conditions, sort, cursor, skip, size)) into found;
   -- Counted only for numbered pages, and no further than anyone pages.
-  if is_desk then
+  if is_staff then
     execute format('select count(*) from (select from public.tickets t where %s limit 1001) counted', conditions) into total;
   end if;
   last_one := case when jsonb_array_length(found) > size then found -> (size - 1) end;
@@ -2699,7 +2699,7 @@ begin
   if tg_op = 'INSERT' or new.revision <> old.revision then
     perform realtime.send(jsonb_build_object('revision', new.revision), 'changed', 'ticket:' || new.number, true);
   end if;
-  perform realtime.send(jsonb_build_object('number', new.number), 'changed', 'desk', true);
+  perform realtime.send(jsonb_build_object('number', new.number), 'changed', 'staff', true);
   return null;
 end
 $$;
@@ -2708,7 +2708,7 @@ $$;
 create function private.broadcast_note() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform realtime.send(jsonb_build_object('number', t.number), 'changed', 'desk', true) from public.tickets t where t.id = new.ticket_id;
+  perform realtime.send(jsonb_build_object('number', t.number), 'changed', 'staff', true) from public.tickets t where t.id = new.ticket_id;
   return null;
 end
 $$;
@@ -2727,7 +2727,7 @@ begin
   drop policy if exists "ticket viewers receive its broadcasts, admins all" on realtime.messages;
   create policy "ticket viewers receive its broadcasts, admins all" on realtime.messages for select to authenticated using (
     extension = 'broadcast' and case
-      when (select realtime.topic()) = 'desk' then (select private.has_admin_access())
+      when (select realtime.topic()) = 'staff' then (select private.has_admin_access())
       when (select realtime.topic()) like 'ticket:%' then
         exists (select from public.tickets t where t.number = substr((select realtime.topic()), 8))
       else false
@@ -3080,10 +3080,10 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Adds to each estimate whether the reader can decide it.
-create function private.with_decision_rights(papers jsonb, by_reader boolean) returns jsonb
+create function private.with_decision_rights(documents jsonb, by_reader boolean) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_agg(e.estimate || jsonb_build_object('can_decide', by_reader and e.estimate ->> 'status' = 'sent') order by e.position), '[]')
-  from jsonb_array_elements(papers) with ordinality as e (estimate, position)
+  from jsonb_array_elements(documents) with ordinality as e (estimate, position)
 $$;
 
 -- What estimates and invoices must say about the company. Admins fill it in; nothing is sent before.
@@ -3204,21 +3204,21 @@ create function public.store_inquiry(inquiry text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   given public.inquiries := jsonb_populate_record(null::public.inquiries, inquiry::jsonb);
-  made uuid;
+  created uuid;
 begin
   insert into public.inquiries (idempotency_key, kind, name, email, phone, company, topic, message, best_time, source_path, locale, estimate)
     values (given.idempotency_key, coalesce(given.kind, 'message'), given.name, given.email, given.phone, given.company, given.topic, given.message,
       given.best_time, given.source_path, given.locale, given.estimate)
     on conflict (idempotency_key) do nothing
-    returning id into made;
-  if made is not null then
-    perform private.queue_outgoing_email('inquiry_notice', null, inquiry => made);
+    returning id into created;
+  if created is not null then
+    perform private.queue_outgoing_email('inquiry_notice', null, inquiry => created);
     if given.email is not null then
-      perform private.queue_outgoing_email('inquiry_receipt', given.email, inquiry => made);
+      perform private.queue_outgoing_email('inquiry_receipt', given.email, inquiry => created);
     end if;
   end if;
   return jsonb_build_object(
-    'id', coalesce(made, (select i.id from public.inquiries i where i.idempotency_key = given.idempotency_key)), 'made', made is not null);
+    'id', coalesce(created, (select i.id from public.inquiries i where i.idempotency_key = given.idempotency_key)), 'created', created is not null);
 end
 $$;
 grant execute on function public.store_inquiry(text) to service_role;
@@ -3252,12 +3252,12 @@ declare
     'phone', nullif(store_application.phone, ''), 'topic', store_application.job_id, 'message', store_application.message,
     'source_path', nullif(store_application.source_path, ''), 'locale', store_application.locale)::text);
 begin
-  if (stored ->> 'made')::boolean then
+  if (stored ->> 'created')::boolean then
     insert into public.job_applications (inquiry_id, job_id, link, resume_name, resume_type, resume)
       values ((stored ->> 'id')::uuid, store_application.job_id, nullif(store_application.link, ''), store_application.resume_name,
         store_application.resume_type, decode(store_application.resume_base64, 'base64'));
   end if;
-  return jsonb_build_object('inquiry_id', stored -> 'id', 'made', stored -> 'made');
+  return jsonb_build_object('inquiry_id', stored -> 'id', 'created', stored -> 'created');
 end
 $$;
 grant execute on function public.store_application(uuid, text, text, text, text, text, text, text, text, text, text, text) to service_role;
@@ -3365,7 +3365,7 @@ language plpgsql security definer set search_path = '' as $$
 -- Arguments are named like columns: a bare name is the column, an argument is qualified with the function's name.
 #variable_conflict use_column
 declare
-  made uuid;
+  created uuid;
   appointment public.appointments;
 begin
   insert into public.inquiries (idempotency_key, kind, name, email, phone, company, topic, message, source_path, locale)
@@ -3375,8 +3375,8 @@ begin
       book_appointment.message, nullif(book_appointment.source_path, ''), book_appointment.locale
     )
     on conflict (idempotency_key) do nothing
-    returning id into made;
-  if made is null then
+    returning id into created;
+  if created is null then
     select a.* into appointment from public.appointments a join public.inquiries i on i.id = a.inquiry_id
       where i.idempotency_key = book_appointment.idempotency_key;
     if not found then
@@ -3384,14 +3384,14 @@ begin
     end if;
   else
     insert into public.appointments (inquiry_id, starts_at, ends_at, channel, place, size, ticket_id)
-      values (made, book_appointment.starts_at, book_appointment.ends_at, book_appointment.channel, book_appointment.place, book_appointment.size,
+      values (created, book_appointment.starts_at, book_appointment.ends_at, book_appointment.channel, book_appointment.place, book_appointment.size,
         (select t.id from public.tickets t where t.number = book_appointment.ticket_number))
       returning * into appointment;
     perform private.queue_appointment_emails(appointment, 'booked', 'link');
   end if;
   return jsonb_build_object(
     'id', appointment.id, 'inquiry_id', appointment.inquiry_id, 'starts_at', appointment.starts_at,
-    'ends_at', appointment.ends_at, 'revision', appointment.revision, 'made', made is not null
+    'ends_at', appointment.ends_at, 'revision', appointment.revision, 'created', created is not null
   );
 end
 $$;
@@ -3610,7 +3610,7 @@ grant all on public.newsletter_emails to service_role;
 
 -- A test goes to the calling admin in each of the newsletter's languages; the newsletter itself goes to all confirmed
 -- subscribers, once. Returns the number of queued emails.
-create function public.send_newsletter(newsletter_id uuid, trial boolean) returns integer
+create function public.send_newsletter(newsletter_id uuid, is_test boolean) returns integer
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -3622,9 +3622,9 @@ begin
   end if;
   select * into newsletter from public.newsletters l where l.id = send_newsletter.newsletter_id for update;
   if not found then
-    raise exception 'No such newsletter' using errcode = 'PT404', hint = 'letter_not_found';
+    raise exception 'No such newsletter' using errcode = 'PT404', hint = 'newsletter_not_found';
   end if;
-  if trial then
+  if is_test then
     insert into public.newsletter_emails (newsletter_id, to_email, locale)
       select newsletter.id, u.email, l.locale
       from auth.users u, (values ('en'), ('es')) l (locale)
@@ -3633,7 +3633,7 @@ begin
     return waiting;
   end if;
   if newsletter.sent_at is not null then
-    raise exception 'This newsletter was sent already' using errcode = 'PT409', hint = 'letter_sent';
+    raise exception 'This newsletter was sent already' using errcode = 'PT409', hint = 'newsletter_sent';
   end if;
   insert into public.newsletter_emails (newsletter_id, subscriber_id, to_email, locale)
     select newsletter.id, s.id, s.email, s.locale from public.newsletter_subscribers s where s.state = 'confirmed';
@@ -3984,8 +3984,8 @@ grant execute on function public.quote_cart(text, text, text) to service_role;
 
 -- ./schemas/shop/orders.sql
 
-create type public.order_state as enum ('pending', 'confirmed', 'ready', 'done', 'cancelled', 'expired');
-comment on type public.order_state is 'pending: a card payment is awaited. confirmed: we get it ready. ready: it waits for its owner. done: handed over.';
+create type public.order_state as enum ('pending', 'confirmed', 'ready', 'completed', 'cancelled', 'expired');
+comment on type public.order_state is 'pending: a card payment is awaited. confirmed: we get it ready. ready: it waits for its owner. completed: the customer has it.';
 
 create sequence private.order_numbers start with 20101;
 
@@ -4057,7 +4057,7 @@ grant all on public.order_lines to service_role;
 create table public.order_events (
   id bigint generated always as identity primary key,
   order_id uuid not null references public.orders (id) on delete cascade,
-  kind text not null check (kind in ('placed', 'paid', 'confirmed', 'ready', 'done', 'cancelled', 'expired', 'refunded')),
+  kind text not null check (kind in ('placed', 'paid', 'confirmed', 'ready', 'completed', 'cancelled', 'expired', 'refunded')),
   actor_id uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default clock_timestamp()
 );
@@ -4155,12 +4155,12 @@ create function public.place_order(
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  made public.orders;
+  placed public.orders;
   quote jsonb;
 begin
-  select * into made from public.orders o where o.idempotency_key = place_order.idempotency_key;
+  select * into placed from public.orders o where o.idempotency_key = place_order.idempotency_key;
   if found then
-    return private.order_for_customer(made) || jsonb_build_object('id', made.id, 'made', false);
+    return private.order_for_customer(placed) || jsonb_build_object('id', placed.id, 'created', false);
   end if;
   quote := public.quote_cart(items, place_order.place, place_order.locale);
   if quote is null or jsonb_array_length(quote -> 'lines') = 0 or jsonb_array_length(quote -> 'unknown') > 0 then
@@ -4183,18 +4183,18 @@ begin
         btrim(place_order.phone), btrim(place_order.company), btrim(place_order.note), place_order.locale,
         (quote ->> 'subtotal_cents')::integer, (quote ->> 'taxable_cents')::integer, (quote ->> 'tax_percent')::numeric, (quote ->> 'tax_cents')::integer,
         case when place_order.payment = 'card' then now() + make_interval(mins => reserve_minutes) end)
-      returning * into made;
+      returning * into placed;
   exception when unique_violation then
     -- A concurrent request with the same key came first; the insert has waited for it to commit.
-    select * into strict made from public.orders o where o.idempotency_key = place_order.idempotency_key;
-    return private.order_for_customer(made) || jsonb_build_object('id', made.id, 'made', false);
+    select * into strict placed from public.orders o where o.idempotency_key = place_order.idempotency_key;
+    return private.order_for_customer(placed) || jsonb_build_object('id', placed.id, 'created', false);
   end;
   insert into public.order_lines (order_id, position, product_id, slug, build, description, labor_kind, quantity, unit_cents)
-    select made.id, l.place, l.product_id, l.slug, l.build, l.name, l.labor_kind, l.quantity, l.unit_cents
+    select placed.id, l.place, l.product_id, l.slug, l.build, l.name, l.labor_kind, l.quantity, l.unit_cents
     from private.price_items(items::jsonb, place_order.locale) l;
-  perform private.reserve_stock(made.id);
-  insert into public.order_events (order_id, kind, actor_id) values (made.id, 'placed', account);
-  return private.order_for_customer(made) || jsonb_build_object('id', made.id, 'made', true);
+  perform private.reserve_stock(placed.id);
+  insert into public.order_events (order_id, kind, actor_id) values (placed.id, 'placed', account);
+  return private.order_for_customer(placed) || jsonb_build_object('id', placed.id, 'created', true);
 end
 $$;
 grant execute on function public.place_order(uuid, uuid, text, text, text, text, text, text, text, text, text, text, text, integer, integer) to service_role;
@@ -4247,12 +4247,12 @@ begin
     perform private.close_orders(array[moved.id], 'cancelled', (select auth.uid()));
     return to_state;
   end if;
-  if (moved.state, to_state) not in (('confirmed', 'ready'), ('ready', 'done'), ('confirmed', 'done')) then
+  if (moved.state, to_state) not in (('confirmed', 'ready'), ('ready', 'completed'), ('confirmed', 'completed')) then
     raise exception 'An order that is % does not become %', moved.state, to_state using errcode = 'check_violation', hint = 'wrong_state';
   end if;
   update public.orders o set state = to_state,
       -- Pickup orders are paid by the time they are picked up.
-      paid_at = case when to_state = 'done' and o.payment = 'pickup' then coalesce(o.paid_at, now()) else o.paid_at end
+      paid_at = case when to_state = 'completed' and o.payment = 'pickup' then coalesce(o.paid_at, now()) else o.paid_at end
     where o.id = moved.id;
   insert into public.order_events (order_id, kind, actor_id) values (moved.id, to_state::text, (select auth.uid()));
   return to_state;
@@ -4269,7 +4269,7 @@ begin
     raise exception 'Only for administrators' using errcode = '42501';
   end if;
   update public.orders o set paid_at = now()
-    where o.number = order_number and o.payment = 'invoice' and o.paid_at is null and o.state in ('confirmed', 'ready', 'done') returning o.id into paid;
+    where o.number = order_number and o.payment = 'invoice' and o.paid_at is null and o.state in ('confirmed', 'ready', 'completed') returning o.id into paid;
   if paid is not null then
     insert into public.order_events (order_id, kind, actor_id) values (paid, 'paid', (select auth.uid()));
   end if;
@@ -4682,7 +4682,7 @@ grant execute on function public.report_backup(text, text, uuid, timestamptz, bo
 create function public.create_backup_key(client uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  made text := 'tbk_' || replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  new_key text := 'tbk_' || replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
   is_company boolean := exists (select from public.organizations o where o.id = client);
 begin
   perform private.require_staff();
@@ -4690,8 +4690,8 @@ begin
     raise exception 'No such client' using errcode = 'PT404', hint = 'client_not_found';
   end if;
   insert into private.backup_keys (organization_id, owner_id, key_hash)
-    values (case when is_company then client end, case when not is_company then client end, encode(sha256(convert_to(made, 'UTF8')), 'hex'));
-  return made;
+    values (case when is_company then client end, case when not is_company then client end, encode(sha256(convert_to(new_key, 'UTF8')), 'hex'));
+  return new_key;
 end
 $$;
 grant execute on function public.create_backup_key(uuid) to authenticated, service_role;
@@ -4770,7 +4770,7 @@ declare
   ticket public.tickets;
   state text;
   client uuid;
-  words text;
+  language text;
   opened integer := 0;
 begin
   -- One run at a time; a concurrent one has nothing to add.
@@ -4814,13 +4814,13 @@ begin
     client := coalesce(device.owner_id, (
       select m.user_id from public.organization_members m where m.organization_id = device.organization_id order by m.role, m.created_at limit 1));
     continue when client is null;
-    words := coalesce(
+    language := coalesce(
       (select s.language from public.notification_settings s where s.user_id = client),
       (select t.language from public.tickets t where t.requester_id = client order by t.created_at desc limit 1), 'en');
     insert into public.tickets (subject, priority, requester_id, language)
-      values (left(case words when 'es' then case state when 'failing' then 'Respaldo fallando: ' else 'Respaldo atrasado: ' end
+      values (left(case language when 'es' then case state when 'failing' then 'Respaldo fallando: ' else 'Respaldo atrasado: ' end
           else case state when 'failing' then 'Backup failing: ' else 'Backup late: ' end end || device.name, 160),
-        (case state when 'failing' then 'high' else 'normal' end)::public.ticket_priority, client, words)
+        (case state when 'failing' then 'high' else 'normal' end)::public.ticket_priority, client, language)
       returning * into ticket;
     insert into public.ticket_tags (ticket_id, tag) values (ticket.id, 'backup') on conflict do nothing;
     perform private.notify_backup_alert(ticket, device, state);
@@ -5274,7 +5274,7 @@ create function public.offer_plan(organization uuid, plan text, users integer, d
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  made uuid;
+  offer uuid;
 begin
   perform private.require_staff();
   perform from public.organizations o where o.id = organization for update;
@@ -5283,8 +5283,8 @@ begin
   end if;
   delete from public.subscriptions s where s.organization_id = organization and s.state = 'offered';
   insert into public.subscriptions (organization_id, plan, users, devices, unit_cents, period)
-    values (organization, offer_plan.plan, offer_plan.users, offer_plan.devices, offer_plan.unit_cents, offer_plan.period) returning id into made;
-  return made;
+    values (organization, offer_plan.plan, offer_plan.users, offer_plan.devices, offer_plan.unit_cents, offer_plan.period) returning id into offer;
+  return offer;
 end
 $$;
 grant execute on function public.offer_plan(uuid, text, integer, integer, integer, text) to authenticated, service_role;
@@ -5547,7 +5547,7 @@ declare
   written text := btrim(save_system.name);
   written_es text := btrim(save_system.name_es);
   slug text := left(coalesce(nullif(btrim(regexp_replace(private.plain(btrim(save_system.name)), '[^a-z0-9]+', '-', 'g'), '-'), ''), 'system'), 50);
-  made text := save_system.system;
+  system_id text := save_system.system;
 begin
   perform private.require_staff();
   lock table public.systems in share row exclusive mode;
@@ -5555,21 +5555,21 @@ begin
     and (lower(s.name) = lower(written) or lower(s.name_es) = lower(written_es))) then
     raise exception 'Another system has this name' using errcode = 'PT409', hint = 'system_name_taken';
   end if;
-  if exists (select from public.systems s where s.id = made and s.updated_at <> save_system.seen) then
+  if exists (select from public.systems s where s.id = system_id and s.updated_at <> save_system.seen) then
     raise exception 'Someone else renamed this system' using errcode = 'PT409', hint = 'system_changed';
   end if;
-  if made is not null then
-    update public.systems s set name = written, name_es = written_es where s.id = made;
+  if system_id is not null then
+    update public.systems s set name = written, name_es = written_es where s.id = system_id;
     if not found then
       raise exception 'No such system' using errcode = 'PT404', hint = 'system_not_found';
     end if;
-    return made;
+    return system_id;
   end if;
-  select btrim(slug, '-') || case when n = 1 then '' else '-' || n end into made from generate_series(1, 1000) n
+  select btrim(slug, '-') || case when n = 1 then '' else '-' || n end into system_id from generate_series(1, 1000) n
     where not exists (select from public.systems s where s.id = btrim(slug, '-') || case when n = 1 then '' else '-' || n end) order by n limit 1;
   insert into public.systems (id, name, name_es, position)
-    values (made, written, written_es, (select coalesce(max(s.position), 0) + 1 from public.systems s));
-  return made;
+    values (system_id, written, written_es, (select coalesce(max(s.position), 0) + 1 from public.systems s));
+  return system_id;
 end
 $$;
 grant execute on function public.save_system(text, text, text, timestamptz) to authenticated, service_role;
@@ -5654,7 +5654,7 @@ create table public.knowledge_documents (
   language text not null default 'en' check (language in ('en', 'es')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  origin text not null default 'desk' check (origin in ('record', 'page', 'desk'))
+  origin text not null default 'staff' check (origin in ('record', 'page', 'staff'))
 );
 comment on column public.knowledge_documents.origin is 'The brand record, a page of the published release, or an administrator. What comes from the first two goes with them.';
 alter table public.knowledge_documents enable row level security;
@@ -6591,12 +6591,12 @@ create table private.account_deletions (
 alter table private.account_deletions enable row level security;
 
 -- Removes `words` from `body`, as whole words, ignoring case.
-create function private.redact(body text, words text[]) returns text
+create function private.redact(body text, terms text[]) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   word text;
 begin
-  foreach word in array words loop
+  foreach word in array terms loop
     if char_length(btrim(word)) >= 2 then
       body := regexp_replace(
         body, '(?<!\w)' || regexp_replace(btrim(word), '([^\w\s])', '\\\1', 'g') || '(?!\w)', '[removed]', 'gi');
@@ -6689,7 +6689,7 @@ declare
   email text;
   first_name text;
   source private.personal_data;
-  words text[];
+  terms text[];
   tickets_before integer;
   deletion private.account_deletions;
 begin
@@ -6713,7 +6713,7 @@ begin
   end if;
 
   select p.first_name into first_name from public.profiles p where p.id = caller;
-  words := private.identifying_terms(caller, private.current_email(caller));
+  terms := private.identifying_terms(caller, private.current_email(caller));
   select count(*) into tickets_before from public.tickets t
     where t.requester_id = caller or (t.requester_id is null and t.requester_email = private.current_email(caller));
   for source in select * from private.personal_data where erase is not null order by name loop
@@ -6727,7 +6727,7 @@ begin
     returning * into deletion;
   delete from auth.users u where u.id = caller;
   -- Last, because the deletions above are in the audit log by now.
-  perform private.erase_from_audit(caller, words);
+  perform private.erase_from_audit(caller, terms);
   return jsonb_build_object(
     'receipt', deletion.receipt, 'deleted_at', deletion.deleted_at, 'email', email, 'first_name', coalesce(first_name, ''),
     'tickets_deleted', deletion.tickets_deleted, 'tickets_kept', deletion.tickets_kept);
@@ -6777,11 +6777,11 @@ grant execute on function public.read_my_file(uuid) to authenticated, service_ro
 -- Audit entries keep rows as they were, and some of those name people.
 
 -- Redacts a person's terms from the text fields of a row.
-create function private.redact_audit_row(line jsonb, words text[]) returns jsonb
+create function private.redact_audit_row(line jsonb, terms text[]) returns jsonb
 language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(line) = 'object' then (
     select coalesce(jsonb_object_agg(field.key, case jsonb_typeof(field.value)
-      when 'string' then to_jsonb(private.redact(field.value #>> '{}', words)) else field.value end), '{}')
+      when 'string' then to_jsonb(private.redact(field.value #>> '{}', terms)) else field.value end), '{}')
     from jsonb_each(line) as field
   ) else line end
 $$;
@@ -6794,14 +6794,14 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Redacts entries that contain the account's id or address. A name alone doesn't select an entry: others may share it.
-create function private.erase_from_audit(account uuid, words text[]) returns void
+create function private.erase_from_audit(account uuid, terms text[]) returns void
 language sql set search_path = '' as $$
   update public.audit_entries a
-    set before = private.redact_audit_row(a.before, words || account::text), after = private.redact_audit_row(a.after, words || account::text),
+    set before = private.redact_audit_row(a.before, terms || account::text), after = private.redact_audit_row(a.after, terms || account::text),
       row_key = case a.row_key when account::text then '-' else a.row_key end
     where a.row_key = account::text
       or position(account::text in concat(a.before::text, a.after::text)) > 0
-      or position(lower(words[1]) in lower(concat(a.before::text, a.after::text))) > 0
+      or position(lower(terms[1]) in lower(concat(a.before::text, a.after::text))) > 0
 $$;
 
 insert into private.personal_data (name, tables, export, on_deletion, erase, kept_because) values

@@ -71,7 +71,7 @@ language plpgsql security definer set search_path = '' as $$
 -- Arguments are named like columns: a bare name is the column, an argument is qualified with the function's name.
 #variable_conflict use_column
 declare
-  made uuid;
+  created uuid;
   appointment public.appointments;
 begin
   insert into public.inquiries (idempotency_key, kind, name, email, phone, company, topic, message, source_path, locale)
@@ -81,8 +81,8 @@ begin
       book_appointment.message, nullif(book_appointment.source_path, ''), book_appointment.locale
     )
     on conflict (idempotency_key) do nothing
-    returning id into made;
-  if made is null then
+    returning id into created;
+  if created is null then
     select a.* into appointment from public.appointments a join public.inquiries i on i.id = a.inquiry_id
       where i.idempotency_key = book_appointment.idempotency_key;
     if not found then
@@ -90,14 +90,14 @@ begin
     end if;
   else
     insert into public.appointments (inquiry_id, starts_at, ends_at, channel, place, size, ticket_id)
-      values (made, book_appointment.starts_at, book_appointment.ends_at, book_appointment.channel, book_appointment.place, book_appointment.size,
+      values (created, book_appointment.starts_at, book_appointment.ends_at, book_appointment.channel, book_appointment.place, book_appointment.size,
         (select t.id from public.tickets t where t.number = book_appointment.ticket_number))
       returning * into appointment;
     perform private.queue_appointment_emails(appointment, 'booked', 'link');
   end if;
   return jsonb_build_object(
     'id', appointment.id, 'inquiry_id', appointment.inquiry_id, 'starts_at', appointment.starts_at,
-    'ends_at', appointment.ends_at, 'revision', appointment.revision, 'made', made is not null
+    'ends_at', appointment.ends_at, 'revision', appointment.revision, 'created', created is not null
   );
 end
 $$;

@@ -159,7 +159,7 @@ grant execute on function public.report_backup(text, text, uuid, timestamptz, bo
 create function public.create_backup_key(client uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  made text := 'tbk_' || replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  new_key text := 'tbk_' || replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
   is_company boolean := exists (select from public.organizations o where o.id = client);
 begin
   perform private.require_staff();
@@ -167,8 +167,8 @@ begin
     raise exception 'No such client' using errcode = 'PT404', hint = 'client_not_found';
   end if;
   insert into private.backup_keys (organization_id, owner_id, key_hash)
-    values (case when is_company then client end, case when not is_company then client end, encode(sha256(convert_to(made, 'UTF8')), 'hex'));
-  return made;
+    values (case when is_company then client end, case when not is_company then client end, encode(sha256(convert_to(new_key, 'UTF8')), 'hex'));
+  return new_key;
 end
 $$;
 grant execute on function public.create_backup_key(uuid) to authenticated, service_role;
@@ -247,7 +247,7 @@ declare
   ticket public.tickets;
   state text;
   client uuid;
-  words text;
+  language text;
   opened integer := 0;
 begin
   -- One run at a time; a concurrent one has nothing to add.
@@ -291,13 +291,13 @@ begin
     client := coalesce(device.owner_id, (
       select m.user_id from public.organization_members m where m.organization_id = device.organization_id order by m.role, m.created_at limit 1));
     continue when client is null;
-    words := coalesce(
+    language := coalesce(
       (select s.language from public.notification_settings s where s.user_id = client),
       (select t.language from public.tickets t where t.requester_id = client order by t.created_at desc limit 1), 'en');
     insert into public.tickets (subject, priority, requester_id, language)
-      values (left(case words when 'es' then case state when 'failing' then 'Respaldo fallando: ' else 'Respaldo atrasado: ' end
+      values (left(case language when 'es' then case state when 'failing' then 'Respaldo fallando: ' else 'Respaldo atrasado: ' end
           else case state when 'failing' then 'Backup failing: ' else 'Backup late: ' end end || device.name, 160),
-        (case state when 'failing' then 'high' else 'normal' end)::public.ticket_priority, client, words)
+        (case state when 'failing' then 'high' else 'normal' end)::public.ticket_priority, client, language)
       returning * into ticket;
     insert into public.ticket_tags (ticket_id, tag) values (ticket.id, 'backup') on conflict do nothing;
     perform private.notify_backup_alert(ticket, device, state);

@@ -10,7 +10,7 @@ create table public.knowledge_documents (
   language text not null default 'en' check (language in ('en', 'es')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  origin text not null default 'desk' check (origin in ('record', 'page', 'desk'))
+  origin text not null default 'staff' check (origin in ('record', 'page', 'staff'))
 );
 comment on column public.knowledge_documents.origin is 'The brand record, a page of the published release, or an administrator. What comes from the first two goes with them.';
 alter table public.knowledge_documents enable row level security;

@@ -48,21 +48,21 @@ create function public.store_inquiry(inquiry text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   given public.inquiries := jsonb_populate_record(null::public.inquiries, inquiry::jsonb);
-  made uuid;
+  created uuid;
 begin
   insert into public.inquiries (idempotency_key, kind, name, email, phone, company, topic, message, best_time, source_path, locale, estimate)
     values (given.idempotency_key, coalesce(given.kind, 'message'), given.name, given.email, given.phone, given.company, given.topic, given.message,
       given.best_time, given.source_path, given.locale, given.estimate)
     on conflict (idempotency_key) do nothing
-    returning id into made;
-  if made is not null then
-    perform private.queue_outgoing_email('inquiry_notice', null, inquiry => made);
+    returning id into created;
+  if created is not null then
+    perform private.queue_outgoing_email('inquiry_notice', null, inquiry => created);
     if given.email is not null then
-      perform private.queue_outgoing_email('inquiry_receipt', given.email, inquiry => made);
+      perform private.queue_outgoing_email('inquiry_receipt', given.email, inquiry => created);
     end if;
   end if;
   return jsonb_build_object(
-    'id', coalesce(made, (select i.id from public.inquiries i where i.idempotency_key = given.idempotency_key)), 'made', made is not null);
+    'id', coalesce(created, (select i.id from public.inquiries i where i.idempotency_key = given.idempotency_key)), 'created', created is not null);
 end
 $$;
 grant execute on function public.store_inquiry(text) to service_role;
@@ -96,12 +96,12 @@ declare
     'phone', nullif(store_application.phone, ''), 'topic', store_application.job_id, 'message', store_application.message,
     'source_path', nullif(store_application.source_path, ''), 'locale', store_application.locale)::text);
 begin
-  if (stored ->> 'made')::boolean then
+  if (stored ->> 'created')::boolean then
     insert into public.job_applications (inquiry_id, job_id, link, resume_name, resume_type, resume)
       values ((stored ->> 'id')::uuid, store_application.job_id, nullif(store_application.link, ''), store_application.resume_name,
         store_application.resume_type, decode(store_application.resume_base64, 'base64'));
   end if;
-  return jsonb_build_object('inquiry_id', stored -> 'id', 'made', stored -> 'made');
+  return jsonb_build_object('inquiry_id', stored -> 'id', 'created', stored -> 'created');
 end
 $$;
 grant execute on function public.store_application(uuid, text, text, text, text, text, text, text, text, text, text, text) to service_role;

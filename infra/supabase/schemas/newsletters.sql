@@ -131,7 +131,7 @@ grant all on public.newsletter_emails to service_role;
 
 -- A test goes to the calling admin in each of the newsletter's languages; the newsletter itself goes to all confirmed
 -- subscribers, once. Returns the number of queued emails.
-create function public.send_newsletter(newsletter_id uuid, trial boolean) returns integer
+create function public.send_newsletter(newsletter_id uuid, is_test boolean) returns integer
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -143,9 +143,9 @@ begin
   end if;
   select * into newsletter from public.newsletters l where l.id = send_newsletter.newsletter_id for update;
   if not found then
-    raise exception 'No such newsletter' using errcode = 'PT404', hint = 'letter_not_found';
+    raise exception 'No such newsletter' using errcode = 'PT404', hint = 'newsletter_not_found';
   end if;
-  if trial then
+  if is_test then
     insert into public.newsletter_emails (newsletter_id, to_email, locale)
       select newsletter.id, u.email, l.locale
       from auth.users u, (values ('en'), ('es')) l (locale)
@@ -154,7 +154,7 @@ begin
     return waiting;
   end if;
   if newsletter.sent_at is not null then
-    raise exception 'This newsletter was sent already' using errcode = 'PT409', hint = 'letter_sent';
+    raise exception 'This newsletter was sent already' using errcode = 'PT409', hint = 'newsletter_sent';
   end if;
   insert into public.newsletter_emails (newsletter_id, subscriber_id, to_email, locale)
     select newsletter.id, s.id, s.email, s.locale from public.newsletter_subscribers s where s.state = 'confirmed';

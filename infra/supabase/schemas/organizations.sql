@@ -255,12 +255,12 @@ $$;
 create function public.create_company(name text, owner_email text, language text default 'en') returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  made uuid;
+  company uuid;
 begin
   perform private.require_staff();
-  insert into public.organizations (name) values (private.check_company_name(create_company.name, null)) returning id into made;
-  perform public.invite_person(made, owner_email, 'owner', create_company.language);
-  return made;
+  insert into public.organizations (name) values (private.check_company_name(create_company.name, null)) returning id into company;
+  perform public.invite_person(company, owner_email, 'owner', create_company.language);
+  return company;
 end
 $$;
 grant execute on function public.create_company(text, text, text) to authenticated, service_role;

@@ -411,7 +411,7 @@ create function public.offer_plan(organization uuid, plan text, users integer, d
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  made uuid;
+  offer uuid;
 begin
   perform private.require_staff();
   perform from public.organizations o where o.id = organization for update;
@@ -420,8 +420,8 @@ begin
   end if;
   delete from public.subscriptions s where s.organization_id = organization and s.state = 'offered';
   insert into public.subscriptions (organization_id, plan, users, devices, unit_cents, period)
-    values (organization, offer_plan.plan, offer_plan.users, offer_plan.devices, offer_plan.unit_cents, offer_plan.period) returning id into made;
-  return made;
+    values (organization, offer_plan.plan, offer_plan.users, offer_plan.devices, offer_plan.unit_cents, offer_plan.period) returning id into offer;
+  return offer;
 end
 $$;
 grant execute on function public.offer_plan(uuid, text, integer, integer, integer, text) to authenticated, service_role;

@@ -26,12 +26,12 @@ create table private.account_deletions (
 alter table private.account_deletions enable row level security;
 
 -- Removes `words` from `body`, as whole words, ignoring case.
-create function private.redact(body text, words text[]) returns text
+create function private.redact(body text, terms text[]) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   word text;
 begin
-  foreach word in array words loop
+  foreach word in array terms loop
     if char_length(btrim(word)) >= 2 then
       body := regexp_replace(
         body, '(?<!\w)' || regexp_replace(btrim(word), '([^\w\s])', '\\\1', 'g') || '(?!\w)', '[removed]', 'gi');
@@ -124,7 +124,7 @@ declare
   email text;
   first_name text;
   source private.personal_data;
-  words text[];
+  terms text[];
   tickets_before integer;
   deletion private.account_deletions;
 begin
@@ -148,7 +148,7 @@ begin
   end if;
 
   select p.first_name into first_name from public.profiles p where p.id = caller;
-  words := private.identifying_terms(caller, private.current_email(caller));
+  terms := private.identifying_terms(caller, private.current_email(caller));
   select count(*) into tickets_before from public.tickets t
     where t.requester_id = caller or (t.requester_id is null and t.requester_email = private.current_email(caller));
   for source in select * from private.personal_data where erase is not null order by name loop
@@ -162,7 +162,7 @@ begin
     returning * into deletion;
   delete from auth.users u where u.id = caller;
   -- Last, because the deletions above are in the audit log by now.
-  perform private.erase_from_audit(caller, words);
+  perform private.erase_from_audit(caller, terms);
   return jsonb_build_object(
     'receipt', deletion.receipt, 'deleted_at', deletion.deleted_at, 'email', email, 'first_name', coalesce(first_name, ''),
     'tickets_deleted', deletion.tickets_deleted, 'tickets_kept', deletion.tickets_kept);
@@ -212,11 +212,11 @@ grant execute on function public.read_my_file(uuid) to authenticated, service_ro
 -- Audit entries keep rows as they were, and some of those name people.
 
 -- Redacts a person's terms from the text fields of a row.
-create function private.redact_audit_row(line jsonb, words text[]) returns jsonb
+create function private.redact_audit_row(line jsonb, terms text[]) returns jsonb
 language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(line) = 'object' then (
     select coalesce(jsonb_object_agg(field.key, case jsonb_typeof(field.value)
-      when 'string' then to_jsonb(private.redact(field.value #>> '{}', words)) else field.value end), '{}')
+      when 'string' then to_jsonb(private.redact(field.value #>> '{}', terms)) else field.value end), '{}')
     from jsonb_each(line) as field
   ) else line end
 $$;
@@ -229,14 +229,14 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Redacts entries that contain the account's id or address. A name alone doesn't select an entry: others may share it.
-create function private.erase_from_audit(account uuid, words text[]) returns void
+create function private.erase_from_audit(account uuid, terms text[]) returns void
 language sql set search_path = '' as $$
   update public.audit_entries a
-    set before = private.redact_audit_row(a.before, words || account::text), after = private.redact_audit_row(a.after, words || account::text),
+    set before = private.redact_audit_row(a.before, terms || account::text), after = private.redact_audit_row(a.after, terms || account::text),
       row_key = case a.row_key when account::text then '-' else a.row_key end
     where a.row_key = account::text
       or position(account::text in concat(a.before::text, a.after::text)) > 0
-      or position(lower(words[1]) in lower(concat(a.before::text, a.after::text))) > 0
+      or position(lower(terms[1]) in lower(concat(a.before::text, a.after::text))) > 0
 $$;
 
 insert into private.personal_data (name, tables, export, on_deletion, erase, kept_because) values

@@ -140,7 +140,7 @@ declare
   written text := btrim(save_system.name);
   written_es text := btrim(save_system.name_es);
   slug text := left(coalesce(nullif(btrim(regexp_replace(private.plain(btrim(save_system.name)), '[^a-z0-9]+', '-', 'g'), '-'), ''), 'system'), 50);
-  made text := save_system.system;
+  system_id text := save_system.system;
 begin
   perform private.require_staff();
   lock table public.systems in share row exclusive mode;
@@ -148,21 +148,21 @@ begin
     and (lower(s.name) = lower(written) or lower(s.name_es) = lower(written_es))) then
     raise exception 'Another system has this name' using errcode = 'PT409', hint = 'system_name_taken';
   end if;
-  if exists (select from public.systems s where s.id = made and s.updated_at <> save_system.seen) then
+  if exists (select from public.systems s where s.id = system_id and s.updated_at <> save_system.seen) then
     raise exception 'Someone else renamed this system' using errcode = 'PT409', hint = 'system_changed';
   end if;
-  if made is not null then
-    update public.systems s set name = written, name_es = written_es where s.id = made;
+  if system_id is not null then
+    update public.systems s set name = written, name_es = written_es where s.id = system_id;
     if not found then
       raise exception 'No such system' using errcode = 'PT404', hint = 'system_not_found';
     end if;
-    return made;
+    return system_id;
   end if;
-  select btrim(slug, '-') || case when n = 1 then '' else '-' || n end into made from generate_series(1, 1000) n
+  select btrim(slug, '-') || case when n = 1 then '' else '-' || n end into system_id from generate_series(1, 1000) n
     where not exists (select from public.systems s where s.id = btrim(slug, '-') || case when n = 1 then '' else '-' || n end) order by n limit 1;
   insert into public.systems (id, name, name_es, position)
-    values (made, written, written_es, (select coalesce(max(s.position), 0) + 1 from public.systems s));
-  return made;
+    values (system_id, written, written_es, (select coalesce(max(s.position), 0) + 1 from public.systems s));
+  return system_id;
 end
 $$;
 grant execute on function public.save_system(text, text, text, timestamptz) to authenticated, service_role;

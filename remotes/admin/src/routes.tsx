@@ -1,29 +1,11 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { defineRemote, type RemoteRoute } from '@tulebyte/federation/remote';
+import { defineRemote, privateRoute } from '@tulebyte/federation/remote';
 
-function adminRoute(
-  id: string,
-  path: string,
-  title: MessageDescriptor,
-  lazy: RemoteRoute['lazy'],
-  breadcrumb: MessageDescriptor = title,
-): RemoteRoute {
-  return { id, path, handle: { title, breadcrumb, render: 'app', noIndex: true }, lazy };
-}
-
-const ticket = adminRoute(
+const ticket = privateRoute(
   'ticket',
   '/admin/tickets/:ticketNumber',
   msg`Ticket`,
   () => import(/* webpackChunkName: "ticket" */ './ticket-detail/page.tsx'),
-);
-
-const overview = adminRoute(
-  'overview',
-  '/admin',
-  msg`Administration`,
-  () => import(/* webpackChunkName: "overview" */ './overview/page.tsx'),
 );
 
 export default defineRemote({
@@ -33,8 +15,14 @@ export default defineRemote({
     es: () => import(/* webpackChunkName: "messages-es" */ './locales/es.mjs'),
   },
   routes: [
-    { ...overview, handle: { ...overview.handle, accountMenu: msg`Administration` } },
-    adminRoute(
+    privateRoute(
+      'overview',
+      '/admin',
+      msg`Administration`,
+      () => import(/* webpackChunkName: "overview" */ './overview/page.tsx'),
+      { accountMenu: msg`Administration` },
+    ),
+    privateRoute(
       'tickets',
       '/admin/tickets',
       msg`Tickets`,
@@ -50,66 +38,76 @@ export default defineRemote({
         },
       },
     },
-    adminRoute(
+    privateRoute(
       'canned-replies',
       '/admin/replies',
       msg`Canned replies`,
       () => import(/* webpackChunkName: "canned-replies" */ './canned-replies/page.tsx'),
     ),
-    adminRoute('leads', '/admin/leads', msg`Leads`, () => import(/* webpackChunkName: "leads" */ './leads/page.tsx')),
-    adminRoute('orders', '/admin/orders', msg`Orders`, () => import(/* webpackChunkName: "orders" */ './orders/page.tsx')),
-    adminRoute(
+    privateRoute('leads', '/admin/leads', msg`Leads`, () => import(/* webpackChunkName: "leads" */ './leads/page.tsx')),
+    privateRoute('orders', '/admin/orders', msg`Orders`, () => import(/* webpackChunkName: "orders" */ './orders/page.tsx')),
+    privateRoute(
       'billing',
       '/admin/billing',
       msg`Billing settings`,
       () => import(/* webpackChunkName: "billing" */ './billing/page.tsx'),
     ),
-    adminRoute('clients', '/admin/clients', msg`Clients`, () => import(/* webpackChunkName: "clients" */ './customers/page.tsx')),
-    adminRoute(
+    privateRoute(
+      'clients',
+      '/admin/clients',
+      msg`Clients`,
+      () => import(/* webpackChunkName: "clients" */ './customers/page.tsx'),
+    ),
+    privateRoute(
       'client',
       '/admin/clients/:clientId',
       msg`Client`,
       () => import(/* webpackChunkName: "client" */ './customers/customer-page.tsx'),
     ),
-    adminRoute(
+    privateRoute(
       'newsletters',
       '/admin/newsletters',
       msg`Monthly letter`,
       () => import(/* webpackChunkName: "newsletters" */ './newsletters/page.tsx'),
     ),
-    adminRoute(
+    privateRoute(
       'system-status',
       '/admin/status',
       msg`Systems`,
       () => import(/* webpackChunkName: "system-status" */ './system-status/page.tsx'),
     ),
-    adminRoute(
+    privateRoute(
       'security',
       '/admin/security',
       msg`Security events`,
       () => import(/* webpackChunkName: "security" */ './security/page.tsx'),
-      msg`Security`,
+      { breadcrumb: msg`Security` },
     ),
-    adminRoute(
+    privateRoute(
       'analytics',
       '/admin/analytics',
       msg`Analytics`,
       () => import(/* webpackChunkName: "analytics" */ './analytics/page.tsx'),
     ),
-    adminRoute('chatbot', '/admin/chatbot', msg`Assistant`, () => import(/* webpackChunkName: "chatbot" */ './chatbot/page.tsx')),
-    adminRoute(
+    privateRoute(
+      'chatbot',
+      '/admin/chatbot',
+      msg`Assistant`,
+      () => import(/* webpackChunkName: "chatbot" */ './chatbot/page.tsx'),
+    ),
+    privateRoute(
       'seo-optimizer',
       '/admin/seo-optimizer',
       msg`Search optimizer`,
       () => import(/* webpackChunkName: "seo-optimizer" */ './seo/optimizer-page.tsx'),
     ),
-    adminRoute(
+    privateRoute(
       'seo-monitoring',
       '/admin/seo-monitoring',
       msg`Site monitoring`,
       () => import(/* webpackChunkName: "seo-monitoring" */ './seo/monitoring-page.tsx'),
     ),
-    adminRoute(
+    privateRoute(
       'seo-ai',
       '/admin/seo-ai',
       msg`Text drafts`,

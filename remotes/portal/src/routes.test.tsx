@@ -29,6 +29,7 @@ describe('portal pages', () => {
     const app = remote.routes.filter(({ handle }) => handle.render === 'app').map(({ path }) => path);
     expect(app).toEqual([
       '/support/ticket/:ticketNumber',
+      '/dashboard',
       '/client-portal',
       '/client-portal/devices',
       '/client-portal/appointments',
@@ -36,7 +37,6 @@ describe('portal pages', () => {
       '/client-portal/invoices',
       '/client-portal/company',
       '/client-portal/notifications',
-      '/dashboard',
     ]);
   });
 

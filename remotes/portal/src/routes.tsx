@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { defineRemote } from '@tulebyte/federation/remote';
+import { defineRemote, privateRoute } from '@tulebyte/federation/remote';
 
 export default defineRemote({
   name: 'portal',
@@ -36,72 +36,53 @@ export default defineRemote({
       },
       lazy: () => import(/* webpackChunkName: "ticket" */ './ticket-detail/page.tsx'),
     },
-    {
-      id: 'dashboard',
-      path: '/dashboard',
-      handle: {
-        title: msg`Dashboard`,
-        breadcrumb: msg`Dashboard`,
-        render: 'app',
-        noIndex: true,
-        accountMenu: msg`Dashboard`,
-      },
-      lazy: () => import(/* webpackChunkName: "dashboard" */ './dashboard/page.tsx'),
-    },
-    {
-      id: 'client-portal',
-      path: '/client-portal',
-      handle: {
-        title: msg`Your tickets`,
-        breadcrumb: msg`Client portal`,
-        render: 'app',
-        noIndex: true,
-        accountMenu: msg`Client portal`,
-        wellKnown: 'signed-in-home',
-      },
-      lazy: () => import(/* webpackChunkName: "client-portal" */ './client-portal/page.tsx'),
-    },
-    {
-      id: 'devices',
-      path: '/client-portal/devices',
-      handle: { title: msg`Devices and backups`, breadcrumb: msg`Devices and backups`, render: 'app', noIndex: true },
-      lazy: () => import(/* webpackChunkName: "devices" */ './devices/page.tsx'),
-    },
-    {
-      id: 'appointments',
-      path: '/client-portal/appointments',
-      handle: { title: msg`Appointments`, breadcrumb: msg`Appointments`, render: 'app', noIndex: true },
-      lazy: () => import(/* webpackChunkName: "appointments" */ './appointments/page.tsx'),
-    },
-    {
-      id: 'plan',
-      path: '/client-portal/plan',
-      handle: { title: msg`Plan`, breadcrumb: msg`Plan`, render: 'app', noIndex: true, wellKnown: 'plan' },
-      lazy: () => import(/* webpackChunkName: "plan" */ './plan/page.tsx'),
-    },
-    {
-      id: 'invoices',
-      path: '/client-portal/invoices',
-      handle: { title: msg`Invoices`, breadcrumb: msg`Invoices`, render: 'app', noIndex: true },
-      lazy: () => import(/* webpackChunkName: "invoices" */ './invoices/page.tsx'),
-    },
-    {
-      id: 'company',
-      path: '/client-portal/company',
-      handle: {
-        title: msg`Company and people`,
-        breadcrumb: msg`Company and people`,
-        render: 'app',
-        noIndex: true,
-        wellKnown: 'company',
-      },
-      lazy: () => import(/* webpackChunkName: "company" */ './company/page.tsx'),
-    },
-    {
-      id: 'notifications',
-      path: '/client-portal/notifications',
-      handle: { title: msg`Emails from us`, breadcrumb: msg`Emails from us`, render: 'app', noIndex: true },
-      lazy: () => import(/* webpackChunkName: "notifications" */ './notifications/page.tsx'),
-    },
+    privateRoute(
+      'dashboard',
+      '/dashboard',
+      msg`Dashboard`,
+      () => import(/* webpackChunkName: "dashboard" */ './dashboard/page.tsx'),
+      { accountMenu: msg`Dashboard` },
+    ),
+    privateRoute(
+      'client-portal',
+      '/client-portal',
+      msg`Your tickets`,
+      () => import(/* webpackChunkName: "client-portal" */ './client-portal/page.tsx'),
+      { breadcrumb: msg`Client portal`, accountMenu: msg`Client portal`, wellKnown: 'signed-in-home' },
+    ),
+    privateRoute(
+      'devices',
+      '/client-portal/devices',
+      msg`Devices and backups`,
+      () => import(/* webpackChunkName: "devices" */ './devices/page.tsx'),
+    ),
+    privateRoute(
+      'appointments',
+      '/client-portal/appointments',
+      msg`Appointments`,
+      () => import(/* webpackChunkName: "appointments" */ './appointments/page.tsx'),
+    ),
+    privateRoute('plan', '/client-portal/plan', msg`Plan`, () => import(/* webpackChunkName: "plan" */ './plan/page.tsx'), {
+      wellKnown: 'plan',
+    }),
+    privateRoute(
+      'invoices',
+      '/client-portal/invoices',
+      msg`Invoices`,
+      () => import(/* webpackChunkName: "invoices" */ './invoices/page.tsx'),
+    ),
+    privateRoute(
+      'company',
+      '/client-portal/company',
+      msg`Company and people`,
+      () => import(/* webpackChunkName: "company" */ './company/page.tsx'),
+      { wellKnown: 'company' },
+    ),
+    privateRoute(
+      'notifications',
+      '/client-portal/notifications',
+      msg`Emails from us`,
+      () => import(/* webpackChunkName: "notifications" */ './notifications/page.tsx'),
+    ),
   ],
 });

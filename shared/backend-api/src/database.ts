@@ -3277,7 +3277,7 @@ export type Database = {
       }
       send_estimate: { Args: { estimate: string }; Returns: undefined }
       send_newsletter: {
-        Args: { newsletter_id: string; trial: boolean }
+        Args: { is_test: boolean; newsletter_id: string }
         Returns: number
       }
       set_member_role: {
@@ -3421,7 +3421,7 @@ export type Database = {
         | "pending"
         | "confirmed"
         | "ready"
-        | "done"
+        | "completed"
         | "cancelled"
         | "expired"
       organization_role: "owner" | "manager" | "member"
@@ -3612,7 +3612,7 @@ export const Constants = {
         "pending",
         "confirmed",
         "ready",
-        "done",
+        "completed",
         "cancelled",
         "expired",
       ],

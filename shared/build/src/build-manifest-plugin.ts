@@ -1,23 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compiler } from '@rspack/core';
-import { createManifest } from './build-manifest.ts';
-import { readRoutes, type DeclaredRemote } from './read-routes.ts';
+import { createManifest, type BuildManifestOptions } from './build-manifest.ts';
+import { readRoutes } from './read-routes.ts';
 import { readWebBuild, type WebBuild } from './web-build.ts';
-
-export interface BuildManifestOptions {
-  root: string;
-  /** Contains `web/` and `node/`; `remote.json` is written here. */
-  dist: string;
-  name: string;
-  exposes: readonly string[];
-  /** Name of the entry chunk: the container, or the host's entry. */
-  entryChunk: string;
-  /** Exact versions of shared modules that this build provides; only the host has any. */
-  provides?: Readonly<Record<string, string>>;
-  /** The host's own pages and contributions: unlike a container, the host can't be inspected. */
-  declared?: () => Promise<DeclaredRemote>;
-}
 
 /**
  * Writes `dist/remote.json` once both builds of a workspace are done: the version (a hash of every file), the integrity and

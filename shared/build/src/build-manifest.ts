@@ -2,11 +2,24 @@ import { join } from 'node:path';
 import type { PagePattern, RemoteManifest } from '../../federation/src/remote-manifest.ts';
 import { CONTRACT_VERSION } from '../../federation/src/remote.ts';
 import { SHARED_MODULES } from '../../federation/src/shared-modules.ts';
-import type { BuildManifestOptions } from './build-manifest-plugin.ts';
 import { describeFiles, hashFolders } from './built-files.ts';
 import { currentCommit, packageVersion } from './package-revision.ts';
 import type { DeclaredRemote, DeclaredRoute } from './read-routes.ts';
 import type { WebBuild } from './web-build.ts';
+
+export interface BuildManifestOptions {
+  root: string;
+  /** Contains `web/` and `node/`; `remote.json` is written here. */
+  dist: string;
+  name: string;
+  exposes: readonly string[];
+  /** Name of the entry chunk: the container, or the host's entry. */
+  entryChunk: string;
+  /** Exact versions of shared modules that this build provides; only the host has any. */
+  provides?: Readonly<Record<string, string>>;
+  /** The host's own pages and contributions: unlike a container, the host can't be inspected. */
+  declared?: () => Promise<DeclaredRemote>;
+}
 
 /**
  * The manifest of a workspace whose two builds are in `dist`.

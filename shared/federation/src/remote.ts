@@ -99,6 +99,17 @@ export interface RemoteWidget {
   readonly features?: readonly string[];
 }
 
+/** A route for signed-in visitors: rendered in the browser, never indexed. The breadcrumb defaults to the title. */
+export function privateRoute(
+  id: string,
+  path: string,
+  title: MessageDescriptor,
+  lazy: RemoteRoute['lazy'],
+  handle: Partial<PageHandle> = {},
+): RemoteRoute {
+  return { id, path, handle: { title, breadcrumb: title, render: 'app', noIndex: true, ...handle }, lazy };
+}
+
 /** Adds the contract version to a remote's routes. Expose the result as `./routes`. */
 export function defineRemote(remote: Omit<RemoteRoutes, 'contract' | 'kind'>): RemoteRoutes {
   return { contract: CONTRACT_VERSION, kind: 'routes', ...remote };

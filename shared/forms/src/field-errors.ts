@@ -39,7 +39,7 @@ const fieldErrors: Readonly<Record<string, MessageDescriptor>> = {
   'This position is not open any more': msg`This position is not open any more`,
   'This estimate cannot be read': msg`This estimate cannot be read`,
   'This link is not complete': msg`This link is not complete. Copy all of it from the mail.`,
-  'This link is too old. Ask for the letter once more.': msg`This link is too old. Ask for the letter once more.`,
+  'This link is too old. Subscribe again to get a new one.': msg`This link is too old. Subscribe again to get a new one.`,
   'This link leads to no conversation. Check the mail, or call us.': msg`This link leads to no conversation. Check the mail, or call us.`,
 };
 

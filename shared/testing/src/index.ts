@@ -4,3 +4,5 @@ export { fixtureFactor, fixtureSession, fixtureToken, fixtureUser, signInForTest
 export { acceptAllCookies, declineAllCookies } from './consent-fixture.ts';
 export { answerFetch } from './answer-fetch.ts';
 export { undefinedTokens } from './undefined-tokens.ts';
+export { signInBeforeEach } from './sign-in-before-each.ts';
+export { fixtureIncident } from './incident-fixture.ts';

@@ -1,7 +1,8 @@
 import { chakra, Container, Heading, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
-interface Head {
+/** The head of a page or of a section. */
+export interface Head {
   title: ReactNode;
   note?: ReactNode;
   actions?: ReactNode;

@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Sql } from '../../postgres/connection.ts';
 
-/** How a session came to be, as `amr` names it. */
+/** How a session was authenticated, in the terms of `amr`. */
 export type AuthenticationMethod = 'password' | 'otp' | 'oauth' | 'totp';
 
 const AUDIENCE = 'authenticated';
@@ -25,18 +25,18 @@ interface SessionRow {
 }
 
 export interface AccessTokens {
-  /** Who sends this request, if its session is still alive. */
+  /** The sender of a request, if the session still exists. */
   verify(authorization: string | null): Promise<Claims | null>;
-  /** Whether this is a token with our signature that was made for something else, or for ever. */
-  isMisused(authorization: string | null): Promise<boolean>;
-  /** Whether the session proved who it is a short while ago: what the database calls recent. */
+  /** Whether the token has our signature but another audience, or no expiry. */
+  hasWrongAudience(authorization: string | null): Promise<boolean>;
+  /** Whether the session authenticated recently, by the database's definition. */
   isRecent(sessionId: string): Promise<boolean>;
-  /** A token with the claims of hosted Supabase: `aal`, `amr` and the metadata beside what lite puts in. */
+  /** An access token with the claims of hosted Supabase: `aal`, `amr`, and metadata in addition to lite's. */
   mint(sessionId: string): Promise<{ token: string; userId: string } | null>;
-  /** Notes a way of authentication of a session, unless it was ended meanwhile; a repeated one is renewed. */
-  note(sessionId: string, method: AuthenticationMethod): Promise<void>;
-  /** Notes that a session was used, and by which program: what its owner sees in the list of sessions. */
-  seen(sessionId: string, userAgent: string | null): Promise<void>;
+  /** Records an authentication method of a session, unless the session ended; renews a repeated one. */
+  recordMethod(sessionId: string, method: AuthenticationMethod): Promise<void>;
+  /** Records that a session was used and its user agent, for the owner's list of sessions. */
+  recordUse(sessionId: string, userAgent: string | null): Promise<void>;
 }
 
 export function createAccessTokens(
@@ -53,7 +53,7 @@ export function createAccessTokens(
       requiredClaims: ['exp', 'sub'],
     });
   return {
-    async isMisused(authorization) {
+    async hasWrongAudience(authorization) {
       try {
         await read(authorization);
         return false;
@@ -106,13 +106,13 @@ export function createAccessTokens(
         .sign(key);
       return { token, userId: row.user_id };
     },
-    async note(sessionId, method) {
+    async recordMethod(sessionId, method) {
       await sql`
         insert into auth.mfa_amr_claims (session_id, authentication_method)
         select id, ${method} from auth.sessions where id = ${sessionId}
         on conflict (session_id, authentication_method) do update set updated_at = now()`;
     },
-    async seen(sessionId, userAgent) {
+    async recordUse(sessionId, userAgent) {
       await sql`
         update auth.sessions set user_agent = coalesce(${userAgent?.slice(0, 300) ?? null}, user_agent), updated_at = now() where id = ${sessionId}`;
     },

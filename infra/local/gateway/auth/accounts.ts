@@ -1,6 +1,6 @@
 import type { Sql } from '../../postgres/connection.ts';
 
-/** A factor as the API shows it: never with its secret. */
+/** A factor as returned by the API, without its secret. */
 interface Factor {
   readonly id: string;
   readonly friendly_name: string | null;

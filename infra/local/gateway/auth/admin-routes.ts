@@ -7,7 +7,7 @@ import type { AuthApp, AuthDeps } from './auth-app.ts';
 import { removeFactor } from './factor-routes.ts';
 import { isKnownPassword, isTooLong, knownPassword, passwordTooLong } from './known-passwords.ts';
 import { Email } from './email-links.ts';
-import { endSessionsOfOldPassword } from './sessions.ts';
+import { endOtherSessions } from './sessions.ts';
 
 const Uuid = v.pipe(v.string(), v.uuid());
 const Page = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(1));
@@ -15,7 +15,7 @@ const PerPage = v.pipe(Page, v.maxValue(1000));
 const notFound = () => authError(404, 'user_not_found', 'User not found');
 const emailTaken = () => authError(422, 'email_exists', 'A user with this email address has already been registered');
 
-/** Accounts as the operator sees and changes them, with the secret key. */
+/** The admin API for accounts, with the secret key. */
 export function addAdminRoutes(app: AuthApp, deps: AuthDeps): void {
   const { sql, accounts, tokens } = deps;
   const json = (value: object) => sql.json(JSON.parse(JSON.stringify(value)));
@@ -103,7 +103,7 @@ export function addAdminRoutes(app: AuthApp, deps: AuthDeps): void {
       }
       if (hashed !== null) {
         await transaction`update auth.users set encrypted_password = ${hashed} where id = ${id}`;
-        await endSessionsOfOldPassword(transaction, id);
+        await endOtherSessions(transaction, id);
       }
       if (confirmed === true)
         await transaction`update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = ${id}`;

@@ -1,6 +1,6 @@
 import type { Queries, Sql } from '../../postgres/connection.ts';
 
-/** The account as the API shows it: never with a hash, a token or a secret. */
+/** The account as returned by the API, without hashes, tokens, and secrets. */
 export type ApiUser = Readonly<Record<string, unknown>> & { readonly id: string };
 
 interface Row {
@@ -8,7 +8,7 @@ interface Row {
   readonly [column: string]: unknown;
 }
 
-/** Where nothing is stored hosted Supabase leaves the field out. */
+/** Hosted Supabase omits empty fields. */
 const withoutNulls = (row: Row): ApiUser => ({
   id: row.id,
   ...Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)),
@@ -39,7 +39,7 @@ export async function readUser(sql: Queries, id: string): Promise<ApiUser | null
   return row ? withoutNulls(row) : null;
 }
 
-/** A page of all accounts, newest first, and how many there are. */
+/** A page of all accounts, newest first, and their total. */
 export async function listUsers(sql: Sql, page: number, perPage: number): Promise<{ users: readonly ApiUser[]; total: number }> {
   const rows = await sql<Row[]>`
     select ${columns(sql)} from auth.users u order by u.created_at desc, u.id limit ${perPage} offset ${(page - 1) * perPage}`;

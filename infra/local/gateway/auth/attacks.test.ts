@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { SignJWT } from 'jose';
 import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import { linkIn, mailsTo, mailTo } from '../../testing/mailbox.ts';
+import { parseLink, emailsTo, waitForEmail } from '../../testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql, password, visitor } from '../../testing/people.ts';
 import type { Client, Person } from '../../testing/people.ts';
 import { testBackend } from '../../testing/test-backend.ts';
@@ -44,7 +44,7 @@ describe('a change of address', () => {
     const person = await createPerson(sql);
     const next = newEmail('victim');
     expect((await person.client.auth.updateUser({ email: next })).error).toBeNull();
-    const own = linkIn(await mailTo(person.email)).searchParams.get('token_hash') ?? '';
+    const own = parseLink(await waitForEmail(person.email)).searchParams.get('token_hash') ?? '';
     return { person, next, own };
   }
   const addressOf = async (person: Person) => (await sql`select email from auth.users where id = ${person.id}`)[0]?.['email'];
@@ -60,7 +60,7 @@ describe('a change of address', () => {
     expect(await addressOf(person)).toBe(person.email);
   });
 
-  test('is not finished by the own mailbox alone, with its link, its code and its link again', async () => {
+  test('is not completed from one mailbox alone, with link, code, and link again', async () => {
     const { person } = await begun();
     const code = '0123456789';
     const own = createHash('sha224')
@@ -74,38 +74,38 @@ describe('a change of address', () => {
     expect(await addressOf(person)).toBe(person.email);
   });
 
-  test('begins anew with new links: what one mailbox confirmed before counts no more', async () => {
+  test('restarts with new links, and earlier confirmations no longer count', async () => {
     const { person, next, own } = await begun();
-    const theirs = linkIn(await mailTo(next)).searchParams.get('token_hash') ?? '';
+    const theirs = parseLink(await waitForEmail(next)).searchParams.get('token_hash') ?? '';
     expect((await call('/verify', { body: { type: 'email_change', token_hash: theirs } })).body).toMatchObject({ code: '200' });
     expect((await visitor().auth.resend({ type: 'email_change', email: person.email })).error).toBeNull();
-    const again = linkIn(await mailTo(next, 2)).searchParams.get('token_hash') ?? '';
+    const again = parseLink(await waitForEmail(next, 2)).searchParams.get('token_hash') ?? '';
     expect((await call('/verify', { body: { type: 'email_change', token_hash: again } })).body).toMatchObject({ code: '200' });
     expect((await call('/verify', { body: { type: 'email_change', token_hash: own } })).body.error_code).toBe('otp_expired');
     expect(await addressOf(person)).toBe(person.email);
   });
 
-  test('to an address that has an account looks like any other, and reaches nobody', async () => {
+  test('to an address with an account looks like any other, and emails nobody', async () => {
     const other = await createPerson(sql);
     const { client, email } = await createPerson(sql);
     const { data, error } = await client.auth.updateUser({ email: other.email });
     expect([error, data.user?.new_email]).toEqual([null, other.email]);
-    await mailTo(email);
-    expect(await mailsTo(other.email)).toHaveLength(0);
+    await waitForEmail(email);
+    expect(await emailsTo(other.email)).toHaveLength(0);
   });
 
-  test('is told to the address that was left', async () => {
+  test('notifies the old address', async () => {
     const { person, next, own } = await begun();
     await call('/verify', { body: { type: 'email_change', token_hash: own } });
-    const theirs = linkIn(await mailTo(next)).searchParams.get('token_hash') ?? '';
+    const theirs = parseLink(await waitForEmail(next)).searchParams.get('token_hash') ?? '';
     expect((await call('/verify', { body: { type: 'email_change', token_hash: theirs } })).status).toBe(200);
-    const told = await mailTo(person.email, 2);
+    const told = await waitForEmail(person.email, 2);
     expect(told.subject).toBe('Your email address was changed / Se cambió su correo electrónico');
     expect(told.text).toContain(next);
   });
 });
 
-describe('fields that are no texts', () => {
+describe('fields that are not text', () => {
   test.each([
     ['/signup', { email: ['a@home.example'], password }],
     ['/signup', { email: 'a@home.example', password: [password] }],
@@ -126,7 +126,7 @@ describe('fields that are no texts', () => {
   });
 });
 
-test('JSON that calls itself a form is read as JSON: no check is passed by', async () => {
+test('JSON sent as a form is parsed as JSON, with all checks', async () => {
   const person = await createPerson(sql);
   const stranger = newEmail('stranger');
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -135,12 +135,12 @@ test('JSON that calls itself a form is read as JSON: no check is passed by', asy
     'validation_failed',
   );
   expect((await form('/otp', { email: stranger })).status).toBe(200);
-  await mailTo(stranger);
+  await waitForEmail(stranger);
   const [row] = await sql`select email_confirmed_at from auth.users where email = ${stranger}`;
   expect(row?.['email_confirmed_at']).toBeNull();
 });
 
-test('a password that is longer than what is hashed is refused, before it is known whether the account exists', async () => {
+test('a password longer than bcrypt reads is rejected without revealing whether the account exists', async () => {
   const { email } = await createPerson(sql);
   for (const address of [email, newEmail()]) {
     const answer = await call('/signup', { body: { email: address, password: 'ñ'.repeat(40) } });
@@ -149,7 +149,7 @@ test('a password that is longer than what is hashed is refused, before it is kno
 });
 
 describe('a stolen session', () => {
-  test('an hour after the sign-in changes no way to get in', async () => {
+  test('can’t change sign-in methods an hour after the sign-in', async () => {
     const person = await createPerson(sql);
     const factor = await addFactor(person.client);
     await anHourLater(person);
@@ -167,7 +167,7 @@ describe('a stolen session', () => {
     expect((await auth.updateUser({ data: { first_name: 'Still' } })).error).toBeNull();
   });
 
-  test('a new factor is not finished when the sign-in is no longer recent', async () => {
+  test('can’t verify a new factor when the sign-in is no longer recent', async () => {
     const person = await createPerson(sql);
     const { data } = await person.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
     await anHourLater(person);
@@ -178,11 +178,11 @@ describe('a stolen session', () => {
     expect(proof.error?.code).toBe('reauthentication_needed');
   });
 
-  test('a code by mail stands for the sign-in at a change of password, once', async () => {
+  test('an emailed code replaces a recent sign-in for a password change, once', async () => {
     const person = await createPerson(sql);
     await anHourLater(person);
     expect((await person.client.auth.reauthenticate()).error).toBeNull();
-    const [nonce = ''] = /\b\d{10}\b/.exec((await mailTo(person.email)).text) ?? [];
+    const [nonce = ''] = /\b\d{10}\b/.exec((await waitForEmail(person.email)).text) ?? [];
     const { auth } = person.client;
     // What strangers try at the mailbox's codes does not use up the attempts of the session.
     for (let attempt = 0; attempt < 12; attempt += 1)
@@ -191,7 +191,7 @@ describe('a stolen session', () => {
     expect((await auth.updateUser({ password: 'Yet-Another-2026!', nonce })).error?.code).toBe('reauthentication_needed');
   });
 
-  test('that skipped the second step sees and ends no session, renames nobody and signs nobody out', async () => {
+  test('without the second step can’t list or end sessions, rename the account, or sign others out', async () => {
     const person = await createPerson(sql, { name: 'Renamed' });
     await addFactor(person.client);
     const thief = visitor();
@@ -206,10 +206,10 @@ describe('a stolen session', () => {
     expect((await person.client.rpc('my_sessions')).data).toHaveLength(1);
   });
 
-  test('ends, with the links in the mailbox, when the operator sets a password, and the owner is told', async () => {
+  test('ends, like emailed links, when the operator sets a password, and the owner is notified', async () => {
     const person = await createPerson(sql);
     await visitor().auth.resetPasswordForEmail(person.email);
-    const old = linkIn(await mailTo(person.email)).searchParams.get('token_hash') ?? '';
+    const old = parseLink(await waitForEmail(person.email)).searchParams.get('token_hash') ?? '';
     const { admin } = visitor(secretKey).auth;
     const weak = await admin.updateUserById(person.id, { password: 'short' });
     expect(weak.error?.code).toBe('weak_password');
@@ -218,10 +218,10 @@ describe('a stolen session', () => {
     expect((await person.client.auth.getUser()).error).not.toBeNull();
     expect((await person.client.auth.refreshSession()).error).not.toBeNull();
     expect((await visitor().auth.verifyOtp({ token_hash: old, type: 'recovery' })).error?.code).toBe('otp_expired');
-    expect((await mailTo(person.email, 2)).subject).toBe('Your password was changed / Se cambió su contraseña');
+    expect((await waitForEmail(person.email, 2)).subject).toBe('Your password was changed / Se cambió su contraseña');
   });
 
-  test('ends with the password, and the owner is told of each change', async () => {
+  test('ends with the password, and the owner is notified of each change', async () => {
     const person = await createPerson(sql);
     const thief = visitor();
     await thief.auth.signInWithPassword({ email: person.email, password });
@@ -229,30 +229,30 @@ describe('a stolen session', () => {
     expect((await thief.auth.getUser()).error).not.toBeNull();
     expect((await thief.auth.refreshSession()).error).not.toBeNull();
     expect((await person.client.auth.getUser()).error).toBeNull();
-    expect((await mailTo(person.email)).subject).toBe('Your password was changed / Se cambió su contraseña');
+    expect((await waitForEmail(person.email)).subject).toBe('Your password was changed / Se cambió su contraseña');
     const factor = await addFactor(person.client);
-    const added = await mailTo(person.email, 2);
+    const added = await waitForEmail(person.email, 2);
     expect(added.subject).toContain('a device was added');
     expect(added.text).toContain('Desde ahora su cuenta también pide un código');
     await person.client.auth.mfa.unenroll({ factorId: factor.id });
-    expect((await mailTo(person.email, 3)).subject).toContain('a device was removed');
+    expect((await waitForEmail(person.email, 3)).subject).toContain('a device was removed');
   });
 });
 
-test('a person is told when a role is given or taken', async () => {
+test('a user is notified when a role is granted or revoked', async () => {
   const admin = await createPerson(sql, { admin: true });
   const person = await createPerson(sql);
   const role = { user_id: person.id, role: 'admin' };
   expect((await admin.client.from('user_roles').insert({ ...role, granted_by: admin.id })).error).toBeNull();
-  const granted = await mailTo(person.email);
+  const granted = await waitForEmail(person.email);
   expect(granted.subject).toBe('You are now an administrator');
   expect(granted.text).toContain('Su cuenta de');
   expect((await admin.client.from('user_roles').delete().match(role)).error).toBeNull();
-  expect((await mailTo(person.email, 2)).subject).toBe('You are no longer an administrator');
+  expect((await waitForEmail(person.email, 2)).subject).toBe('You are no longer an administrator');
 });
 
 describe('codes and tokens', () => {
-  test('a code of an authenticator works once, at whatever challenge', async () => {
+  test('an authenticator code works once, for any challenge', async () => {
     const person = await createPerson(sql);
     const factor = await addFactor(person.client);
     const again = visitor();
@@ -266,7 +266,7 @@ describe('codes and tokens', () => {
     expect(replay.error?.code).toBe('mfa_verification_failed');
   });
 
-  test('two tabs that renew together get the same next token', async () => {
+  test('two tabs that refresh at once get the same next token', async () => {
     const { client } = await createPerson(sql);
     const refreshToken = await refreshTokenOf(client);
     const renew = () => call('/token?grant_type=refresh_token', { body: { refresh_token: refreshToken } });
@@ -275,7 +275,7 @@ describe('codes and tokens', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  test('a refresh token that was used a while ago ends the session, for thief and owner', async () => {
+  test('reusing an old refresh token ends the session, for thief and owner', async () => {
     const { client } = await createPerson(sql);
     const old = await refreshTokenOf(client);
     const renew = (token: string) => call('/token?grant_type=refresh_token', { body: { refresh_token: token } });
@@ -287,7 +287,7 @@ describe('codes and tokens', () => {
     expect((await call('/user', { method: 'GET', token: next.access_token })).status).toBe(403);
   });
 
-  test('an access token opens nothing after the sign-out, at the data API neither', async () => {
+  test('an access token is useless after sign-out, also at the data API', async () => {
     const person = await createPerson(sql, { admin: true });
     await person.client.rpc('create_ticket', { subject: 'My own ticket', body: 'Hello' });
     const token = await tokenOf(person.client);
@@ -306,7 +306,7 @@ describe('codes and tokens', () => {
     expect(lifetime.exp - lifetime.iat).toBe(900);
   });
 
-  describe('with our signature, yet', () => {
+  describe('a token with our signature but', () => {
     const claims = (person: Person) => ({ role: 'authenticated', session_id: person.sessionId, aal: 'aal1' });
     const sign = (jwt: SignJWT) => jwt.setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(new TextEncoder().encode(jwtSecret));
     test.each([
@@ -327,7 +327,7 @@ describe('codes and tokens', () => {
   });
 });
 
-test('the caught mail is shown under names of this machine alone', async () => {
+test('caught email is shown only under this machine’s own host names', async () => {
   const { port } = new URL(url);
   const status = (host: string) =>
     new Promise<number | undefined>((done, failed) => {

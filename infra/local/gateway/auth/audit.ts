@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../../postgres/connection.ts';
 
-/** What happened to an account, in the words of hosted Supabase: a person gets these entries with the copy of their data. */
+/** Audit log entries in hosted Supabase's terms; part of a user's data export. */
 export async function writeLog(
   sql: Queries,
   action: string,

@@ -25,7 +25,7 @@ export interface AuthDeps {
   readonly secretKey: string;
   readonly google: GoogleProvider;
   /** Runs after the response; shutdown waits for it. */
-  readonly later: (work: () => Promise<unknown>) => void;
+  readonly runAfterResponse: (work: () => Promise<unknown>) => void;
   /** Mails an account's owner about a change, after the response; `to` names an address other than the account's. */
   readonly notify: (notice: SecurityNotice, userId: string, other?: { readonly to: string }) => void;
 }

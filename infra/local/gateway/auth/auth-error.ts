@@ -1,4 +1,4 @@
-/** An answer in the form that GoTrue gives and supabase-js reads. */
+/** An error response in GoTrue's format. */
 export function authError(status: number, code: string, message: string, headers: Record<string, string> = {}): Response {
   return Response.json(
     { code: status, error_code: code, msg: message },

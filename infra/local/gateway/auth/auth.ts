@@ -4,7 +4,7 @@ import type { RequestContext } from '../../request-context/request-context.ts';
 import { addAdminRoutes } from './admin-routes.ts';
 import type { AuthApp, AuthDeps } from './auth-app.ts';
 import { authError } from './auth-error.ts';
-import { addClosedRoutes } from './closed-routes.ts';
+import { addDisabledRoutes } from './disabled-routes.ts';
 import { addEmailRoutes } from './email-routes.ts';
 import { addFactorRoutes } from './factor-routes.ts';
 import { addIdentityRoutes } from './identity-routes.ts';
@@ -14,11 +14,11 @@ import type { AuthBody } from './request-body.ts';
 import { addUserRoutes } from './user-routes.ts';
 import { addVerifyRoutes } from './verify-routes.ts';
 
-/** Opened by a browser, so without an API key. */
-const LINKS = /^\/auth\/v1\/(callback|authorize|verify|jwks|\.well-known\/.*)$/;
-const LARGEST_BODY = 32 * 1024;
+/** Opened in a browser, so without an API key. */
+const KEYLESS_PATHS = /^\/auth\/v1\/(callback|authorize|verify|jwks|\.well-known\/.*)$/;
+const MAX_BODY_BYTES = 32 * 1024;
 
-/** Where a mail may lead: a page of this site, whatever the request asks for. */
+/** Where emails can lead: only to pages of this site. */
 function safeRedirect(asked: string | null, siteUrl: string): string {
   try {
     const target = new URL(asked ?? siteUrl, siteUrl);
@@ -28,28 +28,28 @@ function safeRedirect(asked: string | null, siteUrl: string): string {
   }
 }
 
-/** The sign-in API: lite's, with what it lacks or answers otherwise than hosted Supabase put in front. */
+/** The auth service: lite's, preceded by routes that lite lacks or that differ from hosted Supabase. */
 export function createAuth(deps: AuthDeps): AuthApp {
   const app: AuthApp = new Hono<{ Bindings: RequestContext; Variables: { body: AuthBody } }>().basePath('/auth/v1');
 
   app.use(async (context, next) => {
     const request = context.req.raw;
-    // What a gateway asks of every call but those that come as links; lite has the words for the refusal.
+    // The gateway requires an API key, except for links; lite rejects requests without one.
     const key = request.headers.get('apikey') ?? context.req.query('apikey');
     if (
       request.method === 'OPTIONS' ||
-      (!LINKS.test(context.req.path) && key !== deps.publishableKey && key !== deps.secretKey)
+      (!KEYLESS_PATHS.test(context.req.path) && key !== deps.publishableKey && key !== deps.secretKey)
     ) {
       return deps.lite.fetch(request);
     }
-    if (await deps.tokens.isMisused(request.headers.get('authorization')))
+    if (await deps.tokens.hasWrongAudience(request.headers.get('authorization')))
       return authError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature, token has invalid claims');
     let body: AuthBody = {};
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const text = await request.text();
-      if (text.length > LARGEST_BODY) return authError(413, 'request_too_large', 'The request is too large');
+      if (text.length > MAX_BODY_BYTES) return authError(413, 'request_too_large', 'The request is too large');
       let forwarded = text;
-      // A provider may post its return as a form. Everything else is JSON, whatever it calls itself: lite reads it so.
+      // A provider may post its callback as a form. Everything else is JSON, whatever its content type, as in lite.
       if (context.req.path !== '/auth/v1/callback') {
         try {
           const read = readAuthBody(text);
@@ -57,7 +57,7 @@ export function createAuth(deps: AuthDeps): AuthApp {
           body = read.fields;
           if (text !== '') forwarded = JSON.stringify(read.sent);
         } catch {
-          // lite answers malformed JSON as GoTrue does.
+          // lite responds to malformed JSON like GoTrue.
         }
       }
       const headers = new Headers(request.headers);
@@ -70,7 +70,7 @@ export function createAuth(deps: AuthDeps): AuthApp {
     return signInContext.run({ redirectTo, userAgent: request.headers.get('user-agent'), pkce }, next);
   });
 
-  addClosedRoutes(app);
+  addDisabledRoutes(app);
   addPasswordRoutes(app, deps);
   addEmailRoutes(app, deps);
   addVerifyRoutes(app, deps);
@@ -79,10 +79,10 @@ export function createAuth(deps: AuthDeps): AuthApp {
   addFactorRoutes(app, deps);
   addAdminRoutes(app, deps);
 
-  // Tokens are signed with a secret: there is no public key to show, here as on hosted Supabase.
+  // Tokens are signed with a shared secret, so there are no public keys.
   app.get('/jwks', () => Response.json({ keys: [] }, { headers: { 'Cache-Control': 'public, max-age=600' } }));
   app.get('/authorize', async (context) => {
-    // Without a challenge the provider's return would carry tokens in its address: nothing of ours asks for that.
+    // Without PKCE the callback would have tokens in its URL; our clients never request that.
     if (!context.req.query('code_challenge') || context.req.query('code_challenge_method')?.toLowerCase() !== 's256') {
       return authError(400, 'validation_failed', 'PKCE flow requires code_challenge_method and code_challenge');
     }

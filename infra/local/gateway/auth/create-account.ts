@@ -8,14 +8,14 @@ const PASSWORD_COST = 10;
 
 export interface NewAccount {
   readonly email: string;
-  /** Missing for an account that signs in by mail. */
+  /** Absent for an account that signs in by email. */
   readonly password: string | null;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Makes an account that waits for its confirmation, unless the address has one. Either way it takes as long, leaves an
- * entry in the log, mails after the answer, and returns what hosted Supabase shows of a new account.
+ * Creates an unconfirmed account, unless the address has one. Either way it takes the same time, adds a log entry, emails after the
+ * response, and returns what hosted Supabase shows of a new account.
  */
 export async function createAccount(deps: AuthDeps, { email, password, data }: NewAccount) {
   const [id, identity, now] = [randomUUID(), randomUUID(), new Date().toISOString()];
@@ -36,9 +36,9 @@ export async function createAccount(deps: AuthDeps, { email, password, data }: N
     await writeLog(transaction, row ? 'user_confirmation_requested' : 'user_repeated_signup', { id, email });
     return row !== undefined;
   });
-  deps.later(async () => {
+  deps.runAfterResponse(async () => {
     const account = await deps.accounts.byEmail(email);
-    // The password of an account that waits for confirmation stays: who signs up now need not be who did before.
+    // An unconfirmed account keeps its password: this may be someone else signing up.
     if (account && !account.email_confirmed_at) await sendConfirmation(deps, account, { counted: !made });
   });
   return {

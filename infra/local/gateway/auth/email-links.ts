@@ -9,7 +9,7 @@ export const Email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(/^[^\
 export const codeFor = ({ config }: AuthDeps, email: string) =>
   oneTimeCode(email, config.auth.email.otp_length, signInContext.getStore()?.pkce ?? false);
 
-/** Sends the confirmation of a sign-up, with a new token. @param counted whether it counts for the account's limit of mails */
+/** Emails a sign-up confirmation with a new token. @param counted whether it counts toward the account's email limit */
 export async function sendConfirmation(deps: AuthDeps, account: Account, { counted }: { counted: boolean }): Promise<void> {
   const { sql, mailer, limiter } = deps;
   const email = account.email ?? '';
@@ -24,18 +24,18 @@ export async function sendConfirmation(deps: AuthDeps, account: Account, { count
 }
 
 /**
- * Begins a change of address, or begins it anew: both mailboxes get a link, and both must confirm. Who has an account
- * already gets no link: the change then stays open, as it does for a stranger who confirms nothing.
+ * Starts or restarts a change of address: both mailboxes get a link, and both must confirm. An address that has an account gets no
+ * link, so that the change stays pending, just as with an unconfirmed stranger.
  */
 export async function sendEmailChange(deps: AuthDeps, account: Pick<Account, 'id' | 'email'>, newEmail: string): Promise<void> {
-  const { sql, mailer, accounts, later } = deps;
+  const { sql, mailer, accounts, runAfterResponse } = deps;
   const [current, next] = [codeFor(deps, account.email ?? ''), codeFor(deps, newEmail)];
   await sql`
     update auth.users set email_change = ${newEmail}, email_change_token_current = ${account.email ? current.hash : null},
       email_change_token_new = ${next.hash}, email_change_confirm_status = 0, email_change_sent_at = now(), updated_at = now()
     where id = ${account.id}`;
   const addresses = { currentEmail: account.email ?? '', newEmail };
-  later(async () => {
+  runAfterResponse(async () => {
     if (account.email) await mailer.sendEmailChange(account.email, current.hash, current.code, addresses);
     if (!(await accounts.byEmail(newEmail))) await mailer.sendEmailChange(newEmail, next.hash, next.code, addresses);
   });

@@ -7,15 +7,15 @@ import { oneTimeCode } from './one-time-code.ts';
 import { codeFor, Email, sendConfirmation, sendEmailChange } from './email-links.ts';
 import { createAccount } from './create-account.ts';
 
-const nothing = () => Response.json({}, { headers: { 'Cache-Control': 'no-store' } });
+const emptyResponse = () => Response.json({}, { headers: { 'Cache-Control': 'no-store' } });
 
-/** Everything that is sent on demand. The answer and its time are the same whether the address has an account or not. */
+/** Emails on request. The response and its timing are the same whether or not the address has an account. */
 export function addEmailRoutes(app: AuthApp, deps: AuthDeps): void {
-  const { lite, limiter, accounts, later, sql, mailer } = deps;
+  const { lite, limiter, accounts, runAfterResponse, sql, mailer } = deps;
 
   /**
-   * Counts a request for mail and does `send` after the answer. Who asks too often is refused; where others did, the mailbox has
-   * a link that works, so nothing is sent and nothing is said. @param about what is counted by itself
+   * Counts a request for an email and calls `send` after the response. A sender above the limit is rejected; if others exceeded the
+   * mailbox's limit, it has a working link already, so nothing is sent, silently. @param about what is counted separately
    */
   async function answerWithMail(
     peerAddress: string | null,
@@ -35,11 +35,11 @@ export function addEmailRoutes(app: AuthApp, deps: AuthDeps): void {
     const isFull =
       !limiter.isTrusted(email, address) &&
       ((await limiter.count('mailByAccount', mailbox)) ?? (await limiter.count('mailByAccountAndHour', mailbox))) !== null;
-    if (!isFull) later(send);
-    return nothing();
+    if (!isFull) runAfterResponse(send);
+    return emptyResponse();
   }
 
-  /** A link for the account's owner, who has no other proof at hand. */
+  /** A one-time link for the account's owner. */
   async function sendLink(kind: 'sendRecovery' | 'sendMagicLink', account: Account): Promise<void> {
     const email = account.email ?? '';
     const { code, hash } = codeFor(deps, email);
@@ -82,7 +82,7 @@ export function addEmailRoutes(app: AuthApp, deps: AuthDeps): void {
     return answerWithMail(context.env.peerAddress, email.output, resend, 'resend:');
   });
 
-  // A code that proves who is at the keyboard: it stands for a recent sign-in at PUT /user.
+  // A reauthentication code, accepted by PUT /user instead of a recent sign-in.
   app.get('/reauthenticate', async (context) => {
     const claims = await deps.tokens.verify(context.req.header('authorization') ?? null);
     const account = claims && (await accounts.byId(claims.sub));
@@ -94,7 +94,7 @@ export function addEmailRoutes(app: AuthApp, deps: AuthDeps): void {
     await sql`update auth.users set reauthentication_token = ${hash}, reauthentication_sent_at = now() where id = ${account.id}`;
     await writeLog(sql, 'user_reauthenticate_requested', account);
     const { email } = account;
-    later(() => mailer.sendReauthentication(email, code));
-    return nothing();
+    runAfterResponse(() => mailer.sendReauthentication(email, code));
+    return emptyResponse();
   });
 }

@@ -6,13 +6,13 @@ import type { Queries } from '../../postgres/connection.ts';
 import { authError, tooManyRequests } from './auth-error.ts';
 import type { Claims } from './access-token.ts';
 import type { AuthApp, AuthDeps } from './auth-app.ts';
-import { recentSignIn, secondStep } from './requirements.ts';
+import { requireRecentSignIn, requireSecondStep } from './requirements.ts';
 
 const CHALLENGE_SECONDS = 300;
 const unauthorized = () => authError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
 const notFound = () => authError(404, 'mfa_factor_not_found', 'Factor not found');
 
-/** Factors that the site does not use, in the words of hosted Supabase. */
+/** Factor types that the site doesn't use, with hosted Supabase's errors. */
 const otherKinds = new Map([
   ['phone', () => authError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone')],
   ['webauthn', () => authError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn')],
@@ -35,7 +35,7 @@ interface FactorRow {
   readonly status: 'verified' | 'unverified';
 }
 
-/** The second factor (time-based codes), answering as hosted Supabase does, so that `supabase.auth.mfa.*` works. */
+/** TOTP factors, compatible with hosted Supabase, so that `supabase.auth.mfa.*` works. */
 export function addFactorRoutes(app: AuthApp, deps: AuthDeps): void {
   const { sql, limiter, accounts, tokens, config } = deps;
 
@@ -58,7 +58,8 @@ export function addFactorRoutes(app: AuthApp, deps: AuthDeps): void {
     const friendlyName = name.trim();
     const factors = await accounts.factors(claims.sub);
     const refusal =
-      (await secondStep(deps, claims, 403, 'AAL2 required to enroll a new factor')) ?? (await recentSignIn(deps, claims));
+      (await requireSecondStep(deps, claims, 403, 'AAL2 required to enroll a new factor')) ??
+      (await requireRecentSignIn(deps, claims));
     if (refusal) return refusal;
     if (factors.length >= config.auth.mfa.max_enrolled_factors) {
       return authError(422, 'too_many_enrolled_mfa_factors', 'Maximum number of verified factors reached, unenroll to continue');
@@ -116,10 +117,11 @@ export function addFactorRoutes(app: AuthApp, deps: AuthDeps): void {
       );
     if (factor.status === 'unverified') {
       const refusal =
-        (await secondStep(deps, claims, 403, 'AAL2 required to enroll a new factor')) ?? (await recentSignIn(deps, claims));
+        (await requireSecondStep(deps, claims, 403, 'AAL2 required to enroll a new factor')) ??
+        (await requireRecentSignIn(deps, claims));
       if (refusal) return refusal;
     }
-    // One step of 30 seconds either way for clocks that disagree.
+    // One step of 30 seconds either way, for clock skew.
     const timestamp = Date.now();
     const delta = totp(factor.secret, '').validate({ token: code.trim(), window: 1, timestamp });
     if (delta === null || !(await claimStep(factor.id, TOTP.counter({ timestamp }) + delta)))
@@ -128,14 +130,14 @@ export function addFactorRoutes(app: AuthApp, deps: AuthDeps): void {
     return stepUp(claims, factor, challengeId);
   });
 
-  /** A code counts once, and after it no older one (RFC 6238, section 5.2). */
+  /** A code is accepted once, and no older one after it (RFC 6238, section 5.2). */
   async function claimStep(factorId: string, step: number): Promise<boolean> {
     const [claimed] = await sql`
       update auth.mfa_factors set last_totp_step = ${step} where id = ${factorId} and coalesce(last_totp_step, 0) < ${step} returning 1`;
     return claimed !== undefined;
   }
 
-  /** Raises the session to aal2 with a fresh token pair; sessions of the account without a second factor end. */
+  /** Raises the session to aal2 with a new token pair; the account's aal1 sessions end. */
   async function stepUp(claims: Claims, factor: FactorRow, challengeId: string): Promise<Response> {
     const refreshToken = await sql.begin(async (transaction) => {
       const [claimed] =
@@ -153,7 +155,7 @@ export function addFactorRoutes(app: AuthApp, deps: AuthDeps): void {
         'mfa_challenge_expired',
         'MFA challenge has expired, verify against another challenge or create a new challenge.',
       );
-    await tokens.note(claims.session_id, 'totp');
+    await tokens.recordMethod(claims.session_id, 'totp');
     if (factor.status === 'unverified') deps.notify('mfa_factor_enrolled', claims.sub);
     return deps.sessions.answer(claims.session_id, refreshToken);
   }
@@ -165,7 +167,8 @@ export function addFactorRoutes(app: AuthApp, deps: AuthDeps): void {
     if (!factor) return notFound();
     if (factor.status === 'verified') {
       const refusal =
-        (await secondStep(deps, claims, 422, 'AAL2 required to unenroll verified factor')) ?? (await recentSignIn(deps, claims));
+        (await requireSecondStep(deps, claims, 422, 'AAL2 required to unenroll verified factor')) ??
+        (await requireRecentSignIn(deps, claims));
       if (refusal) return refusal;
     }
     await sql.begin((transaction) => removeFactor(transaction, claims.sub, factor.id));
@@ -174,7 +177,7 @@ export function addFactorRoutes(app: AuthApp, deps: AuthDeps): void {
   });
 }
 
-/** Sessions that stood on the factor fall back. */
+/** Sessions that used the factor return to aal1. */
 export async function removeFactor(queries: Queries, userId: string, factorId: string): Promise<void> {
   await queries`delete from auth.mfa_factors where id = ${factorId}`;
   await queries`update auth.sessions set aal = 'aal1', factor_id = null where factor_id = ${factorId}`;

@@ -72,7 +72,7 @@ async function goThrough(client: ReturnType<typeof browser>): Promise<URL> {
   return new URL(back.headers.get('location') ?? '');
 }
 
-test('signs in through the named provider and returns to the site with a code', async () => {
+test('signs in through the configured provider and returns to the site with a code', async () => {
   const client = browser();
   const landed = await goThrough(client);
   expect(landed.origin).toBe(siteUrl);
@@ -98,7 +98,7 @@ test.each(['', '&code_challenge=abc', '&code_challenge=abc&code_challenge_method
   },
 );
 
-test('links to the account of the same verified address', async () => {
+test('links to the account with the same verified address', async () => {
   person = { ...identity, sub: '2', email: 'client@tulebyte.example' };
   const client = browser();
   const landed = await goThrough(client);
@@ -106,20 +106,20 @@ test('links to the account of the same verified address', async () => {
   expect(data.user?.identities?.map(({ provider: name }) => name).toSorted()).toEqual(['email', 'google']);
 });
 
-test('refuses a token that is meant for another site', async () => {
+test('rejects a token for another site', async () => {
   person = { ...identity, sub: '3', email: 'other@mail.example', audience: 'someone-else' };
   const landed = await goThrough(browser());
   expect(landed.searchParams.get('code')).toBeNull();
   expect(landed.searchParams.get('error')).toBe('server_error');
 });
 
-test('does not sign in with an address that the provider has not verified', async () => {
+test('does not sign in with an unverified address', async () => {
   person = { ...identity, sub: '4', email: 'admin@tulebyte.example', email_verified: false };
   const landed = await goThrough(browser());
   expect(landed.searchParams.get('code')).toBeNull();
 });
 
-describe('an account that is signed in', () => {
+describe('a signed-in account', () => {
   async function client() {
     const page = browser();
     const { email, password } = demoAccounts.client;
@@ -141,7 +141,7 @@ describe('an account that is signed in', () => {
     return new URL(back.headers.get('location') ?? '');
   }
 
-  test('links a Google account of another address, signs in with it, and unlinks it', async () => {
+  test('links a Google account with another address, signs in with it, and unlinks it', async () => {
     person = { ...identity, sub: 'linked', email: 'private@mail.example' };
     const page = await client();
     const landed = await link(page);
@@ -162,7 +162,7 @@ describe('an account that is signed in', () => {
     expect((await page.auth.unlinkIdentity(google)).error?.code).toBe('identity_not_found');
   });
 
-  test('does not take over an identity of another account, nor link the same twice', async () => {
+  test('can’t take over another account’s identity or link one twice', async () => {
     // Ana signed in with it before, with an account of her own.
     person = { ...identity };
     const landed = await link(await client());
@@ -173,7 +173,7 @@ describe('an account that is signed in', () => {
     expect((await link(await client())).searchParams.get('error_code')).toBe('identity_already_exists');
   });
 
-  test('keeps its last way in', async () => {
+  test('keeps its last sign-in method', async () => {
     person = { ...identity };
     const page = browser();
     const landed = await goThrough(page);
@@ -183,7 +183,7 @@ describe('an account that is signed in', () => {
     expect((await page.auth.unlinkIdentity(only)).error?.code).toBe('single_identity_not_deletable');
   });
 
-  test('is asked to be signed in at all', async () => {
+  test('requires a session', async () => {
     const answer = await backend.fetch(
       new Request(`${siteUrl}/auth/v1/user/identities/authorize?provider=google`, {
         headers: { apikey: backend.publishableKey },

@@ -12,7 +12,7 @@ const Discovery = v.object({
 type Discovery = v.InferOutput<typeof Discovery>;
 const Tokens = v.looseObject({ access_token: v.string(), id_token: v.string() });
 
-/** Google's addresses as they stand in lite. */
+/** Google's URLs in lite. */
 const GOOGLE = {
   authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
   token: 'https://oauth2.googleapis.com/token',
@@ -20,40 +20,40 @@ const GOOGLE = {
 };
 
 const Identity = v.looseObject({ sub: v.pipe(v.string(), v.minLength(1)), email: v.optional(v.string()) });
-/** Whom the provider vouches for. */
+/** The user that the provider authenticated. */
 export type ProvidedIdentity = v.InferOutput<typeof Identity>;
 
 export interface GoogleProvider {
-  /** Redeems the code of a provider's return. @throws when the provider or its token is not to be trusted */
+  /** Exchanges the code of a provider's callback. @throws when the provider or its token is invalid */
   identify(code: string, redirectUri: string): Promise<ProvidedIdentity>;
-  /** Turns the redirect to the provider. */
+  /** Rewrites the redirect to the provider. */
   rewriteRedirect(response: Response): Promise<Response>;
-  /** Runs lite's callback, so that its calls to the provider reach the right one. */
+  /** Runs lite's callback with its provider calls redirected. */
   inside<T>(work: () => Promise<T>): Promise<T>;
 }
 
-const diverted = new AsyncLocalStorage<(request: Request) => Promise<Response | null>>();
+const redirectedFetch = new AsyncLocalStorage<(request: Request) => Promise<Response | null>>();
 let original: typeof globalThis.fetch | undefined;
 
-/** lite calls the global fetch. It is wrapped once, and only calls made inside a callback are looked at. */
-function divertFetch(): void {
+/** lite uses the global fetch, which is wrapped once; only calls inside a callback are changed. */
+function wrapFetch(): void {
   if (original) return;
   const plain = globalThis.fetch;
   original = plain;
   globalThis.fetch = async (input, init) => {
-    const divert = diverted.getStore();
+    const divert = redirectedFetch.getStore();
     return (divert && (await divert(new Request(input, init)))) ?? plain(input, init);
   };
 }
 
 /**
- * Signs in with another OpenID provider in Google's place, named by GOOGLE_ISSUER, so that tests need no Google.
- * The identity token is verified here against that provider's keys; lite is handed its claims as user data.
+ * Uses the OpenID provider in GOOGLE_ISSUER instead of Google, so that tests don't need Google. Verifies the ID token with that
+ * provider's keys and passes its claims to lite as user data.
  */
 export function createGoogleProvider(otherIssuer: string | undefined, client: GoogleClient | null): GoogleProvider {
   const issuer = otherIssuer ?? 'https://accounts.google.com';
   const { clientId, secret } = client ?? { clientId: '', secret: '' };
-  if (otherIssuer) divertFetch();
+  if (otherIssuer) wrapFetch();
   let known: Promise<Discovery> | undefined;
   const discover = () => {
     known ??= fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`).then(async (response) =>
@@ -63,7 +63,7 @@ export function createGoogleProvider(otherIssuer: string | undefined, client: Go
     return known;
   };
 
-  /** The claims of an identity token for this site. */
+  /** The claims of an ID token for this site. */
   const readToken = async (idToken: string) => {
     const { issuer: name, jwks_uri: keys } = await discover();
     const { payload } = await jwtVerify(idToken, createRemoteJWKSet(new URL(keys)), { issuer: name, audience: clientId });
@@ -89,7 +89,7 @@ export function createGoogleProvider(otherIssuer: string | undefined, client: Go
       if (!otherIssuer || !location?.startsWith(GOOGLE.authorize)) return response;
       const target = new URL((await discover()).authorization_endpoint);
       for (const [name, value] of new URL(location).searchParams) target.searchParams.set(name, value);
-      // lite asks for "email profile"; an identity token needs "openid".
+      // lite requests "email profile"; an ID token needs "openid".
       target.searchParams.set('scope', `openid ${target.searchParams.get('scope') ?? ''}`.trim());
       const headers = new Headers(response.headers);
       headers.set('location', target.toString());
@@ -98,7 +98,7 @@ export function createGoogleProvider(otherIssuer: string | undefined, client: Go
     inside(work) {
       if (!otherIssuer) return work();
       let claims: Record<string, unknown> | undefined;
-      return diverted.run(async (request) => {
+      return redirectedFetch.run(async (request) => {
         if (request.url === GOOGLE.token) {
           const { token_endpoint: endpoint } = await discover();
           const response = await fetch(endpoint, { method: 'POST', headers: request.headers, body: await request.text() });

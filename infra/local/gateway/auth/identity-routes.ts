@@ -5,7 +5,7 @@ import { writeLog } from './audit.ts';
 import { authError } from './auth-error.ts';
 import type { AuthApp, AuthDeps } from './auth-app.ts';
 import type { ProvidedIdentity } from './google.ts';
-import { recentSignIn, secondStep } from './requirements.ts';
+import { requireRecentSignIn, requireSecondStep } from './requirements.ts';
 
 const Uuid = v.pipe(v.string(), v.uuid());
 const unauthorized = () => authError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
@@ -19,7 +19,7 @@ interface LinkingFlow {
 
 type Linked = 'linked' | 'own' | 'others';
 
-/** Ways to sign in that an account has: a provider is added or taken away by who signed in recently. */
+/** An account's identities: linking and unlinking a provider requires a recent sign-in. */
 export function addIdentityRoutes(app: AuthApp, deps: AuthDeps): void {
   const { sql, lite, tokens, google, siteUrl } = deps;
 
@@ -27,7 +27,8 @@ export function addIdentityRoutes(app: AuthApp, deps: AuthDeps): void {
     const claims = await tokens.verify(context.req.header('authorization') ?? null);
     if (!claims) return unauthorized();
     const refusal =
-      (await secondStep(deps, claims, 403, 'AAL2 session is required to link an identity')) ?? (await recentSignIn(deps, claims));
+      (await requireSecondStep(deps, claims, 403, 'AAL2 session is required to link an identity')) ??
+      (await requireRecentSignIn(deps, claims));
     if (refusal) return refusal;
     const start = new URL(context.req.url);
     start.pathname = '/auth/v1/authorize';
@@ -49,8 +50,8 @@ export function addIdentityRoutes(app: AuthApp, deps: AuthDeps): void {
     const id = v.safeParse(Uuid, context.req.param('id'));
     if (!id.success) return authError(404, 'validation_failed', 'identity_id must be an UUID');
     const refusal =
-      (await secondStep(deps, claims, 403, 'AAL2 session is required to unlink an identity')) ??
-      (await recentSignIn(deps, claims));
+      (await requireSecondStep(deps, claims, 403, 'AAL2 session is required to unlink an identity')) ??
+      (await requireRecentSignIn(deps, claims));
     if (refusal) return refusal;
     const outcome = await sql.begin(async (transaction) => {
       await transaction`select 1 from auth.users where id = ${claims.sub} for update`;
@@ -71,7 +72,7 @@ export function addIdentityRoutes(app: AuthApp, deps: AuthDeps): void {
     return Response.json({});
   });
 
-  // The provider's return. What was begun to link ends here; everything else is a sign-in, and lite's.
+  // The provider's callback: linking is handled here, sign-ins by lite.
   app.on(['GET', 'POST'], '/callback', async (context, next) => {
     const { state, code } = context.req.query();
     const flow = code ? await linkingFlow(state) : undefined;
@@ -114,7 +115,7 @@ export function addIdentityRoutes(app: AuthApp, deps: AuthDeps): void {
       insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at)
       values (${randomUUID()}, 'google', ${sub}, ${flow.account}, ${data}, now())`;
     await nameProviders(queries, flow.account);
-    // From here on the code that the browser takes home opens a session of the account.
+    // From here on, the code in the redirect opens a session of the account.
     await queries`update auth.flow_state set user_id = ${flow.account}, auth_code_issued_at = now() where id = ${flow.id}`;
     await writeLog(queries, 'identity_linked', { id: flow.account, email: null }, { provider: 'google' });
     return 'linked';

@@ -2,21 +2,21 @@ import { createHash, randomInt } from 'node:crypto';
 
 const PKCE_PREFIX = 'pkce_';
 
-/** What links carry and the database keeps, as GoTrue derives it. */
+/** The token hash in links and database, derived as in GoTrue. */
 function tokenHash(email: string, code: string): string {
   return createHash('sha224')
     .update(email.toLowerCase() + code)
     .digest('hex');
 }
 
-/** A code for typing, and its hash. @param pkce whether the client asked with a PKCE challenge: its links then say so */
+/** A one-time code and its hash. @param pkce whether the client sent a PKCE challenge, which marks its links */
 export function oneTimeCode(email: string, digits: number, pkce: boolean): { code: string; hash: string } {
   const code = Array.from({ length: digits }, () => randomInt(10)).join('');
   return { code, hash: `${pkce ? PKCE_PREFIX : ''}${tokenHash(email, code)}` };
 }
 
-/** The hashes that a typed code may stand for. */
-export function hashesOf(email: string, code: string): readonly string[] {
+/** The possible hashes of an entered code. */
+export function possibleHashes(email: string, code: string): readonly string[] {
   const hash = tokenHash(email, code);
   return [hash, PKCE_PREFIX + hash];
 }

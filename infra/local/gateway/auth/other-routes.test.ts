@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { mailTo } from '../../testing/mailbox.ts';
+import { waitForEmail } from '../../testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql, password, visitor } from '../../testing/people.ts';
 import { testBackend } from '../../testing/test-backend.ts';
 
 const sql = ownerSql();
 const { url, publishableKey, secretKey } = testBackend();
 
-describe('what is switched off answers as hosted Supabase does', () => {
+describe('disabled endpoints respond as on hosted Supabase', () => {
   test.each([
     ['GET', '/oauth/authorizations/abc', {}, 404, 'feature_disabled', 'OAuth server is disabled'],
     ['POST', '/oauth/authorizations/abc/consent', { action: 'approve' }, 404, 'feature_disabled', 'OAuth server is disabled'],
@@ -50,7 +50,7 @@ describe('what is switched off answers as hosted Supabase does', () => {
     expect([response.status, await response.json()]).toEqual([status, { code: status, error_code: code, msg: message }]);
   });
 
-  test('factors by phone and by security key', async () => {
+  test('phone and security key factors', async () => {
     const { client } = await createPerson(sql);
     expect((await client.auth.mfa.enroll({ factorType: 'phone', phone: '12095550100' })).error?.code).toBe(
       'mfa_phone_enroll_not_enabled',
@@ -64,7 +64,7 @@ describe('what is switched off answers as hosted Supabase does', () => {
   });
 });
 
-test.each(['/jwks', '/.well-known/jwks.json'])('%s is there for everyone', async (path) => {
+test.each(['/jwks', '/.well-known/jwks.json'])('%s is public', async (path) => {
   const response = await fetch(`${url}/auth/v1${path}`);
   expect([response.status, await response.json()]).toEqual([200, { keys: [] }]);
 });
@@ -72,7 +72,7 @@ test.each(['/jwks', '/.well-known/jwks.json'])('%s is there for everyone', async
 describe('administration of accounts', () => {
   const { admin } = visitor(secretKey).auth;
 
-  test('makes, finds, changes and deletes an account', async () => {
+  test('creates, finds, updates, and deletes an account', async () => {
     const email = newEmail('made');
     const made = await admin.createUser({ email, password, email_confirm: true, user_metadata: { first_name: 'Ada' } });
     const id = made.data.user?.id ?? '';
@@ -90,7 +90,7 @@ describe('administration of accounts', () => {
     expect(changed.data.user).toMatchObject({ email: moved, app_metadata: { plan: 'pro', provider: 'email' } });
     expect((await visitor().auth.signInWithPassword({ email: moved, password: 'Some-Other-2026!' })).error).toBeNull();
 
-    expect((await mailTo(email)).subject).toContain('email address was changed');
+    expect((await waitForEmail(email)).subject).toContain('email address was changed');
 
     const { data } = await admin.listUsers({ page: 1, perPage: 3 });
     expect(data.users).toHaveLength(3);
@@ -103,7 +103,7 @@ describe('administration of accounts', () => {
     expect((await admin.deleteUser(id)).error?.code).toBe('user_not_found');
   });
 
-  test('is for the secret key: an administrator of the site is not one of the server', async () => {
+  test('requires the secret key: site administrators are not operators', async () => {
     const { client } = await createPerson(sql, { admin: true });
     const token = (await client.auth.getSession()).data.session?.access_token ?? '';
     const ask = (headers: Record<string, string>) =>
@@ -116,7 +116,7 @@ describe('administration of accounts', () => {
     expect(forged.status).toBe(401);
   });
 
-  test('shows no factor’s secret, and removes one', async () => {
+  test('lists factors without secrets, and removes one', async () => {
     const person = await createPerson(sql);
     const factor = (await person.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })).data?.id ?? '';
     const { data } = await admin.mfa.listFactors({ userId: person.id });

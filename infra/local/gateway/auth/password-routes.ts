@@ -6,7 +6,7 @@ import type { AuthApp, AuthDeps } from './auth-app.ts';
 import { isKnownPassword, isTooLong, knownPassword, passwordTooLong } from './known-passwords.ts';
 import { Email } from './email-links.ts';
 import { createAccount } from './create-account.ts';
-import { isPassword } from './password-check.ts';
+import { verifyPassword } from './password-check.ts';
 
 const invalidCredentials = () => authError(400, 'invalid_credentials', 'Invalid login credentials');
 
@@ -21,7 +21,7 @@ export function addPasswordRoutes(app: AuthApp, deps: AuthDeps): void {
     if (wait !== null) return tooManyRequests(wait);
     const email = v.safeParse(Email, asked);
     const acceptable = password !== undefined && password.length >= deps.config.auth.minimum_password_length;
-    // lite tells what is wrong with the rest, before it looks whether the account exists.
+    // lite validates the rest before it looks up the account.
     if (!email.success || !acceptable || !deps.config.auth.enable_signup) return lite.fetch(context.req.raw);
     if (isTooLong(password)) return passwordTooLong();
     if (isKnownPassword(password)) return knownPassword();
@@ -52,9 +52,9 @@ export function addPasswordRoutes(app: AuthApp, deps: AuthDeps): void {
     if (attempt !== null) return tooManyRequests(attempt);
 
     const account = await accounts.byEmail(email.output);
-    const right = await isPassword(password, account?.encrypted_password);
+    const right = await verifyPassword(password, account?.encrypted_password);
     if (!account || !right) return invalidCredentials();
-    // Told only to who knows the password.
+    // Only revealed with the right password.
     if (!account.email_confirmed_at) return authError(400, 'email_not_confirmed', 'Email not confirmed');
     await limiter.forget('signInByAddressAndAccount', `${address} ${email.output}`);
     limiter.trust(email.output, address);
@@ -63,8 +63,8 @@ export function addPasswordRoutes(app: AuthApp, deps: AuthDeps): void {
   });
 
   /**
-   * Wrong guesses count for the account together with the address they come from, so that a stranger locks nobody out.
-   * Guesses from many addresses count for the account too: past that limit only addresses that signed in before may try.
+   * Wrong passwords count per account and IP address, so that a stranger locks nobody out. They also count per account: above that
+   * limit, only addresses that signed in before can try.
    */
   async function countAttempt(address: string, email: string): Promise<number | null> {
     return (
@@ -73,13 +73,13 @@ export function addPasswordRoutes(app: AuthApp, deps: AuthDeps): void {
     );
   }
 
-  /** lite checks the code of a provider's return; the session is answered here, like every other. */
+  /** lite checks the code of a provider's callback; the session is created here, like every other. */
   async function afterExchange(response: Response): Promise<Response> {
     const exchanged = v.safeParse(Exchanged, response.ok ? await response.clone().json() : undefined);
     if (!exchanged.success) return response;
     const { access_token: token, refresh_token: refreshToken, provider_token, provider_refresh_token } = exchanged.output;
     const sessionId = v.parse(v.string(), decodeJwt(token)['session_id']);
-    await deps.tokens.note(sessionId, 'oauth');
+    await deps.tokens.recordMethod(sessionId, 'oauth');
     return sessions.answer(sessionId, refreshToken, {
       ...(provider_token === undefined ? {} : { provider_token }),
       ...(provider_refresh_token === undefined ? {} : { provider_refresh_token }),

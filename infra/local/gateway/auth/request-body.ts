@@ -39,14 +39,14 @@ const Sent = v.pipe(
   v.unknown(),
   v.check((sent) => !Array.isArray(sent)),
   v.record(v.string(), v.unknown()),
-  // Go reads null as a field that was not sent, and so do the clients mean it.
+  // Null means absent, as in Go.
   v.transform((sent) => Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null))),
 );
 
 /**
- * Reads the body of a call. Text fields hold text after this. `sent` is all of it, for lite.
- * @returns null when a field is of another type
- * @throws SyntaxError when it is no JSON
+ * Parses a request body. `fields` has only text fields; `sent` is the whole body, for lite.
+ * @returns null when a field has another type
+ * @throws SyntaxError when it isn't JSON
  */
 export function readAuthBody(json: string): { fields: AuthBody; sent: Record<string, unknown> } | null {
   const sent = v.safeParse(Sent, json === '' ? {} : JSON.parse(json));

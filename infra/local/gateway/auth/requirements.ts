@@ -2,8 +2,8 @@ import type { Claims } from './access-token.ts';
 import { authError } from './auth-error.ts';
 import type { AuthDeps } from './auth-app.ts';
 
-/** The refusal of a session that skipped the second step of its account; `null` when nothing is missing. */
-export async function secondStep(
+/** The error response for a session that skipped its account's second step; `null` if it didn't. */
+export async function requireSecondStep(
   { accounts }: AuthDeps,
   claims: Claims,
   status: 401 | 403 | 422,
@@ -15,10 +15,10 @@ export async function secondStep(
 }
 
 /**
- * The refusal of a session whose last proof of identity is a while ago. Hosted Supabase asks for it at passwords only; here
- * everything does that could lock an owner out with a stolen session.
+ * The error response for a session that must reauthenticate. Hosted Supabase requires it only for passwords; here it is required
+ * for everything with which a stolen session could lock the owner out.
  */
-export async function recentSignIn({ tokens }: AuthDeps, claims: Claims): Promise<Response | null> {
+export async function requireRecentSignIn({ tokens }: AuthDeps, claims: Claims): Promise<Response | null> {
   if (await tokens.isRecent(claims.session_id)) return null;
   return authError(400, 'reauthentication_needed', 'This change requires a recent sign-in');
 }

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import { mailTo } from '../../testing/mailbox.ts';
+import { waitForEmail } from '../../testing/mailbox.ts';
 import { createPerson, ownerSql, password, visitor } from '../../testing/people.ts';
 import type { Client } from '../../testing/people.ts';
 import { testBackend } from '../../testing/test-backend.ts';
@@ -15,7 +15,7 @@ async function enroll(client: Client, friendlyName = 'Phone') {
 }
 
 describe('a second factor', () => {
-  test('is enrolled with a picture, proved with a code, and raises the session', async () => {
+  test('is enrolled with a QR code, verified with a code, and raises the session', async () => {
     const { client } = await createPerson(sql);
     const factor = await enroll(client);
     expect(factor.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg/);
@@ -36,7 +36,7 @@ describe('a second factor', () => {
     expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal2');
   });
 
-  test('is asked for at the next sign-in, and ends sessions that lack it', async () => {
+  test('is required at the next sign-in, and ends sessions without it', async () => {
     const person = await createPerson(sql);
     const elsewhere = visitor();
     await elsewhere.auth.signInWithPassword({ email: person.email, password });
@@ -55,7 +55,7 @@ describe('a second factor', () => {
     expect((await again.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Second' })).error?.code).toBe('insufficient_aal');
   });
 
-  test('that the operator takes away carries no session any more, and the owner is told', async () => {
+  test('removed by the operator no longer counts for any session, and the owner is notified', async () => {
     const person = await createPerson(sql);
     const factor = await enroll(person.client);
     await person.client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(factor.totp.uri) });
@@ -63,10 +63,10 @@ describe('a second factor', () => {
     expect((await admin.mfa.deleteFactor({ userId: person.id, id: factor.id })).error).toBeNull();
     const session = await sql`select aal::text, factor_id from auth.sessions where user_id = ${person.id}`;
     expect([...session]).toEqual([{ aal: 'aal1', factor_id: null }]);
-    expect((await mailTo(person.email, 2)).subject).toContain('a device was removed');
+    expect((await waitForEmail(person.email, 2)).subject).toContain('a device was removed');
   });
 
-  test('a wrong code, a used challenge and another’s factor are refused', async () => {
+  test('a wrong code, a used challenge, and another user’s factor are rejected', async () => {
     const { client } = await createPerson(sql);
     const other = await createPerson(sql);
     const factor = await enroll(client);
@@ -84,7 +84,7 @@ describe('a second factor', () => {
     );
   });
 
-  test('guesses are limited', async () => {
+  test('attempts are limited', async () => {
     const { client } = await createPerson(sql);
     const factor = await enroll(client);
     const { data: challenge } = await client.auth.mfa.challenge({ factorId: factor.id });
@@ -98,7 +98,7 @@ describe('a second factor', () => {
     expect(codes.at(-1)).toBe('over_request_rate_limit');
   });
 
-  test('removed with both factors, the session falls back', async () => {
+  test('after its removal, the session falls back to aal1', async () => {
     const { client } = await createPerson(sql);
     const factor = await enroll(client);
     await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(factor.totp.uri) });
@@ -110,7 +110,7 @@ describe('a second factor', () => {
     });
   });
 
-  test('closes admin data to a session of an administrator that lacks it', async () => {
+  test('is required of an administrator for admin data', async () => {
     const admin = await createPerson(sql, { admin: true });
     const client = await createPerson(sql);
     await client.client.rpc('create_ticket', { subject: 'Seen by admins', body: 'Hello' });

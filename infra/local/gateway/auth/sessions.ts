@@ -5,20 +5,20 @@ import type { AccessTokens, AuthenticationMethod } from './access-token.ts';
 import { readUser } from './api-user.ts';
 import { authError } from './auth-error.ts';
 
-/** As on hosted Supabase: two tabs that renew together both get the next token (`refresh_token_reuse_interval`). */
+/** As on hosted Supabase (`refresh_token_reuse_interval`): two tabs that refresh at once both get the next token. */
 export interface Sessions {
-  /** Opens a session and answers with it. */
+  /** Creates a session and returns it as the response. */
   open(userId: string, method: AuthenticationMethod): Promise<Response>;
-  /** Answers with a session that is there, with a new token pair. */
+  /** Returns an existing session with a new token pair as the response. */
   answer(sessionId: string, refreshToken: string, extra?: Readonly<Record<string, string>>): Promise<Response>;
-  /** A refresh token for a session; every other one of it stops being the current one. */
+  /** Creates a session's refresh token; all others become outdated. */
   renew(queries: Queries, session: { id: string; userId: string }, parent: string | null): Promise<string>;
-  /** Redeems a refresh token. One that was used before ends the session, unless that was a moment ago. */
+  /** Redeems a refresh token. Reusing one ends the session, except within the reuse interval. */
   refresh(token: string): Promise<Response>;
 }
 
-/** After a change of password: sessions and mailed links that the old one opened end, as in GoTrue. @param kept the session that stays */
-export async function endSessionsOfOldPassword(queries: Queries, userId: string, kept: string | null = null): Promise<void> {
+/** After a password change, ends other sessions and emailed links, as in GoTrue. @param kept the session that stays */
+export async function endOtherSessions(queries: Queries, userId: string, kept: string | null = null): Promise<void> {
   await queries`delete from auth.sessions where user_id = ${userId} and id is distinct from ${kept}`;
   await queries`
     update auth.users set confirmation_token = null, recovery_token = null, email_change_token_current = null,
@@ -32,7 +32,7 @@ interface TokenRow {
   readonly recent: boolean;
 }
 
-const alreadyUsed = () => authError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+const alreadyUsedError = () => authError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
 
 export function createSessions(
   sql: Sql,
@@ -53,7 +53,7 @@ export function createSessions(
     refreshToken: string,
     extra: Readonly<Record<string, string>> = {},
   ): Promise<Response> {
-    await tokens.seen(sessionId, signInContext.getStore()?.userAgent ?? null);
+    await tokens.recordUse(sessionId, signInContext.getStore()?.userAgent ?? null);
     const minted = await tokens.mint(sessionId);
     const user = minted && (await readUser(sql, minted.userId));
     if (!user) return authError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
@@ -81,12 +81,12 @@ export function createSessions(
         await transaction`update auth.users set last_sign_in_at = now(), updated_at = now() where id = ${userId}`;
         return renew(transaction, { id, userId }, null);
       });
-      await tokens.note(id, method);
+      await tokens.recordMethod(id, method);
       return answer(id, refreshToken);
     },
     async refresh(token) {
       const outcome = await sql.begin(async (transaction) => {
-        // The session is locked first: of two that come together the second sees what the first did.
+        // The session is locked first, so that the second of two concurrent requests sees the result of the first.
         const [found] = await transaction<{ id: string }[]>`
           select s.id from auth.sessions s join auth.refresh_tokens t on t.session_id = s.id where t.token = ${token} for update of s`;
         if (!found) return 'unknown';
@@ -102,13 +102,13 @@ export function createSessions(
         const [current] = await transaction<{ token: string }[]>`
           select token from auth.refresh_tokens where session_id = ${row.session} and not revoked`;
         if (row.recent && current) return { session: row.session, token: current.token };
-        // Two hold the same token, and one of them stole it: the session ends for both.
+        // Two clients have the same token, so one stole it: the session ends for both.
         await transaction`delete from auth.sessions where id = ${row.session}`;
         return 'used';
       });
       if (outcome === 'unknown')
         return authError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
-      if (outcome === 'used') return alreadyUsed();
+      if (outcome === 'used') return alreadyUsedError();
       return answer(outcome.session, outcome.token);
     },
   };

@@ -5,11 +5,11 @@ import { authError, tooManyRequests } from './auth-error.ts';
 import type { AuthApp, AuthDeps } from './auth-app.ts';
 import { Email, sendEmailChange } from './email-links.ts';
 import { isKnownPassword, isTooLong, knownPassword, passwordTooLong } from './known-passwords.ts';
-import { hashesOf } from './one-time-code.ts';
-import { recentSignIn, secondStep } from './requirements.ts';
-import { endSessionsOfOldPassword } from './sessions.ts';
+import { possibleHashes } from './one-time-code.ts';
+import { requireRecentSignIn, requireSecondStep } from './requirements.ts';
+import { endOtherSessions } from './sessions.ts';
 
-/** The account of who asks: read, changed, signed out. */
+/** The caller's own account: read, update, sign out. */
 export function addUserRoutes(app: AuthApp, deps: AuthDeps): void {
   const { sql, lite, limiter, accounts, tokens } = deps;
 
@@ -27,7 +27,7 @@ export function addUserRoutes(app: AuthApp, deps: AuthDeps): void {
     const account = claims && (await accounts.byId(claims.sub));
     if (!account) return lite.fetch(context.req.raw);
     const { password, email: asked, data, nonce } = context.get('body');
-    const missing = await secondStep(
+    const missing = await requireSecondStep(
       deps,
       claims,
       401,
@@ -35,7 +35,7 @@ export function addUserRoutes(app: AuthApp, deps: AuthDeps): void {
     );
     if (missing) return missing;
     if (password !== undefined || asked !== undefined) {
-      const stale = await recentSignIn(deps, claims);
+      const stale = await requireRecentSignIn(deps, claims);
       if (stale && !(await isOwnNonce(account, claims.session_id, nonce))) return stale;
     }
     let email: string | undefined;
@@ -56,7 +56,7 @@ export function addUserRoutes(app: AuthApp, deps: AuthDeps): void {
     const response = await lite.fetch(new Request(context.req.raw, { method: 'PUT', body }));
     if (!response.ok) return response;
     if (password !== undefined) {
-      await endSessionsOfOldPassword(sql, claims.sub, claims.session_id);
+      await endOtherSessions(sql, claims.sub, claims.session_id);
       deps.notify('password_changed', claims.sub);
     }
     if (email !== undefined) await sendEmailChange(deps, account, email);
@@ -66,9 +66,9 @@ export function addUserRoutes(app: AuthApp, deps: AuthDeps): void {
   app.post('/logout', async (context) => {
     const claims = await tokens.verify(context.req.header('authorization') ?? null);
     const scope = context.req.query('scope') ?? 'global';
-    const missing = claims && (await secondStep(deps, claims, 422, 'AAL2 session is required to sign out other sessions'));
+    const missing = claims && (await requireSecondStep(deps, claims, 422, 'AAL2 session is required to sign out other sessions'));
     if (missing && scope === 'others') return missing;
-    // Half a sign-in ends itself, and no other session. GoTrue's default is global, lite's is not.
+    // A session without its second step can only end itself. The default scope is global, as in GoTrue but not in lite.
     const own = new URL(context.req.url);
     own.searchParams.set('scope', missing ? 'local' : scope);
     return lite.fetch(new Request(own, context.req.raw));
@@ -77,7 +77,7 @@ export function addUserRoutes(app: AuthApp, deps: AuthDeps): void {
   async function isOwnNonce({ id, email }: Account, sessionId: string, nonce: string | undefined): Promise<boolean> {
     if (!nonce || !email || (await limiter.count('nonceBySession', sessionId)) !== null) return false;
     const [used] = await sql`
-      update auth.users set reauthentication_token = null where id = ${id} and reauthentication_token = any(${[...hashesOf(email, nonce)]})
+      update auth.users set reauthentication_token = null where id = ${id} and reauthentication_token = any(${[...possibleHashes(email, nonce)]})
         and reauthentication_sent_at > now() - make_interval(secs => ${deps.config.auth.email.otp_expiry}) returning 1`;
     return used !== undefined;
   }

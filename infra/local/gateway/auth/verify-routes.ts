@@ -4,12 +4,12 @@ import { writeLog } from './audit.ts';
 import { authError, tooManyRequests } from './auth-error.ts';
 import type { AuthApp, AuthDeps } from './auth-app.ts';
 import { Email } from './email-links.ts';
-import { hashesOf } from './one-time-code.ts';
+import { possibleHashes } from './one-time-code.ts';
 
 const Kind = v.picklist(['signup', 'invite', 'email', 'recovery', 'magiclink', 'email_change']);
 type Kind = v.InferOutput<typeof Kind>;
 
-/** A token as it was found, with its row locked. */
+/** A token that was found, with its row locked. */
 interface Found {
   readonly id: string;
   readonly email: string | null;
@@ -35,7 +35,7 @@ const COLUMNS: Readonly<Record<Kind, readonly Found['column'][]>> = {
   email_change: ['current', 'new'],
 };
 
-/** Redeems tokens of mails as GoTrue does: each once, a change of address only with one from either mailbox. */
+/** Redeems emailed tokens as GoTrue does: each once, and a change of address only with one from each mailbox. */
 export function addVerifyRoutes(app: AuthApp, deps: AuthDeps): void {
   const { sql, limiter, sessions, config } = deps;
 
@@ -57,9 +57,9 @@ export function addVerifyRoutes(app: AuthApp, deps: AuthDeps): void {
       if (!email.success) return authError(422, 'validation_failed', 'Invalid email format');
       const guesses = await limiter.count('verifyByAddressAndAccount', `${address} ${email.output}`);
       if (guesses !== null) return tooManyRequests(guesses);
-      hashes = hashesOf(email.output, token);
+      hashes = possibleHashes(email.output, token);
     }
-    const done = await sql.begin((transaction) => redeem(transaction, kind.output, hashes)).catch(takenAddress);
+    const done = await sql.begin((transaction) => redeem(transaction, kind.output, hashes)).catch(emailTakenError);
     if (done.kind === 'taken')
       return authError(422, 'email_exists', 'A user with this email address has already been registered');
     if (done.kind === 'refused') {
@@ -122,7 +122,7 @@ export function addVerifyRoutes(app: AuthApp, deps: AuthDeps): void {
     await queries`
       update auth.users set email = ${found.newEmail}, email_confirmed_at = now(), email_change = null, email_change_token_current = null,
         email_change_token_new = null, email_change_confirm_status = 0, updated_at = now() where id = ${found.id}`;
-    // An account that came from a provider gets its first identity by email.
+    // An account created by a provider gets its first email identity.
     await queries`
       insert into auth.identities (id, provider, provider_id, user_id, identity_data)
       values (gen_random_uuid(), 'email', ${found.id}, ${found.id}, jsonb_build_object('sub', ${found.id}::text, 'email', ${found.newEmail}::text, 'email_verified', true))
@@ -131,7 +131,7 @@ export function addVerifyRoutes(app: AuthApp, deps: AuthDeps): void {
     return { kind: 'proved', id: found.id, email: found.newEmail, leftAddress: found.email };
   }
 
-  // The link of hosted templates would put the session into the fragment. Lead to the page that asks for it instead.
+  // Hosted Supabase's link would put the session into the fragment. Redirect to the confirmation page instead.
   app.get('/verify', (context) => {
     const { token = '', token_hash: hash = token, type = '', redirect_to: next = '' } = context.req.query();
     const page = new URL('/auth/confirm', deps.siteUrl);
@@ -140,8 +140,8 @@ export function addVerifyRoutes(app: AuthApp, deps: AuthDeps): void {
   });
 }
 
-/** Another account took the address between the beginning of a change and its end. */
-function takenAddress(error: unknown): Done {
+/** Another account took the address before the change was confirmed. */
+function emailTakenError(error: unknown): Done {
   if (error instanceof Error && 'code' in error && error.code === '23505') return { kind: 'taken' };
   throw error;
 }

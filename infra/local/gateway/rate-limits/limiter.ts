@@ -3,18 +3,18 @@ import { rateLimits } from './rules.ts';
 import type { RateLimitName, RateLimitOverrides } from './rules.ts';
 
 export interface Limiter {
-  /** Counts one attempt. Returns the seconds to wait if that is one too many, else `null`. */
+  /** Counts an attempt. Returns the seconds to wait if it exceeds the limit, or `null`. */
   count(name: RateLimitName, key: string): Promise<number | null>;
   forget(name: RateLimitName, key: string): Promise<void>;
-  /** Notes that an account proved itself from a network address: limits that count what all others do pass it by. */
+  /** Records that an account signed in from an address, which exempts it from limits over all addresses. */
   trust(account: string, address: string): void;
   isTrusted(account: string, address: string): boolean;
 }
 
-/** How many trusted addresses are remembered; the longest unused is forgotten first. */
-const MOST_TRUSTED = 50_000;
+/** How many trusted addresses are remembered; the least recently used is dropped first. */
+const MAX_TRUSTED = 50_000;
 
-/** Counters in memory: the embedded backend is one process. Overrides replace single rules; there is no way to switch limits off. */
+/** Counters in memory, since the embedded backend is one process. Overrides replace single rules; limits can't be turned off. */
 export function createLimiter(overrides: RateLimitOverrides = {}): Limiter {
   const limiters = new Map<RateLimitName, RateLimiterMemory>();
   const limiter = (name: RateLimitName) => {
@@ -44,7 +44,7 @@ export function createLimiter(overrides: RateLimitOverrides = {}): Limiter {
       trusted.delete(entry);
       trusted.add(entry);
       const [oldest] = trusted;
-      if (trusted.size > MOST_TRUSTED && oldest !== undefined) trusted.delete(oldest);
+      if (trusted.size > MAX_TRUSTED && oldest !== undefined) trusted.delete(oldest);
     },
     async forget(name, key) {
       await limiter(name).delete(key);

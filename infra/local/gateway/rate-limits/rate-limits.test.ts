@@ -49,7 +49,7 @@ const waits = (refusal: Response) => Number(refusal.headers.get('retry-after'));
 const signIn = (email: string, word: string, address: string) =>
   post('/auth/v1/token?grant_type=password', { email, password: word }, address);
 
-test('wrong passwords lock the address that sent them, and nobody else; a success clears the count', async () => {
+test('wrong passwords lock only the address they came from, and a success resets the count', async () => {
   const { email, password } = demoAccounts.client;
   const stranger = newAddress();
   for (let attempt = 0; attempt < 5; attempt += 1) expect((await signIn(email, 'wrong', stranger)).status).toBe(400);
@@ -62,7 +62,7 @@ test('wrong passwords lock the address that sent them, and nobody else; a succes
   expect((await signIn(email, password, newAddress())).status).toBe(200);
 });
 
-test('guesses from many addresses are slowed down, and the owner still gets in from where they signed in before', async () => {
+test('guesses from many addresses are limited, and the owner can still sign in from a known address', async () => {
   const { email, password } = demoAccounts.client;
   const home = newAddress();
   expect((await signIn(email, password, home)).status).toBe(200);
@@ -73,7 +73,7 @@ test('guesses from many addresses are slowed down, and the owner still gets in f
   expect((await signIn(email, password, home)).status).toBe(200);
 }, 60_000);
 
-test('sign-in, by address, for whatever account; a header does not change the address', async () => {
+test('sign-in, by address, for any account; headers do not change the address', async () => {
   const address = newAddress();
   const { passed, refusal } = await untilRefused(
     (attempt) =>
@@ -90,7 +90,7 @@ test('sign-in, by address, for whatever account; a header does not change the ad
   );
 });
 
-test('sign-up, by address and for one account', async () => {
+test('sign-up, by address and by account', async () => {
   const address = newAddress();
   const byAddress = await untilRefused(() => post('/auth/v1/signup', { email: 'malformed', password: 'x' }, address), 60);
   expect(byAddress.passed).toBe(rateLimits.signUpByAddress.points);
@@ -102,7 +102,7 @@ test('sign-up, by address and for one account', async () => {
   expect((await signUp(newAddress())).status).toBe(200);
 });
 
-test('recovery and one-time links: one mail a minute for an account, a number of requests for an address', async () => {
+test('recovery and one-time links: one email a minute per account, and a limit per address', async () => {
   const address = newAddress();
   expect((await post('/auth/v1/recover', { email: 'someone@home.example' }, address)).status).toBe(200);
   const soon = await post('/auth/v1/otp', { email: 'Someone@home.example ' }, address);
@@ -122,7 +122,7 @@ async function mailsTo(email: string): Promise<readonly { text: string }[]> {
 }
 const hashIn = ({ text }: { text: string }) => /token_hash=([\w-]+)/.exec(text)?.[1] ?? '';
 
-test('what strangers ask a mailbox for holds its owner up nowhere', async () => {
+test('requests by strangers never block a mailbox’s owner', async () => {
   const { email } = demoAccounts.client;
   const [home, abroad] = [newAddress(), newAddress()];
   const ask = (path: string, address: string) => post(`/auth/v1/${path}`, { email, type: 'signup' }, address);
@@ -147,7 +147,7 @@ test('what strangers ask a mailbox for holds its owner up nowhere', async () => 
   expect((await proveFrom(hashIn(second ?? sent), home)).status).toBe(200);
 });
 
-test('guesses at a one-time code, by account from one address, and by address', async () => {
+test('wrong one-time codes, by account from one address, and by address', async () => {
   const guess = (attempt: number, address: string, email: string) =>
     post('/auth/v1/verify', { type: 'magiclink', email, token: String(100_000 + attempt) }, address);
   const stranger = newAddress();
@@ -181,7 +181,7 @@ test('functions, by address and by account', async () => {
   expect(chat.passed).toBe(rateLimits.chatByAccount.points);
 });
 
-test('reports of pages, by address, whoever they say they are', async () => {
+test('analytics reports, by address, whatever user they claim', async () => {
   const address = newAddress();
   const body = { kind: 'unauthenticated_access', user_prefix: '', path: '/dashboard' };
   const { passed, refusal } = await untilRefused(() => post('/rest/v1/rpc/log_security_event', body, address), 100);

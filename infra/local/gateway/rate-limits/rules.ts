@@ -1,50 +1,49 @@
-/** At most `points` within `seconds`, sliding from the first. */
+/** At most `points` in `seconds` from the first. */
 export interface RateLimit {
   readonly points: number;
   readonly seconds: number;
 }
 
 /**
- * What is limited, by whom. Like hosted Supabase where it has a limit; per account besides, because a guess at a password
- * or at a mailed code is tried against one account from many addresses.
+ * The limits: those of hosted Supabase, and others per account, because passwords and codes can be guessed from many addresses.
  */
 export const rateLimits = {
   signInByAddress: { points: 30, seconds: 300 },
   /**
-   * Failed attempts at one account from one address, so that a stranger locks nobody else out; a success clears them. Twice
-   * the browser's own limit, so that its friendlier message comes first.
+   * Failed sign-ins to one account from one address; a success clears them. Twice the browser's own limit, whose message is
+   * friendlier.
    */
   signInByAddressAndAccount: { points: 10, seconds: 900 },
-  /** Attempts from all addresses together. Past it only addresses may try from which this account signed in before. */
+  /** Attempts from all addresses together. Above it, only addresses from which the account signed in before can try. */
   signInByAccount: { points: 100, seconds: 3600 },
   signUpByAddress: { points: 30, seconds: 300 },
   signUpByAddressAndAccount: { points: 5, seconds: 900 },
   recoverByAddress: { points: 20, seconds: 300 },
   verifyByAddress: { points: 30, seconds: 300 },
   /**
-   * Wrong codes for one account from one address; no sum over all addresses, so that a stranger locks nobody out. Ten digits
-   * (`otp_length`) that live for an hour make up for it: 100,000 addresses at 50 tries an hour hit one code in 2,000 hours.
+   * Wrong codes for one account from one address, without a sum over all addresses, so that a stranger locks nobody out. Codes of
+   * ten digits (`otp_length`) that expire after an hour make up for it: 100,000 addresses at 50 tries an hour would need 2,000 hours.
    */
   verifyByAddressAndAccount: { points: 10, seconds: 900 },
-  /** A mailed code that stands for a recent sign-in: it is of use only to the session that asked. */
+  /** A reauthentication code, which only the requesting session can use. */
   nonceBySession: { points: 10, seconds: 900 },
   refreshByAddress: { points: 150, seconds: 300 },
-  /** Mails that one address asks for, for one account: recovery, one-time link, another confirmation. */
+  /** Emails requested from one address for one account: recovery, one-time link, resent confirmation. */
   mailByAddressAndAccount: { points: 1, seconds: 60 },
   mailByAddressAndAccountAndHour: { points: 6, seconds: 3600 },
   /**
-   * Mails to one mailbox, whoever asks. One too many is not sent and not refused: the last link is there, and lives as long as
-   * this limit lasts. Addresses from which the account proved itself before are not held up by what others ask for.
+   * Emails to one mailbox, whoever requests them. Above it nothing is sent or rejected: the last link still works as long as this
+   * limit lasts. Addresses from which the account signed in before are exempt.
    */
   mailByAccount: { points: 1, seconds: 60 },
   mailByAccountAndHour: { points: 6, seconds: 3600 },
-  /** Mails that a signed-in account asks for: a code, a change of address. */
+  /** Emails that a signed-in account requests: a code, a change of address. */
   mailByUser: { points: 6, seconds: 3600 },
   codeByUser: { points: 1, seconds: 60 },
   secondFactorByUser: { points: 10, seconds: 300 },
-  /** Refused access and choices of consent: what pages report by themselves. */
+  /** Automatic reports: denied access, consent choices. */
   reportByAddress: { points: 60, seconds: 60 },
-  /** Searches and the state of systems: twice a second for a minute is no person. */
+  /** Search and system status: twice a second for a minute isn't a person. */
   questionByAddress: { points: 120, seconds: 60 },
   settingsByAddress: { points: 240, seconds: 60 },
   chatByAddress: { points: 60, seconds: 60 },
@@ -61,7 +60,7 @@ export const rateLimits = {
   contactByAddress: { points: 10, seconds: 600 },
   deleteAccountByAddress: { points: 20, seconds: 600 },
   deleteAccountByAccount: { points: 10, seconds: 600 },
-  /** All public forms together, for one account that is signed in. */
+  /** All public forms together, for one signed-in account. */
   formByAccount: { points: 20, seconds: 600 },
   quoteByAddress: { points: 120, seconds: 60 },
   placeOrderByAddress: { points: 20, seconds: 600 },

@@ -3,7 +3,7 @@ import { ATTACHMENT_TYPES, MAX_ATTACHMENT_BYTES } from '@tulebyte/backend-api/fu
 import type { UploadedAttachment } from '@tulebyte/backend-api/functions/attachment';
 import { fileTypeFromBuffer } from 'file-type';
 import { asService } from './backend.ts';
-import { PublishError, refuse } from './endpoint.ts';
+import { HttpError, errorResponse } from './endpoint.ts';
 import { looksInfected } from './infection.ts';
 import { storable } from './storable-text.ts';
 
@@ -13,7 +13,7 @@ export interface CheckedFile {
   readonly bytes: Uint8Array;
 }
 
-/** A name without path, without signs that hide or reorder what follows, at most 120 characters, ending kept. */
+/** A file name without its path and without invisible or reordering characters, at most 120 characters, extension kept. */
 export function safeName(given: string): string {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const plain = last
@@ -25,10 +25,10 @@ export function safeName(given: string): string {
   return storable(plain.slice(0, 120 - ending.length).replace(ending, '')) + ending;
 }
 
-/** Text in UTF-8 without control characters: whatever else it is, it shows as what it is. */
+/** Whether the bytes are UTF-8 text without control characters, which is safe to show. */
 function isText(bytes: Uint8Array): boolean {
   try {
-    // oxlint-disable-next-line no-control-regex -- they are what is looked for
+    // oxlint-disable-next-line no-control-regex -- looks for control characters
     return !/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     return false;
@@ -36,25 +36,26 @@ function isText(bytes: Uint8Array): boolean {
 }
 
 /**
- * Looks into a file: its name says what it is, and its content has to agree.
+ * Checks a file: its content must match the type that its name claims.
  *
- * @throws a refusal that says what is wrong with the file.
+ * @throws HttpError that says what is wrong with the file
  */
 export async function checkFile(givenName: string, bytes: Uint8Array): Promise<CheckedFile> {
   const name = safeName(givenName);
-  if (bytes.length === 0) throw new PublishError(refuse(400, 'empty_file', 'The file is empty'));
-  if (bytes.length > MAX_ATTACHMENT_BYTES) throw new PublishError(refuse(413, 'payload_too_large', 'A file has at most 10 MB'));
-  if (looksInfected(bytes)) throw new PublishError(refuse(422, 'infected', 'The file looks infected and was not kept'));
+  if (bytes.length === 0) throw new HttpError(errorResponse(400, 'empty_file', 'The file is empty'));
+  if (bytes.length > MAX_ATTACHMENT_BYTES)
+    throw new HttpError(errorResponse(413, 'payload_too_large', 'A file has at most 10 MB'));
+  if (looksInfected(bytes)) throw new HttpError(errorResponse(422, 'infected', 'The file looks infected and was not kept'));
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   const said = Object.hasOwn(ATTACHMENT_TYPES, ending) ? ATTACHMENT_TYPES[ending] : undefined;
-  if (said === undefined) throw new PublishError(refuse(415, 'unsupported_type', 'Files of this kind can not be attached'));
+  if (said === undefined) throw new HttpError(errorResponse(415, 'unsupported_type', 'Files of this kind can not be attached'));
   const found = (await fileTypeFromBuffer(bytes))?.mime;
   const agrees = said.startsWith('text/') ? found === undefined && isText(bytes) : found === said;
-  if (!agrees) throw new PublishError(refuse(415, 'unsupported_type', 'The content of the file is not what its name says'));
+  if (!agrees) throw new HttpError(errorResponse(415, 'unsupported_type', 'The content of the file is not what its name says'));
   return { name, mediaType: said, bytes };
 }
 
-/** Removes those of the files that no message took: the same message was there before, or could not be stored. */
+/** Removes files that no message used, because it was a repeat or could not be stored. */
 export async function removeUnclaimed(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const { error } = await asService()
@@ -65,18 +66,18 @@ export async function removeUnclaimed(ids: readonly string[]): Promise<void> {
   if (error) throw error;
 }
 
-/** Keeps a checked file until a message takes it. `uploader` is null for a guest. */
+/** Stores a checked file until a message uses it. `uploader` is null for a guest. */
 export async function storeFile(file: CheckedFile, uploader: string | null): Promise<UploadedAttachment> {
   const { data, error } = await asService().rpc('store_attachment', {
-    // The cast: generated types do not know that an argument may be null.
+    // The cast: generated types don't allow null arguments.
     uploader: uploader as string,
     name: file.name,
     media_type: file.mediaType,
     content: Buffer.from(file.bytes).toString('base64'),
   });
   if (error) throw error;
-  // The cast: nor that an answer may be.
+  // The cast: nor null results.
   if ((data as string | null) === null)
-    throw new PublishError(refuse(429, 'too_many_files', 'Too many files wait to be sent. Send or remove some first.'));
+    throw new HttpError(errorResponse(429, 'too_many_files', 'Too many files wait to be sent. Send or remove some first.'));
   return { id: data, name: file.name, size: file.bytes.length };
 }

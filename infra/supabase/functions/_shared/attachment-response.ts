@@ -1,11 +1,11 @@
 import { Buffer } from 'node:buffer';
 import { asService } from './backend.ts';
-import { refuse } from './endpoint.ts';
+import { errorResponse } from './endpoint.ts';
 import { signedQuery } from './signed-link.ts';
 
 export const ATTACHMENT_LINK = 'attachment';
 
-/** Where the file opens for a few minutes, for someone whose right to it was checked. */
+/** A signed path that opens the file for a few minutes. Check the caller's access first. */
 export async function attachmentPath(id: string): Promise<string> {
   return `/functions/v1/open-attachment?${await signedQuery(ATTACHMENT_LINK, id)}`;
 }
@@ -19,11 +19,11 @@ export async function attachmentResponse(id: string): Promise<Response> {
   ]);
   if (file.error) throw file.error;
   if (content.error) throw content.error;
-  // The cast: generated types do not know that an answer may be null.
-  if (!file.data || (content.data as string | null) === null) return refuse(404, 'not_found', 'There is no such file');
+  // The cast: generated types don't allow null results.
+  if (!file.data || (content.data as string | null) === null) return errorResponse(404, 'not_found', 'There is no such file');
   return new Response(new Uint8Array(Buffer.from(content.data, 'base64')), {
     headers: {
-      // Never shown in the page's origin: a file is saved, whatever is in it.
+      // Always a download: user content must never render in the site's origin.
       'Content-Type': 'application/octet-stream',
       'Content-Disposition': disposition(file.data.name),
       'X-Content-Type-Options': 'nosniff',
@@ -34,7 +34,7 @@ export async function attachmentResponse(id: string): Promise<Response> {
   });
 }
 
-/** RFC 6266: a plain name for old programs, the whole one percent-encoded for all others. */
+/** RFC 6266: an ASCII name for old clients, and the full one percent-encoded. */
 function disposition(name: string): string {
   const plain = name.replaceAll(/[^\w .-]/g, '_');
   const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -10,15 +10,15 @@ const options = (headers: Record<string, string> = {}) => ({
   global: { headers, fetch: currentRuntime().fetch },
 });
 
-/** Sees what the caller may see: row-level security applies with the caller's own session. */
+/** A client with the caller's session, subject to row-level security. */
 export function asCaller(request: Request): Backend {
   const authorization = request.headers.get('authorization');
   const key = requireEnv('SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_ANON_KEY');
-  // Spelled as the library spells it: with another case both would be sent.
+  // The library's own spelling; with another case both headers would be sent.
   return createClient<Database>(requireEnv('SUPABASE_URL'), key, options(authorization ? { Authorization: authorization } : {}));
 }
 
-/** Sees everything. For writes that no client may do itself, after the function has checked them. */
+/** A client that bypasses row-level security. For writes that the function has checked. */
 export function asService(): Backend {
   return createClient<Database>(
     requireEnv('SUPABASE_URL'),
@@ -27,10 +27,10 @@ export function asService(): Backend {
   );
 }
 
-/** The signed-in caller, or `null`. The token is checked by the sign-in server, so an ended session does not count. */
+/** The signed-in caller, or `null`. The auth service verifies the token, so an ended session doesn't count. */
 export async function callerAccount(request: Request): Promise<{ id: string; email: string } | null> {
   const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-  // The browser's client sends the API key when nobody is signed in.
+  // Without a session the browser's client sends the API key.
   if (token === undefined || token.split('.').length !== 3) return null;
   const { data, error } = await asCaller(request).auth.getUser(token);
   return error ? null : { id: data.user.id, email: data.user.email ?? '' };

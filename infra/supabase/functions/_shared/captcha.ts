@@ -1,11 +1,11 @@
-import { PublishError, refuse } from './endpoint.ts';
+import { HttpError, errorResponse } from './endpoint.ts';
 import { currentRuntime } from './runtime.ts';
 
 const VERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
 /**
- * Asks Cloudflare Turnstile whether a form came from a person. Does nothing unless TURNSTILE_SECRET_KEY is set.
- * @throws a refusal when it did not. When Cloudflare does not answer, the form counts: a visitor matters more than a check.
+ * Verifies a Cloudflare Turnstile token. Does nothing unless TURNSTILE_SECRET_KEY is set.
+ * @throws HttpError when it did not. If Cloudflare doesn't respond, the form is accepted: a visitor matters more than the check.
  */
 export async function verifyCaptcha(token: string): Promise<void> {
   const { env, fetch } = currentRuntime();
@@ -18,5 +18,5 @@ export async function verifyCaptcha(token: string): Promise<void> {
       return { success: true };
     });
   if (typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true) return;
-  throw new PublishError(refuse(400, 'invalid_request', 'We could not tell that you are a person. Try again, or call us.'));
+  throw new HttpError(errorResponse(400, 'invalid_request', 'We could not tell that you are a person. Try again, or call us.'));
 }

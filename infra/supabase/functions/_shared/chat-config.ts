@@ -2,7 +2,7 @@ import { company } from '@tulebyte/brand';
 import type { ChatConfig } from '@tulebyte/backend-api/functions/settings';
 import type { Backend } from './backend.ts';
 
-/** The chat configuration; what operators left open follows the brand. */
+/** The chat configuration, with defaults from the brand. */
 export async function readChatConfig(backend: Backend): Promise<ChatConfig> {
   const { data, error } = await backend.from('chat_config').select().single();
   if (error) throw error;

@@ -1,12 +1,12 @@
-/** Stands for every caller whose address nobody trustworthy told; they share their limits. */
+/** The address of all callers without a trusted one; they share limits. */
 export const UNKNOWN_ADDRESS = 'unknown';
 
 /**
- * The caller's network address as the proxy in front wrote it. A visitor may send any header, so only the one that the operator
- * names counts (CLIENT_ADDRESS_HEADER): one that the proxy overwrites, such as `cf-connecting-ip`. Where a proxy appends
- * instead, the last entry is its own. Without the setting no header is believed.
+ * The client's IP address as set by the proxy in front. Visitors can send any header, so only the one in CLIENT_ADDRESS_HEADER
+ * counts, which the proxy must overwrite (such as `cf-connecting-ip`). If the proxy appends instead, the last entry is its own.
+ * Without the setting no header is trusted.
  *
- * The database reads the same header of requests that reach it directly (`private.caller_address`).
+ * For direct requests the database reads the same header (`private.caller_address`).
  */
 export function trustedAddress(headers: Headers, header: string | undefined): string {
   const entries = header ? headers.get(header)?.split(',') : undefined;

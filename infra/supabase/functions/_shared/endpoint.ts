@@ -3,7 +3,7 @@ import type { FunctionErrorBody, FunctionErrorCode } from '@tulebyte/backend-api
 import { readAtMost } from './read-at-most.ts';
 import { storableInput } from './storable-text.ts';
 
-const LARGEST_BODY = 32 * 1024;
+const MAX_BODY_BYTES = 32 * 1024;
 
 const common = {
   'Access-Control-Allow-Origin': '*',
@@ -13,24 +13,29 @@ const common = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-export function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+export function jsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers: { ...common, ...headers } });
 }
 
-export function refuse(status: number, code: FunctionErrorCode, message: string, fields?: Record<string, string>): Response {
+export function errorResponse(
+  status: number,
+  code: FunctionErrorCode,
+  message: string,
+  fields?: Record<string, string>,
+): Response {
   const body: FunctionErrorBody = { error: { code, message, ...(fields ? { fields } : {}) } };
-  return answer(status, body);
+  return jsonResponse(status, body);
 }
 
-/** One request too many. @param seconds until another one is taken */
-export function refuseForNow(message: string, seconds: number): Response {
-  const refused = refuse(429, 'rate_limited', message);
+/** 429 with `Retry-After`. @param seconds until another request is accepted */
+export function tooManyRequests(message: string, seconds: number): Response {
+  const refused = errorResponse(429, 'rate_limited', message);
   refused.headers.set('Retry-After', String(seconds));
   return refused;
 }
 
-/** What a handler throws to end with a refusal from any depth. */
-export class PublishError extends Error {
+/** Thrown anywhere in a handler to end with an error response. */
+export class HttpError extends Error {
   readonly response: Response;
   constructor(response: Response) {
     super('refused');
@@ -41,30 +46,30 @@ export class PublishError extends Error {
 /**
  * Reads and checks a JSON body.
  *
- * @throws a refusal that `endpoint` turns into 400 (with what is wrong, by field), 413 or 415.
+ * @throws HttpError 400 (with an error for each field), 413, or 415
  */
 export async function readBody<S extends v.GenericSchema>(request: Request, schema: S): Promise<v.InferOutput<S>> {
-  return check(parseJson(new TextDecoder().decode(await readBytes(request, LARGEST_BODY))), schema);
+  return parseInput(parseJson(new TextDecoder().decode(await readBytes(request, MAX_BODY_BYTES))), schema);
 }
 
-/** The body as bytes. @throws a refusal (413) as soon as there are more than `most` */
+/** Reads the body as bytes. @throws HttpError 413 as soon as there are more than `most` */
 export async function readBytes(
   request: Request,
   most: number,
   message = 'The request is too large',
 ): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await readAtMost(request, most);
-  if (bytes === null) throw new PublishError(refuse(413, 'payload_too_large', message));
+  if (bytes === null) throw new HttpError(errorResponse(413, 'payload_too_large', message));
   return bytes;
 }
 
 /**
- * The fields and files of a form.
- * @param tooLarge what is said of a body of more than `most` bytes
- * @throws a refusal (400, 413)
+ * Reads the fields and files of a form.
+ * @param tooLarge error message for a body of more than `most` bytes
+ * @throws HttpError 400 or 413
  */
 export async function readFormData(request: Request, most: number, tooLarge: string): Promise<FormData> {
-  const noForm = () => new PublishError(refuse(400, 'invalid_request', 'Send a form'));
+  const noForm = () => new HttpError(errorResponse(400, 'invalid_request', 'Send a form'));
   if (!isForm(request)) throw noForm();
   const bytes = await readBytes(request, most, tooLarge);
   const headers = { 'content-type': request.headers.get('content-type') ?? '' };
@@ -73,7 +78,7 @@ export async function readFormData(request: Request, most: number, tooLarge: str
   });
 }
 
-/** Whether a request carries a form with files. */
+/** Whether the body is a multipart form. */
 export function isForm(request: Request): boolean {
   return (request.headers.get('content-type') ?? '').startsWith('multipart/form-data');
 }
@@ -82,24 +87,24 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new PublishError(refuse(400, 'invalid_request', 'Send a JSON object'));
+    throw new HttpError(errorResponse(400, 'invalid_request', 'Send a JSON object'));
   }
 }
 
-/** Checks what came in. @throws a refusal with what is wrong, by field */
-export function check<S extends v.GenericSchema>(json: unknown, schema: S): v.InferOutput<S> {
+/** Validates input. @throws HttpError 400 with an error for each field */
+export function parseInput<S extends v.GenericSchema>(json: unknown, schema: S): v.InferOutput<S> {
   const parsed = v.safeParse(schema, storableInput(json));
   if (parsed.success) return parsed.output;
   const fields: Record<string, string> = {};
   for (const issue of parsed.issues) {
     const name = v.getDotPath(issue);
-    // A key that is missing altogether; the schema's own words speak of wrong values.
+    // A missing key; the schema's own messages are about wrong values.
     if (name !== null) fields[name] ??= issue.received === 'undefined' ? 'This field is needed' : issue.message;
   }
-  throw new PublishError(refuse(400, 'invalid_request', Object.values(fields)[0] ?? 'Send a JSON object', fields));
+  throw new HttpError(errorResponse(400, 'invalid_request', Object.values(fields)[0] ?? 'Send a JSON object', fields));
 }
 
-/** Wraps a handler in what all functions share: preflight, allowed methods, refusals, and faults that tell the visitor nothing. */
+/** Wraps a handler in what all functions share: CORS preflight, allowed methods, error responses, and 503 for anything unexpected. */
 export function endpoint(
   methods: readonly ('GET' | 'POST')[],
   handle: (request: Request) => Promise<Response>,
@@ -107,16 +112,16 @@ export function endpoint(
   return async (request) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: common });
     if (!methods.some((method) => method === request.method)) {
-      const refused = refuse(405, 'method_not_allowed', `Use ${methods.join(' or ')}`);
+      const refused = errorResponse(405, 'method_not_allowed', `Use ${methods.join(' or ')}`);
       refused.headers.set('Allow', [...methods, 'OPTIONS'].join(', '));
       return refused;
     }
     try {
       return await handle(request);
     } catch (error) {
-      if (error instanceof PublishError) return error.response;
+      if (error instanceof HttpError) return error.response;
       console.error(`${new URL(request.url).pathname}:`, error);
-      return refuse(503, 'unavailable', 'This did not work. Please try again in a moment.');
+      return errorResponse(503, 'unavailable', 'This did not work. Please try again in a moment.');
     }
   };
 }

@@ -1,8 +1,8 @@
 /**
- * What a form posted without JavaScript may be refused for, in Spanish; with JavaScript the page itself translates. The
- * words are those of the pages (`native-refusals.test.ts`).
+ * Spanish error messages for forms posted without JavaScript; with JavaScript, the page translates them. They equal those of the
+ * pages' catalogs (`native-errors.test.ts`).
  */
-export const spanishRefusals: Readonly<Record<string, string>> = {
+export const spanishErrors: Readonly<Record<string, string>> = {
   'Tell us your name': 'Díganos su nombre',
   'Tell us your email address': 'Díganos su correo electrónico',
   'Enter a valid email address': 'Escriba un correo electrónico válido',

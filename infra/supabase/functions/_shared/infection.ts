@@ -1,8 +1,8 @@
-/** The harmless file by which virus scanners are tried (eicar.org); in two parts, or this source would be one. */
+/** The harmless test file of virus scanners (eicar.org), split so that this source isn't one. */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE'].join('');
 
-/** Whether a file that someone sent holds what a scanner would stop. */
+/** Whether a file contains the scanner test signature. */
 export function looksInfected(bytes: Uint8Array): boolean {
-  // One character a byte: what is looked for is ASCII.
+  // One character for each byte; the signature is ASCII.
   return new TextDecoder('latin1').decode(bytes).includes(EICAR);
 }

@@ -2,7 +2,7 @@ import { company } from '@tulebyte/brand';
 
 export type EmailLocale = 'en' | 'es';
 
-/** One part of a mail. Texts are plain: whatever people typed is escaped here. */
+/** A block of an email. Texts are plain and escaped here. */
 export type MailBlock =
   | string
   | { readonly heading: string; readonly quote: string }
@@ -12,7 +12,7 @@ export type MailBlock =
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&#34;', "'": '&#39;' };
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 
-// dir="auto": what people typed may run from right to left.
+// dir="auto": people may write right to left.
 const paragraph = (html: string) => `<p dir="auto" style="margin:0 0 16px;white-space:pre-wrap">${html}</p>`;
 
 function blockHtml(block: MailBlock): string {
@@ -41,8 +41,7 @@ function blockText(block: MailBlock): string {
 }
 
 /**
- * The one look of the mails that forms cause, as HTML and as text. Mail clients know no custom properties: colors are
- * written out, the brand's from the brand.
+ * The layout of our emails, as HTML and text. Mail clients don't support custom properties, so colors are literal.
  */
 export function mailPage(locale: EmailLocale, title: string, blocks: readonly MailBlock[]): { html: string; text: string } {
   const foot = `${company.legalName} · ${company.phone.display} · ${company.supportEmail}`;

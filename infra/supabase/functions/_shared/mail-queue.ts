@@ -4,31 +4,31 @@ import { createTransport } from 'nodemailer';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import { currentRuntime } from './runtime.ts';
 
-/** Mails that are claimed together. */
-const AT_ONCE = 20;
-/** Milliseconds that one mail may take, whatever the server does. All of a claim, one after the other, end before its lease of 15 minutes. */
+/** How many emails are claimed at once. */
+const BATCH_SIZE = 20;
+/** Time limit for one email. A whole batch, sent one by one, ends before its lease of 15 minutes. */
 const DEADLINE_MS = 40_000;
 
-interface WaitingMail {
+interface ClaimedMail {
   readonly id: string;
   readonly to: string;
 }
 
-/** Mails that wait for one reason. What is not finished is claimed again later. */
-export interface MailQueue<Mail extends WaitingMail> {
+/** A queue of emails. What isn't finished is claimed again later. */
+export interface MailQueue<Mail extends ClaimedMail> {
   readonly claim: (most: number) => Promise<readonly Mail[]>;
   readonly write: (mail: Mail) => Promise<SendMailOptions> | SendMailOptions;
   readonly finish: (id: string, fault: string | null) => Promise<void>;
 }
 
-/** Sends what waits in a queue. Calls `note` for each mail with why it did not leave, or null. */
-export type Drain = (transport: MailTransport, note?: (fault: string | null) => void) => Promise<void>;
+/** Sends everything in a queue. Calls `note` for each email with the error, or null. */
+export type DrainQueue = (transport: MailTransport, note?: (fault: string | null) => void) => Promise<void>;
 export type MailTransport = Pick<Transporter, 'sendMail'>;
 
-export function draining<Mail extends WaitingMail>({ claim, write, finish }: MailQueue<Mail>): Drain {
+export function createDrain<Mail extends ClaimedMail>({ claim, write, finish }: MailQueue<Mail>): DrainQueue {
   return async (transport, note) => {
-    for (let mails = await claim(AT_ONCE); mails.length > 0; mails = await claim(AT_ONCE)) {
-      // Readers side by side, the mails of each one after the other: a thread arrives in its order.
+    for (let mails = await claim(BATCH_SIZE); mails.length > 0; mails = await claim(BATCH_SIZE)) {
+      // Recipients in parallel, each one's emails in order, so that threads arrive in order.
       const readers = Map.groupBy(mails, ({ to }) => to).values();
       await Promise.all(
         Array.from(readers, async (own) => {
@@ -43,7 +43,7 @@ export function draining<Mail extends WaitingMail>({ claim, write, finish }: Mai
   };
 }
 
-/** Works with a connection to the mail server. Returns false where none is configured. */
+/** Runs `work` with a connection to the mail server. Returns false if none is configured. */
 export async function withTransport(work: (transport: MailTransport) => Promise<void>): Promise<boolean> {
   const url = currentRuntime().env('SMTP_URL');
   if (!url) {
@@ -66,7 +66,7 @@ export async function withTransport(work: (transport: MailTransport) => Promise<
   return true;
 }
 
-/** Sends one mail in the company's name. @throws when it did not leave in time */
+/** Sends one email from the company's address. @throws when it isn't sent in time */
 export async function sendMail(transport: MailTransport, { subject = '', ...mail }: SendMailOptions): Promise<void> {
   const late = new AbortController();
   try {
@@ -74,7 +74,7 @@ export async function sendMail(transport: MailTransport, { subject = '', ...mail
       transport.sendMail({
         from: { name: company.legalName, address: company.supportEmail },
         ...mail,
-        // One line, whatever a name holds: a line break would start a header of the sender's choice.
+        // A line break in a name would inject a header.
         subject: subject.replaceAll(/\s+/g, ' ').slice(0, 200),
       }),
       setTimeout(DEADLINE_MS, null, { signal: late.signal }).then(() => {
@@ -86,7 +86,7 @@ export async function sendMail(transport: MailTransport, { subject = '', ...mail
   }
 }
 
-/** Sends one mail. @returns why it did not leave, or null */
+/** Sends one email. @returns the error, or null */
 async function send(
   transport: MailTransport,
   id: string,

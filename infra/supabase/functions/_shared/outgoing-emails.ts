@@ -4,17 +4,17 @@ import * as applicationMails from './mails/application.ts';
 import * as callbackMails from './mails/callback.ts';
 import { StoredEstimate } from './mails/stored-estimate.ts';
 import * as contactMails from './mails/contact.ts';
-import { companyEmail, inWords, linkEmail, linkOf, visitorEmail } from './appointments/mails.ts';
+import { companyEmail, formatTime, linkEmail, appointmentPath, visitorEmail } from './appointments/mails.ts';
 import type { BookedAppointment } from './appointments/mails.ts';
 import { asService } from './backend.ts';
-import { draining, withTransport } from './mail-queue.ts';
+import { createDrain, withTransport } from './mail-queue.ts';
 import type { MailQueue } from './mail-queue.ts';
 import { confirmationEmail, subscriberEmail } from './newsletter/mails.ts';
 import * as orderMails from './orders/mails.ts';
 import { newOrderKey, orderLink } from './orders/order-links.ts';
-import { asMessage } from './send-mails.ts';
+import { toMailOptions } from './send-mails.ts';
 import type { OutgoingEmail } from './send-mails.ts';
-import { hashOf, newToken } from './tokens.ts';
+import { sha256Hex, newToken } from './tokens.ts';
 
 const Locale = v.picklist(['en', 'es']);
 const text = v.pipe(
@@ -50,7 +50,7 @@ const AppointmentChange = v.object({
 });
 
 const mail = { id: v.string(), to: v.string() };
-/** Each mail is checked when it is written: one that cannot be keeps none of the others back. */
+/** Emails are validated one by one when they are composed, so that an invalid one doesn't hold up the others. */
 const ClaimedMail = v.looseObject(mail);
 const QueuedEmail = v.variant('kind', [
   v.object({ ...mail, kind: v.picklist(['inquiry_notice', 'inquiry_receipt']), inquiry: Inquiry }),
@@ -76,7 +76,7 @@ const QueuedEmail = v.variant('kind', [
 type QueuedEmail = v.InferOutput<typeof QueuedEmail>;
 type Queued<Kind extends QueuedEmail['kind']> = Extract<QueuedEmail, { kind: Kind }>;
 
-/** Mails that forms, appointments, orders and subscriptions cause. @param about only those of this inquiry, order or subscriber */
+/** Emails about forms, appointments, orders, and subscriptions. @param about only those of this inquiry, order, or subscriber */
 export function outgoingEmails(about?: string): MailQueue<v.InferOutput<typeof ClaimedMail>> {
   return {
     claim: async (most) => {
@@ -84,19 +84,19 @@ export function outgoingEmails(about?: string): MailQueue<v.InferOutput<typeof C
       if (error) throw error;
       return v.parse(v.array(ClaimedMail), data);
     },
-    write: async (claimed) => asMessage(await write(v.parse(QueuedEmail, claimed))),
+    write: async (claimed) => toMailOptions(await write(v.parse(QueuedEmail, claimed))),
     finish: async (id, fault) => {
-      // The cast: generated types do not know that an argument may be null.
+      // The cast: generated types don't allow null arguments.
       const { error } = await asService().rpc('finish_outgoing_email', { mail: id, fault: fault as string });
       if (error) throw error;
     },
   };
 }
 
-/** Sends at once what has just been stored. A fault fails nothing: `deliver-mail` sends later what still waits. */
+/** Sends what was just queued. A failure is ignored: `deliver-mail` sends the rest later. */
 export async function deliverOutgoingEmails(about: string): Promise<void> {
   try {
-    await withTransport((transport) => draining(outgoingEmails(about))(transport));
+    await withTransport((transport) => createDrain(outgoingEmails(about))(transport));
   } catch (error) {
     console.error('mail waits:', error);
   }
@@ -150,7 +150,7 @@ async function appointmentMail({
     return visitorEmail(booked, change, by === 'client' ? OWN_APPOINTMENTS : await newLink(appointment.id));
   if (change !== 'booked') {
     const facts = [
-      ['Was', was === null ? null : inWords(was, 'en')],
+      ['Was', was === null ? null : formatTime(was, 'en')],
       ['Changed by', by === 'staff' ? 'our staff' : null],
     ] as const;
     return companyEmail(booked, change, facts, '');
@@ -189,12 +189,12 @@ function bookedAppointment({ appointment, name, email, locale }: Inquiry, detail
 
 const OWN_APPOINTMENTS = '/client-portal/appointments';
 
-/** Where the reader manages the appointment. The key stands in this mail alone. */
+/** Creates the link to manage the appointment. Only this email contains its key. */
 async function newLink(appointment: string): Promise<string> {
   const token = newToken();
-  const { error } = await asService().rpc('create_appointment_link', { appointment, token_hash: await hashOf(token) });
+  const { error } = await asService().rpc('create_appointment_link', { appointment, token_hash: await sha256Hex(token) });
   if (error) throw error;
-  return linkOf(token);
+  return appointmentPath(token);
 }
 
 async function orderMail({
@@ -219,7 +219,7 @@ async function newsletterMail({
   const token = newToken();
   const { error } = await asService().rpc('create_confirmation_link', {
     subscriber: subscriber.id,
-    token_hash: await hashOf(token),
+    token_hash: await sha256Hex(token),
   });
   if (error) throw error;
   return confirmationEmail(to, locale, token);

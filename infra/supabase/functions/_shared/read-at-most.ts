@@ -1,6 +1,6 @@
 /**
- * Reads a body no further than `most` bytes, whatever `Content-Length` says. Returns `null` as soon as it is known to be longer;
- * the rest is cancelled, never buffered. Needs nothing but the web platform: the functions and the web server share it.
+ * Reads a body of at most `most` bytes, whatever `Content-Length` says. Returns `null` if it is longer, and cancels the rest instead
+ * of buffering it. Uses only web standards, since functions and web server share it.
  */
 export async function readAtMost(body: Request | Response, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(body.headers.get('content-length') ?? 0) > most) {
@@ -9,7 +9,7 @@ export async function readAtMost(body: Request | Response, most: number): Promis
   }
   const chunks: Uint8Array[] = [];
   let length = 0;
-  // Leaving the loop early cancels the stream.
+  // Leaving the loop cancels the stream.
   for await (const chunk of body.body ?? []) {
     length += chunk.length;
     if (length > most) return null;

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { trustedAddress } from './client-address.ts';
 
-/** What a function needs of the place it runs in. */
+/** What a function needs from its environment. */
 export interface Runtime {
   env(name: string): string | undefined;
-  /** For calls to the backend: over the network on Supabase, in process in the embedded backend. */
+  /** Calls the backend: over the network on Supabase, in process with the embedded backend. */
   readonly fetch: typeof globalThis.fetch;
-  /** The caller's network address as far as it can be believed; `null` where the door in front has counted it already. */
+  /** The client's trusted IP address; `null` if the gateway already applies the limits. */
   callerAddress(request: Request): string | null;
 }
 
@@ -14,8 +14,8 @@ interface DenoLike {
   env: { get(name: string): string | undefined };
 }
 
-function surrounding(): Runtime {
-  // The cast: Deno's global does not exist in Node's types, nor Node's in Deno's.
+function detectRuntime(): Runtime {
+  // The cast: each runtime's types lack the other's global.
   const host = globalThis as { Deno?: DenoLike; process?: { env: Record<string, string | undefined> } };
   const env = (name: string) => (host.Deno ? host.Deno.env.get(name) : host.process?.env[name]);
   return {
@@ -23,15 +23,15 @@ function surrounding(): Runtime {
     fetch: globalThis.fetch,
     callerAddress: (request) => {
       const header = env('CLIENT_ADDRESS_HEADER');
-      if (!header) warnOfUnknownCallers();
+      if (!header) warnAboutUnknownAddresses();
       return trustedAddress(request.headers, header);
     },
   };
 }
 
 let warned = false;
-/** Once a process, in the functions' log: without the setting all visitors share the limits of one. */
-function warnOfUnknownCallers(): void {
+/** Logs once: without the setting all visitors share one limit. */
+function warnAboutUnknownAddresses(): void {
   if (warned) return;
   warned = true;
   console.error(
@@ -39,18 +39,18 @@ function warnOfUnknownCallers(): void {
   );
 }
 
-const given = new AsyncLocalStorage<Runtime>();
+const runtimeStorage = new AsyncLocalStorage<Runtime>();
 
-/** Runs a handler in a runtime of the caller's choice; several may be at work in one process. */
+/** Runs a handler with the given runtime; one process can use several. */
 export function withRuntime<T>(runtime: Runtime, work: () => T): T {
-  return given.run(runtime, work);
+  return runtimeStorage.run(runtime, work);
 }
 
 export function currentRuntime(): Runtime {
-  return given.getStore() ?? surrounding();
+  return runtimeStorage.getStore() ?? detectRuntime();
 }
 
-/** A setting that must be there; its absence is the operator's fault, told in the log and never to the visitor. */
+/** A required setting. If it is missing, the log says so; the visitor gets a generic error. */
 export function requireEnv(...names: readonly string[]): string {
   for (const name of names) {
     const value = currentRuntime().env(name);

@@ -8,12 +8,12 @@ export interface OutgoingEmail {
   readonly text: string;
   readonly html: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A calendar file; mail programs offer to enter it. */
+  /** A calendar file, which mail programs offer to add. */
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
 }
 
-/** What nodemailer takes. */
-export function asMessage({ calendar, headers, ...mail }: OutgoingEmail): SendMailOptions {
+/** Converts to nodemailer's options. */
+export function toMailOptions({ calendar, headers, ...mail }: OutgoingEmail): SendMailOptions {
   return {
     ...mail,
     ...(headers ? { headers: { ...headers } } : {}),
@@ -21,10 +21,10 @@ export function asMessage({ calendar, headers, ...mail }: OutgoingEmail): SendMa
   };
 }
 
-/** Sends a mail that the caller waits for and can request again. A fault is logged. Returns whether it left. */
+/** Sends an email that the caller waits for and can request again. Logs a failure. Returns whether it was sent. */
 export async function sendNow(form: string, mail: OutgoingEmail): Promise<boolean> {
   try {
-    return await withTransport((transport) => sendMail(transport, asMessage(mail)));
+    return await withTransport((transport) => sendMail(transport, toMailOptions(mail)));
   } catch (error) {
     console.error(`${form}: mail failed:`, error);
     return false;

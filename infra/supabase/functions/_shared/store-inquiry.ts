@@ -8,26 +8,26 @@ import { deliverOutgoingEmails } from './outgoing-emails.ts';
 
 type NewInquiry = Database['public']['Tables']['inquiries']['Insert'];
 
-/** Whether a submission was stored before; repeating it must neither store, mail nor count anything again. */
+/** The inquiry of a submission that was stored before, whose repetition must not store, mail, or count anything. */
 export async function knownInquiry(idempotencyKey: string): Promise<string | null> {
   const { data, error } = await asService().from('inquiries').select('id').eq('idempotency_key', idempotencyKey).maybeSingle();
   if (error) throw error;
   return data?.id ?? null;
 }
 
-/** What stands before anything new from a public form: the check for programs, and the limits. @throws a refusal */
+/** Runs before anything new from a public form is stored: captcha and rate limits. @throws HttpError */
 export async function guardSubmission(request: Request, form: string, humanCheck: string, limit?: CallLimit): Promise<void> {
   await limitAddress(request, form, limit);
   await verifyCaptcha(humanCheck);
 }
 
-const Stored = v.object({ id: v.string(), made: v.boolean() });
+const Stored = v.object({ id: v.string(), created: v.boolean() });
 
-/** Stores an inquiry once for each key, and mails both sides. Returns its id. */
+/** Stores an inquiry, once for each idempotency key, and emails both sides. Returns its id. */
 export async function storeInquiry(inquiry: NewInquiry): Promise<string> {
   const { data, error } = await asService().rpc('store_inquiry', { inquiry: JSON.stringify(inquiry) });
   if (error) throw error;
-  const { id, made } = v.parse(Stored, data);
-  if (made) await deliverOutgoingEmails(id);
+  const { id, created } = v.parse(Stored, data);
+  if (created) await deliverOutgoingEmails(id);
   return id;
 }

@@ -1,40 +1,40 @@
 import { company } from '@tulebyte/brand';
-import { ownSignature, sameSignature } from './own-signature.ts';
+import { signOwn, isSameSignature } from './own-signature.ts';
 
 const [mailbox = 'support', domain = ''] = company.supportEmail.split('@');
 
-/** Characters of the signature: 96 bits, and lower case, since some programs change the case of an address. */
+/** Length of the signature: 96 bits, in lowercase because some programs change an address's case. */
 const SIGNATURE = 24;
 
-/** What an answer becomes: a public reply, or a note among staff. */
-type AnswerKind = 'reply' | 'note';
+/** What a reply becomes: a public reply or an internal note. */
+type ReplyKind = 'reply' | 'note';
 
-async function sign(kind: AnswerKind, number: string, reader: string): Promise<string> {
-  return (await ownSignature(`${kind}:${number}:${reader.toLowerCase()}`)).slice(0, SIGNATURE);
+async function sign(kind: ReplyKind, number: string, reader: string): Promise<string> {
+  return (await signOwn(`${kind}:${number}:${reader.toLowerCase()}`)).slice(0, SIGNATURE);
 }
 
-/** Where one reader answers to one ticket: nobody else knows this address, and it counts from that reader alone. */
-export async function replyAddress(number: string, reader: string, kind: AnswerKind = 'reply'): Promise<string> {
+/** The address at which one reader replies to one ticket. It is secret, and valid only from that sender. */
+export async function replyAddress(number: string, reader: string, kind: ReplyKind = 'reply'): Promise<string> {
   return `${mailbox}+${number.toLowerCase()}.${await sign(kind, number, reader)}@${domain}`;
 }
 
-/** The ticket that `sender` may answer at this address, and as what; null when the address was not made for that sender. */
-export async function ticketOfAddress(address: string, sender: string): Promise<{ number: string; kind: AnswerKind } | null> {
+/** The ticket of a reply address; null if the address wasn't created for `sender`. */
+export async function findReplyTicket(address: string, sender: string): Promise<{ number: string; kind: ReplyKind } | null> {
   const [, given = '', signature = ''] = /^[^+@]+\+(tb-\d{5,9})\.([0-9a-f]{24})@/i.exec(address) ?? [];
   if (given === '') return null;
   const number = given.toUpperCase();
   for (const kind of ['reply', 'note'] as const) {
-    if (sameSignature(signature.toLowerCase(), await sign(kind, number, sender))) return { number, kind };
+    if (isSameSignature(signature.toLowerCase(), await sign(kind, number, sender))) return { number, kind };
   }
   return null;
 }
 
-/** Message-ID of a mail of ours. */
+/** Message-ID of one of our emails. */
 export function messageId(mail: string): string {
   return `<${mail}@${domain}>`;
 }
 
-/** The beginning of a ticket's thread: every mail about it refers to it, so that mail programs show them together. */
+/** Message-ID of a ticket's thread, which every email about it references, so that mail programs group them. */
 export function threadId(ticket: string): string {
   return `<ticket-${ticket}@${domain}>`;
 }

@@ -2,29 +2,29 @@ import { BillingDocumentRequest } from '@tulebyte/backend-api/functions/billing-
 import type { BillingDocumentResponse } from '@tulebyte/backend-api/functions/billing-document';
 import * as v from 'valibot';
 import { asCaller, asService } from '../_shared/backend.ts';
-import { answer, endpoint, readBody, refuse } from '../_shared/endpoint.ts';
+import { jsonResponse, endpoint, readBody, errorResponse } from '../_shared/endpoint.ts';
 import { limitAddress } from '../_shared/form-limits.ts';
 import { readSignedQuery, signedQuery } from '../_shared/signed-link.ts';
-import { hashOf } from '../_shared/tokens.ts';
+import { sha256Hex } from '../_shared/tokens.ts';
 import { Printed } from './printed-document.ts';
 import { renderBillingPdf } from './render-pdf.ts';
 
 const KIND = 'paper';
 
-/** POST: a link for someone who may see the paper. GET: the PDF, to whoever has a fresh link. */
+/** POST: a signed link, for callers who can see the document. GET: the PDF, for anyone with a fresh link. */
 export const handler = endpoint(['GET', 'POST'], async (request) => (request.method === 'GET' ? send(request) : link(request)));
 
 async function link(request: Request): Promise<Response> {
   await limitAddress(request, 'billing-document', { most: 120, seconds: 60 });
   const { estimate, as, key } = await readBody(request, BillingDocumentRequest);
   const may = key === undefined ? await canRead(request, estimate) : await canReadByLink(key, estimate);
-  if (!may) return refuse(404, 'not_found', 'There is no such paper');
-  return answer(200, {
+  if (!may) return errorResponse(404, 'not_found', 'There is no such document');
+  return jsonResponse(200, {
     path: `/functions/v1/billing-document?${await signedQuery(KIND, `${estimate} ${as}`)}`,
   } satisfies BillingDocumentResponse);
 }
 
-/** Row-level security decides, with the caller's own session. */
+/** Decided by row-level security with the caller's session. */
 async function canRead(request: Request, estimate: string): Promise<boolean> {
   const { data, error } = await asCaller(request)
     .from('estimates')
@@ -37,19 +37,20 @@ async function canRead(request: Request, estimate: string): Promise<boolean> {
 }
 
 async function canReadByLink(key: string, estimate: string): Promise<boolean> {
-  const { data, error } = await asService().rpc('billing_documents_by_link', { token_hash: await hashOf(key) });
+  const { data, error } = await asService().rpc('billing_documents_by_link', { token_hash: await sha256Hex(key) });
   if (error) throw error;
   return v.is(v.array(v.looseObject({ id: v.string() })), data) && data.some(({ id }) => id === estimate);
 }
 
 async function send(request: Request): Promise<Response> {
   const [estimate = '', as] = (await readSignedQuery(KIND, new URL(request.url).searchParams))?.split(' ') ?? [];
-  if (estimate === '') return refuse(403, 'unauthorized', 'This link has expired. Open the paper from the ticket again.');
+  if (estimate === '')
+    return errorResponse(403, 'unauthorized', 'This link has expired. Open the document from the ticket again.');
   const { data, error } = await asService().rpc('billing_document_for_pdf', { estimate });
   if (error) throw error;
   const printed = v.safeParse(Printed, data);
   if (!printed.success || (as === 'invoice' && printed.output.paper.invoice === null))
-    return refuse(404, 'not_found', 'There is no such paper');
+    return errorResponse(404, 'not_found', 'There is no such document');
   const { paper } = printed.output;
   const name = as === 'invoice' ? (paper.invoice?.number ?? '') : paper.number;
   return new Response(new Uint8Array(await renderBillingPdf(printed.output, as === 'invoice')), {

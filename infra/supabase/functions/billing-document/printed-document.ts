@@ -9,7 +9,7 @@ export const Printed = v.object({
   email: v.string(),
   company: v.nullable(v.string()),
   language: v.picklist(['en', 'es']),
-  /** Empty where admins have not filled it in; then it is left out. */
+  /** Empty until admins fill it in; then it is omitted. */
   billing: v.object({
     repair_registration: v.string(),
     seller_permit: v.string(),

@@ -10,7 +10,7 @@ const INK = rgb(0.07, 0.13, 0.17);
 const QUIET = rgb(0.33, 0.39, 0.43);
 const RIVER = rgb(0x0a / 255, 0x4d / 255, 0x8c / 255);
 
-/** The standard fonts know the signs of Western languages alone: others become question marks instead of a fault. */
+/** The standard fonts have only Western characters: others become question marks instead of an error. */
 const printable = (text: string) =>
   text
     .normalize('NFC')
@@ -19,7 +19,7 @@ const printable = (text: string) =>
     .replaceAll(/[\u2013\u2014]/g, '-')
     .replaceAll(/[^\u0020-\u007e\u00a0-\u00ff\n]/g, '?');
 
-/** Writes from top to bottom, on as many pages as it takes. */
+/** Writes text from top to bottom over as many pages as needed. */
 function writer(document: PDFDocument, plain: PDFFont, bold: PDFFont) {
   let page: PDFPage = document.addPage([WIDTH, HEIGHT]);
   let y = HEIGHT - MARGIN;
@@ -28,7 +28,7 @@ function writer(document: PDFDocument, plain: PDFFont, bold: PDFFont) {
     page = document.addPage([WIDTH, HEIGHT]);
     y = HEIGHT - MARGIN;
   };
-  /** Breaks at blanks; a word that is longer than a line is cut. */
+  /** Breaks at spaces; a word longer than a line is split. */
   const wrap = (text: string, font: PDFFont, size: number, width: number) =>
     printable(text)
       .split('\n')
@@ -48,9 +48,9 @@ function writer(document: PDFDocument, plain: PDFFont, bold: PDFFont) {
         }
         return lines;
       });
-  const text = (words: string, { size = 10.5, strong = false, quiet = false, x = MARGIN, width = WIDTH - 2 * MARGIN } = {}) => {
+  const text = (texts: string, { size = 10.5, strong = false, quiet = false, x = MARGIN, width = WIDTH - 2 * MARGIN } = {}) => {
     const font = strong ? bold : plain;
-    for (const line of wrap(words, font, size, width)) {
+    for (const line of wrap(texts, font, size, width)) {
       need(size * 1.4);
       y -= size * 1.4;
       page.drawText(line, { x, y, size, font, color: quiet ? QUIET : INK });
@@ -68,8 +68,8 @@ function writer(document: PDFDocument, plain: PDFFont, bold: PDFFont) {
       y -= 2;
     },
     band: () => page.drawRectangle({ x: 0, y: HEIGHT - 8, width: WIDTH, height: 8, color: RIVER }),
-    /** Words at the left, an amount at the right edge of the same first line. */
-    row: (words: string, amount: string, strong = false) => {
+    /** Text on the left, an amount at the right edge of its first line. */
+    row: (texts: string, amount: string, strong = false) => {
       const font = strong ? bold : plain;
       need(16);
       const at = y - 10.5 * 1.4;
@@ -80,20 +80,20 @@ function writer(document: PDFDocument, plain: PDFFont, bold: PDFFont) {
         font,
         color: INK,
       });
-      text(words, { strong, width: WIDTH - 2 * MARGIN - 110 });
+      text(texts, { strong, width: WIDTH - 2 * MARGIN - 110 });
     },
   };
 }
 
-/** Draws an estimate, or the invoice that came of it: parts and labor apart, serial number, the customer's own words. */
+/** Renders an estimate or its invoice: parts, labor, serial number, the customer's description. */
 export async function renderBillingPdf(
   { paper, ticket, name, email, company: client, language, billing }: Printed,
   asInvoice: boolean,
 ): Promise<Uint8Array> {
-  const words = pdfTexts[language];
+  const texts = pdfTexts[language];
   const money = new Intl.NumberFormat(language === 'es' ? 'es-US' : 'en-US', { style: 'currency', currency: 'USD' });
   const cents = (amount: number) => money.format(amount / 100);
-  // Days of invoices have no hour; moments fall on the day that it is here.
+  // Invoice dates have no time; timestamps fall on the local day.
   const day = (value: string) =>
     new Date(value).toLocaleDateString(language === 'es' ? 'es-US' : 'en-US', {
       dateStyle: 'long',
@@ -101,7 +101,7 @@ export async function renderBillingPdf(
     });
   const document = await PDFDocument.create();
   const number = asInvoice ? (paper.invoice?.number ?? '') : paper.number;
-  document.setTitle(`${asInvoice ? words.invoice : words.estimate} ${number}`);
+  document.setTitle(`${asInvoice ? texts.invoice : texts.estimate} ${number}`);
   document.setLanguage(language);
   const [plain, bold] = await Promise.all([
     document.embedFont(StandardFonts.Helvetica),
@@ -115,55 +115,55 @@ export async function renderBillingPdf(
     quiet: true,
   });
   for (const [label, value] of [
-    [words.registration, billing.repair_registration],
-    [words.sellerPermit, billing.seller_permit],
-    [words.taxId, billing.tax_id],
+    [texts.registration, billing.repair_registration],
+    [texts.sellerPermit, billing.seller_permit],
+    [texts.taxId, billing.tax_id],
   ]) {
     if (value) page.text(`${label}: ${value}`, { quiet: true, size: 9 });
   }
   page.gap(18);
-  page.text(`${asInvoice ? words.invoice : words.estimate} ${number}`, { strong: true, size: 20 });
+  page.text(`${asInvoice ? texts.invoice : texts.estimate} ${number}`, { strong: true, size: 20 });
   page.text(
-    `${words.date}: ${day(asInvoice ? (paper.invoice?.issued_on ?? '') : paper.created_at)}   ${words.ticket}: ${ticket}`,
+    `${texts.date}: ${day(asInvoice ? (paper.invoice?.issued_on ?? '') : paper.created_at)}   ${texts.ticket}: ${ticket}`,
   );
   if (asInvoice && paper.invoice) {
     page.text(
-      paper.invoice.paid_on ? `${words.paid}: ${day(paper.invoice.paid_on)}` : `${words.due}: ${day(paper.invoice.due_on)}`,
+      paper.invoice.paid_on ? `${texts.paid}: ${day(paper.invoice.paid_on)}` : `${texts.due}: ${day(paper.invoice.due_on)}`,
       { strong: true },
     );
   }
   page.gap(10);
-  page.text(`${words.customer}: ${[name, client, email].filter(Boolean).join(', ')}`);
-  page.text(`${words.device}: ${paper.device}`);
-  page.text(`${words.serial}: ${paper.serial_number || '-'}`);
-  page.text(`${words.complaint}: ${paper.complaint}`);
+  page.text(`${texts.customer}: ${[name, client, email].filter(Boolean).join(', ')}`);
+  page.text(`${texts.device}: ${paper.device}`);
+  page.text(`${texts.serial}: ${paper.serial_number || '-'}`);
+  page.text(`${texts.complaint}: ${paper.complaint}`);
   for (const kind of ['labor', 'part'] as const) {
     const lines = paper.lines.filter((line) => line.kind === kind);
     if (lines.length === 0) continue;
     page.gap(10);
-    page.text(words[kind], { strong: true, size: 12 });
+    page.text(texts[kind], { strong: true, size: 12 });
     page.rule();
     for (const { description, quantity, unit_cents, amount_cents } of lines)
       page.row(`${description}${quantity === 1 ? '' : ` (${quantity} x ${cents(unit_cents)})`}`, cents(amount_cents));
   }
   page.rule();
-  page.row(words.labor, cents(paper.labor_cents));
-  page.row(words.part, cents(paper.parts_cents));
-  page.row(`${words.tax} (${paper.tax_rate / 100}%)`, cents(paper.tax_cents));
-  page.row(words.total, cents(paper.total_cents), true);
+  page.row(texts.labor, cents(paper.labor_cents));
+  page.row(texts.part, cents(paper.parts_cents));
+  page.row(`${texts.tax} (${paper.tax_rate / 100}%)`, cents(paper.tax_cents));
+  page.row(texts.total, cents(paper.total_cents), true);
   if (asInvoice && billing.payment_instructions) {
     page.gap(10);
-    page.text(words.payment, { strong: true, size: 12 });
+    page.text(texts.payment, { strong: true, size: 12 });
     page.text(billing.payment_instructions);
   }
   page.gap(14);
   if (paper.decision) {
     page.text(
-      `${paper.decision.approved ? words.approved : words.declined} ${paper.decision.signed_name}, ${day(paper.decision.at)} (${paper.number})`,
+      `${paper.decision.approved ? texts.approved : texts.declined} ${paper.decision.signed_name}, ${day(paper.decision.at)} (${paper.number})`,
       { strong: true },
     );
   }
-  page.text(words.law, { quiet: true, size: 9 });
-  if (company.isSample) page.text(words.sample, { quiet: true, size: 9 });
+  page.text(texts.law, { quiet: true, size: 9 });
+  if (company.isSample) page.text(texts.sample, { quiet: true, size: 9 });
   return document.save();
 }

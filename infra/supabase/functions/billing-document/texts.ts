@@ -1,4 +1,4 @@
-/** Words on estimates and invoices. */
+/** Texts of estimates and invoices. */
 export const pdfTexts = {
   en: {
     estimate: 'Estimate',

@@ -2,11 +2,11 @@ import { appointments } from '@tulebyte/brand/calendar';
 import { BookRequest } from '@tulebyte/backend-api/functions/booking';
 import type { Appointment } from '@tulebyte/backend-api/functions/booking';
 import * as v from 'valibot';
-import { calendarOf } from '../_shared/appointments/mails.ts';
+import { appointmentCalendar } from '../_shared/appointments/mails.ts';
 import type { BookedAppointment } from '../_shared/appointments/mails.ts';
-import { isTaken, availableStarts, taken } from '../_shared/appointments/open-starts.ts';
+import { isSlotTaken, availableStarts, slotTakenResponse } from '../_shared/appointments/open-starts.ts';
 import { asCaller, asService, callerId } from '../_shared/backend.ts';
-import { answer, endpoint, readBody, PublishError, refuse } from '../_shared/endpoint.ts';
+import { jsonResponse, endpoint, readBody, HttpError, errorResponse } from '../_shared/endpoint.ts';
 import { limitAccount } from '../_shared/form-limits.ts';
 import { deliverOutgoingEmails } from '../_shared/outgoing-emails.ts';
 import { guardSubmission, knownInquiry } from '../_shared/store-inquiry.ts';
@@ -17,13 +17,13 @@ const Stored = v.object({
   starts_at: v.string(),
   ends_at: v.string(),
   revision: v.number(),
-  made: v.boolean(),
+  created: v.boolean(),
 });
 
-/** Times that one visitor takes from all others within a day. */
+/** Each booking takes a time from all other visitors. */
 const BOOKINGS = { most: 6, seconds: 86_400 } as const;
 
-/** Books a conversation and mails both sides, once for each idempotency key. */
+/** Books an appointment and emails both sides, once for each idempotency key. */
 export const handler = endpoint(['POST'], async (request) => {
   const input = await readBody(request, BookRequest);
   const startsAt = Date.parse(input.startsAt);
@@ -40,15 +40,15 @@ export const handler = endpoint(['POST'], async (request) => {
     name: input.name,
     email: input.email,
   });
-  // The honeypot: a program gets what a person gets, and nothing happens.
+  // The honeypot: a bot gets the normal response, and nothing is stored.
   if (input.website !== '')
     return created(asBooked({ id: input.idempotencyKey, starts_at: input.startsAt, ends_at: endsAt, revision: 0 }));
 
-  // In this order: what took the time since then may be this very submission, sent once more.
+  // In this order: the time may have been taken by this very submission.
   const open = (await availableStarts()).includes(startsAt);
   if ((await knownInquiry(input.idempotencyKey)) === null) {
-    if (!open) return taken();
-    // Whoever is signed in has proved to be a person when the account was made.
+    if (!open) return slotTakenResponse();
+    // Signed-in callers passed the captcha when they signed up.
     const account = await callerId(request);
     if (account === null) await guardSubmission(request, 'book', input.humanCheck, BOOKINGS);
     else await limitAccount(account, 'book', BOOKINGS);
@@ -72,24 +72,24 @@ export const handler = endpoint(['POST'], async (request) => {
     size: input.size,
     ...(input.ticket === undefined ? {} : { ticket_number: input.ticket }),
   });
-  // Someone else was faster by less than the time between the question and the answer.
-  if (error && isTaken(error)) return taken();
+  // Someone else booked it between the check and the insert.
+  if (error && isSlotTaken(error)) return slotTakenResponse();
   if (error) throw error;
   const stored = v.parse(Stored, data);
-  if (stored.made) await deliverOutgoingEmails(stored.inquiry_id);
+  if (stored.created) await deliverOutgoingEmails(stored.inquiry_id);
   return created(asBooked(stored));
 });
 
-/** An appointment hangs on a ticket only for those who may see it. @throws a refusal at the field */
+/** An appointment can be linked to a ticket only by those who can see it. @throws HttpError for that field */
 async function requireTicket(request: Request, ticket: string): Promise<void> {
   const { data, error } = await asCaller(request).from('tickets').select('id').eq('number', ticket).maybeSingle();
   if (error && error.code !== '42501') throw error;
   if (data) return;
   const message = 'Choose one of your tickets';
-  throw new PublishError(refuse(400, 'invalid_request', message, { ticket: message }));
+  throw new HttpError(errorResponse(400, 'invalid_request', message, { ticket: message }));
 }
 
 function created(appointment: BookedAppointment): Response {
   const { startsAt, endsAt } = appointment;
-  return answer(201, { startsAt, endsAt, calendar: calendarOf(appointment) } satisfies Appointment);
+  return jsonResponse(201, { startsAt, endsAt, calendar: appointmentCalendar(appointment) } satisfies Appointment);
 }

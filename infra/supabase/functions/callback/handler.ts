@@ -1,20 +1,25 @@
 import { CallbackRequest } from '@tulebyte/backend-api/functions/callback';
 import type { CallbackResponse } from '@tulebyte/backend-api/functions/callback';
-import { answer, endpoint, readBody } from '../_shared/endpoint.ts';
-import { answerNatively, isNativePost, keyOf } from '../_shared/native-form.ts';
+import { jsonResponse, endpoint, readBody } from '../_shared/endpoint.ts';
+import { handleNativePost, isNativePost, deriveIdempotencyKey } from '../_shared/native-form.ts';
 import { guardSubmission, knownInquiry, storeInquiry } from '../_shared/store-inquiry.ts';
 
-/** Takes note of whom to call, once for each idempotency key. The form may also be posted natively. */
+/** Stores a callback request, once for each idempotency key. Also accepts native posts. */
 export const handler = endpoint(['POST'], async (request) =>
   isNativePost(request)
-    ? answerNatively(request, async (fields) => ({ ...fields, idempotencyKey: await keyOf(fields) }), accept, 'callback-sent')
+    ? handleNativePost(
+        request,
+        async (fields) => ({ ...fields, idempotencyKey: await deriveIdempotencyKey(fields) }),
+        accept,
+        'callback-sent',
+      )
     : accept(request),
 );
 
 async function accept(request: Request): Promise<Response> {
   const input = await readBody(request, CallbackRequest);
-  const stored = () => answer(201, { stored: true } satisfies CallbackResponse);
-  // The honeypot: a program gets what a person gets, and nothing happens.
+  const stored = () => jsonResponse(201, { stored: true } satisfies CallbackResponse);
+  // The honeypot: a bot gets the normal response, and nothing is stored.
   if (input.website !== '' || (await knownInquiry(input.idempotencyKey)) !== null) return stored();
   await guardSubmission(request, 'callback', input.humanCheck);
   await storeInquiry({

@@ -1,7 +1,7 @@
 import { ChatRequest } from '@tulebyte/backend-api/functions/chat';
 import type { ChatResponse } from '@tulebyte/backend-api/functions/chat';
 import { asService, callerId } from '../_shared/backend.ts';
-import { answer, endpoint, readBody, refuse } from '../_shared/endpoint.ts';
+import { jsonResponse, endpoint, readBody, errorResponse } from '../_shared/endpoint.ts';
 import { limitAccount } from '../_shared/form-limits.ts';
 import { isSiteFeatureOn } from '../_shared/site-features.ts';
 import { readChatConfig } from '../_shared/chat-config.ts';
@@ -10,17 +10,17 @@ import { configuredModel } from './model.ts';
 import { phrase } from './phrase.ts';
 import { unknownAnswer } from './tone.ts';
 
-const PASSAGES = 5;
-/** A search and, where one is configured, a call of a language model that costs money. */
+const MAX_CHUNKS = 5;
+/** Each question costs a search and maybe a paid call of a language model. */
 const QUESTIONS = { most: 20, seconds: 60 } as const;
 
 /**
- * Answers a question from the site's own passages and keeps the talk: word for word, or phrased by the operator's language
- * model where the site and this browser have `ai_chatbot` on. What the site does not know no model is asked.
+ * Answers a question from the site's own content and stores the conversation. The answer is quoted, or phrased by the operator's
+ * language model if both site and browser have `ai_chatbot` on. Without matching content no model is called.
  */
 export const handler = endpoint(['POST'], async (request) => {
   const user = await callerId(request);
-  if (user === null) return refuse(401, 'unauthorized', 'Please sign in to use the chat assistant.');
+  if (user === null) return errorResponse(401, 'unauthorized', 'Please sign in to use the chat assistant.');
   const { message, sessionId, canPhrase, language } = await readBody(request, ChatRequest);
 
   await limitAccount(user, 'chat', QUESTIONS);
@@ -28,7 +28,7 @@ export const handler = endpoint(['POST'], async (request) => {
   const pageLanguage = language ?? default_language;
   const found = await asService().rpc('search_knowledge', {
     query: message,
-    max_results: PASSAGES,
+    max_results: MAX_CHUNKS,
     page_language: pageLanguage,
   });
   if (found.error) throw found.error;
@@ -56,5 +56,5 @@ export const handler = endpoint(['POST'], async (request) => {
     phrased: phrased !== null,
     language: known?.language ?? pageLanguage,
   };
-  return answer(200, reply);
+  return jsonResponse(200, reply);
 });

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { readAtMost } from '../_shared/read-at-most.ts';
 import { currentRuntime } from '../_shared/runtime.ts';
 
-/** How long an answer may take, in milliseconds, before the site's own words are given instead. */
-const PATIENCE_MS = 8000;
-/** Bytes of an answer that are read: more is not what was asked for. */
-const LONGEST_ANSWER = 64 * 1024;
+/** How long the model can take before the site's own sentences are used instead. */
+const TIMEOUT_MS = 8000;
+/** Larger responses are rejected. */
+const MAX_RESPONSE_BYTES = 64 * 1024;
 
-/** A language model that the operator configured, reached by the protocol that its address ends in. */
+/** The operator's language model; its URL decides the protocol. */
 export interface Model {
   readonly address: URL;
   readonly name: string;
@@ -18,11 +18,11 @@ export interface Model {
 interface Protocol {
   headers(key: string): Record<string, string>;
   body(model: string, instructions: string, question: string): unknown;
-  /** The text in an answer. @throws where it has none */
+  /** The text of a response. @throws if it has none */
   text(answer: unknown): string;
 }
 
-// https://platform.openai.com/docs/api-reference/chat and everything that speaks like it
+// https://platform.openai.com/docs/api-reference/chat, and compatible services
 const completions: Protocol = {
   headers: (key) => ({ authorization: `Bearer ${key}` }),
   body: (model, instructions, question) => ({
@@ -59,11 +59,11 @@ const messages: Protocol = {
 };
 const Messages = v.object({ content: v.array(v.object({ text: v.optional(v.string()) })) });
 
-const protocolOf = (address: URL): Protocol => (address.pathname.endsWith('/messages') ? messages : completions);
+const protocolFor = (address: URL): Protocol => (address.pathname.endsWith('/messages') ? messages : completions);
 
 /**
- * The configured model, or null where there is none: no address, no name or no key. The key travels encrypted or stays on
- * this machine; an address where it would not counts as none.
+ * The configured model, or null if URL, name, or key is missing. The URL must be HTTPS or local, so that the key is never sent
+ * in the clear.
  */
 export function configuredModel(): Model | null {
   const { env } = currentRuntime();
@@ -74,15 +74,15 @@ export function configuredModel(): Model | null {
   const address = new URL(given);
   const here = ['127.0.0.1', 'localhost', '[::1]'].includes(address.hostname);
   if (address.protocol !== 'https:' && !(here && address.protocol === 'http:')) return null;
-  return { address, name, key, patience: Number(env('ASSISTANT_MODEL_PATIENCE_MS')) || PATIENCE_MS };
+  return { address, name, key, patience: Number(env('ASSISTANT_MODEL_PATIENCE_MS')) || TIMEOUT_MS };
 }
 
-/** Asks once. @throws when no usable answer comes in time; the message never holds the key or the question */
+/** Calls the model once. @throws without a usable response in time; the message never contains the key or the question */
 export async function askModel(model: Model, instructions: string, question: string): Promise<string> {
-  const protocol = protocolOf(model.address);
+  const protocol = protocolFor(model.address);
   const response = await currentRuntime().fetch(model.address, {
     method: 'POST',
-    // Another address than the one configured gets neither the key nor the question.
+    // No redirects: only the configured URL gets the key and the question.
     redirect: 'error',
     signal: AbortSignal.timeout(model.patience),
     headers: { 'content-type': 'application/json', ...protocol.headers(model.key) },
@@ -92,7 +92,7 @@ export async function askModel(model: Model, instructions: string, question: str
     await response.body?.cancel();
     throw new Error(`the language model answered ${response.status}`);
   }
-  const bytes = await readAtMost(response, LONGEST_ANSWER);
+  const bytes = await readAtMost(response, MAX_RESPONSE_BYTES);
   if (bytes === null) throw new Error('the language model answered at too great length');
   return protocol.text(JSON.parse(new TextDecoder().decode(bytes)));
 }

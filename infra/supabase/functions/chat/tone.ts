@@ -18,12 +18,12 @@ const unknownAnswers: Readonly<Record<ChatConfig['default_language'], Readonly<R
   },
 };
 
-/** Said when the site has no passage on the question: where a person takes over. */
+/** The answer when the site has no matching content: how to reach a person. */
 export function unknownAnswer(tone: Tone, language: ChatConfig['default_language']): string {
   return unknownAnswers[language][tone];
 }
 
-/** What a language model is told about how to write. The passages' facts stay what they are. */
+/** The writing style in a language model's instructions; facts stay unchanged. */
 export const toneInstructions: Readonly<Record<Tone, string>> = {
   professional: 'Write in a professional, matter-of-fact tone.',
   friendly: 'Write in a warm, friendly tone, as to a neighbor.',

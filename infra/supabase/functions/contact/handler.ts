@@ -1,21 +1,21 @@
 import { ContactRequest } from '@tulebyte/backend-api/functions/contact';
 import type { ContactResponse } from '@tulebyte/backend-api/functions/contact';
-import { answer, endpoint, readBody } from '../_shared/endpoint.ts';
-import { answerNatively, isNativePost, keyOf } from '../_shared/native-form.ts';
+import { jsonResponse, endpoint, readBody } from '../_shared/endpoint.ts';
+import { handleNativePost, isNativePost, deriveIdempotencyKey } from '../_shared/native-form.ts';
 import { guardSubmission, knownInquiry, storeInquiry } from '../_shared/store-inquiry.ts';
 import { estimateFrom } from '../_shared/mails/stored-estimate.ts';
 
-/** Stores what the contact form sends and mails both sides, once for each idempotency key. The form may also be posted natively. */
+/** Stores an inquiry and emails both sides, once for each idempotency key. Also accepts native posts. */
 export const handler = endpoint(['POST'], async (request) =>
   isNativePost(request)
-    ? answerNatively(request, async (fields) => ({ ...fields, idempotencyKey: await keyOf(fields) }), accept)
+    ? handleNativePost(request, async (fields) => ({ ...fields, idempotencyKey: await deriveIdempotencyKey(fields) }), accept)
     : accept(request),
 );
 
 async function accept(request: Request): Promise<Response> {
   const input = await readBody(request, ContactRequest);
-  const created = (id: string) => answer(201, { id } satisfies ContactResponse);
-  // The honeypot: a program gets what a person gets, and nothing happens.
+  const created = (id: string) => jsonResponse(201, { id } satisfies ContactResponse);
+  // The honeypot: a bot gets the normal response, and nothing is stored.
   if (input.website !== '') return created(input.idempotencyKey);
   const known = await knownInquiry(input.idempotencyKey);
   if (known !== null) return created(known);

@@ -2,7 +2,7 @@ import { DeleteAccountRequest } from '@tulebyte/backend-api/functions/delete-acc
 import type { DeleteAccountResponse } from '@tulebyte/backend-api/functions/delete-account';
 import * as v from 'valibot';
 import { asCaller, callerId } from '../_shared/backend.ts';
-import { answer, endpoint, readBody, refuse } from '../_shared/endpoint.ts';
+import { jsonResponse, endpoint, readBody, errorResponse } from '../_shared/endpoint.ts';
 import { sendNow } from '../_shared/send-mails.ts';
 import { deletionReceipt } from './receipt.ts';
 
@@ -15,36 +15,36 @@ const Deletion = v.object({
   tickets_kept: v.number(),
 });
 
-/** Deletes the caller's account and mails a receipt. Who may, and when, the database decides (`delete_my_account`). */
+/** Deletes the caller's account and emails a receipt. The database decides who can, and when (`delete_my_account`). */
 export const handler = endpoint(['POST'], async (request) => {
   const { email } = await readBody(request, DeleteAccountRequest);
-  if ((await callerId(request)) === null) return refuse(401, 'unauthorized', 'Sign in to delete your account');
+  if ((await callerId(request)) === null) return errorResponse(401, 'unauthorized', 'Sign in to delete your account');
   const { data, error } = await asCaller(request).rpc('delete_my_account', { confirm_email: email });
   if (error) {
-    const refusal = refusalOf(error.hint);
+    const refusal = blockerResponse(error.hint);
     if (refusal) return refusal;
     throw error;
   }
   const deletion = v.parse(Deletion, data);
   const mailed = await sendNow('delete-account', deletionReceipt(deletion));
   const { receipt, tickets_deleted, tickets_kept } = deletion;
-  return answer(200, { receipt, tickets_deleted, tickets_kept, mailed } satisfies DeleteAccountResponse);
+  return jsonResponse(200, { receipt, tickets_deleted, tickets_kept, mailed } satisfies DeleteAccountResponse);
 });
 
-function refusalOf(hint: string | null): Response | undefined {
+function blockerResponse(hint: string | null): Response | undefined {
   switch (hint) {
     case 'email_mismatch':
-      return refuse(400, 'invalid_request', 'This is not the address of your account', {
+      return errorResponse(400, 'invalid_request', 'This is not the address of your account', {
         email: 'This is not the address of your account',
       });
     case 'second_step_needed':
-      return refuse(403, 'second_step_needed', 'Confirm the second step of your sign-in first');
+      return errorResponse(403, 'second_step_needed', 'Confirm the second step of your sign-in first');
     case 'recent_sign_in_needed':
-      return refuse(403, 'recent_sign_in_needed', 'Sign in again first: your last sign-in was too long ago');
+      return errorResponse(403, 'recent_sign_in_needed', 'Sign in again first: your last sign-in was too long ago');
     case 'last_admin':
-      return refuse(409, 'last_admin', 'You are the last administrator. Make someone else one first.');
+      return errorResponse(409, 'last_admin', 'You are the last administrator. Make someone else one first.');
     case 'last_owner':
-      return refuse(
+      return errorResponse(
         409,
         'last_owner',
         'You are the only owner of a company whose plan runs. Make a colleague owner or cancel the plan first.',

@@ -11,7 +11,7 @@ export interface Deletion {
   readonly tickets_kept: number;
 }
 
-/** The last mail to the address: what was deleted, what stays and why, and a number that proves it without naming anyone. */
+/** The last email to the address: what was deleted, what is kept and why, and a reference number that names nobody. */
 export function deletionReceipt(deletion: Deletion): OutgoingEmail {
   const title = 'Your account is deleted';
   const lead = `Hello${deletion.first_name ? ` ${deletion.first_name}` : ''}, your ${company.shortName} account and what belonged to it were deleted on ${deletion.deleted_at.slice(0, 10)}.`;

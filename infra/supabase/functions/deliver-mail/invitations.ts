@@ -16,14 +16,14 @@ const Invitation = v.object({
 });
 type Invitation = v.InferOutput<typeof Invitation>;
 
-/** Takes invitations that are to be mailed; those that are not finished come again later. */
+/** Claims invitations to email; unfinished ones are claimed again later. */
 export async function claimInvitations(most: number): Promise<readonly Invitation[]> {
   const { data, error } = await asService().rpc('claim_invitation_emails', { most });
   if (error) throw error;
   return v.parse(v.array(Invitation), data);
 }
 
-const words = {
+const texts = {
   en: {
     title: ({ company: name }: Invitation) => `${name} invites you`,
     lead: ({ inviter, company: name }: Invitation) =>
@@ -56,10 +56,10 @@ const words = {
   },
 } as const;
 
-/** Writes the mail of an invitation, in the language of the page that invited. */
+/** Composes an invitation in the language of the page it was sent from. */
 export function composeInvitation(invitation: Invitation): SendMailOptions {
   const { to, language, role, expiresAt } = invitation;
-  const told = words[language];
+  const told = texts[language];
   const title = told.title(invitation).replaceAll(/\s+/g, ' ');
   const until = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
     dateStyle: 'long',
@@ -84,9 +84,9 @@ export function composeInvitation(invitation: Invitation): SendMailOptions {
   };
 }
 
-/** Notes that an invitation left, or why it did not. */
+/** Records that an invitation was sent, or the error. */
 export async function finishInvitation(invitation: string, fault: string | null): Promise<void> {
-  // The cast: generated types do not know that an argument may be null.
+  // The cast: generated types don't allow null arguments.
   const { error } = await asService().rpc('finish_invitation_email', { invitation, fault: fault as string });
   if (error) throw error;
 }

@@ -13,26 +13,26 @@ const NewsletterEmail = v.object({
   language: v.picklist(['en', 'es']),
   subject: v.string(),
   body: v.string(),
-  /** Null in a trial, which goes to who wrote it. */
+  /** Null in a test email to the author. */
   unsubscribeToken: v.nullable(v.string()),
 });
 type NewsletterEmail = v.InferOutput<typeof NewsletterEmail>;
 
-/** Takes letters that are due; those that are not finished come again later. */
+/** Claims newsletter emails that are due; unfinished ones are claimed again later. */
 export async function claimNewsletterEmails(most: number): Promise<readonly NewsletterEmail[]> {
   const { data, error } = await asService().rpc('claim_newsletter_emails', { most });
   if (error) throw error;
   return v.parse(v.array(NewsletterEmail), data);
 }
 
-/** Notes that a letter left, or why it did not. */
+/** Records that a newsletter email was sent, or the error. */
 export async function finishNewsletterEmail(id: string, fault: string | null): Promise<void> {
-  // The cast: generated types do not know that an argument may be null.
+  // The cast: generated types don't allow null arguments.
   const { error } = await asService().rpc('finish_newsletter_email', { mail: id, fault: fault as string });
   if (error) throw error;
 }
 
-/** Writes a letter: paragraphs are parted by empty lines, a line after `## ` is the heading of the one below it. */
+/** Composes a newsletter: empty lines separate paragraphs, and `## ` starts a heading. */
 export function composeNewsletterEmail({ id, to, language, subject, body, unsubscribeToken }: NewsletterEmail): SendMailOptions {
   const end = unsubscribeToken === null ? undefined : unsubscribe(language, unsubscribeToken);
   return {
@@ -40,12 +40,12 @@ export function composeNewsletterEmail({ id, to, language, subject, body, unsubs
     replyTo: company.supportEmail,
     subject,
     messageId: messageId(id),
-    ...mailPage(language, subject, [...blocksOf(body), ...(end ? [end.block] : [])]),
+    ...mailPage(language, subject, [...parseBlocks(body), ...(end ? [end.block] : [])]),
     ...(end ? { headers: end.headers } : {}),
   };
 }
 
-function blocksOf(body: string): readonly MailBlock[] {
+function parseBlocks(body: string): readonly MailBlock[] {
   return body
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())

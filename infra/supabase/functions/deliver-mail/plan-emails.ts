@@ -35,40 +35,40 @@ const PlanEmail = v.object({
 });
 export type PlanEmail = v.InferOutput<typeof PlanEmail>;
 
-/** Takes mails about plans that are due; those that are not finished come again later. */
+/** Claims plan emails that are due; unfinished ones are claimed again later. */
 export async function claimPlanEmails(most: number): Promise<readonly PlanEmail[]> {
   const { data, error } = await asService().rpc('claim_plan_emails', { most });
   if (error) throw error;
   return v.parse(v.array(PlanEmail), data);
 }
 
-/** Notes that a mail about a plan left, or why it did not. */
+/** Records that a plan email was sent, or the error. */
 export async function finishPlanEmail(id: string, fault: string | null): Promise<void> {
-  // The cast: generated types do not know that an argument may be null.
+  // The cast: generated types don't allow null arguments.
   const { error } = await asService().rpc('finish_plan_email', { mail: id, fault: fault as string });
   if (error) throw error;
 }
 
-/** Writes a mail about a plan: what counts now, from when, and the terms word for word as they were consented to. */
+/** Composes a plan email: what applies from when, and the exact terms that were accepted. */
 export function composePlanEmail({ kind, to, language, facts }: PlanEmail): SendMailOptions {
-  const words = planLabels[language];
+  const texts = planLabels[language];
   const day = (date: string) =>
     new Intl.DateTimeFormat(`${language}-US`, { timeZone: 'UTC', dateStyle: 'long' }).format(Date.parse(date));
-  // What waits for the renewal was agreed for then.
+  // Changes at renewal have their own terms.
   const agreed = facts.quote ?? facts;
   const name = findPlan(agreed.plan)?.name ?? agreed.plan;
-  const price = `${formatUsd(agreed.price_cents)} ${words.per[facts.period]}`;
+  const price = `${formatUsd(agreed.price_cents)} ${texts.per[facts.period]}`;
   const renews = facts.renews_on === null ? null : day(facts.renews_on);
   const ends = facts.ends_on === null ? '' : day(facts.ends_on);
   const { quote, was } = facts;
   const rows: (readonly [string, string | null])[] = [
-    [words.company, facts.company],
-    [words.plan, `${name}, ${words.users(agreed.users)}`],
-    [words.was, was ? `${findPlan(was.plan)?.name ?? was.plan}, ${words.users(was.users)}` : null],
-    [words.price, price],
-    [words.from, quote ? day(quote.effective_on) : null],
-    [words.dueNow, quote && quote.due_now_cents > 0 ? formatUsd(quote.due_now_cents, 'auto') : null],
-    kind === 'cancelled' ? [words.ends, ends] : [words.renews, renews],
+    [texts.company, facts.company],
+    [texts.plan, `${name}, ${texts.users(agreed.users)}`],
+    [texts.was, was ? `${findPlan(was.plan)?.name ?? was.plan}, ${texts.users(was.users)}` : null],
+    [texts.price, price],
+    [texts.from, quote ? day(quote.effective_on) : null],
+    [texts.dueNow, quote && quote.due_now_cents > 0 ? formatUsd(quote.due_now_cents, 'auto') : null],
+    kind === 'cancelled' ? [texts.ends, ends] : [texts.renews, renews],
   ];
   const terms = renewalTerms[language]({
     plan: name,
@@ -77,12 +77,12 @@ export function composePlanEmail({ kind, to, language, facts }: PlanEmail): Send
     period: facts.period,
     renewsOn: renews,
   });
-  const title = words[kind].title;
+  const title = texts[kind].title;
   const blocks: readonly MailBlock[] = [
-    words[kind].lead({ ends, renews: renews ?? '' }),
+    texts[kind].lead({ ends, renews: renews ?? '' }),
     { facts: rows },
-    ...(kind === 'cancelled' ? [] : [{ heading: words.terms(facts.terms_version), quote: terms.join('\n') }]),
-    { link: siteLink(language, '/client-portal/plan'), label: words[kind].button },
+    ...(kind === 'cancelled' ? [] : [{ heading: texts.terms(facts.terms_version), quote: terms.join('\n') }]),
+    { link: siteLink(language, '/client-portal/plan'), label: texts[kind].button },
   ];
   return { to, replyTo: company.supportEmail, subject: `${title} · ${name}`, ...mailPage(language, title, blocks) };
 }

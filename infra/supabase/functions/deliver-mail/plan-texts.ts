@@ -7,7 +7,7 @@ interface KindLabels {
   readonly button: string;
 }
 
-interface Words {
+interface Texts {
   readonly company: string;
   readonly plan: string;
   readonly was: string;
@@ -26,8 +26,8 @@ interface Words {
   readonly reminder: KindLabels;
 }
 
-/** What the mails about plans say, in both languages. */
-export const planLabels: Readonly<Record<EmailLocale, Words>> = {
+/** Texts of plan emails. */
+export const planLabels: Readonly<Record<EmailLocale, Texts>> = {
   en: {
     company: 'Company',
     plan: 'Plan',

@@ -24,27 +24,27 @@ const QueuedEmail = v.object({
   number: v.string(),
   subject: v.string(),
   requesterName: v.string(),
-  /** The message that caused it. */
+  /** The message it is about. */
   body: v.nullable(v.string()),
   author: v.nullable(v.string()),
   files: v.array(v.string()),
-  /** Message-ID of the last mail that came in. */
+  /** Message-ID of the last inbound email. */
   inReplyTo: v.nullable(v.string()),
-  /** The last mail about this ticket to the same reader. */
+  /** The previous email about this ticket to the same reader. */
   previous: v.nullable(v.string()),
 });
 export type QueuedEmail = v.InferOutput<typeof QueuedEmail>;
 
-/** Takes mails that are due; those that are not finished come again later. */
+/** Claims ticket emails that are due; unfinished ones are claimed again later. */
 export async function claimTicketEmails(most: number): Promise<readonly QueuedEmail[]> {
   const { data, error } = await asService().rpc('claim_ticket_emails', { most });
   if (error) throw error;
   return v.parse(v.array(QueuedEmail), data);
 }
 
-/** Notes that a mail left, or why it did not. */
+/** Records that a ticket email was sent, or the error. */
 export async function finishTicketEmail(id: string, fault: string | null): Promise<void> {
-  // The cast: generated types do not know that an argument may be null.
+  // The cast: generated types don't allow null arguments.
   const { error } = await asService().rpc('finish_ticket_email', { mail: id, fault: fault as string });
   if (error) throw error;
 }

@@ -8,21 +8,21 @@ import { messageId } from '../_shared/ticket-address.ts';
 const RoleEmail = v.object({ id: v.string(), to: v.string(), granted: v.boolean() });
 type RoleEmail = v.InferOutput<typeof RoleEmail>;
 
-/** Takes notices of changed roles that are due; those that are not finished come again later. */
+/** Claims role emails that are due; unfinished ones are claimed again later. */
 export async function claimRoleEmails(most: number): Promise<readonly RoleEmail[]> {
   const { data, error } = await asService().rpc('claim_role_emails', { most });
   if (error) throw error;
   return v.parse(v.array(RoleEmail), data);
 }
 
-/** Notes that a notice left, or why it did not. */
+/** Records that a role email was sent, or the error. */
 export async function finishRoleEmail(id: string, fault: string | null): Promise<void> {
-  // The cast: generated types do not know that an argument may be null.
+  // The cast: generated types don't allow null arguments.
   const { error } = await asService().rpc('finish_role_email', { mail: id, fault: fault as string });
   if (error) throw error;
 }
 
-const words = {
+const texts = {
   granted: {
     title: 'You are now an administrator',
     en: `Your ${company.shortName} account is now an administrator account. It opens client data with two-step sign-in only.`,
@@ -35,9 +35,9 @@ const words = {
   },
 } as const;
 
-/** Tells a person, in both languages, that their role was changed. */
+/** Composes an email, in both languages, about a changed role. */
 export function composeRoleEmail({ id, to, granted }: RoleEmail): SendMailOptions {
-  const { title, en, es } = words[granted ? 'granted' : 'removed'];
+  const { title, en, es } = texts[granted ? 'granted' : 'removed'];
   const call = company.phone.display;
   return {
     to,

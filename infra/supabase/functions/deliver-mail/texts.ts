@@ -15,20 +15,20 @@ export type EmailKind =
   | 'staff_note'
   | 'staff_estimate';
 
-/** What the words of a mail may need to know. */
+/** Values that the texts use. */
 export interface BillingDetails {
   readonly number: string;
   readonly author: string;
   readonly requester: string;
 }
 
-interface Words {
+interface Texts {
   readonly title: (about: BillingDetails) => string;
   readonly lead: (about: BillingDetails) => string;
   readonly button: string;
 }
 
-const english: Readonly<Record<EmailKind, Words>> = {
+const english: Readonly<Record<EmailKind, Texts>> = {
   opened: {
     title: ({ number }) => `We have your ticket ${number}`,
     lead: () => 'A person reads it and answers. To add something, answer this mail or open the ticket.',
@@ -93,7 +93,7 @@ const english: Readonly<Record<EmailKind, Words>> = {
   },
 };
 
-const spanish: Readonly<Record<EmailKind, Words>> = {
+const spanish: Readonly<Record<EmailKind, Texts>> = {
   opened: {
     title: ({ number }) => `Recibimos su ticket ${number}`,
     lead: () => 'Una persona lo lee y le responde. Para agregar algo, responda a este correo o abra el ticket.',
@@ -159,9 +159,9 @@ const spanish: Readonly<Record<EmailKind, Words>> = {
   },
 };
 
-export const emailTexts: Readonly<Record<EmailLocale, Readonly<Record<EmailKind, Words>>>> = { en: english, es: spanish };
+export const emailTexts: Readonly<Record<EmailLocale, Readonly<Record<EmailKind, Texts>>>> = { en: english, es: spanish };
 
-/** Above what a mail program quotes: whatever stands below is not part of the answer. */
+/** The line above the quoted text; everything below it is not part of a reply. */
 export const replyLine: Readonly<Record<EmailLocale, string>> = {
   en: `— Answer above this line to write to ${company.shortName} —`,
   es: `— Responda arriba de esta línea para escribir a ${company.shortName} —`,

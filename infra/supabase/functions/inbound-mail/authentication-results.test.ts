@@ -70,14 +70,14 @@ test('an encoded word in an address is not read as part of the header', async ()
   expect(await verdict('mx.example; spf=pass smtp.mailfrom=a=?utf-8?q?=3B_dmarc=3Dpass?=@evil.example')).not.toBe(true);
 });
 
-test('the topmost header of the own server counts, those of others never', async () => {
+test('only the topmost header of our own server counts', async () => {
   expect(await verdict('mx.example; dmarc=fail', 'mx.example; dmarc=pass')).toBe(false);
   expect(await verdict('evil.example; dmarc=pass', 'mx.example; dmarc=fail')).toBe(false);
   expect(await verdict('evil.example; dmarc=fail', 'mx.example; dmarc=pass')).toBe(true);
   expect(await verdict('mx.example; spf=pass smtp.mailfrom="', 'mx.example; dmarc=pass'), 'broken by its sender').toBeNull();
 });
 
-test('a long header takes one pass', () => {
+test('a long header is parsed in one pass', () => {
   for (const part of ['(', '"', '\\', ';', '=', '(a', 'x '])
     expect(parseAuthenticationResults(`mx.example; ${part.repeat(200_000)}`)).toEqual({ server: 'mx.example', results: [] });
 });

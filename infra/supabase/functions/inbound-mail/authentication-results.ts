@@ -1,6 +1,6 @@
-/** What an Authentication-Results header says, in lower case. */
+/** A parsed Authentication-Results header, in lowercase. */
 export interface AuthenticationResults {
-  /** The server that vouches for it (authserv-id). */
+  /** The server that wrote it (authserv-id). */
   readonly server: string;
   readonly results: readonly { readonly method: string; readonly result: string }[];
 }
@@ -8,9 +8,9 @@ export interface AuthenticationResults {
 type Token = ';' | '=' | { readonly text: string };
 
 /**
- * Reads the value of an Authentication-Results header (RFC 8601, 2.2). Comments and quoted strings are what they are: a method counts only
- * where a result begins, so that nothing a sender wrote into a reason, an address or a comment passes for a result.
- * What does not follow the grammar names its server and has no results: another header must not speak in its place.
+ * Parses an Authentication-Results header (RFC 8601, 2.2). A method counts only at the start of a result, so that nothing a sender
+ * put into a reason, an address, or a comment passes as one. A malformed header keeps its server but has no results: no other
+ * header may replace it.
  */
 export function parseAuthenticationResults(value: string): AuthenticationResults {
   const { tokens, isWhole } = tokenize(value.toLowerCase());
@@ -23,7 +23,7 @@ export function parseAuthenticationResults(value: string): AuthenticationResults
   };
 }
 
-/** `method [/ version] = result`; what follows are reasons and properties. */
+/** `method [/ version] = result`, followed by reasons and properties. */
 function readResult([method, equals, result]: readonly Token[]): AuthenticationResults['results'][number] | null {
   const [name = '', version = '1'] = textOf(method)?.split('/') ?? [];
   // Nothing was checked.
@@ -45,7 +45,7 @@ function splitAtSemicolons(tokens: readonly Token[]): Token[][] {
   return statements;
 }
 
-/** One pass over the text, up to a comment or quoted string that does not end, or a parenthesis that closes nothing. */
+/** One pass over the text. Stops at an unterminated comment or string, or an unmatched parenthesis. */
 function tokenize(text: string): { tokens: Token[]; isWhole: boolean } {
   const tokens: Token[] = [];
   let at = 0;
@@ -58,7 +58,7 @@ function tokenize(text: string): { tokens: Token[]; isWhole: boolean } {
       tokens.push(sign);
       at += 1;
     } else if (sign === '(') {
-      const end = endOfComment(text, at);
+      const end = skipComment(text, at);
       if (end === null) return { tokens, isWhole: false };
       at = end;
     } else if (sign === '"') {
@@ -75,8 +75,8 @@ function tokenize(text: string): { tokens: Token[]; isWhole: boolean } {
   return { tokens, isWhole: true };
 }
 
-/** Comments nest, and hold quoted pairs (RFC 5322, 3.2.2). */
-function endOfComment(text: string, begin: number): number | null {
+/** Comments nest and contain quoted pairs (RFC 5322, 3.2.2). */
+function skipComment(text: string, begin: number): number | null {
   let depth = 0;
   for (let at = begin; at < text.length; at += 1) {
     const sign = text.charAt(at);

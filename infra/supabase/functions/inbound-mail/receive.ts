@@ -1,21 +1,21 @@
 import { company } from '@tulebyte/brand';
 import { removeUnclaimed } from '../_shared/attachment-file.ts';
 import { asService } from '../_shared/backend.ts';
-import { answer, PublishError, refuse } from '../_shared/endpoint.ts';
-import { ticketOfAddress } from '../_shared/ticket-address.ts';
+import { jsonResponse, HttpError, errorResponse } from '../_shared/endpoint.ts';
+import { findReplyTicket } from '../_shared/ticket-address.ts';
 import { storeAttachments } from './keep-attachments.ts';
 import { openTicket } from './open-ticket.ts';
 import type { InboundMail } from './read-mail.ts';
 
-/** Puts an answer into its ticket, if the address was made for this sender. What was written to us and answers nothing opens one. */
+/** Adds a reply to its ticket if the address was created for this sender. Other email to us opens a ticket. */
 export async function receive(mail: InboundMail): Promise<Response> {
-  // A signed address and a sender to match: a forged From knows no address, and a leaked address counts from nobody else.
-  if (mail.isAuthentic === false) return refuse(422, 'forged', 'The sender of this mail could not be proved');
+  // The address is signed for one sender: a forger doesn't know it, and a leaked one is useless to others.
+  if (mail.isAuthentic === false) return errorResponse(422, 'forged', 'The sender of this mail could not be proved');
   const isPlain = mail.recipients.every((recipient) => !recipient.includes('+'));
   if (isPlain && mail.recipients.some((recipient) => recipient.toLowerCase() === company.supportEmail)) return openTicket(mail);
-  const tickets = await Promise.all(mail.recipients.map((recipient) => ticketOfAddress(recipient, mail.sender)));
+  const tickets = await Promise.all(mail.recipients.map((recipient) => findReplyTicket(recipient, mail.sender)));
   const ticket = tickets.find((found) => found !== null);
-  if (!ticket) return refuse(422, 'forged', 'This sender may not write to that address');
+  if (!ticket) return errorResponse(422, 'forged', 'This sender may not write to that address');
   await requireOpenTicket(ticket.number);
   const { ids, body } = await storeAttachments(
     mail.files.filter(({ isQuoted }) => !isQuoted),
@@ -27,23 +27,23 @@ export async function receive(mail: InboundMail): Promise<Response> {
     body,
     mail_id: mail.messageId,
     attachments: ids,
-    // What answers a note stays among staff, whatever the writer thought of.
+    // A reply to an internal note stays internal.
     is_note: ticket.kind === 'note',
   });
   await removeUnclaimed(ids);
   if (error?.hint === 'ticket_closed') return closed();
   if (error?.hint === 'ticket_sender' || error?.hint === 'ticket_not_found')
-    return refuse(422, 'forged', 'This sender may not write to that ticket');
+    return errorResponse(422, 'forged', 'This sender may not write to that ticket');
   if (error) throw error;
-  // The cast: generated types do not know that an answer may be null.
-  return answer(202, { result: (data as string | null) === null ? 'known' : 'received' });
+  // The cast: generated types don't allow null results.
+  return jsonResponse(202, { result: (data as string | null) === null ? 'known' : 'received' });
 }
 
-const closed = () => refuse(409, 'ticket_closed', 'The ticket is closed: write a new mail to open another');
+const closed = () => errorResponse(409, 'ticket_closed', 'The ticket is closed: write a new mail to open another');
 
-/** Checked before any file is stored; the database decides, also where answers to a merged ticket go. @throws a refusal */
+/** Checked before storing files. The database also resolves merged tickets. @throws HttpError */
 async function requireOpenTicket(number: string): Promise<void> {
   const { data, error } = await asService().from('tickets').select('status, merged_into').eq('number', number).maybeSingle();
   if (error) throw error;
-  if (data?.status === 'closed' && data.merged_into === null) throw new PublishError(closed());
+  if (data?.status === 'closed' && data.merged_into === null) throw new HttpError(closed());
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { replyLine } from '../deliver-mail/texts.ts';
 import { answerIn } from './reply-text.ts';
-import { textOfHtml } from './html-mail.ts';
+import { htmlToText } from './html-mail.ts';
 
-test('an answer is what stands above our line, its own empty lines kept', () => {
+test('a reply is the text above our line, with its empty lines', () => {
   expect(answerIn(`It works.\n\nThank you.\n\nOn Monday we wrote:\n> ${replyLine.en}\n> Which model?`)).toBe(
     'It works.\n\nThank you.',
   );
@@ -19,12 +19,12 @@ test.each([
   expect(answerIn(`Hello\n${part.repeat(1_000_000 / part.length)}x`)).toMatch(/^Hello/);
 });
 
-test('the words of HTML are those that the sender wrote', () => {
+test('HTML becomes the text that the sender wrote', () => {
   expect(
-    textOfHtml(
+    htmlToText(
       '<html><head><title>No</title><body><style>p{}</style><p>Hi &amp; bye</p><!--[if mso]><p><![endif]--><blockquote>a<blockquote>b</blockquote>c</blockquote>1 <3<br>End',
     ),
   ).toBe('Hi & bye\n1 <3\nEnd');
-  expect(textOfHtml('<p>&iquest;Qu&eacute; hora&nbsp;es? &#8220;s&iacute;&#8221; &lt;b&gt;</p>')).toBe('¿Qué hora es? “sí” <b>');
-  expect(textOfHtml('<style>'.repeat(150_000)), 'as quick as any other').toBe('');
+  expect(htmlToText('<p>&iquest;Qu&eacute; hora&nbsp;es? &#8220;s&iacute;&#8221; &lt;b&gt;</p>')).toBe('¿Qué hora es? “sí” <b>');
+  expect(htmlToText('<style>'.repeat(150_000)), 'as quick as any other').toBe('');
 });

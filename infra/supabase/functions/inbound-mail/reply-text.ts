@@ -1,24 +1,24 @@
 import EmailReplyParser from 'email-reply-parser';
 import { replyLine } from '../deliver-mail/texts.ts';
 
-/** Characters that are looked at: a message holds no more, and the parser's patterns take the square of what they are given. */
+/** Longer texts are cut: a message can't hold more, and the parser's patterns take quadratic time. */
 const LONGEST = 20_000;
 
-/** The answer alone: above our own line, without quotation and without signature. */
+/** Only the reply: above our reply line, without quotes and signature. */
 export function answerIn(text: string): string {
   const lines = text.replaceAll(/\r\n?/g, '\n');
   const mark = Object.values(replyLine)
     .map((line) => lines.indexOf(line))
     .filter((index) => index >= 0);
   const above = withoutGaps(mark.length > 0 ? lines.slice(0, Math.min(...mark)) : lines).slice(0, LONGEST);
-  // The line that announces the quotation ("On Monday, … wrote:") has lost its quotation with the cut: give it one back.
+  // The parser removes "On Monday, … wrote:" only before a quote, which the cut removed: add one.
   return new EmailReplyParser()
     .read(mark.length > 0 ? `${withoutEnd(above)}\n> ` : above)
     .getVisibleText()
     .trim();
 }
 
-/** At most two empty lines in a row: thousands of them hold the parser up for minutes. */
+/** At most two empty lines in a row: thousands would keep the parser busy for minutes. */
 function withoutGaps(text: string): string {
   let empty = 0;
   return text
@@ -27,7 +27,7 @@ function withoutGaps(text: string): string {
     .join('\n');
 }
 
-/** Without the signs of quotation and spaces at the end. */
+/** Without trailing quote marks and spaces. */
 function withoutEnd(text: string): string {
   let end = text.length;
   while (end > 0 && /[>\s]/.test(text.charAt(end - 1))) end -= 1;

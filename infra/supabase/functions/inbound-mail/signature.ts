@@ -1,6 +1,6 @@
 import { requireEnv } from '../_shared/runtime.ts';
 
-/** Seconds that a signature counts: a mail that was overheard can not be delivered again tomorrow. */
+/** How long a signature is valid, so that an intercepted email can't be replayed later. */
 const VALID_SECONDS = 300;
 
 interface Signature {
@@ -8,7 +8,7 @@ interface Signature {
   readonly hmac: Uint8Array<ArrayBuffer>;
 }
 
-/** Reads `t=<seconds since 1970>,v1=<hex>`. Null when it is malformed or old: then the body need not be read at all. */
+/** Parses `t=<seconds since 1970>,v1=<hex>`. Null if malformed or expired, before the body is read. */
 export function readSignature(header: string | null, now = Date.now()): Signature | null {
   const [, time = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '') ?? [];
   if (time === '' || Math.abs(now / 1000 - Number(time)) > VALID_SECONDS) return null;

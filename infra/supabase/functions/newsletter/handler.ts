@@ -1,25 +1,25 @@
 import { NewsletterRequest } from '@tulebyte/backend-api/functions/newsletter';
 import type { NewsletterResponse } from '@tulebyte/backend-api/functions/newsletter';
 import { asService } from '../_shared/backend.ts';
-import { answer, endpoint, readBody } from '../_shared/endpoint.ts';
-import { answerNatively, isNativePost, keyOf } from '../_shared/native-form.ts';
+import { jsonResponse, endpoint, readBody } from '../_shared/endpoint.ts';
+import { handleNativePost, isNativePost, deriveIdempotencyKey } from '../_shared/native-form.ts';
 import { deliverOutgoingEmails } from '../_shared/outgoing-emails.ts';
 import { guardSubmission } from '../_shared/store-inquiry.ts';
 
 /**
- * Asks a new subscriber to confirm, by mail. The answer says nothing of whether the address was known, and one mail
- * leaves either way, so that its timing says nothing either. The form may also be posted natively.
+ * Emails a new subscriber a confirmation link. Neither the response nor its timing reveals whether the address was known: one email
+ * is sent either way. Also accepts native posts.
  */
 export const handler = endpoint(['POST'], async (request) =>
   isNativePost(request)
-    ? answerNatively(request, async (fields) => ({ ...fields, idempotencyKey: await keyOf(fields) }), accept)
+    ? handleNativePost(request, async (fields) => ({ ...fields, idempotencyKey: await deriveIdempotencyKey(fields) }), accept)
     : accept(request),
 );
 
 async function accept(request: Request): Promise<Response> {
   const input = await readBody(request, NewsletterRequest);
-  const mailed = answer(200, { mailed: true } satisfies NewsletterResponse);
-  // The honeypot: a program gets what a person gets, and nothing happens.
+  const mailed = jsonResponse(200, { mailed: true } satisfies NewsletterResponse);
+  // The honeypot: a bot gets the normal response, and nothing is stored.
   if (input.website !== '') return mailed;
   const email = input.email.toLowerCase();
   const known = await asService().from('newsletter_subscribers').select('last_key').eq('email', email).maybeSingle();
@@ -33,7 +33,7 @@ async function accept(request: Request): Promise<Response> {
     idempotency_key: input.idempotencyKey,
   });
   if (error) throw error;
-  // The cast: generated types do not know that an answer may be null. Null: the same moment brought it twice, and the other request mails.
+  // The cast: generated types don't allow null results. Null: a concurrent request sends the email.
   if ((subscriber as string | null) !== null) await deliverOutgoingEmails(subscriber);
   return mailed;
 }

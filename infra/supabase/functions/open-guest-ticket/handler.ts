@@ -1,19 +1,19 @@
 import { OpenGuestTicketRequest } from '@tulebyte/backend-api/functions/guest-ticket';
 import type { OpenGuestTicketResponse } from '@tulebyte/backend-api/functions/guest-ticket';
 import { asService } from '../_shared/backend.ts';
-import { answer, endpoint } from '../_shared/endpoint.ts';
+import { jsonResponse, endpoint } from '../_shared/endpoint.ts';
 import { readForm } from '../_shared/form-data.ts';
 import { guardSubmission } from '../_shared/store-inquiry.ts';
 
-/** Opens a ticket for someone without an account. The link that opens it leaves by mail, to the address that was given. */
+/** Opens a ticket for a guest, and emails the link to it to the given address. */
 export const handler = endpoint(['POST'], async (request) => {
   const { fields, withFiles } = await readForm(request, OpenGuestTicketRequest);
-  const opened = (number: string) => answer(201, { number } satisfies OpenGuestTicketResponse);
-  // The honeypot: a program gets what a person gets, and nothing happens.
+  const opened = (number: string) => jsonResponse(201, { number } satisfies OpenGuestTicketResponse);
+  // The honeypot: a bot gets the normal response, and nothing is stored.
   if (fields.website !== '') return opened('TB-10000');
   const known = await knownTicket(fields.email, fields.idempotencyKey);
   if (known !== null) return opened(known);
-  // Before any file is stored.
+  // Before storing files.
   await guardSubmission(request, 'open-guest-ticket', fields.humanCheck);
   const { data, error } = await withFiles(async (attachments) =>
     asService().rpc('open_guest_ticket', {
@@ -31,7 +31,7 @@ export const handler = endpoint(['POST'], async (request) => {
   return opened(data);
 });
 
-/** The number of a ticket that this very form opened before. */
+/** The number of the ticket that this submission opened before. */
 async function knownTicket(email: string, idempotencyKey: string): Promise<string | null> {
   const { data, error } = await asService()
     .from('tickets')

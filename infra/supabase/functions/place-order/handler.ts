@@ -2,37 +2,37 @@ import { Order, PlaceOrderRequest } from '@tulebyte/backend-api/functions/order'
 import type { PlaceOrderResponse } from '@tulebyte/backend-api/functions/order';
 import * as v from 'valibot';
 import { asService, callerId } from '../_shared/backend.ts';
-import { answer, endpoint, readBody, PublishError, refuse } from '../_shared/endpoint.ts';
+import { jsonResponse, endpoint, readBody, HttpError, errorResponse } from '../_shared/endpoint.ts';
 import { openCheckout, RESERVATION_MINUTES, acceptsCards } from '../_shared/orders/card-payments.ts';
 import { newOrderKey } from '../_shared/orders/order-links.ts';
 import { deliverOutgoingEmails } from '../_shared/outgoing-emails.ts';
 import { guardSubmission } from '../_shared/store-inquiry.ts';
 import { newToken } from '../_shared/tokens.ts';
 
-const Placed = v.object({ ...Order.entries, id: v.string(), made: v.boolean() });
+const Placed = v.object({ ...Order.entries, id: v.string(), created: v.boolean() });
 type Input = v.InferOutput<typeof PlaceOrderRequest>;
 
-/** Each order holds stock for a while. */
+/** Each order reserves stock. */
 const ORDERS = { most: 10, seconds: 3600 } as const;
 
-/** Makes an order of a cart, once for each idempotency key, at prices of the database's own. */
+/** Places an order for a cart, once for each idempotency key, at the database's prices. */
 export const handler = endpoint(['POST'], async (request) => {
   const input = await readBody(request, PlaceOrderRequest);
-  // The honeypot: a program gets what a person gets, and nothing happens.
+  // The honeypot: a bot gets the normal response, and nothing is stored.
   if (input.website !== '') return placed({ number: 'TO-10000', key: newToken(), payAt: null });
   if (input.payment === 'card' && !acceptsCards())
-    return refuse(409, 'card_unavailable', 'Cards are not taken online at the moment. Choose another way to pay.');
+    return errorResponse(409, 'card_unavailable', 'Cards are not taken online at the moment. Choose another way to pay.');
   if (!(await isKnown(input.idempotencyKey))) await guardSubmission(request, 'order', input.humanCheck, ORDERS);
 
   const order = await store(input, await callerId(request));
-  if (!order.made && !isRetry(order, input))
-    return refuse(409, 'conflict', 'This order was placed before. Open it with the link that we mailed.');
+  if (!order.created && !isRetry(order, input))
+    return errorResponse(409, 'conflict', 'This order was placed before. Open it with the link that we mailed.');
   const key = await newOrderKey(order.id);
-  if (order.made) await deliverOutgoingEmails(order.id);
+  if (order.created) await deliverOutgoingEmails(order.id);
   return placed({ number: order.number, key, payAt: await openCheckout(order, input.locale) });
 });
 
-/** A retry follows within the hour and says the same. The key alone, wherever it was seen, opens nobody's order. */
+/** A retry comes within the hour with the same content. The key alone never opens an order. */
 const RETRY_MS = 3_600_000;
 function isRetry(order: v.InferOutput<typeof Placed>, input: Input): boolean {
   const isSame =
@@ -40,7 +40,7 @@ function isRetry(order: v.InferOutput<typeof Placed>, input: Input): boolean {
   return isSame && Date.parse(order.created_at) + RETRY_MS > Date.now();
 }
 
-const placed = (body: PlaceOrderResponse) => answer(201, body);
+const placed = (body: PlaceOrderResponse) => jsonResponse(201, body);
 
 async function isKnown(idempotencyKey: string): Promise<boolean> {
   const { data, error } = await asService().from('orders').select('id').eq('idempotency_key', idempotencyKey).maybeSingle();
@@ -54,7 +54,7 @@ async function store(input: Input, account: string | null): Promise<v.InferOutpu
   if (released.error) throw released.error;
   const { data, error } = await service.rpc('place_order', {
     idempotency_key: input.idempotencyKey,
-    // The cast: generated types do not know that an argument may be null.
+    // The cast: generated types don't allow null arguments.
     account: account as string,
     items: JSON.stringify(input.items),
     payment: input.payment,
@@ -71,14 +71,16 @@ async function store(input: Input, account: string | null): Promise<v.InferOutpu
     reserve_minutes: RESERVATION_MINUTES,
   });
   if (error?.hint === 'price_changed')
-    throw new PublishError(
-      refuse(409, 'price_changed', 'The price has changed since you saw it. Look at the new one, then order.'),
+    throw new HttpError(
+      errorResponse(409, 'price_changed', 'The price has changed since you saw it. Look at the new one, then order.'),
     );
   if (error?.hint === 'product_gone')
-    throw new PublishError(refuse(409, 'product_gone', 'Something in your cart is not sold any more. Take it out, then order.'));
+    throw new HttpError(
+      errorResponse(409, 'product_gone', 'Something in your cart is not sold any more. Take it out, then order.'),
+    );
   if (error?.hint === 'build_incomplete')
-    throw new PublishError(
-      refuse(409, 'conflict', 'A build in your cart is not complete. Change it or take it out, then order.'),
+    throw new HttpError(
+      errorResponse(409, 'conflict', 'A build in your cart is not complete. Change it or take it out, then order.'),
     );
   if (error) throw error;
   return v.parse(Placed, data);

@@ -1,7 +1,7 @@
 import { QuoteRequest } from '@tulebyte/backend-api/functions/order';
 import type { Payment, Quote } from '@tulebyte/backend-api/functions/order';
 import { asService } from '../_shared/backend.ts';
-import { answer, endpoint, readBody } from '../_shared/endpoint.ts';
+import { jsonResponse, endpoint, readBody } from '../_shared/endpoint.ts';
 import { limitAddress } from '../_shared/form-limits.ts';
 import { acceptsCards } from '../_shared/orders/card-payments.ts';
 
@@ -16,6 +16,6 @@ export const handler = endpoint(['POST'], async (request) => {
   if (released.error) throw released.error;
   const { data, error } = await service.rpc('quote_cart', { items: JSON.stringify(items), place, locale });
   if (error) throw error;
-  // The cast: our own function made it, and the page parses it.
-  return answer(200, { ...(data as Omit<Quote, 'payments'>), payments: payments() } satisfies Quote);
+  // The cast: the page parses the result.
+  return jsonResponse(200, { ...(data as Omit<Quote, 'payments'>), payments: payments() } satisfies Quote);
 });

@@ -1,13 +1,13 @@
 import { RateRequest } from '@tulebyte/backend-api/functions/rate';
 import type { RateResponse } from '@tulebyte/backend-api/functions/rate';
 import { asService, callerId } from '../_shared/backend.ts';
-import { answer, endpoint, readBody, refuse } from '../_shared/endpoint.ts';
+import { jsonResponse, endpoint, readBody, errorResponse } from '../_shared/endpoint.ts';
 import { limitAccount } from '../_shared/form-limits.ts';
 
-/** Thumbs up or down on an answer that the caller got. Rating again changes the rating. */
+/** Rates one of the caller's answers. Rating again changes the rating. */
 export const handler = endpoint(['POST'], async (request) => {
   const user = await callerId(request);
-  if (user === null) return refuse(401, 'unauthorized', 'Please sign in to use the chat assistant.');
+  if (user === null) return errorResponse(401, 'unauthorized', 'Please sign in to use the chat assistant.');
   const { messageId, rating, sessionId } = await readBody(request, RateRequest);
   await limitAccount(user, 'rate', { most: 30, seconds: 60 });
   const { data, error } = await asService().rpc('rate_chat_message', {
@@ -17,8 +17,8 @@ export const handler = endpoint(['POST'], async (request) => {
     rating,
   });
   if (error) throw error;
-  // The same answer for a message of someone else and for none at all.
-  if (!data) return refuse(404, 'not_found', 'There is no such answer in this talk.');
+  // The same response for someone else's message and for none.
+  if (!data) return errorResponse(404, 'not_found', 'There is no such answer in this conversation.');
   const response: RateResponse = { rated: true };
-  return answer(200, response);
+  return jsonResponse(200, response);
 });

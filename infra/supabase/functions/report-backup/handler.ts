@@ -2,20 +2,20 @@ import { BackupReportRequest, BackupReportResponse } from '@tulebyte/backend-api
 import type { Database } from '@tulebyte/backend-api/database';
 import * as v from 'valibot';
 import { asService } from '../_shared/backend.ts';
-import { answer, endpoint, readBody, PublishError, refuse, refuseForNow } from '../_shared/endpoint.ts';
-import { hashOf } from '../_shared/tokens.ts';
+import { jsonResponse, endpoint, readBody, HttpError, errorResponse, tooManyRequests } from '../_shared/endpoint.ts';
+import { sha256Hex } from '../_shared/tokens.ts';
 
 const HOUR = 3600;
-/** Reports of one client within an hour: a hundred devices that back up every quarter of an hour, and tries again. */
+/** One client's reports in an hour: a hundred devices with a backup every 15 minutes, plus retries. */
 const MOST_BY_KEY = 600;
 
 type Report = Database['public']['Functions']['report_backup']['Args'];
 
-/** Takes a backup agent's word about a run. The key says whose device it is; the device is named by its serial number. */
+/** Receives a backup agent's report on a run. The key identifies the client, the serial number the device. */
 export const handler = endpoint(['POST'], async (request) => {
   const key = /^Bearer (tbk_[0-9a-f]{64})$/.exec(request.headers.get('authorization') ?? '')?.[1];
   if (key === undefined) return unknownKey();
-  const key_hash = await hashOf(key);
+  const key_hash = await sha256Hex(key);
   const input = await readBody(request, BackupReportRequest);
   await limit(key_hash);
   const report: Report = {
@@ -30,17 +30,17 @@ export const handler = endpoint(['POST'], async (request) => {
   };
   const { data, error } = await asService().rpc('report_backup', report);
   if (error?.hint === 'backup_key') return unknownKey();
-  if (error?.hint === 'backup_device') return refuse(404, 'not_found', 'This key has no device of this serial number');
-  if (error?.hint === 'backup_run') return refuse(409, 'conflict', 'This run was told otherwise before');
+  if (error?.hint === 'backup_device') return errorResponse(404, 'not_found', 'This key has no device of this serial number');
+  if (error?.hint === 'backup_run') return errorResponse(409, 'conflict', 'This run was told otherwise before');
   if (error?.hint === 'backup_time') {
     const message = 'The run ended in the future, or more than 90 days ago';
-    return refuse(400, 'invalid_request', message, { finishedAt: message });
+    return errorResponse(400, 'invalid_request', message, { finishedAt: message });
   }
   if (error) throw error;
-  return answer(200, v.parse(BackupReportResponse, data));
+  return jsonResponse(200, v.parse(BackupReportResponse, data));
 });
 
-const unknownKey = () => refuse(401, 'unauthorized', 'Send the key of the client: Authorization: Bearer tbk_…');
+const unknownKey = () => errorResponse(401, 'unauthorized', 'Send the key of the client: Authorization: Bearer tbk_…');
 
 async function limit(keyHash: string): Promise<void> {
   const { data, error } = await asService().rpc('consume_rate_limit', {
@@ -51,5 +51,5 @@ async function limit(keyHash: string): Promise<void> {
   });
   if (error) throw error;
   if (data === 0) return;
-  throw new PublishError(refuseForNow('Too many reports. Wait, then send them again.', data));
+  throw new HttpError(tooManyRequests('Too many reports. Wait, then send them again.', data));
 }

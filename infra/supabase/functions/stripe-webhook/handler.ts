@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { asService } from '../_shared/backend.ts';
-import { answer, endpoint, readBytes, refuse } from '../_shared/endpoint.ts';
+import { jsonResponse, endpoint, readBytes, errorResponse } from '../_shared/endpoint.ts';
 import { stripeClient } from '../_shared/orders/card-payments.ts';
 import { currentRuntime } from '../_shared/runtime.ts';
 import { deliverOutgoingEmails } from '../_shared/outgoing-emails.ts';
@@ -9,14 +9,14 @@ import { paymentFact } from './payment-fact.ts';
 const LARGEST_EVENT = 512 * 1024;
 
 /**
- * Takes what Stripe tells, once. Works without the toggle too: payments that were begun before it was switched off count.
- * A fault answers 503, and Stripe tells again later.
+ * Handles each Stripe event once, even with the toggle off, since payments may have started before. On failure it responds 503, and
+ * Stripe retries.
  */
 export const handler = endpoint(['POST'], async (request) => {
   const event = await verified(request);
-  if (event === null) return refuse(400, 'forged', 'The signature is not ours');
+  if (event === null) return errorResponse(400, 'forged', 'The signature is not ours');
   const fact = paymentFact(event);
-  if (fact === null) return answer(200, { received: true });
+  if (fact === null) return jsonResponse(200, { received: true });
   const service = asService();
   const { data: changed, error } = await service.rpc('apply_payment_event', {
     event_id: event.id,
@@ -28,10 +28,10 @@ export const handler = endpoint(['POST'], async (request) => {
   });
   if (error) throw error;
   if (changed === 'paid' || changed === 'refunded') await deliverOutgoingEmails(fact.order);
-  return answer(200, { received: true });
+  return jsonResponse(200, { received: true });
 });
 
-/** The event, when Stripe signed it a short while ago with our secret. */
+/** The event, if Stripe signed it recently with our secret. */
 async function verified(request: Request): Promise<Stripe.Event | null> {
   const secret = currentRuntime().env('STRIPE_WEBHOOK_SECRET');
   const stripe = stripeClient();

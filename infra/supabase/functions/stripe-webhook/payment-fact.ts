@@ -1,23 +1,23 @@
 import type { Stripe } from 'stripe';
 
-/** What an event of Stripe's means for an order. */
+/** What a Stripe event means for an order. */
 export interface PaymentFact {
   readonly kind: 'paid' | 'expired' | 'refunded';
   /** Id of the order. */
   readonly order: string;
   readonly session: string;
   readonly intent: string;
-  /** What was paid, or returned in all. */
+  /** The amount paid, or refunded in total. */
   readonly cents: number;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Null for what concerns no order of ours. https://docs.stripe.com/payments/checkout/fulfillment */
+/** Null if the event concerns none of our orders. https://docs.stripe.com/payments/checkout/fulfillment */
 export function paymentFact(event: Stripe.Event): PaymentFact | null {
   switch (event.type) {
     case 'checkout.session.completed':
-      // A payment that takes days is told by another event once it is there.
+      // Delayed payments have another event once they succeed.
       return event.data.object.payment_status === 'paid' ? ofSession('paid', event.data.object) : null;
     case 'checkout.session.async_payment_succeeded':
       return ofSession('paid', event.data.object);

@@ -2,16 +2,15 @@ import { SubscriptionRequest } from '@tulebyte/backend-api/functions/newsletter'
 import type { SubscriptionResponse } from '@tulebyte/backend-api/functions/newsletter';
 import * as v from 'valibot';
 import { asService } from '../_shared/backend.ts';
-import { answer, endpoint, readBody, refuse } from '../_shared/endpoint.ts';
+import { jsonResponse, endpoint, readBody, errorResponse } from '../_shared/endpoint.ts';
 import { limitAddress } from '../_shared/form-limits.ts';
 import { deliverOutgoingEmails } from '../_shared/outgoing-emails.ts';
 import { siteLink } from '../_shared/site-link.ts';
-import { hashOf } from '../_shared/tokens.ts';
+import { sha256Hex } from '../_shared/tokens.ts';
 
 /**
- * What the links of the letter do: confirm, and end. A mail program ends it with one POST to the address in
- * `List-Unsubscribe` (RFC 8058); a person who opens that address is led to the page that asks first, since programs
- * that look at links must not end anything.
+ * Confirms or ends a newsletter subscription. Mail programs unsubscribe with a POST to the URL in `List-Unsubscribe` (RFC 8058); a GET
+ * leads to a page that asks first, because link scanners must not unsubscribe anyone.
  */
 export const handler = endpoint(['GET', 'POST'], async (request) => {
   const { searchParams } = new URL(request.url);
@@ -30,22 +29,22 @@ export const handler = endpoint(['GET', 'POST'], async (request) => {
 });
 
 async function confirm(token: string): Promise<Response> {
-  const { data, error } = await asService().rpc('confirm_subscription', { token_hash: await hashOf(token) });
+  const { data, error } = await asService().rpc('confirm_subscription', { token_hash: await sha256Hex(token) });
   if (error) throw error;
   const subscriber = v.parse(v.nullable(v.string()), data);
-  if (subscriber === null) return refuse(404, 'not_found', 'This link is too old. Ask for the letter once more.');
+  if (subscriber === null) return errorResponse(404, 'not_found', 'This link is too old. Subscribe again to get a new one.');
   await deliverOutgoingEmails(subscriber);
-  return answer(200, { state: 'confirmed' } satisfies SubscriptionResponse);
+  return jsonResponse(200, { state: 'confirmed' } satisfies SubscriptionResponse);
 }
 
-/** Ends a subscription. The same answer for a token that ended it before, or never was. */
+/** Ends a subscription. The response is the same for used and unknown tokens. */
 async function end(token: string): Promise<Response> {
   const { error } = await asService()
     .from('newsletter_subscribers')
-    // Without the hash an old confirmation link does not begin it anew.
+    // Without the hash, an old confirmation link can't renew the subscription.
     .update({ state: 'unsubscribed', unsubscribed_at: new Date().toISOString(), confirm_hash: null })
     .eq('unsubscribe_token', token)
     .neq('state', 'unsubscribed');
   if (error) throw error;
-  return answer(200, { state: 'unsubscribed' } satisfies SubscriptionResponse);
+  return jsonResponse(200, { state: 'unsubscribed' } satisfies SubscriptionResponse);
 }

@@ -1,5 +1,5 @@
-create type public.order_state as enum ('pending', 'confirmed', 'ready', 'done', 'cancelled', 'expired');
-comment on type public.order_state is 'pending: a card payment is awaited. confirmed: we get it ready. ready: it waits for its owner. done: handed over.';
+create type public.order_state as enum ('pending', 'confirmed', 'ready', 'completed', 'cancelled', 'expired');
+comment on type public.order_state is 'pending: a card payment is awaited. confirmed: we get it ready. ready: it waits for its owner. completed: the customer has it.';
 
 create sequence private.order_numbers start with 20101;
 
@@ -71,7 +71,7 @@ grant all on public.order_lines to service_role;
 create table public.order_events (
   id bigint generated always as identity primary key,
   order_id uuid not null references public.orders (id) on delete cascade,
-  kind text not null check (kind in ('placed', 'paid', 'confirmed', 'ready', 'done', 'cancelled', 'expired', 'refunded')),
+  kind text not null check (kind in ('placed', 'paid', 'confirmed', 'ready', 'completed', 'cancelled', 'expired', 'refunded')),
   actor_id uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default clock_timestamp()
 );
@@ -169,12 +169,12 @@ create function public.place_order(
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  made public.orders;
+  placed public.orders;
   quote jsonb;
 begin
-  select * into made from public.orders o where o.idempotency_key = place_order.idempotency_key;
+  select * into placed from public.orders o where o.idempotency_key = place_order.idempotency_key;
   if found then
-    return private.order_for_customer(made) || jsonb_build_object('id', made.id, 'made', false);
+    return private.order_for_customer(placed) || jsonb_build_object('id', placed.id, 'created', false);
   end if;
   quote := public.quote_cart(items, place_order.place, place_order.locale);
   if quote is null or jsonb_array_length(quote -> 'lines') = 0 or jsonb_array_length(quote -> 'unknown') > 0 then
@@ -197,18 +197,18 @@ begin
         btrim(place_order.phone), btrim(place_order.company), btrim(place_order.note), place_order.locale,
         (quote ->> 'subtotal_cents')::integer, (quote ->> 'taxable_cents')::integer, (quote ->> 'tax_percent')::numeric, (quote ->> 'tax_cents')::integer,
         case when place_order.payment = 'card' then now() + make_interval(mins => reserve_minutes) end)
-      returning * into made;
+      returning * into placed;
   exception when unique_violation then
     -- A concurrent request with the same key came first; the insert has waited for it to commit.
-    select * into strict made from public.orders o where o.idempotency_key = place_order.idempotency_key;
-    return private.order_for_customer(made) || jsonb_build_object('id', made.id, 'made', false);
+    select * into strict placed from public.orders o where o.idempotency_key = place_order.idempotency_key;
+    return private.order_for_customer(placed) || jsonb_build_object('id', placed.id, 'created', false);
   end;
   insert into public.order_lines (order_id, position, product_id, slug, build, description, labor_kind, quantity, unit_cents)
-    select made.id, l.place, l.product_id, l.slug, l.build, l.name, l.labor_kind, l.quantity, l.unit_cents
+    select placed.id, l.place, l.product_id, l.slug, l.build, l.name, l.labor_kind, l.quantity, l.unit_cents
     from private.price_items(items::jsonb, place_order.locale) l;
-  perform private.reserve_stock(made.id);
-  insert into public.order_events (order_id, kind, actor_id) values (made.id, 'placed', account);
-  return private.order_for_customer(made) || jsonb_build_object('id', made.id, 'made', true);
+  perform private.reserve_stock(placed.id);
+  insert into public.order_events (order_id, kind, actor_id) values (placed.id, 'placed', account);
+  return private.order_for_customer(placed) || jsonb_build_object('id', placed.id, 'created', true);
 end
 $$;
 grant execute on function public.place_order(uuid, uuid, text, text, text, text, text, text, text, text, text, text, text, integer, integer) to service_role;
@@ -261,12 +261,12 @@ begin
     perform private.close_orders(array[moved.id], 'cancelled', (select auth.uid()));
     return to_state;
   end if;
-  if (moved.state, to_state) not in (('confirmed', 'ready'), ('ready', 'done'), ('confirmed', 'done')) then
+  if (moved.state, to_state) not in (('confirmed', 'ready'), ('ready', 'completed'), ('confirmed', 'completed')) then
     raise exception 'An order that is % does not become %', moved.state, to_state using errcode = 'check_violation', hint = 'wrong_state';
   end if;
   update public.orders o set state = to_state,
       -- Pickup orders are paid by the time they are picked up.
-      paid_at = case when to_state = 'done' and o.payment = 'pickup' then coalesce(o.paid_at, now()) else o.paid_at end
+      paid_at = case when to_state = 'completed' and o.payment = 'pickup' then coalesce(o.paid_at, now()) else o.paid_at end
     where o.id = moved.id;
   insert into public.order_events (order_id, kind, actor_id) values (moved.id, to_state::text, (select auth.uid()));
   return to_state;
@@ -283,7 +283,7 @@ begin
     raise exception 'Only for administrators' using errcode = '42501';
   end if;
   update public.orders o set paid_at = now()
-    where o.number = order_number and o.payment = 'invoice' and o.paid_at is null and o.state in ('confirmed', 'ready', 'done') returning o.id into paid;
+    where o.number = order_number and o.payment = 'invoice' and o.paid_at is null and o.state in ('confirmed', 'ready', 'completed') returning o.id into paid;
   if paid is not null then
     insert into public.order_events (order_id, kind, actor_id) values (paid, 'paid', (select auth.uid()));
   end if;

@@ -614,7 +614,7 @@ begin
   end if;
   -- A billing document names its ticket, and its requester has a copy: it can't move.
   if exists (select from public.estimates e where e.ticket_id = gone.id) or exists (select from public.invoices i where i.ticket_id = gone.id) then
-    raise exception 'Ticket % has an estimate', gone.number using errcode = 'check_violation', hint = 'merge_papers';
+    raise exception 'Ticket % has an estimate', gone.number using errcode = 'check_violation', hint = 'merge_has_estimate';
   end if;
   -- The idempotency key was unique within its own ticket only.
   update public.ticket_messages m set ticket_id = kept.id, idempotency_key = null where m.ticket_id = gone.id;
@@ -711,7 +711,7 @@ begin
       'id', t.id, 'number', t.number, 'version', t.version, 'subject', t.subject, 'status', t.status, 'priority', t.priority,
       'requester_id', t.requester_id, 'requester_email', t.requester_email, 'requester_name', t.requester_name, 'assignee_id', t.assignee_id,
       'created_at', t.created_at, 'last_activity_at', t.last_activity_at, 'first_response_at', t.first_response_at, 'merged_into', t.merged_into,
-      'clocks', (select coalesce(jsonb_agg(jsonb_build_object('due_at', c.due_at)), '[]') from public.sla_timers c where c.ticket_id = t.id),
+      'sla_timers', (select coalesce(jsonb_agg(jsonb_build_object('due_at', c.due_at)), '[]') from public.sla_timers c where c.ticket_id = t.id),
       'tags', (select coalesce(jsonb_agg(jsonb_build_object('tag', g.tag) order by g.tag), '[]') from public.ticket_tags g where g.ticket_id = t.id),
       'rating', (select jsonb_build_object('is_good', r.is_good, 'comment', r.comment) from public.ticket_ratings r where r.ticket_id = t.id),
       'watchers', (

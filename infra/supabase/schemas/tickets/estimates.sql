@@ -334,10 +334,10 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Adds to each estimate whether the reader can decide it.
-create function private.with_decision_rights(papers jsonb, by_reader boolean) returns jsonb
+create function private.with_decision_rights(documents jsonb, by_reader boolean) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_agg(e.estimate || jsonb_build_object('can_decide', by_reader and e.estimate ->> 'status' = 'sent') order by e.position), '[]')
-  from jsonb_array_elements(papers) with ordinality as e (estimate, position)
+  from jsonb_array_elements(documents) with ordinality as e (estimate, position)
 $$;
 
 -- What estimates and invoices must say about the company. Admins fill it in; nothing is sent before.

@@ -69,7 +69,7 @@ language sql stable security definer set search_path = '' as $$
     'number', t.number, 'subject', t.subject, 'status', t.status, 'priority', t.priority,
     'created_at', t.created_at, 'last_activity_at', t.last_activity_at, 'first_response_at', t.first_response_at,
     'requester_id', null, 'revision', t.revision,
-    'clocks', (
+    'sla_timers', (
       select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'always', c.always, 'due_at', c.due_at, 'ended_at', c.ended_at, 'missed', c.missed)), '[]')
       from public.sla_timers c where c.ticket_id = t.id),
     'messages', (

@@ -7,7 +7,7 @@ begin
   if tg_op = 'INSERT' or new.revision <> old.revision then
     perform realtime.send(jsonb_build_object('revision', new.revision), 'changed', 'ticket:' || new.number, true);
   end if;
-  perform realtime.send(jsonb_build_object('number', new.number), 'changed', 'desk', true);
+  perform realtime.send(jsonb_build_object('number', new.number), 'changed', 'staff', true);
   return null;
 end
 $$;
@@ -16,7 +16,7 @@ $$;
 create function private.broadcast_note() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform realtime.send(jsonb_build_object('number', t.number), 'changed', 'desk', true) from public.tickets t where t.id = new.ticket_id;
+  perform realtime.send(jsonb_build_object('number', t.number), 'changed', 'staff', true) from public.tickets t where t.id = new.ticket_id;
   return null;
 end
 $$;
@@ -35,7 +35,7 @@ begin
   drop policy if exists "ticket viewers receive its broadcasts, admins all" on realtime.messages;
   create policy "ticket viewers receive its broadcasts, admins all" on realtime.messages for select to authenticated using (
     extension = 'broadcast' and case
-      when (select realtime.topic()) = 'desk' then (select private.has_admin_access())
+      when (select realtime.topic()) = 'staff' then (select private.has_admin_access())
       when (select realtime.topic()) like 'ticket:%' then
         exists (select from public.tickets t where t.number = substr((select realtime.topic()), 8))
       else false

@@ -24,7 +24,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 create function private.ticket_conditions(
-  caller uuid, company uuid, is_desk boolean, scope text, status text, priority text, assignee text, query text, tag text default ''
+  caller uuid, company uuid, is_staff boolean, scope text, status text, priority text, assignee text, query text, tag text default ''
 ) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -38,7 +38,7 @@ begin
     when 'own' then format('t.requester_id = %L', caller)
     when 'company' then format('t.organization_id = %L', company)
     when 'shared' then format('t.id in (select w.ticket_id from public.ticket_watchers w where w.user_id = %L)', caller)
-    when 'desk' then case when is_desk then 'true' else 'false' end
+    when 'staff' then case when is_staff then 'true' else 'false' end
     else 'false'
   end;
   conditions := conditions || case
@@ -51,7 +51,7 @@ begin
     conditions := conditions || format('t.priority = %L', priority);
   end if;
   -- Customers can't filter by assignee.
-  if scope = 'desk' and assignee <> '' then
+  if scope = 'staff' and assignee <> '' then
     conditions := conditions || case assignee
       when 'none' then 't.assignee_id is null'
       when 'me' then format('t.assignee_id = %L', caller)
@@ -59,7 +59,7 @@ begin
     end;
   end if;
   -- Customers can't filter by tag.
-  if scope = 'desk' and tag <> '' then
+  if scope = 'staff' and tag <> '' then
     conditions := conditions || format('t.id in (select g.ticket_id from public.ticket_tags g where g.tag = %L)', tag);
   end if;
   if sought <> '' then
@@ -69,13 +69,13 @@ begin
     select string_agg(format('t.search_text like %L', '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'), ' and ')
       into in_ticket from unnest(string_to_array(sought, ' ')) as word;
     -- The last word may still be incomplete; among a million messages, only whole words use the index.
-    select string_agg(quote_literal(lexeme) || case when scope <> 'desk' and positions[1] = words then ':*' else '' end, ' & ') into in_message
-      from (select found.*, max(positions[1]) over () as words from unnest(to_tsvector('simple', sought)) as found (lexeme, positions, weights)) found;
+    select string_agg(quote_literal(lexeme) || case when scope <> 'staff' and positions[1] = word_count then ':*' else '' end, ' & ') into in_message
+      from (select found.*, max(positions[1]) over () as word_count from unnest(to_tsvector('simple', sought)) as found (lexeme, positions, weights)) found;
     conditions := conditions || format(
       't.id in ((select t.id from public.tickets t where %s and %s order by t.last_activity_at desc, t.id desc limit 500)%s)', base, in_ticket,
       case
         when in_message is null then ''
-        when scope = 'desk' then format(' union (select m.ticket_id from public.ticket_messages m where m.search @@ %L::tsquery limit 500)', in_message)
+        when scope = 'staff' then format(' union (select m.ticket_id from public.ticket_messages m where m.search @@ %L::tsquery limit 500)', in_message)
         -- Ticket by ticket (OFFSET 0 keeps the planner from reordering): a customer's own messages are few.
         else format(' union (select t.id from public.tickets t where %s and exists (
           select from public.ticket_messages m where m.ticket_id = t.id and not m.is_internal and m.search @@ %L::tsquery offset 0))', base, in_message)
@@ -94,7 +94,7 @@ create function public.find_tickets(
 -- early in a scan.
 language plpgsql stable security definer set search_path = '' set gin_fuzzy_search_limit = 5000 set enable_seqscan = off as $$
 declare
-  is_desk boolean := scope = 'desk' and (select private.has_admin_access());
+  is_staff boolean := scope = 'staff' and (select private.has_admin_access());
   size integer := least(greatest(most, 1), 100);
   conditions text;
   found jsonb;
@@ -104,19 +104,19 @@ begin
   if (select auth.uid()) is null or not (select private.has_required_aal()) then
     raise exception 'Sign in to see tickets, with the second step if there is one' using errcode = '42501';
   end if;
-  conditions := private.ticket_conditions((select auth.uid()), private.my_managed_organization(), is_desk, scope, status, priority, assignee, query, tag);
+  conditions := private.ticket_conditions((select auth.uid()), private.my_managed_organization(), is_staff, scope, status, priority, assignee, query, tag);
   execute format(
     'select coalesce(jsonb_agg(jsonb_build_object(
       ''id'', t.id, ''number'', t.number, ''version'', %s, ''subject'', t.subject, ''status'', t.status, ''priority'', t.priority,
       ''requester_id'', t.requester_id, ''requester_email'', t.requester_email, ''requester_name'', t.requester_name, ''assignee_id'', %s,
       ''created_at'', t.created_at, ''last_activity_at'', t.last_activity_at, ''first_response_at'', t.first_response_at, ''tags'', %s, ''due_at'', %s)), ''[]'') from (%s) t',
-    case when is_desk then 't.version' else 'null' end,
-    case when is_desk then 't.assignee_id' else 'null' end,
-    case when is_desk then $c$(select coalesce(jsonb_agg(g.tag order by g.tag), '[]') from public.ticket_tags g where g.ticket_id = t.id)$c$ else '''[]''::jsonb' end,
-    case when is_desk then 't.due_at' else 'null' end,
+    case when is_staff then 't.version' else 'null' end,
+    case when is_staff then 't.assignee_id' else 'null' end,
+    case when is_staff then $c$(select coalesce(jsonb_agg(g.tag order by g.tag), '[]') from public.ticket_tags g where g.ticket_id = t.id)$c$ else '''[]''::jsonb' end,
+    case when is_staff then 't.due_at' else 'null' end,
     private.ticket_page(conditions, sort, cursor, skip, size)) into found;
   -- Counted only for numbered pages, and no further than anyone pages.
-  if is_desk then
+  if is_staff then
     execute format('select count(*) from (select from public.tickets t where %s limit 1001) counted', conditions) into total;
   end if;
   last_one := case when jsonb_array_length(found) > size then found -> (size - 1) end;

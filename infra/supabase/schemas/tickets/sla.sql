@@ -100,7 +100,7 @@ create table public.sla_targets (
   primary key (plan, priority, kind),
   check (not (always and unit = 'business_day'))
 );
-comment on table public.sla_targets is 'First responses are the promises of the plans (brand record); solutions are the desk''s own goals. No row, no clock.';
+comment on table public.sla_targets is 'First responses are those of the plans (brand record); solutions are the help desk''s own goals. No row, no timer.';
 alter table public.sla_targets enable row level security;
 grant select, update (amount, unit, always) on public.sla_targets to authenticated;
 grant all on public.sla_targets to service_role;
@@ -135,30 +135,30 @@ language sql stable set search_path = '' as $$
   select case when always then greatest(until - since, interval '0') else private.business_time_between(since, until) end
 $$;
 
--- The timer after running, pausing, or ending at a given time. A pure function of its arguments.
-create function private.transition_sla_timer(clock public.sla_timers, turn text, at timestamptz) returns public.sla_timers
+-- The timer after it was started, paused, or ended at a given time. A pure function of its arguments.
+create function private.transition_sla_timer(timer public.sla_timers, next_state text, at timestamptz) returns public.sla_timers
 language plpgsql stable set search_path = '' as $$
 begin
-  if clock.running_since is not null then
-    clock.used := clock.used + private.elapsed(clock.running_since, at, clock.always);
+  if timer.running_since is not null then
+    timer.used := timer.used + private.elapsed(timer.running_since, at, timer.always);
   end if;
-  if clock.used >= clock.target then
-    clock.missed_due_at := coalesce(clock.missed_due_at, clock.due_at, at);
+  if timer.used >= timer.target then
+    timer.missed_due_at := coalesce(timer.missed_due_at, timer.due_at, at);
   end if;
-  clock.running_since := null;
-  clock.due_at := null;
-  clock.ended_at := null;
-  if turn = 'run' then
-    clock.running_since := at;
-    clock.due_at := case
-      when clock.used >= clock.target then clock.missed_due_at
-      when clock.always then at + (clock.target - clock.used)
-      else private.add_business_time(at, clock.target - clock.used)
+  timer.running_since := null;
+  timer.due_at := null;
+  timer.ended_at := null;
+  if next_state = 'running' then
+    timer.running_since := at;
+    timer.due_at := case
+      when timer.used >= timer.target then timer.missed_due_at
+      when timer.always then at + (timer.target - timer.used)
+      else private.add_business_time(at, timer.target - timer.used)
     end;
-  elsif turn = 'end' then
-    clock.ended_at := at;
+  elsif next_state = 'ended' then
+    timer.ended_at := at;
   end if;
-  return clock;
+  return timer;
 end
 $$;
 
@@ -173,13 +173,13 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
-create function private.sla_timer_transition(ticket public.tickets, kind public.sla_timer_kind) returns text
+create function private.next_sla_timer_state(ticket public.tickets, kind public.sla_timer_kind) returns text
 language sql immutable set search_path = '' as $$
   select case
-    when kind = 'first_response' and ticket.first_response_at is not null then 'end'
-    when ticket.status in ('solved', 'closed') then 'end'
-    when ticket.status = 'pending' then 'stand'
-    else 'run'
+    when kind = 'first_response' and ticket.first_response_at is not null then 'ended'
+    when ticket.status in ('solved', 'closed') then 'ended'
+    when ticket.status = 'pending' then 'paused'
+    else 'running'
   end
 $$;
 
@@ -187,13 +187,13 @@ create function private.sync_sla_timers() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   goal public.sla_targets;
-  clock public.sla_timers;
+  timer public.sla_timers;
   each_kind public.sla_timer_kind;
-  turn text;
+  next_state text;
   at timestamptz := now();
 begin
   foreach each_kind in array array['first_response', 'solution']::public.sla_timer_kind[] loop
-    select * into clock from public.sla_timers c where c.ticket_id = new.id and c.kind = each_kind;
+    select * into timer from public.sla_timers c where c.ticket_id = new.id and c.kind = each_kind;
     if tg_op = 'INSERT' or old.priority <> new.priority then
       select s.* into goal from public.sla_targets s join public.organizations o on o.plan = s.plan
         where o.id = new.organization_id and s.priority = new.priority and s.kind = each_kind;
@@ -202,32 +202,32 @@ begin
         delete from public.sla_timers c where c.ticket_id = new.id and c.kind = each_kind and c.ended_at is null;
         continue;
       end if;
-      if clock.ticket_id is null then
+      if timer.ticket_id is null then
         -- A reply that came before the target existed doesn't count as meeting it.
         continue when each_kind = 'first_response' and new.first_response_at is not null;
-        clock.ticket_id := new.id;
-        clock.kind := each_kind;
-        clock.used := interval '0';
+        timer.ticket_id := new.id;
+        timer.kind := each_kind;
+        timer.used := interval '0';
       end if;
-      if clock.ended_at is null then
+      if timer.ended_at is null then
         -- Time used so far is counted in the unit it was measured in.
-        clock := private.transition_sla_timer(clock, 'stand', at);
-        clock.always := goal.always;
-        clock.target := private.sla_target_duration(goal, new.created_at);
+        timer := private.transition_sla_timer(timer, 'paused', at);
+        timer.always := goal.always;
+        timer.target := private.sla_target_duration(goal, new.created_at);
         -- A longer target may no longer be missed.
-        if clock.used < clock.target then
-          clock.missed_due_at := null;
+        if timer.used < timer.target then
+          timer.missed_due_at := null;
         end if;
       end if;
     end if;
-    continue when clock.ticket_id is null;
-    turn := private.sla_timer_transition(new, each_kind);
+    continue when timer.ticket_id is null;
+    next_state := private.next_sla_timer_state(new, each_kind);
     -- Skip if nothing changes: a timer ends at the first moment its target was met.
-    if turn <> (case when clock.ended_at is not null then 'end' when clock.running_since is not null then 'run' else 'stand' end) then
-      clock := private.transition_sla_timer(clock, turn, at);
+    if next_state <> (case when timer.ended_at is not null then 'ended' when timer.running_since is not null then 'running' else 'paused' end) then
+      timer := private.transition_sla_timer(timer, next_state, at);
     end if;
     insert into public.sla_timers as c (ticket_id, kind, always, target, used, running_since, due_at, ended_at, missed_due_at)
-      values (new.id, each_kind, clock.always, clock.target, clock.used, clock.running_since, clock.due_at, clock.ended_at, clock.missed_due_at)
+      values (new.id, each_kind, timer.always, timer.target, timer.used, timer.running_since, timer.due_at, timer.ended_at, timer.missed_due_at)
       on conflict (ticket_id, kind) do update set always = excluded.always, target = excluded.target, used = excluded.used,
         running_since = excluded.running_since, due_at = excluded.due_at, ended_at = excluded.ended_at, missed_due_at = excluded.missed_due_at;
   end loop;

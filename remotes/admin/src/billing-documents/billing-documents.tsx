@@ -12,41 +12,50 @@ import { EstimateForm } from './estimate-form.tsx';
 export function BillingDocuments({ ticket }: { ticket: TicketDetail }): ReactNode {
   /** The draft that is being edited, or `new`. */
   const [writing, setWriting] = useState<BillingDocument | 'new'>();
-  const { data: papers = [] } = useStaffBillingDocuments(ticket.number, ticket.version);
+  const { data: documents = [] } = useStaffBillingDocuments(ticket.number, ticket.version);
   const { send, invoice, paid } = useBillingDocumentActions(ticket.number);
   return (
     <chakra.div display="grid" gap="4">
-      {papers.map((paper) => (
-        <BillingDocumentCard key={paper.id} document={paper} save={(as) => downloadBillingDocument(paper.id, as)}>
-          {paper.status === 'draft' && writing === undefined ? (
+      {documents.map((billingDocument) => (
+        <BillingDocumentCard
+          key={billingDocument.id}
+          document={billingDocument}
+          save={(as) => downloadBillingDocument(billingDocument.id, as)}
+        >
+          {billingDocument.status === 'draft' && writing === undefined ? (
             <chakra.div display="flex" flexWrap="wrap" gap="3">
               <Button
                 variant="solid"
                 loading={send.isPending}
-                onClick={() => send.mutate(paper.id, () => toast({ title: msg`Estimate sent`, status: 'success' }))}
+                onClick={() => send.mutate(billingDocument.id, () => toast({ title: msg`Estimate sent`, status: 'success' }))}
               >
                 <Trans>Send the estimate</Trans>
               </Button>
-              <Button onClick={() => setWriting(paper)}>
+              <Button onClick={() => setWriting(billingDocument)}>
                 <Trans>Edit draft</Trans>
               </Button>
             </chakra.div>
           ) : null}
-          {paper.status === 'approved' && paper.invoice === null ? (
+          {billingDocument.status === 'approved' && billingDocument.invoice === null ? (
             <chakra.div>
-              <Button loading={invoice.isPending} onClick={() => invoice.mutate(paper.id)}>
+              <Button loading={invoice.isPending} onClick={() => invoice.mutate(billingDocument.id)}>
                 <Trans>Make the invoice</Trans>
               </Button>
             </chakra.div>
           ) : null}
-          {paper.invoice ? (
+          {billingDocument.invoice ? (
             <chakra.div>
               <Button
                 size="sm"
                 loading={paid.isPending}
-                onClick={() => paid.mutate({ invoice: paper.invoice?.number ?? '', isPaid: paper.invoice?.paid_on === null })}
+                onClick={() =>
+                  paid.mutate({
+                    invoice: billingDocument.invoice?.number ?? '',
+                    isPaid: billingDocument.invoice?.paid_on === null,
+                  })
+                }
               >
-                {paper.invoice.paid_on === null ? <Trans>Mark as paid</Trans> : <Trans>Mark as not paid</Trans>}
+                {billingDocument.invoice.paid_on === null ? <Trans>Mark as paid</Trans> : <Trans>Mark as not paid</Trans>}
               </Button>
             </chakra.div>
           ) : null}

@@ -22,7 +22,7 @@ const ticket: TicketDetail = {
   last_activity_at: '2026-03-02T17:00:00Z',
   first_response_at: null,
   merged_into: null,
-  clocks: [],
+  sla_timers: [],
   messages: [],
   events: [],
   tags: [],

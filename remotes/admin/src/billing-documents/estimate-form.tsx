@@ -1,3 +1,4 @@
+import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -5,18 +6,7 @@ import { formatPercent } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
 import type { BillingDocument } from '@tulebyte/tickets/billing-documents';
 import { Button, chakra } from '@tulebyte/ui';
-import {
-  ErrorSummary,
-  Field,
-  Form,
-  FormSubmitError,
-  Input,
-  NativeSelect,
-  SubmitButton,
-  Textarea,
-  useAppForm,
-  useRetryKey,
-} from '@tulebyte/ui/form';
+import { Field, FormSubmitError, Input, NativeSelect, SubmitButton, Textarea, useAppForm, useRetryKey } from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { TicketDetail } from '../ticket-detail/conversation.ts';
 import { useBillingNotice } from './billing-notice.ts';
@@ -93,16 +83,17 @@ export function EstimateForm({
   const taxPercent: unknown = form.watch('taxPercent');
   return (
     <chakra.div ref={container} borderWidth="1px" borderColor="border.default" borderRadius="surface" padding="4">
-      <Form kit={kit} method="dialog" gap="4" onKeyDown={preventEnterSubmit}>
-        <ErrorSummary
-          title={t`Please look at these again`}
-          labels={{
-            device: t`Device`,
-            serialNumber: t`Serial number`,
-            complaint: t`In the customer's words`,
-            taxPercent: t`Sales tax on parts, %`,
-          }}
-        />
+      <WorkspaceForm
+        kit={kit}
+        gap="4"
+        onKeyDown={preventEnterSubmit}
+        labels={{
+          device: t`Device`,
+          serialNumber: t`Serial number`,
+          complaint: t`In the customer's words`,
+          taxPercent: t`Sales tax on parts, %`,
+        }}
+      >
         <chakra.div
           display="grid"
           gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }}
@@ -160,7 +151,7 @@ export function EstimateForm({
             <Trans>Cancel</Trans>
           </Button>
         </chakra.div>
-      </Form>
+      </WorkspaceForm>
     </chakra.div>
   );
 }

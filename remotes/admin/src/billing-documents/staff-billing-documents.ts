@@ -18,7 +18,11 @@ async function fetchBillingDocuments(number: string): Promise<readonly BillingDo
 /** Estimates (including drafts) and invoices of a ticket, newest first. */
 export function useStaffBillingDocuments(number: string, version: number) {
   return useQuery({
-    ...queryOptions({ queryKey: ['papers', number, version], queryFn: () => fetchBillingDocuments(number), staleTime: 30_000 }),
+    ...queryOptions({
+      queryKey: ['billing-documents', number, version],
+      queryFn: () => fetchBillingDocuments(number),
+      staleTime: 30_000,
+    }),
     placeholderData: (before: readonly BillingDocument[] | undefined) => before,
   });
 }
@@ -65,7 +69,7 @@ async function markPaid(invoice: string, isPaid: boolean): Promise<void> {
 /** Staff actions on a ticket's billing documents. */
 export function useBillingDocumentActions(number: string) {
   const common = {
-    invalidates: [{ queryKey: ['papers', number] }, ticketDetailQuery(number)],
+    invalidates: [{ queryKey: ['billing-documents', number] }, ticketDetailQuery(number)],
     explainFailure: useBillingNotice(),
   };
   return {

@@ -1,8 +1,9 @@
+import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '@tulebyte/platform';
-import { ErrorSummary, Field, Form, Input, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { Field, Input, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { billingSettingsQuery, saveBillingSettings, type BillingSettings } from './settings.ts';
@@ -43,8 +44,7 @@ export function SettingsForm({ settings }: { settings: BillingSettings }): React
     payment_instructions_es: t`How to pay, in Spanish`,
   };
   return (
-    <Form kit={kit} method="dialog" maxWidth="narrow">
-      <ErrorSummary title={t`Please look at these again`} labels={labels} />
+    <WorkspaceForm kit={kit} maxWidth="narrow" labels={labels}>
       <Field name="repair_registration" label={labels.repair_registration} required>
         <Input maxLength={60} autoComplete="off" />
       </Field>
@@ -75,6 +75,6 @@ export function SettingsForm({ settings }: { settings: BillingSettings }): React
           <Trans>Save</Trans>
         </SubmitButton>
       </div>
-    </Form>
+    </WorkspaceForm>
   );
 }

@@ -34,8 +34,8 @@ export function useBulkEdit(): BulkEdit {
       setChosen(new Set(refused.keys()));
       if (refused.size === 0) toast({ title: msg`${changed} changed`, status: 'success' });
       else toast({ title: msg`${changed} changed, ${refused.size} not: see the list`, status: 'warning' });
-      void queries.invalidateQueries({ queryKey: ['desk-tags'] });
-      await queries.invalidateQueries({ queryKey: ['queue'] });
+      void queries.invalidateQueries({ queryKey: ['tags'] });
+      await queries.invalidateQueries({ queryKey: ['tickets'] });
     },
   });
   return {

@@ -1,19 +1,11 @@
-import { getSupabase } from '@tulebyte/platform';
-import { answerFetch, renderScreen, signInForTest } from '@tulebyte/testing';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answerFetch, renderScreen, signInBeforeEach } from '@tulebyte/testing';
+import { describe, expect, it } from 'vitest';
 import { fillPlaceholders } from './fill-in.ts';
 import { Component } from './page.tsx';
 
 const reply = { id: 'c1', title: 'Toner', body: 'Change the toner.', updated_at: '2026-03-02T17:00:00Z' };
 
-beforeAll(async () => {
-  answerFetch({});
-  await getSupabase();
-});
-beforeEach(() => {
-  signInForTest();
-  sessionStorage.clear();
-});
+signInBeforeEach();
 
 function open(answers: (request: Request) => unknown) {
   const asked: [string, string, unknown][] = [];

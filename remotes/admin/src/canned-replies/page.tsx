@@ -1,8 +1,9 @@
+import { FreshForm } from '@tulebyte/workspace/fresh-form';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AdminPage } from '../layout/admin-page.tsx';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel } from '../layout/panel.tsx';
@@ -27,7 +28,6 @@ export function Component(): ReactNode {
 function Replies(): ReactNode {
   const { t } = useLingui();
   const query = useQuery(cannedRepliesQuery);
-  const [saved, setSaved] = useState(0);
   const variables = VARIABLES.map((name) => `{{${name}}}`).join(', ');
   return (
     <chakra.div
@@ -50,7 +50,7 @@ function Replies(): ReactNode {
         }
       </QueryBoundary>
       <Panel title={t`New reply`}>
-        <ReplyForm key={saved} onSaved={() => setSaved((count) => count + 1)} />
+        <FreshForm>{(onSent) => <ReplyForm onSaved={onSent} />}</FreshForm>
         <Text size="small" tone="muted" marginTop="3">
           <Trans>{variables} become the requester’s name, the ticket’s number and your name when the reply is inserted.</Trans>
         </Text>

@@ -1,10 +1,10 @@
+import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { toast } from '@tulebyte/platform';
-import { Button, chakra } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, FormSubmitError, Input, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { Field, FormSubmitError, Input, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
 import { CannedReplyInput, CANNED_REPLY_CHANGED, useSaveCannedReply, type CannedReply } from './canned-reply.ts';
 
@@ -49,24 +49,22 @@ export function ReplyForm({
   });
   useOnAccepted(kit, onSaved);
   return (
-    <Form kit={kit} method="dialog" gap="3">
-      <ErrorSummary title={t`Please look at these again`} labels={{ title: t`Name of the reply`, body: t`Text` }} />
+    <WorkspaceForm kit={kit} gap="3" labels={{ title: t`Name of the reply`, body: t`Text` }}>
       <Field name="title" label={t`Name of the reply`} required>
         <Input maxLength={100} autoComplete="off" />
       </Field>
       <Field name="body" label={t`Text`} required>
         <Textarea rows={6} />
       </Field>
-      <chakra.div display="flex" gap="2">
-        <SubmitButton variant={seen ? 'solid' : 'main'}>
+      {onCancel ? (
+        <FormActions onCancel={onCancel}>
+          <Trans>Save</Trans>
+        </FormActions>
+      ) : (
+        <SubmitButton justifySelf="start">
           <Trans>Save</Trans>
         </SubmitButton>
-        {onCancel ? (
-          <Button variant="quiet" onClick={onCancel}>
-            <Trans>Cancel</Trans>
-          </Button>
-        ) : null}
-      </chakra.div>
-    </Form>
+      )}
+    </WorkspaceForm>
   );
 }

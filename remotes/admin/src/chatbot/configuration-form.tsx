@@ -1,10 +1,11 @@
+import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { company } from '@tulebyte/brand';
 import { toast } from '@tulebyte/platform';
 import { chakra } from '@tulebyte/ui';
-import { Checkbox, ErrorSummary, Field, Form, Input, NativeSelect, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import { Checkbox, Field, Input, NativeSelect, SubmitButton, useAppForm } from '@tulebyte/ui/form';
 import { useEffect, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { configurationQuery, saveConfiguration, type Configuration } from './configuration.ts';
@@ -49,8 +50,7 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
     for (const name of ['citations', 'expand', 'email_transcript'] as const) form.setValue(name, configuration[name]);
   }, [form, configuration]);
   return (
-    <Form kit={kit} method="dialog" maxWidth="narrow">
-      <ErrorSummary title={t`Please look at these again`} labels={{ bot_name: t`Name`, primary_color: t`Color` }} />
+    <WorkspaceForm kit={kit} maxWidth="narrow" labels={{ bot_name: t`Name`, primary_color: t`Color` }}>
       <chakra.div
         display="grid"
         gap="5"
@@ -93,6 +93,6 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
           <Trans>Save</Trans>
         </SubmitButton>
       </div>
-    </Form>
+    </WorkspaceForm>
   );
 }

@@ -1,3 +1,4 @@
+import { ListRow } from '@tulebyte/workspace/list-row';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, chakra, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
@@ -36,16 +37,7 @@ export function BackupKeys({ client }: { client: Client }): ReactNode {
       ) : (
         <ul>
           {client.keys.map(({ id, created_at, last_used_at }) => (
-            <chakra.li
-              key={id}
-              display="flex"
-              flexWrap="wrap"
-              justifyContent="space-between"
-              alignItems="center"
-              gap="3"
-              borderTopWidth="1px"
-              borderColor="border.default"
-            >
+            <ListRow key={id}>
               <Text as="span" size="ui">
                 <Trans>
                   Made <RelativeTime at={created_at} />
@@ -62,7 +54,7 @@ export function BackupKeys({ client }: { client: Client }): ReactNode {
               <Button size="sm" variant="quiet" disabled={revokeKey.isPending} onClick={() => revokeKey.mutate(id)}>
                 <Trans>Revoke</Trans>
               </Button>
-            </chakra.li>
+            </ListRow>
           ))}
         </ul>
       )}

@@ -1,5 +1,6 @@
 import { COMPANY_ROLES } from '@tulebyte/organizations/roles';
-import { BACKUP_STATES, DEVICE_KINDS } from '@tulebyte/organizations/devices';
+import { deviceFields } from '@tulebyte/organizations/devices';
+import { planFields, planTermsFields } from '@tulebyte/organizations/plan';
 import * as v from 'valibot';
 import { known } from '@tulebyte/backend-api/rows';
 
@@ -17,20 +18,10 @@ export const CustomerListItem = v.object({
 export type CustomerListItem = v.InferOutput<typeof CustomerListItem>;
 
 const ClientDevice = v.object({
-  id: v.string(),
-  name: v.string(),
-  kind: known(DEVICE_KINDS, 'other'),
-  model: v.string(),
-  serial_number: v.string(),
-  operating_system: v.string(),
-  used_by: v.string(),
+  ...deviceFields,
   user_id: v.nullable(v.string()),
   /** The version that an edit must be based on. */
   updated_at: v.string(),
-  warranty_until: v.nullable(v.string()),
-  backup_every_hours: v.nullable(v.number()),
-  last_good_backup_at: v.nullable(v.string()),
-  backup_state: known(BACKUP_STATES, 'not_backed_up'),
   runs: v.array(v.object({ at: v.string(), is_good: v.boolean(), message: v.string() })),
 });
 export type ClientDevice = v.InferOutput<typeof ClientDevice>;
@@ -67,37 +58,11 @@ export function needsOwner({ is_company, people, invitations }: Client, now: num
   );
 }
 
-export const PLAN_IDS = ['basic', 'pro', 'enterprise'] as const;
-export const PERIODS = ['month', 'year'] as const;
-
-// State, plan, and period stay plain text: a tab that is older than the database still shows what it doesn't know.
-const Plan = v.object({
-  id: v.string(),
-  state: v.string(),
-  plan: v.string(),
-  users: v.number(),
-  unit_cents: v.number(),
-  price_cents: v.number(),
-  period: v.string(),
-  renews_on: v.nullable(v.string()),
-  ends_on: v.nullable(v.string()),
-  next_plan: v.nullable(v.string()),
-  next_users: v.nullable(v.number()),
-});
+const Plan = v.object(planFields);
 export type Plan = v.InferOutput<typeof Plan>;
 export const ClientPlan = v.object({
   running: v.nullable(Plan),
   offer: v.nullable(Plan),
-  agreed: v.array(
-    v.object({
-      plan: v.string(),
-      users: v.number(),
-      price_cents: v.number(),
-      period: v.string(),
-      terms_version: v.string(),
-      by: v.string(),
-      at: v.string(),
-    }),
-  ),
+  agreed: v.array(v.object({ ...planTermsFields, terms_version: v.string() })),
 });
 export type ClientPlan = v.InferOutput<typeof ClientPlan>;

@@ -1,11 +1,11 @@
+import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { Options, NamedOptions } from '@tulebyte/lists/options';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { DEVICE_KINDS, kindLabels } from '@tulebyte/organizations/devices';
 import { chakra, Surface } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, FormSubmitError, Input, NativeSelect, useAppForm } from '@tulebyte/ui/form';
+import { Field, FormSubmitError, Input, NativeSelect, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import { FormActions } from '../layout/form-actions.tsx';
 import { useConflict } from '../layout/use-conflict.ts';
 import type { Client, ClientDevice } from './customer.ts';
 import { BACKUP_INTERVALS, DeviceInput, deviceValues } from './device-input.ts';
@@ -54,8 +54,7 @@ export function DeviceForm({
   });
   return (
     <Surface marginBottom="5">
-      <Form kit={kit} method="dialog" gap="4">
-        <ErrorSummary title={t`Please look at this again`} labels={{ name: t`Name`, serial_number: t`Serial number` }} />
+      <WorkspaceForm kit={kit} gap="4" labels={{ name: t`Name`, serial_number: t`Serial number` }}>
         <chakra.div
           display="grid"
           gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))', xl: 'repeat(3, minmax(0,1fr))' }}
@@ -103,15 +102,10 @@ export function DeviceForm({
             </NativeSelect>
           </Field>
         </chakra.div>
-        <FormActions
-          onCancel={() => {
-            kit.reset();
-            onDone();
-          }}
-        >
+        <FormActions discard={kit} onCancel={onDone}>
           <Trans>Save</Trans>
         </FormActions>
-      </Form>
+      </WorkspaceForm>
     </Surface>
   );
 }

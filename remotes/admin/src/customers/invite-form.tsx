@@ -1,12 +1,12 @@
+import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { Options } from '@tulebyte/lists/options';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { COMPANY_ROLES, roleLabels } from '@tulebyte/organizations/roles';
 import { chakra, Surface } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, Input, NativeSelect, useAppForm } from '@tulebyte/ui/form';
+import { Field, Input, NativeSelect, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import { FormActions } from '../layout/form-actions.tsx';
 import type { Client } from './customer.ts';
 import { useCompanyErrors } from './company-errors.ts';
 import { Invitation } from './company-input.ts';
@@ -38,8 +38,7 @@ export function InviteForm({ client, onDone }: { client: Client; onDone: () => v
   });
   return (
     <Surface marginBottom="5">
-      <Form kit={kit} method="dialog" gap="4">
-        <ErrorSummary title={t`Please look at this again`} labels={{ email: t`Email` }} />
+      <WorkspaceForm kit={kit} gap="4" labels={{ email: t`Email` }}>
         <chakra.div
           display="grid"
           gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'minmax(0,2fr) minmax(0,1fr) minmax(0,1fr)' }}
@@ -56,15 +55,10 @@ export function InviteForm({ client, onDone }: { client: Client; onDone: () => v
           </Field>
           <LanguageField />
         </chakra.div>
-        <FormActions
-          onCancel={() => {
-            kit.reset();
-            onDone();
-          }}
-        >
+        <FormActions discard={kit} onCancel={onDone}>
           <Trans>Invite</Trans>
         </FormActions>
-      </Form>
+      </WorkspaceForm>
     </Surface>
   );
 }

@@ -1,11 +1,11 @@
+import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { useNavigate } from '@tulebyte/router';
 import { chakra, Surface, Text } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, Input, useAppForm } from '@tulebyte/ui/form';
+import { Field, Input, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import { FormActions } from '../layout/form-actions.tsx';
 import { useCompanyErrors } from './company-errors.ts';
 import { NewCompany } from './company-input.ts';
 import { LanguageField } from './language-field.tsx';
@@ -33,11 +33,7 @@ export function NewCompanyForm({ onClose }: { onClose: () => void }): ReactNode 
   });
   return (
     <Surface marginBottom="6">
-      <Form kit={kit} method="dialog" gap="4">
-        <ErrorSummary
-          title={t`Please look at this again`}
-          labels={{ name: t`Name of the company`, owner_email: t`Email of the first owner` }}
-        />
+      <WorkspaceForm kit={kit} gap="4" labels={{ name: t`Name of the company`, owner_email: t`Email of the first owner` }}>
         <chakra.div
           display="grid"
           gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))', xl: '2fr 2fr 1fr' }}
@@ -57,15 +53,10 @@ export function NewCompanyForm({ onClose }: { onClose: () => void }): ReactNode 
             The owner gets an invitation for fourteen days, sees all tickets, and looks after the plan and the people.
           </Trans>
         </Text>
-        <FormActions
-          onCancel={() => {
-            kit.reset();
-            onClose();
-          }}
-        >
+        <FormActions discard={kit} onCancel={onClose}>
           <Trans>Make the company and invite</Trans>
         </FormActions>
-      </Form>
+      </WorkspaceForm>
     </Surface>
   );
 }

@@ -1,3 +1,4 @@
+import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { NamedOptions } from '@tulebyte/lists/options';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -5,9 +6,8 @@ import { plans } from '@tulebyte/brand/plans';
 import { formatMoney } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
 import { chakra, Surface } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, Input, NativeSelect, useAppForm } from '@tulebyte/ui/form';
+import { Field, Input, NativeSelect, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import { FormActions } from '../layout/form-actions.tsx';
 import type { Client } from './customer.ts';
 import { OfferInput } from './offer-input.ts';
 import { useClientActions } from './requests.ts';
@@ -31,11 +31,7 @@ export function OfferForm({ client, onDone }: { client: Client; onDone: () => vo
   const listedPlan = plans.find(({ id }) => id === kit.form.watch('plan'));
   return (
     <Surface marginBottom="5">
-      <Form kit={kit} method="dialog" gap="4">
-        <ErrorSummary
-          title={t`Please look at this again`}
-          labels={{ users: t`Users`, devices: t`Devices`, price: t`Price a user a month` }}
-        />
+      <WorkspaceForm kit={kit} gap="4" labels={{ users: t`Users`, devices: t`Devices`, price: t`Price a user a month` }}>
         <chakra.div
           display="grid"
           gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))', xl: 'repeat(5, minmax(0,1fr))' }}
@@ -69,15 +65,10 @@ export function OfferForm({ client, onDone }: { client: Client; onDone: () => vo
             </NativeSelect>
           </Field>
         </chakra.div>
-        <FormActions
-          onCancel={() => {
-            kit.reset();
-            onDone();
-          }}
-        >
+        <FormActions discard={kit} onCancel={onDone}>
           <Trans>Offer it</Trans>
         </FormActions>
-      </Form>
+      </WorkspaceForm>
     </Surface>
   );
 }

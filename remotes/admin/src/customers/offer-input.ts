@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PERIODS, PLAN_IDS } from './customer.ts';
+import { PERIODS, PLAN_IDS } from '@tulebyte/organizations/plan';
 
 const wholeNumber = (least: number, most: number) =>
   v.pipe(

@@ -1,11 +1,9 @@
+import { RevokeInvitation } from '@tulebyte/organizations/revoke-invitation';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ConfirmInline } from '@tulebyte/workspace/confirm-inline';
-import { InvitationState } from '@tulebyte/organizations/invitation-state';
+import { PeopleTable as CompanyTable } from '@tulebyte/organizations/people-table';
 import { RoleSelect } from '@tulebyte/organizations/role-select';
-import { roleLabels } from '@tulebyte/organizations/roles';
-import { useNow } from '@tulebyte/i18n/live-time';
-import { Button, chakra, Link, Text } from '@tulebyte/ui';
-import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
+import { Button, Link, Text } from '@tulebyte/ui';
+import { ConfirmInline } from '@tulebyte/workspace/confirm-inline';
 import type { ReactNode } from 'react';
 import type { Client } from './customer.ts';
 import { toastInvited } from './invite-form.tsx';
@@ -13,55 +11,27 @@ import { useClientActions } from './requests.ts';
 
 type Person = Client['people'][number];
 type Invited = Client['invitations'][number];
-type Row = { person: Person; invited?: never } | { invited: Invited; person?: never };
 
 /** Members, owners first, then invitations, with role changes and removal. The last owner can't be removed. */
 export function PeopleTable({ client }: { client: Client }): ReactNode {
   const { t } = useLingui();
   const { setRole } = useClientActions(client);
-  const rows: Row[] = [...client.people.map((person) => ({ person })), ...client.invitations.map((invited) => ({ invited }))];
-  const columns: Column<Row>[] = [
-    {
-      id: 'person',
-      head: t`Person`,
-      slot: 'title',
-      rowHead: true,
-      css: { minWidth: '14rem', overflowWrap: 'anywhere' },
-      render: (row) => (row.person ? <Known person={row.person} /> : <Asked invited={row.invited} />),
-    },
-    {
-      id: 'role',
-      head: t`Role`,
-      slot: 'title',
-      render: ({ person, invited }) =>
-        person ? (
-          <RoleSelect name={person.name} role={person.role} onChange={(role) => setRole.mutate({ member: person.id, role })} />
-        ) : (
-          t(roleLabels[invited.role])
-        ),
-    },
-    {
-      id: 'actions',
-      head: t`Actions`,
-      headHidden: true,
-      slot: 'actions',
-      render: ({ person, invited }) =>
-        person ? <RemoveMember client={client} person={person} /> : <InvitationSteps client={client} invited={invited} />,
-    },
-  ];
   return (
-    <ResponsiveTable
+    <CompanyTable
       label={t`People of the company`}
-      rows={rows}
-      rowKey={({ person, invited }) => person?.id ?? invited?.email ?? ''}
-      columns={columns}
-      stackBelow="40rem"
-      density="comfortable"
+      people={client.people}
+      renderName={(person) => <NameAndEmail person={person} />}
+      renderRole={({ id, name, role }) => (
+        <RoleSelect name={name} role={role} onChange={(to) => setRole.mutate({ member: id, role: to })} />
+      )}
+      renderActions={(person) => <RemoveMember client={client} person={person} />}
+      invitations={client.invitations}
+      renderInvitationActions={(invited) => <InvitationActions client={client} invited={invited} />}
     />
   );
 }
 
-function Known({ person: { name, email } }: { person: Person }): ReactNode {
+function NameAndEmail({ person: { name, email } }: { person: Person }): ReactNode {
   return (
     <>
       {name}
@@ -71,16 +41,6 @@ function Known({ person: { name, email } }: { person: Person }): ReactNode {
         </Link>
       </Text>
     </>
-  );
-}
-
-function Asked({ invited }: { invited: Invited }): ReactNode {
-  const now = useNow();
-  return (
-    <chakra.span fontWeight="400">
-      {invited.email}
-      <InvitationState invitation={invited} now={now} />
-    </chakra.span>
   );
 }
 
@@ -99,7 +59,7 @@ function RemoveMember({ client, person: { id, name } }: { client: Client; person
   );
 }
 
-function InvitationSteps({ client, invited: { email, role, language } }: { client: Client; invited: Invited }): ReactNode {
+function InvitationActions({ client, invited: { email, role, language } }: { client: Client; invited: Invited }): ReactNode {
   const { t } = useLingui();
   const { invite, revokeInvitation } = useClientActions(client);
   return (
@@ -113,14 +73,7 @@ function InvitationSteps({ client, invited: { email, role, language } }: { clien
       >
         <Trans>Send again</Trans>
       </Button>
-      <ConfirmInline
-        label={<Trans>Take back</Trans>}
-        name={t`Take back the invitation of ${email}`}
-        question={<Trans>The invitation will not count any more.</Trans>}
-        confirm={<Trans>Yes, take it back</Trans>}
-        pending={revokeInvitation.isPending}
-        onConfirm={() => revokeInvitation.mutate(email)}
-      />
+      <RevokeInvitation email={email} pending={revokeInvitation.isPending} onRevoke={() => revokeInvitation.mutate(email)} />
     </>
   );
 }

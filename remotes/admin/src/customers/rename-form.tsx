@@ -1,8 +1,8 @@
+import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra, Surface } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, Input, useAppForm } from '@tulebyte/ui/form';
+import { Field, Input, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import { FormActions } from '../layout/form-actions.tsx';
 import { useConflict } from '../layout/use-conflict.ts';
 import type { Client } from './customer.ts';
 import { useCompanyErrors } from './company-errors.ts';
@@ -35,8 +35,7 @@ export function RenameForm({ client, onDone }: { client: Client; onDone: () => v
   });
   return (
     <Surface marginBottom="8">
-      <Form kit={kit} method="dialog" gap="3">
-        <ErrorSummary title={t`Please look at this again`} labels={{ name: t`Name of the company` }} />
+      <WorkspaceForm kit={kit} gap="3" labels={{ name: t`Name of the company` }}>
         <chakra.div display="grid" gap="3" maxWidth="34rem">
           <Field name="name" label={t`Name of the company`} required>
             <Input autoComplete="off" />
@@ -45,7 +44,7 @@ export function RenameForm({ client, onDone }: { client: Client; onDone: () => v
             <Trans>Rename</Trans>
           </FormActions>
         </chakra.div>
-      </Form>
+      </WorkspaceForm>
     </Surface>
   );
 }

@@ -1,23 +1,16 @@
+import { columnsFrom } from '@tulebyte/workspace/columns';
 import { useLingui } from '@lingui/react/macro';
 import { NavLink, useLocation } from '@tulebyte/router';
 import { ConnectionNotice } from '@tulebyte/workspace/connection-notice';
 import { useScrollIntoView } from '@tulebyte/ui/scroll-into-view';
 import { chakra, Container, Icon } from '@tulebyte/ui';
-import { WorkspaceHeader } from '@tulebyte/workspace/workspace-page';
+import { WorkspaceHeader, type Head } from '@tulebyte/workspace/workspace-page';
 import type { ReactNode } from 'react';
 import { AdminQueries } from '../backend/admin-queries.ts';
 import { FocusRestorer } from '@tulebyte/ui/focus-restorer';
 import { areas } from './areas.ts';
 
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '11rem minmax(0, 1fr)' },
-    columnGap: '10',
-    rowGap: '5',
-    alignItems: 'start',
-  },
-});
+const Columns = columnsFrom('lg', '11rem minmax(0, 1fr)', '10', '5');
 
 const Menu = chakra('nav', {
   base: {
@@ -49,17 +42,7 @@ const Menu = chakra('nav', {
 });
 
 /** Layout of every admin page: area navigation, title, and actions. The host requires the second factor before. */
-export function AdminPage({
-  title,
-  note,
-  actions,
-  children,
-}: {
-  title: ReactNode;
-  note?: ReactNode;
-  actions?: ReactNode;
-  children: ReactNode;
-}): ReactNode {
+export function AdminPage({ title, note, actions, children }: Head & { children: ReactNode }): ReactNode {
   return (
     <AdminQueries>
       <Container paddingTop="2" paddingBottom="16">

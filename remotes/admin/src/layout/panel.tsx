@@ -1,18 +1,10 @@
+import type { Head } from '@tulebyte/workspace/workspace-page';
+import { columnsFrom } from '@tulebyte/workspace/columns';
 import { chakra, Heading, Text } from '@tulebyte/ui';
 import { useId, type ReactNode } from 'react';
 
 /** A section of a page: heading, actions, and content. */
-export function Panel({
-  title,
-  note,
-  actions,
-  children,
-}: {
-  title: ReactNode;
-  note?: ReactNode;
-  actions?: ReactNode;
-  children: ReactNode;
-}): ReactNode {
+export function Panel({ title, note, actions, children }: Head & { children: ReactNode }): ReactNode {
   const id = useId();
   return (
     <chakra.section aria-labelledby={id} minWidth="0">
@@ -35,12 +27,4 @@ export function Panel({
 }
 
 /** Panels side by side on wide screens. */
-export const Panels = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
-    columnGap: '10',
-    rowGap: '10',
-    alignItems: 'start',
-  },
-});
+export const Panels = columnsFrom('xl', 'repeat(2, minmax(0, 1fr))', '10', '10');

@@ -39,29 +39,43 @@ export function AppointmentLine({ appointment }: { appointment: LeadAppointment 
         </Text>
         {cancelled_at === null && Date.parse(starts_at) > now ? (
           <chakra.span whiteSpace="nowrap" marginInlineStart="-3">
-            <Button
-              size="sm"
-              variant="quiet"
-              aria-expanded={doing === 'move'}
-              aria-label={t`Move the conversation of ${when}`}
-              onClick={() => setDoing(doing === 'move' ? undefined : 'move')}
+            <Toggle
+              open={doing === 'move'}
+              name={t`Move the conversation of ${when}`}
+              onChange={(open) => setDoing(open ? 'move' : undefined)}
             >
               <Trans>Move</Trans>
-            </Button>
-            <Button
-              size="sm"
-              variant="quiet"
-              aria-expanded={doing === 'cancel'}
-              aria-label={t`Cancel the conversation of ${when}`}
-              onClick={() => setDoing(doing === 'cancel' ? undefined : 'cancel')}
+            </Toggle>
+            <Toggle
+              open={doing === 'cancel'}
+              name={t`Cancel the conversation of ${when}`}
+              onChange={(open) => setDoing(open ? 'cancel' : undefined)}
             >
               <Trans>Cancel</Trans>
-            </Button>
+            </Toggle>
           </chakra.span>
         ) : null}
       </Text>
       {doing === 'move' ? <MoveAppointment which={{ id }} own={Date.parse(starts_at)} onChanged={changed} /> : null}
       {doing === 'cancel' ? <CancelAppointment which={{ id }} onChanged={changed} onKeep={() => setDoing(undefined)} /> : null}
     </>
+  );
+}
+
+function Toggle({
+  open,
+  name,
+  onChange,
+  children,
+}: {
+  open: boolean;
+  name: string;
+  onChange: (open: boolean) => void;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <Button size="sm" variant="quiet" aria-expanded={open} aria-label={name} onClick={() => onChange(!open)}>
+      {children}
+    </Button>
   );
 }

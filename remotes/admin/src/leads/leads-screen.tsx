@@ -3,9 +3,9 @@ import { FilterSelect } from '@tulebyte/lists/filter-select';
 import { useFilters } from '@tulebyte/lists/filters';
 import { NoMatches } from '@tulebyte/lists/no-matches';
 import { Options } from '@tulebyte/lists/options';
-import { Pager } from '@tulebyte/lists/pager';
+import { ListResults } from '@tulebyte/lists/list-results';
 import { SearchField } from '@tulebyte/lists/search-field';
-import { chakra, Text } from '@tulebyte/ui';
+import { chakra } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import type { ReactNode } from 'react';
@@ -50,10 +50,16 @@ export function LeadsScreen(): ReactNode {
       </Bar>
       <QueryBoundary query={query} skeleton={<ListSkeleton />}>
         {({ leads, total }) => (
-          <>
-            <Text size="small" tone="muted" role="status" aria-busy={query.isPlaceholderData}>
-              <Plural value={total} one="# lead" other="# leads" />
-            </Text>
+          <ListResults
+            count={<Plural value={total} one="# lead" other="# leads" />}
+            updating={query.isPlaceholderData}
+            pager={{
+              label: t`Pages of leads`,
+              page: filters.page,
+              pageCount: Math.ceil(total / PAGE_SIZE),
+              urlOf: (page) => urlWith('page', String(page)),
+            }}
+          >
             {leads.length > 0 ? (
               <LeadList leads={leads} />
             ) : (
@@ -68,13 +74,7 @@ export function LeadsScreen(): ReactNode {
                 </Trans>
               </NoMatches>
             )}
-            <Pager
-              label={t`Pages of leads`}
-              page={filters.page}
-              pageCount={Math.ceil(total / PAGE_SIZE)}
-              urlOf={(page) => urlWith('page', String(page))}
-            />
-          </>
+          </ListResults>
         )}
       </QueryBoundary>
     </chakra.div>

@@ -96,7 +96,7 @@ const rejectionMessages: Readonly<Record<string, MessageDescriptor>> = {
   ticket_changed: msg`Someone changed this ticket meanwhile. You now see the latest state: look at it, then merge again.`,
   ticket_closed: msg`One of the two was closed meanwhile.`,
   merge_requester: msg`The two are not of one requester.`,
-  merge_papers: msg`This ticket has an estimate, which stays where it is. Merge the other ticket into this one instead.`,
+  merge_has_estimate: msg`This ticket has an estimate, which stays where it is. Merge the other ticket into this one instead.`,
 };
 
 function rejectionMessage(error: Error): MessageDescriptor {

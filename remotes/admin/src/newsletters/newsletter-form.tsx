@@ -1,11 +1,11 @@
+import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { chakra } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, FormSubmitError, Input, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { Field, FormSubmitError, Input, Textarea, useAppForm } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
 import { EditConflict } from '../backend/edit-conflict.ts';
-import { FormActions } from '../layout/form-actions.tsx';
 import { NewsletterText, useNewsletterActions, type Newsletter } from './newsletters.ts';
 
 const Pair = chakra('div', {
@@ -13,20 +13,26 @@ const Pair = chakra('div', {
 });
 
 /** Edits a newsletter in both languages side by side. The draft survives a reload. */
-export function NewsletterDraftForm({ letter, onDone }: { letter: Newsletter | undefined; onDone: () => void }): ReactNode {
+export function NewsletterDraftForm({
+  newsletter,
+  onDone,
+}: {
+  newsletter: Newsletter | undefined;
+  onDone: () => void;
+}): ReactNode {
   const { t } = useLingui();
   const { save } = useNewsletterActions();
   /** The draft that is being edited; undefined for a new one. */
-  const [id, setId] = useState(letter?.id);
+  const [id, setId] = useState(newsletter?.id);
   const problems: Readonly<Record<string, string>> = {
     subject: t`3 to 120 characters.`,
     body: t`20 to 20,000 characters.`,
     both: t`A Spanish letter needs subject and text, or leave both empty.`,
   };
   const kit = useAppForm({
-    id: `letter-${letter?.id ?? 'new'}`,
+    id: `newsletter-${newsletter?.id ?? 'new'}`,
     schema: NewsletterText,
-    defaultValues: { subject: '', body: '', subject_es: '', body_es: '', updated_at: '', ...letter },
+    defaultValues: { subject: '', body: '', subject_es: '', body_es: '', updated_at: '', ...newsletter },
     failureMessage: t`This was not saved. What you wrote is still here; try again.`,
     translate: (message) => problems[message] ?? message,
     onSubmit: async (text) => {
@@ -51,11 +57,10 @@ export function NewsletterDraftForm({ letter, onDone }: { letter: Newsletter | u
     },
   });
   return (
-    <Form kit={kit} method="dialog">
-      <ErrorSummary
-        title={t`Please look at these again`}
-        labels={{ subject: t`Subject`, body: t`Text`, subject_es: t`Subject in Spanish`, body_es: t`Text in Spanish` }}
-      />
+    <WorkspaceForm
+      kit={kit}
+      labels={{ subject: t`Subject`, body: t`Text`, subject_es: t`Subject in Spanish`, body_es: t`Text in Spanish` }}
+    >
       <Pair>
         <chakra.div display="grid" gap="4" alignContent="start">
           <Field name="subject" label={t`Subject`} required>
@@ -79,14 +84,9 @@ export function NewsletterDraftForm({ letter, onDone }: { letter: Newsletter | u
           </Field>
         </chakra.div>
       </Pair>
-      <FormActions
-        onCancel={() => {
-          kit.reset();
-          onDone();
-        }}
-      >
+      <FormActions discard={kit} onCancel={onDone}>
         <Trans>Save</Trans>
       </FormActions>
-    </Form>
+    </WorkspaceForm>
   );
 }

@@ -1,3 +1,4 @@
+import { ListRow } from '@tulebyte/workspace/list-row';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
@@ -12,23 +13,10 @@ import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { NewsletterDraftForm } from './newsletter-form.tsx';
 import { useNewsletterActions, useNewsletters, type Newsletter } from './newsletters.ts';
 
-const Row = chakra('li', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    alignItems: 'center',
-    gap: '3',
-    paddingBlock: '3',
-    borderTopWidth: '1px',
-    borderTopColor: 'border.default',
-  },
-});
-
 /** Newsletters, newest first: drafts, sent ones with their recipient count, and a form for a new one. */
 export function NewslettersScreen(): ReactNode {
   const query = useNewsletters();
-  const [editing, setEditing] = useState<{ letter?: Newsletter }>();
+  const [editing, setEditing] = useState<{ newsletter?: Newsletter }>();
   const stop = () => setEditing(undefined);
   return (
     <QueryBoundary query={query} skeleton={<Skeleton height="16rem" />}>
@@ -46,7 +34,7 @@ export function NewslettersScreen(): ReactNode {
             }
           >
             {/* Above the list, so that it stays when its draft leaves the list. */}
-            {editing ? <NewsletterDraftForm key={editing.letter?.id} letter={editing.letter} onDone={stop} /> : null}
+            {editing ? <NewsletterDraftForm key={editing.newsletter?.id} newsletter={editing.newsletter} onDone={stop} /> : null}
             {newsletters.length === 0 && editing === undefined ? (
               <InlineEmpty icon="mail">
                 <Trans>No letter was written yet.</Trans>
@@ -54,13 +42,13 @@ export function NewslettersScreen(): ReactNode {
             ) : (
               <ul>
                 {newsletters
-                  .filter(({ id, sent_at: sentAt }) => sentAt !== null || id !== editing?.letter?.id)
-                  .map((letter) => (
+                  .filter(({ id, sent_at: sentAt }) => sentAt !== null || id !== editing?.newsletter?.id)
+                  .map((newsletter) => (
                     <NewsletterRow
-                      key={letter.id}
-                      letter={letter}
+                      key={newsletter.id}
+                      newsletter={newsletter}
                       subscribers={subscribers}
-                      onEdit={() => setEditing({ letter })}
+                      onEdit={() => setEditing({ newsletter })}
                     />
                   ))}
               </ul>
@@ -72,21 +60,19 @@ export function NewslettersScreen(): ReactNode {
   );
 }
 
-function NewsletterRow({
-  letter,
-  subscribers,
-  onEdit,
-}: {
-  letter: Newsletter;
+interface RowProps {
+  newsletter: Newsletter;
   subscribers: number;
   onEdit: () => void;
-}): ReactNode {
-  const { recipients, sent_at: sentAt } = letter;
+}
+
+function NewsletterRow({ newsletter, subscribers, onEdit }: RowProps): ReactNode {
+  const { recipients, sent_at: sentAt } = newsletter;
   return (
-    <Row>
+    <ListRow paddingBlock="3">
       <chakra.div minWidth="0">
         <Heading as="h3" size="h4">
-          {letter.subject}
+          {newsletter.subject}
         </Heading>
         {sentAt === null ? (
           <Badge>
@@ -100,21 +86,13 @@ function NewsletterRow({
           </Text>
         )}
       </chakra.div>
-      {sentAt === null ? <DraftActions letter={letter} subscribers={subscribers} onEdit={onEdit} /> : null}
-    </Row>
+      {sentAt === null ? <DraftActions newsletter={newsletter} subscribers={subscribers} onEdit={onEdit} /> : null}
+    </ListRow>
   );
 }
 
 /** Sending can't be undone, so it asks for confirmation with the number of recipients. */
-function DraftActions({
-  letter: { id, subject },
-  subscribers,
-  onEdit,
-}: {
-  letter: Newsletter;
-  subscribers: number;
-  onEdit: () => void;
-}): ReactNode {
+function DraftActions({ newsletter: { id, subject }, subscribers, onEdit }: RowProps): ReactNode {
   const { t } = useLingui();
   const { send, remove } = useNewsletterActions();
   return (
@@ -125,9 +103,9 @@ function DraftActions({
       <Button
         size="sm"
         variant="quiet"
-        loading={send.isPending && send.variables.trial}
+        loading={send.isPending && send.variables.isTest}
         onClick={() =>
-          send.mutate({ id, trial: true }, () =>
+          send.mutate({ id, isTest: true }, () =>
             toast({ title: msg`A trial is on its way to your own mailbox`, status: 'success' }),
           )
         }
@@ -157,7 +135,7 @@ function DraftActions({
           confirm={<Trans>Send it now</Trans>}
           pending={send.isPending}
           onConfirm={() =>
-            send.mutate({ id, trial: false }, () => toast({ title: msg`The letter is on its way`, status: 'success' }))
+            send.mutate({ id, isTest: false }, () => toast({ title: msg`The letter is on its way`, status: 'success' }))
           }
         />
       ) : null}

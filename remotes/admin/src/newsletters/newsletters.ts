@@ -75,10 +75,10 @@ async function deleteNewsletter(id: string): Promise<void> {
   parseRows(v.array(v.object({ id: v.string() })), await supabase.from('newsletters').delete().eq('id', id).select('id'));
 }
 
-/** Queues the emails. @returns how many @throws BackendError, with hint `letter_sent` when it has already been sent */
-async function sendNewsletter({ id, trial }: { id: string; trial: boolean }): Promise<number> {
+/** Queues the emails. @returns how many @throws BackendError, with hint `newsletter_sent` when it has already been sent */
+async function sendNewsletter({ id, isTest }: { id: string; isTest: boolean }): Promise<number> {
   const supabase = await getSupabase();
-  return parseRows(v.number(), await supabase.rpc('send_newsletter', { newsletter_id: id, trial }));
+  return parseRows(v.number(), await supabase.rpc('send_newsletter', { newsletter_id: id, is_test: isTest }));
 }
 
 /** Staff actions on a newsletter; each reloads the list. */

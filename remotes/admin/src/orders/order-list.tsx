@@ -197,7 +197,7 @@ function Steps({ order }: { order: AdminOrder }): ReactNode {
           </Button>
         );
       })}
-      {payment === 'invoice' && paid_at === null && ['confirmed', 'ready', 'done'].includes(state) ? (
+      {payment === 'invoice' && paid_at === null && ['confirmed', 'ready', 'completed'].includes(state) ? (
         <Button
           size="sm"
           disabled={busy}

@@ -58,7 +58,7 @@ export const stateLabels: Readonly<Record<OrderState, MessageDescriptor>> = {
   pending: msg`Waiting for payment`,
   confirmed: msg`To get ready`,
   ready: msg`Ready`,
-  done: msg`Handed over`,
+  completed: msg`Handed over`,
   cancelled: msg`Cancelled`,
   expired: msg`Expired`,
 };
@@ -66,7 +66,7 @@ export const stateTones = {
   pending: 'dusk',
   confirmed: 'river',
   ready: 'tule',
-  done: 'neutral',
+  completed: 'neutral',
   cancelled: 'error',
   expired: 'error',
 } as const satisfies Record<OrderState, string>;
@@ -82,11 +82,11 @@ export function stepsFrom({ state, payment, paid_at }: AdminOrder): readonly Ord
   // Refunding a card payment at the provider also cancels the order here.
   const cancel: readonly OrderState[] = payment === 'card' && (paid_at !== null || state === 'pending') ? [] : ['cancelled'];
   if (state === 'confirmed') return ['ready', ...cancel];
-  if (state === 'ready') return ['done', ...cancel];
+  if (state === 'ready') return ['completed', ...cancel];
   return [];
 }
 
 export const stepLabels: Readonly<Partial<Record<OrderState, MessageDescriptor>>> = {
   ready: msg`Mark as ready`,
-  done: msg`Hand over`,
+  completed: msg`Hand over`,
 };

@@ -1,7 +1,7 @@
-import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
-import { answerFetch, renderScreen, signInForTest } from '@tulebyte/testing';
+import { store, toastsAtom } from '@tulebyte/platform';
+import { answerFetch, renderScreen, signInBeforeEach } from '@tulebyte/testing';
 import { within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Component } from './page.tsx';
 
 const order = (number: string, extra: Record<string, unknown> = {}) => ({
@@ -27,7 +27,7 @@ const order = (number: string, extra: Record<string, unknown> = {}) => ({
 const rows = [
   order('TO-1'),
   order('TO-2', { payment: 'card', paid_at: '2026-11-20T17:05:00Z' }),
-  order('TO-3', { payment: 'invoice', company: 'Valley Farms', state: 'done' }),
+  order('TO-3', { payment: 'invoice', company: 'Valley Farms', state: 'completed' }),
   order('TO-4', { payment: 'card', state: 'pending' }),
 ];
 
@@ -49,14 +49,7 @@ function open(answers: Record<string, unknown> = {}, at = '/admin/orders') {
   return { screen, row, asked };
 }
 
-beforeAll(async () => {
-  answerFetch({});
-  await getSupabase();
-});
-beforeEach(() => {
-  signInForTest();
-  store.set(toastsAtom, []);
-});
+signInBeforeEach();
 
 describe('order list', () => {
   it('shows what to prepare and what to restock, and queries open orders', async () => {
@@ -117,7 +110,7 @@ describe('order list', () => {
     const { screen, row } = open(
       { '/rest/v1/orders': () => Response.json([two], { headers: { 'content-range': '0-0/1' } }) },
       // A list of its own: the others are kept from test to test.
-      '/admin/orders?state=done',
+      '/admin/orders?state=completed',
     );
     await screen.findByText('1 order');
     const texts = row('TO-5')

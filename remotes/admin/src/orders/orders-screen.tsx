@@ -4,8 +4,8 @@ import { FilterSelect } from '@tulebyte/lists/filter-select';
 import { useFilters } from '@tulebyte/lists/filters';
 import { NoMatches } from '@tulebyte/lists/no-matches';
 import { Options } from '@tulebyte/lists/options';
-import { Pager } from '@tulebyte/lists/pager';
-import { chakra, Text } from '@tulebyte/ui';
+import { ListResults } from '@tulebyte/lists/list-results';
+import { chakra } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import type { ReactNode } from 'react';
@@ -30,10 +30,16 @@ export function OrdersScreen(): ReactNode {
       </chakra.div>
       <QueryBoundary query={query} skeleton={<Skeleton height="20rem" />}>
         {({ orders, total }) => (
-          <>
-            <Text size="small" tone="muted" role="status" aria-busy={query.isPlaceholderData}>
-              <Plural value={total} one="# order" other="# orders" />
-            </Text>
+          <ListResults
+            count={<Plural value={total} one="# order" other="# orders" />}
+            updating={query.isPlaceholderData}
+            pager={{
+              label: t`Pages of orders`,
+              page: filters.page,
+              pageCount: Math.ceil(total / PAGE_SIZE),
+              urlOf: (page) => urlWith('page', String(page)),
+            }}
+          >
             {orders.length > 0 ? (
               <OrderList orders={orders} />
             ) : (
@@ -46,13 +52,7 @@ export function OrdersScreen(): ReactNode {
                 <Trans>What is ordered in the shop arrives here and by email.</Trans>
               </NoMatches>
             )}
-            <Pager
-              label={t`Pages of orders`}
-              page={filters.page}
-              pageCount={Math.ceil(total / PAGE_SIZE)}
-              urlOf={(page) => urlWith('page', String(page))}
-            />
-          </>
+          </ListResults>
         )}
       </QueryBoundary>
     </chakra.div>

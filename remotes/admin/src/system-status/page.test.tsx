@@ -1,20 +1,9 @@
-import { getSupabase } from '@tulebyte/platform';
-import { answerFetch, renderScreen, signInForTest } from '@tulebyte/testing';
+import { answerFetch, fixtureIncident, renderScreen, signInBeforeEach } from '@tulebyte/testing';
 import { within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Component } from './page.tsx';
 
-const incident = {
-  id: 'i1',
-  title: 'Calls do not come through',
-  title_es: '',
-  impact: 'outage',
-  starts_at: '2026-03-02T17:00:00Z',
-  resolved_at: null,
-  systems: ['telephone'],
-  touched: [{ id: 'telephone', name: 'Telephone line', name_es: 'Teléfono' }],
-  updates: [{ id: 'u1', phase: 'investigating', body: 'We look.', body_es: '', created_at: '2026-03-02T17:00:00Z' }],
-};
+const incident = fixtureIncident();
 const status = {
   at: '2026-03-02T18:00:00Z',
   systems: [
@@ -25,14 +14,7 @@ const status = {
 };
 const STATUS = '/rest/v1/rpc/system_status';
 
-beforeAll(async () => {
-  answerFetch({});
-  await getSupabase();
-});
-beforeEach(() => {
-  signInForTest();
-  sessionStorage.clear();
-});
+signInBeforeEach();
 
 describe('incidents', () => {
   it('publishes an incident for the selected systems, then clears the form', async () => {

@@ -1,3 +1,5 @@
+import { FreshForm } from '@tulebyte/workspace/fresh-form';
+import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
 import { Options } from '@tulebyte/lists/options';
 import { msg } from '@lingui/core/macro';
@@ -6,26 +8,14 @@ import { INCIDENT_IMPACTS, type SystemStatus } from '@tulebyte/backend-api/syste
 import { toast } from '@tulebyte/platform';
 import { LocalizedText, stateLabels } from '@tulebyte/system-status';
 import { chakra, Text } from '@tulebyte/ui';
-import {
-  Checkbox,
-  ErrorSummary,
-  Field,
-  Form,
-  FormSubmitError,
-  Input,
-  NativeSelect,
-  SubmitButton,
-  Textarea,
-  useAppForm,
-} from '@tulebyte/ui/form';
-import { useState, type ReactNode } from 'react';
+import { Checkbox, Field, FormSubmitError, Input, NativeSelect, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
 import { Report, useReportIncident } from './status.ts';
 import { useErrorLabels } from './error-labels.ts';
 
 /** Opens an incident, then starts over with an empty form. */
 export function ReportForm({ systems }: { systems: SystemStatus['systems'] }): ReactNode {
-  const [sent, setSent] = useState(0);
-  return <ReportBox key={sent} systems={systems} onSent={() => setSent((count) => count + 1)} />;
+  return <FreshForm>{(onSent) => <ReportBox systems={systems} onSent={onSent} />}</FreshForm>;
 }
 
 function ReportBox({ systems, onSent }: { systems: SystemStatus['systems']; onSent: () => void }): ReactNode {
@@ -50,18 +40,18 @@ function ReportBox({ systems, onSent }: { systems: SystemStatus['systems']; onSe
   useOnAccepted(kit, onSent);
   const wrongSystems = errorOf('systems');
   return (
-    <Form kit={kit} method="dialog" gap="4">
-      <ErrorSummary
-        title={t`Please look at these again`}
-        labels={{
-          title: t`What is wrong`,
-          title_es: t`In Spanish`,
-          systems: t`Systems`,
-          body: t`First words`,
-          body_es: t`First words in Spanish`,
-          starts_at: t`Begins`,
-        }}
-      />
+    <WorkspaceForm
+      kit={kit}
+      gap="4"
+      labels={{
+        title: t`What is wrong`,
+        title_es: t`In Spanish`,
+        systems: t`Systems`,
+        body: t`First words`,
+        body_es: t`First words in Spanish`,
+        starts_at: t`Begins`,
+      }}
+    >
       <Field name="title" label={t`What is wrong`} required>
         <Input maxLength={140} autoComplete="off" />
       </Field>
@@ -104,6 +94,6 @@ function ReportBox({ systems, onSent }: { systems: SystemStatus['systems']; onSe
           <Trans>Publish</Trans>
         </SubmitButton>
       </div>
-    </Form>
+    </WorkspaceForm>
   );
 }

@@ -16,7 +16,7 @@ export const statusQuery = queryOptions({
 });
 
 const textWithin = (min: number, max: number) =>
-  v.pipe(v.string(), v.trim(), v.minLength(min, 'words_short'), v.maxLength(max, 'words_long'));
+  v.pipe(v.string(), v.trim(), v.minLength(min, 'text_short'), v.maxLength(max, 'text_long'));
 
 export const Report = v.object({
   title: textWithin(4, 120),

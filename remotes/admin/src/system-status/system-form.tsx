@@ -1,9 +1,9 @@
+import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { chakra } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, FormSubmitError, Input, useAppForm } from '@tulebyte/ui/form';
+import { Field, FormSubmitError, Input, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import { FormActions } from '../layout/form-actions.tsx';
 import { useConflict } from '../layout/use-conflict.ts';
 import { SystemNames, useSystemActions, type System } from './systems.ts';
 
@@ -32,8 +32,7 @@ export function SystemForm({ system, onDone }: { system?: System; onDone: () => 
     },
   });
   return (
-    <Form kit={kit} method="dialog" gap="3">
-      <ErrorSummary title={t`Please look at these again`} labels={{ name: t`Name`, name_es: t`Name in Spanish` }} />
+    <WorkspaceForm kit={kit} gap="3" labels={{ name: t`Name`, name_es: t`Name in Spanish` }}>
       <chakra.div
         display="grid"
         gap="3"
@@ -47,14 +46,9 @@ export function SystemForm({ system, onDone }: { system?: System; onDone: () => 
           <Input autoComplete="off" lang="es" />
         </Field>
       </chakra.div>
-      <FormActions
-        onCancel={() => {
-          kit.reset();
-          onDone();
-        }}
-      >
+      <FormActions discard={kit} onCancel={onDone}>
         <Trans>Save</Trans>
       </FormActions>
-    </Form>
+    </WorkspaceForm>
   );
 }

@@ -1,6 +1,5 @@
-import { getSupabase } from '@tulebyte/platform';
-import { answerFetch, renderScreen, signInForTest } from '@tulebyte/testing';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answerFetch, renderScreen, signInBeforeEach } from '@tulebyte/testing';
+import { describe, expect, it } from 'vitest';
 import { Component } from './page.tsx';
 
 const systems = [
@@ -9,14 +8,7 @@ const systems = [
   { id: 'tape', name: 'Tape', name_es: 'Cinta', updated_at: 'v1', retired_at: '2026-03-02T17:00:00Z' },
 ];
 
-beforeAll(async () => {
-  answerFetch({});
-  await getSupabase();
-});
-beforeEach(() => {
-  signInForTest();
-  sessionStorage.clear();
-});
+signInBeforeEach();
 
 function open(answers: Parameters<typeof answerFetch>[0] = {}) {
   const asked: unknown[] = [];

@@ -1,3 +1,4 @@
+import { ListRow } from '@tulebyte/workspace/list-row';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, chakra, Heading, Icon, Text } from '@tulebyte/ui';
@@ -86,15 +87,7 @@ function Retired({ system: { id, name, retired_at } }: { system: System }): Reac
   const { t } = useLingui();
   const { retire } = useSystemActions();
   return (
-    <chakra.li
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      justifyContent="space-between"
-      columnGap="4"
-      borderTopWidth="1px"
-      borderColor="border.default"
-    >
+    <ListRow>
       <Text size="ui" overflowWrap="anywhere">
         {name}{' '}
         <Text as="span" size="small" tone="muted">
@@ -110,6 +103,6 @@ function Retired({ system: { id, name, retired_at } }: { system: System }): Reac
       >
         <Trans>Bring back</Trans>
       </Button>
-    </chakra.li>
+    </ListRow>
   );
 }

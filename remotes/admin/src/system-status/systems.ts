@@ -29,7 +29,7 @@ export const systemsQuery = queryOptions({
   },
 });
 
-const name = v.pipe(v.string(), v.trim(), v.minLength(2, 'words_short'), v.maxLength(60, 'words_long'));
+const name = v.pipe(v.string(), v.trim(), v.minLength(2, 'text_short'), v.maxLength(60, 'text_long'));
 /** With the version that is being edited; empty for a new system. */
 export const SystemNames = v.object({ name, name_es: name, updated_at: v.string() });
 type SystemNames = v.InferOutput<typeof SystemNames>;

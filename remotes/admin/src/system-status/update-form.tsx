@@ -1,3 +1,4 @@
+import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { Options } from '@tulebyte/lists/options';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -6,7 +7,7 @@ import { INCIDENT_IMPACTS, type Incident } from '@tulebyte/backend-api/system-st
 import { toast } from '@tulebyte/platform';
 import { phaseLabels, stateLabels } from '@tulebyte/system-status';
 import { chakra } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, FormSubmitError, NativeSelect, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { Field, FormSubmitError, NativeSelect, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { Update, useUpdateIncident } from './status.ts';
 import { useErrorLabels } from './error-labels.ts';
@@ -34,8 +35,7 @@ export function UpdateForm({ incident }: { incident: Incident }): ReactNode {
     },
   });
   return (
-    <Form kit={kit} method="dialog" gap="3">
-      <ErrorSummary title={t`Please look at these again`} labels={{ body: t`Words`, body_es: t`In Spanish` }} />
+    <WorkspaceForm kit={kit} gap="3" labels={{ body: t`Words`, body_es: t`In Spanish` }}>
       <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }}>
         <Field name="phase" label={t`Progress`}>
           <NativeSelect defaultValue="identified">
@@ -59,6 +59,6 @@ export function UpdateForm({ incident }: { incident: Incident }): ReactNode {
           <Trans>Publish the update</Trans>
         </SubmitButton>
       </div>
-    </Form>
+    </WorkspaceForm>
   );
 }

@@ -7,7 +7,7 @@ const Tags = v.array(v.object({ tag: v.string(), tickets: v.number() }));
 
 /** Tags in use, most used first. */
 export const tagsQuery = queryOptions({
-  queryKey: ['desk-tags'],
+  queryKey: ['tags'],
   queryFn: async () => {
     const supabase = await getSupabase();
     return parseRows(Tags, await supabase.rpc('list_ticket_tags'));

@@ -70,7 +70,7 @@ export function useChangeTicket(number: string) {
         status: 'success',
         ...(undo ? { action: { label: msg`Undo`, onClick: () => void mutation.mutate(undo) } } : {}),
       });
-      void queries.invalidateQueries({ queryKey: ['queue'] });
+      void queries.invalidateQueries({ queryKey: ['tickets'] });
     },
     // A refetch would drop the optimistic state of queued changes.
     invalidates: () => (queries.isMutating({ mutationKey }) === 1 ? [{ queryKey }] : []),

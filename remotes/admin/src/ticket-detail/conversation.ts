@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { parseRows } from '@tulebyte/backend-api/rows';
 import { BACKGROUND_POLL_MS, useRealtime } from '@tulebyte/platform/realtime';
 import { pollDelay } from '../tickets/poll-delay.ts';
+import type { StaffMember } from '../tickets/staff.ts';
 import { TimeEntry } from '../time-entries/time-entry.ts';
 import { Ticket, TicketEvents, TicketMessage } from '../tickets/ticket.ts';
 
@@ -14,7 +15,7 @@ const TicketDetail = v.nullable(
     /** Number of the ticket that this one was merged into. */
     merged_into: v.nullable(v.string()),
     /** SLA timers; a paused one has no `due_at`. ISO 8601. */
-    clocks: v.array(v.object({ due_at: v.nullable(v.string()) })),
+    sla_timers: v.array(v.object({ due_at: v.nullable(v.string()) })),
     messages: v.array(TicketMessage),
     events: TicketEvents,
     tags: v.array(v.object({ tag: v.string() })),
@@ -26,7 +27,14 @@ const TicketDetail = v.nullable(
 /** A ticket with all messages and notes, oldest first. */
 export type TicketDetail = NonNullable<v.InferOutput<typeof TicketDetail>>;
 
-/** Payload of broadcasts on `desk`. */
+/** What the tools beside a ticket get. */
+export interface TicketToolProps {
+  ticket: TicketDetail;
+  ownId: string;
+  staff: readonly StaffMember[];
+}
+
+/** Payload of broadcasts on `staff`. */
 const BillingDetails = v.object({ number: v.string() });
 
 async function fetchTicketDetail(number: string): Promise<TicketDetail | null> {
@@ -35,7 +43,7 @@ async function fetchTicketDetail(number: string): Promise<TicketDetail | null> {
 }
 
 export function ticketDetailQuery(number: string) {
-  return queryOptions({ queryKey: ['desk-ticket', number], queryFn: () => fetchTicketDetail(number), staleTime: 0 });
+  return queryOptions({ queryKey: ['ticket-detail', number], queryFn: () => fetchTicketDetail(number), staleTime: 0 });
 }
 
 /**
@@ -43,7 +51,7 @@ export function ticketDetailQuery(number: string) {
  */
 export function useTicketDetail(number: string) {
   const queries = useQueryClient();
-  const isLive = useRealtime('desk', (event) => {
+  const isLive = useRealtime('staff', (event) => {
     // Broadcasts about other tickets only concern the list.
     if (v.is(BillingDetails, event) && event.number !== number) return;
     void queries.invalidateQueries(ticketDetailQuery(number));

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AttachmentList } from '@tulebyte/tickets/attachments';
+import { MessageBody } from '@tulebyte/tickets/message-body';
 import { Badge, chakra, Icon, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import type { TicketMessage } from '../tickets/ticket.ts';
@@ -42,10 +42,7 @@ export function Messages({ messages, ownId }: { messages: readonly TicketMessage
                 <RelativeTime at={message.created_at} />
               </Text>
             </chakra.p>
-            <Text size="ui" lineHeight="1.5" whiteSpace="pre-wrap" overflowWrap="anywhere" maxWidth="prose">
-              {message.body}
-            </Text>
-            <AttachmentList attachments={message.attachments} />
+            <MessageBody message={message} />
           </Entry>
         ))}
       </chakra.ol>

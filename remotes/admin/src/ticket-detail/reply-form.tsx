@@ -1,3 +1,5 @@
+import { FreshForm } from '@tulebyte/workspace/fresh-form';
+import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
 import { Options } from '@tulebyte/lists/options';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -5,9 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { AttachmentArea, useAttachments } from '@tulebyte/tickets/attachments';
 import { Alert, chakra, Surface } from '@tulebyte/ui';
 import {
-  ErrorSummary,
   Field,
-  Form,
   FormSubmitError,
   NativeSelect,
   Radio,
@@ -17,7 +17,7 @@ import {
   useAppForm,
   useRetryKey,
 } from '@tulebyte/ui/form';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { InsertReply } from '../canned-replies/insert-reply.tsx';
 import { NEXT_STATUSES } from '@tulebyte/tickets/ticket';
@@ -39,22 +39,15 @@ export function TicketReplyForm({
   /** Fills the placeholders of canned replies. */
   ownName: string;
 }): ReactNode {
-  const [sent, setSent] = useState(0);
-  const container = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (sent > 0) container.current?.querySelector('textarea')?.focus();
-  }, [sent]);
   return (
-    <div ref={container}>
-      <AnswerBox key={sent} ticket={ticket} ownId={ownId} ownName={ownName} onSent={() => setSent((count) => count + 1)} />
-    </div>
+    <FreshForm keepFocus>{(onSent) => <ReplyBox ticket={ticket} ownId={ownId} ownName={ownName} onSent={onSent} />}</FreshForm>
   );
 }
 
 /**
  * A public reply or an internal note. Errors keep the text; new messages by others are shown first and have to be confirmed.
  */
-function AnswerBox({
+function ReplyBox({
   ticket,
   ownId,
   ownName,
@@ -124,8 +117,7 @@ function AnswerBox({
 
   return (
     <Surface variant={note ? 'dusk' : 'outline'} pad="sm">
-      <Form kit={kit} method="dialog" gap="3">
-        <ErrorSummary title={t`Please look at this again`} labels={{ body: t`Text` }} />
+      <WorkspaceForm kit={kit} gap="3" labels={{ body: t`Text` }}>
         <RadioGroup name="kind" legend={t`Who reads it`} inline>
           <Radio value="answer" label={t`Answer to the client`} />
           <Radio value="note" label={t`Internal note`} />
@@ -177,7 +169,7 @@ function AnswerBox({
             )}
           </SubmitButton>
         </chakra.div>
-      </Form>
+      </WorkspaceForm>
     </Surface>
   );
 }

@@ -46,6 +46,6 @@ async function postReply(
 export function useSendTicketReply(number: string) {
   return useSave({
     mutationFn: (sending: Sending) => postReply(number, sending),
-    invalidates: [{ queryKey: ['queue'] }, ticketDetailQuery(number)],
+    invalidates: [{ queryKey: ['tickets'] }, ticketDetailQuery(number)],
   });
 }

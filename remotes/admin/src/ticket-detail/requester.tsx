@@ -1,3 +1,4 @@
+import { ListRow } from '@tulebyte/workspace/list-row';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from '@tulebyte/router';
@@ -51,21 +52,12 @@ export function Requester({ ticket }: { ticket: Ticket }): ReactNode {
       {relatedTickets.length > 0 ? (
         <chakra.ul marginTop="3" aria-label={t`Other tickets of this requester`}>
           {relatedTickets.map(({ number, subject, status }) => (
-            <chakra.li
-              key={number}
-              paddingBlock="2"
-              borderTopWidth="1px"
-              borderColor="border.default"
-              display="flex"
-              gap="3"
-              justifyContent="space-between"
-              alignItems="start"
-            >
+            <ListRow key={number} paddingBlock="2" flexWrap="nowrap" alignItems="start">
               <Link asChild variant="inline" fontSize="sm" minWidth="0" overflowWrap="anywhere">
                 <RouterLink to={adminTicketPath(number)}>{subject}</RouterLink>
               </Link>
               <AgentStatusBadge status={status} />
-            </chakra.li>
+            </ListRow>
           ))}
         </chakra.ul>
       ) : null}

@@ -1,3 +1,4 @@
+import { columnsFrom } from '@tulebyte/workspace/columns';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Alert, Button, chakra, Heading, Text } from '@tulebyte/ui';
@@ -22,27 +23,19 @@ import { TicketHistory } from './ticket-history.tsx';
 import { Rating } from './rating.tsx';
 import { Requester } from './requester.tsx';
 
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 19rem' },
-    columnGap: '10',
-    rowGap: '8',
-    alignItems: 'start',
-  },
-});
+const Columns = columnsFrom('xl', 'minmax(0, 1fr) 19rem', '10', '8');
 
 /** A ticket as staff see it: conversation, reply form, and controls. */
 export function TicketDetailScreen({ number, ownId }: { number: string; ownId: string }): ReactNode {
   const query = useTicketDetail(number);
   return (
     <QueryBoundary query={query} skeleton={<TicketDetailSkeleton />}>
-      {(ticket) => (ticket ? <Desk ticket={ticket} ownId={ownId} /> : <NoSuchTicket number={number} />)}
+      {(ticket) => (ticket ? <LoadedTicket ticket={ticket} ownId={ownId} /> : <NoSuchTicket number={number} />)}
     </QueryBoundary>
   );
 }
 
-function Desk({ ticket, ownId }: { ticket: TicketDetail; ownId: string }): ReactNode {
+function LoadedTicket({ ticket, ownId }: { ticket: TicketDetail; ownId: string }): ReactNode {
   const { t } = useLingui();
   const staff = useStaff().data ?? [];
   return (
@@ -84,8 +77,8 @@ function Desk({ ticket, ownId }: { ticket: TicketDetail; ownId: string }): React
 }
 
 /** The SLA timer that is due first. */
-function Due({ ticket: { clocks } }: { ticket: TicketDetail }): ReactNode {
-  const next = clocks.flatMap(({ due_at }) => due_at ?? []).toSorted((one, other) => Date.parse(one) - Date.parse(other))[0];
+function Due({ ticket: { sla_timers } }: { ticket: TicketDetail }): ReactNode {
+  const next = sla_timers.flatMap(({ due_at }) => due_at ?? []).toSorted((one, other) => Date.parse(one) - Date.parse(other))[0];
   if (next === undefined) return null;
   return (
     <Text as="span" size="small" tone="muted">

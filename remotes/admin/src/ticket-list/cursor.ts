@@ -14,7 +14,7 @@ interface Cursor {
  */
 export function useCursor(tickets: readonly { number: string }[]): readonly [row: number, move: (row: number) => void] {
   const queries = useQueryClient();
-  const queryKey = ['queue-cursor', useLocation().key];
+  const queryKey = ['ticket-list-cursor', useLocation().key];
   const [cursor, setCursor] = useState(() => queries.getQueryData<Cursor>(queryKey));
   const move = (row: number) => {
     const number = tickets[row]?.number;

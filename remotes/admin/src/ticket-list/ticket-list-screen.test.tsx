@@ -133,7 +133,7 @@ describe('ticket list', () => {
     );
     await screen.findByText('60 tickets');
     expect(asked[0]).toEqual({
-      scope: 'desk',
+      scope: 'staff',
       status: 'pending',
       priority: 'high',
       assignee: 'none',

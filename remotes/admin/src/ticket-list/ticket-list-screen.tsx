@@ -3,9 +3,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@tulebyte/i18n';
 import { useFilters } from '@tulebyte/lists/filters';
 import { NoMatches } from '@tulebyte/lists/no-matches';
-import { Pager } from '@tulebyte/lists/pager';
+import { ListResults } from '@tulebyte/lists/list-results';
 import { useNavigate } from '@tulebyte/router';
-import { chakra, Text } from '@tulebyte/ui';
+import { chakra } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { useRef, useState, type ReactNode } from 'react';
 import { BulkBar } from '../bulk-edit/bulk-bar.tsx';
@@ -73,15 +73,16 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
       />
       <QueryBoundary query={query} skeleton={<TicketListSkeleton />}>
         {(page) => (
-          <>
-            <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
-              <Text size="small" tone="muted" role="status" aria-busy={query.isPlaceholderData}>
-                {page.total > MAX_COUNTED ? (
-                  <Trans>More than {formatNumber(MAX_COUNTED)} tickets</Trans>
-                ) : (
-                  <Plural value={page.total} one="# ticket" other="# tickets" />
-                )}
-              </Text>
+          <ListResults
+            count={
+              page.total > MAX_COUNTED ? (
+                <Trans>More than {formatNumber(MAX_COUNTED)} tickets</Trans>
+              ) : (
+                <Plural value={page.total} one="# ticket" other="# tickets" />
+              )
+            }
+            updating={query.isPlaceholderData}
+            toolbar={
               <ShortcutList
                 open={helpOpen}
                 onOpenChange={setHelpOpen}
@@ -94,7 +95,14 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
                   { key: '?', does: t`This list` },
                 ]}
               />
-            </chakra.div>
+            }
+            pager={{
+              label: t`Pages of tickets`,
+              page: filters.page,
+              pageCount: Math.ceil(Math.min(page.total, MAX_COUNTED) / PAGE_SIZE),
+              urlOf: (number) => urlWith('page', String(number)),
+            }}
+          >
             {selectedTickets.length > 0 ? (
               <BulkBar
                 count={selectedTickets.length}
@@ -116,13 +124,7 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
                 <Trans>No ticket matches these filters.</Trans>
               </NoMatches>
             )}
-            <Pager
-              label={t`Pages of tickets`}
-              page={filters.page}
-              pageCount={Math.ceil(Math.min(page.total, MAX_COUNTED) / PAGE_SIZE)}
-              urlOf={(number) => urlWith('page', String(number))}
-            />
-          </>
+          </ListResults>
         )}
       </QueryBoundary>
     </chakra.div>

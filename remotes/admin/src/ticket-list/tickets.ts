@@ -30,7 +30,7 @@ export type TicketListPage = v.InferOutput<typeof TicketListPage>;
 async function fetchTickets({ status, priority, assignee, tag, q, sort, page }: TicketFilters): Promise<TicketListPage> {
   const supabase = await getSupabase();
   const response = await supabase.rpc('find_tickets', {
-    scope: 'desk',
+    scope: 'staff',
     status,
     priority,
     assignee,
@@ -45,8 +45,8 @@ async function fetchTickets({ status, priority, assignee, tag, q, sort, page }: 
 
 export function useTickets(filters: TicketFilters, ownId: string) {
   const queries = useQueryClient();
-  const isLive = useRealtime('desk', () => void queries.invalidateQueries({ queryKey: ['queue'] }));
-  return useListPage(['queue', ownId, filters], () => fetchTickets(filters), {
+  const isLive = useRealtime('staff', () => void queries.invalidateQueries({ queryKey: ['tickets'] }));
+  return useListPage(['tickets', ownId, filters], () => fetchTickets(filters), {
     refetchInterval: isLive ? BACKGROUND_POLL_MS : 20_000,
   });
 }

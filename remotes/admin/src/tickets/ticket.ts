@@ -1,39 +1,21 @@
-import { Attachment } from '@tulebyte/tickets/attachments';
-import { TICKET_PRIORITIES, TICKET_STATUSES } from '@tulebyte/tickets/ticket';
+import { knownRows } from '@tulebyte/backend-api/rows';
+import { messageFields, ticketFields } from '@tulebyte/tickets/schemas';
 import * as v from 'valibot';
-import { known, knownRows } from '@tulebyte/backend-api/rows';
 
-/** A ticket as staff see it; times in ISO 8601. */
+/** A ticket as staff see it. */
 export const Ticket = v.object({
+  ...ticketFields,
   id: v.string(),
-  number: v.string(),
   /** Incremented by every change; a change names the version it is based on. */
   version: v.number(),
-  subject: v.string(),
-  status: known(TICKET_STATUSES, 'open'),
-  priority: known(TICKET_PRIORITIES, 'normal'),
   requester_id: v.nullable(v.string()),
   requester_email: v.string(),
   requester_name: v.string(),
   assignee_id: v.nullable(v.string()),
-  created_at: v.string(),
-  last_activity_at: v.string(),
-  first_response_at: v.nullable(v.string()),
 });
 export type Ticket = v.InferOutput<typeof Ticket>;
 
-export const TicketMessage = v.object({
-  id: v.string(),
-  author_id: v.nullable(v.string()),
-  author_kind: known(['requester', 'staff'], 'staff'),
-  author_name: v.string(),
-  is_internal: v.boolean(),
-  /** Written by a scheduled job rather than a person. */
-  is_automatic: v.boolean(),
-  body: v.string(),
-  created_at: v.string(),
-  attachments: v.array(Attachment),
-});
+export const TicketMessage = v.object({ ...messageFields, is_internal: v.boolean() });
 export type TicketMessage = v.InferOutput<typeof TicketMessage>;
 
 const EVENT_KINDS = [

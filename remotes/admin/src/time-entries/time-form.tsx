@@ -1,7 +1,7 @@
+import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, chakra } from '@tulebyte/ui';
-import { Checkbox, ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import { Checkbox, Field, Input, useAppForm } from '@tulebyte/ui/form';
 import { type ReactNode } from 'react';
 import * as v from 'valibot';
 import { useTicketAction } from '../ticket-detail/ticket-action.ts';
@@ -38,8 +38,7 @@ export function TimeForm({ ticket, ownId, onDone }: { ticket: TicketDetail; ownI
   });
   useOnAccepted(kit, onDone);
   return (
-    <Form kit={kit} method="dialog" gap="3">
-      <ErrorSummary title={t`Please look at these again`} labels={{ minutes: t`Minutes`, note: t`What was done` }} />
+    <WorkspaceForm kit={kit} gap="3" labels={{ minutes: t`Minutes`, note: t`What was done` }}>
       <Field name="minutes" label={t`Minutes`} required>
         <Input inputMode="numeric" maxLength={5} autoComplete="off" />
       </Field>
@@ -47,21 +46,9 @@ export function TimeForm({ ticket, ownId, onDone }: { ticket: TicketDetail; ownI
         <Input maxLength={520} autoComplete="off" />
       </Field>
       <Checkbox name="billable" label={t`Billable`} />
-      <chakra.div display="flex" gap="2">
-        <SubmitButton size="sm" variant="solid">
-          <Trans>Add time</Trans>
-        </SubmitButton>
-        <Button
-          size="sm"
-          variant="quiet"
-          onClick={() => {
-            kit.reset();
-            onDone();
-          }}
-        >
-          <Trans>Cancel</Trans>
-        </Button>
-      </chakra.div>
-    </Form>
+      <FormActions discard={kit} size="sm" onCancel={onDone}>
+        <Trans>Add time</Trans>
+      </FormActions>
+    </WorkspaceForm>
   );
 }

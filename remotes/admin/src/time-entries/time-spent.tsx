@@ -1,23 +1,15 @@
+import { ListRow } from '@tulebyte/workspace/list-row';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, chakra, Heading, Icon, IconButton, Text } from '@tulebyte/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { useTicketAction } from '../ticket-detail/ticket-action.ts';
-import type { TicketDetail } from '../ticket-detail/conversation.ts';
+import type { TicketToolProps } from '../ticket-detail/conversation.ts';
 import { useDuration } from '../overview/duration.ts';
-import type { StaffMember } from '../tickets/staff.ts';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { TimeForm } from './time-form.tsx';
 
 /** Time spent on a ticket by agent, with the billable part. */
-export function TimeSpent({
-  ticket,
-  ownId,
-  staff,
-}: {
-  ticket: TicketDetail;
-  ownId: string;
-  staff: readonly StaffMember[];
-}): ReactNode {
+export function TimeSpent({ ticket, ownId, staff }: TicketToolProps): ReactNode {
   const { t } = useLingui();
   const id = useId();
   const duration = useDuration();
@@ -45,16 +37,7 @@ export function TimeSpent({
       {entries.length > 0 ? (
         <chakra.ul marginBottom="2">
           {entries.map(({ id: entry, staff_id, minutes, note, billable: isBillable, created_at }) => (
-            <chakra.li
-              key={entry}
-              display="flex"
-              gap="2"
-              alignItems="start"
-              justifyContent="space-between"
-              borderTopWidth="1px"
-              borderColor="border.default"
-              paddingBlock="1.5"
-            >
+            <ListRow key={entry} flexWrap="nowrap" alignItems="start" paddingBlock="1.5">
               <chakra.div minWidth="0">
                 <Text size="small" overflowWrap="anywhere">
                   {duration(minutes)}
@@ -71,7 +54,7 @@ export function TimeSpent({
                   <Icon name="trash" size="1em" />
                 </IconButton>
               ) : null}
-            </chakra.li>
+            </ListRow>
           ))}
         </chakra.ul>
       ) : null}

@@ -5,19 +5,10 @@ import { Tag } from '@tulebyte/ui/data';
 import { Field, NativeSelect } from '@tulebyte/ui/form';
 import { useId, type ReactNode } from 'react';
 import { useTicketAction } from '../ticket-detail/ticket-action.ts';
-import type { TicketDetail } from '../ticket-detail/conversation.ts';
-import type { StaffMember } from '../tickets/staff.ts';
+import type { TicketToolProps } from '../ticket-detail/conversation.ts';
 
 /** Agents who get an email about each message and note; not visible to customers. */
-export function StaffWatchers({
-  ticket,
-  ownId,
-  staff,
-}: {
-  ticket: TicketDetail;
-  ownId: string;
-  staff: readonly StaffMember[];
-}): ReactNode {
+export function StaffWatchers({ ticket, ownId, staff }: TicketToolProps): ReactNode {
   const { t } = useLingui();
   const id = useId();
   const watchers = ticket.watchers.filter(({ is_staff }) => is_staff);

@@ -78,7 +78,7 @@ export function BrowserStorageTable(): ReactNode {
         ['tulebyte.returnTo', t`The page to return to after signing in`, tabCloses],
         [t`tulebyte.bilingual, a cookie`, t`That Spanish pages are switched on`, t`365 days`],
         [
-          t`tulebyte.place, a cookie`,
+          t`tulebyte.canaryBucket, a cookie`,
           t`A number from 0 to 99, only while a part of our visitors tries a new version of this site`,
           t`30 days`,
         ],

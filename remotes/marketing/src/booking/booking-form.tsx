@@ -1,3 +1,4 @@
+import { startField } from '@tulebyte/appointments/start-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FreeSlotsProps } from '@tulebyte/appointments/free-slots';
 import { Appointment, BookingAnswers, BookRequest } from '@tulebyte/backend-api/functions/booking';
@@ -133,13 +134,7 @@ export function BookingForm({
           <chakra.div ref={timeErrorRef} tabIndex={-1} role="alert" css={{ '&:not(:empty)': { marginBottom: '4' } }}>
             {timeError ? <FieldError id={`${ID}-startsAt-error`}>{timeError}</FieldError> : null}
           </chakra.div>
-          <FreeSlots
-            chosen={startsAt === '' ? undefined : Date.parse(startsAt)}
-            onChoose={(start) => {
-              form.setValue('startsAt', new Date(start).toISOString(), { shouldDirty: true });
-              form.clearErrors('startsAt');
-            }}
-          />
+          <FreeSlots {...startField(kit)} />
         </chakra.div>
       ) : null}
       {step === LAST_STEP ? (

@@ -1,23 +1,12 @@
+import { startField } from '@tulebyte/appointments/start-field';
+import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import FreeSlots from '@tulebyte/appointments/free-slots';
-import { Button, chakra, Heading, Surface } from '@tulebyte/ui';
+import { chakra, Heading, Surface } from '@tulebyte/ui';
 import { toast, useSession } from '@tulebyte/platform';
-import {
-  ErrorSummary,
-  Field,
-  FieldError,
-  Form,
-  Input,
-  NativeSelect,
-  Radio,
-  RadioGroup,
-  SubmitButton,
-  Textarea,
-  useAppForm,
-  useRetryKey,
-} from '@tulebyte/ui/form';
+import { Field, FieldError, Input, NativeSelect, Radio, RadioGroup, Textarea, useAppForm, useRetryKey } from '@tulebyte/ui/form';
 import type { ReactNode, Ref } from 'react';
 import { useTicketList } from '../tickets/my-tickets.ts';
 import { BookingInput, bookTime } from './book-time.ts';
@@ -69,7 +58,6 @@ export function BookForm({
     },
   });
   const { form } = kit;
-  const startsAt = String(form.watch('startsAt') ?? '');
   const byPhone = form.watch('channel') === 'phone';
   const timeError = kit.errorOf('startsAt');
   return (
@@ -77,11 +65,11 @@ export function BookForm({
       <Heading as="h2" size="h3" marginBottom="5" ref={headingRef} tabIndex={-1}>
         <Trans>Book an appointment</Trans>
       </Heading>
-      <Form kit={kit} method="dialog" gap="6">
-        <ErrorSummary
-          title={t`Please look at this again`}
-          labels={{ startsAt: t`Time of the appointment`, phone: t`Telephone`, message: t`What should we know before?` }}
-        />
+      <WorkspaceForm
+        kit={kit}
+        gap="6"
+        labels={{ startsAt: t`Time of the appointment`, phone: t`Telephone`, message: t`What should we know before?` }}
+      >
         <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: 'repeat(2, minmax(0,1fr))' }} gap="6">
           <Field name="ticket" label={t`What it is about`}>
             <NativeSelect defaultValue={ticket}>
@@ -108,26 +96,15 @@ export function BookForm({
         {/* Target of the link in the error summary. */}
         <chakra.div id={`${kit.id}-startsAt`} tabIndex={-1}>
           {timeError ? <FieldError id={`${kit.id}-startsAt-error`}>{timeError}</FieldError> : null}
-          <FreeSlots
-            chosen={startsAt === '' ? undefined : Date.parse(startsAt)}
-            onChoose={(start) => {
-              form.setValue('startsAt', new Date(start).toISOString(), { shouldDirty: true });
-              form.clearErrors('startsAt');
-            }}
-          />
+          <FreeSlots {...startField(kit)} />
         </chakra.div>
         <Field name="message" label={t`What should we know before?`} optionalLabel={t`may stay empty`}>
           <Textarea rows={3} />
         </Field>
-        <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
-          <SubmitButton>
-            <Trans>Book this time</Trans>
-          </SubmitButton>
-          <Button variant="quiet" onClick={onClose}>
-            <Trans>Not now</Trans>
-          </Button>
-        </chakra.div>
-      </Form>
+        <FormActions variant="main" onCancel={onClose} cancelLabel={<Trans>Not now</Trans>}>
+          <Trans>Book this time</Trans>
+        </FormActions>
+      </WorkspaceForm>
     </Surface>
   );
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { Link as RouterLink } from '@tulebyte/router';
-import { Badge, chakra, Heading, Link, Text } from '@tulebyte/ui';
+import { Badge, Heading, Link, Text } from '@tulebyte/ui';
+import { ListRow } from '@tulebyte/workspace/list-row';
 import type { ReactNode } from 'react';
 import { ticketPath } from '@tulebyte/tickets/ticket';
 import type { MyAppointment } from './my-appointments.ts';
@@ -16,17 +17,7 @@ export function PastAppointments({ appointments }: { appointments: readonly MyAp
       </Heading>
       <ul>
         {appointments.map(({ id, starts_at, state, ticket_number, subject }) => (
-          <chakra.li
-            key={id}
-            display="flex"
-            flexWrap="wrap"
-            columnGap="4"
-            rowGap="1"
-            alignItems="center"
-            paddingBlock="3"
-            borderTopWidth="1px"
-            borderColor="border.default"
-          >
+          <ListRow key={id} justifyContent="start" paddingBlock="3">
             <Text as="span" size="ui" textDecoration={state === 'cancelled' ? 'line-through' : undefined}>
               {formatDateTime(starts_at, 'full')}
             </Text>
@@ -38,7 +29,7 @@ export function PastAppointments({ appointments }: { appointments: readonly MyAp
                 </RouterLink>
               </Link>
             ) : null}
-          </chakra.li>
+          </ListRow>
         ))}
       </ul>
     </section>

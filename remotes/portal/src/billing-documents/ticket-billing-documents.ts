@@ -23,7 +23,7 @@ async function fetchBillingDocuments(number: string): Promise<readonly BillingDo
 function billingDocumentsQuery(number: string, userId: string, revision: string) {
   // Every new or changed document also changes the ticket's revision.
   return queryOptions({
-    queryKey: ['papers', userId, number, revision],
+    queryKey: ['billing-documents', userId, number, revision],
     queryFn: () => fetchBillingDocuments(number),
     staleTime: 60_000,
   });
@@ -41,6 +41,6 @@ export function useDecision(number: string, userId: string) {
   return useSave({
     mutationFn: ({ signedName, ...decision }: Decision) =>
       runRequest((supabase) => supabase.rpc('decide_estimate', { ...decision, signed_name: signedName })),
-    invalidates: [{ queryKey: ['papers', userId, number] }, conversationQuery(number, userId)],
+    invalidates: [{ queryKey: ['billing-documents', userId, number] }, conversationQuery(number, userId)],
   });
 }

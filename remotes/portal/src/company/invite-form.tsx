@@ -1,3 +1,4 @@
+import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/backend-api/rows';
@@ -5,7 +6,7 @@ import { useLocale } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
 import { roleLabels } from '@tulebyte/organizations/roles';
 import { chakra, Heading } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, FormSubmitError, Input, NativeSelect, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import { Field, FormSubmitError, Input, NativeSelect, SubmitButton, useAppForm } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { useCompanyActions } from './requests.ts';
@@ -50,8 +51,7 @@ function InvitationForm({ userId, onSent }: { userId: string; onSent: () => void
       <Heading as="h2" size="h3" id="invite" marginBottom="3">
         <Trans>Invite a colleague</Trans>
       </Heading>
-      <Form kit={kit} method="dialog" gap="3">
-        <ErrorSummary title={t`Please look at this again`} labels={{ email: t`Email` }} />
+      <WorkspaceForm kit={kit} gap="3" labels={{ email: t`Email` }}>
         <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'minmax(0,2fr) minmax(0,1fr)' }} gap="3">
           <Field name="email" label={t`Email`} required>
             <Input type="email" autoComplete="off" inputMode="email" />
@@ -66,7 +66,7 @@ function InvitationForm({ userId, onSent }: { userId: string; onSent: () => void
         <SubmitButton justifySelf="start">
           <Trans>Invite</Trans>
         </SubmitButton>
-      </Form>
+      </WorkspaceForm>
     </chakra.section>
   );
 }

@@ -1,3 +1,4 @@
+import { ListRow } from '@tulebyte/workspace/list-row';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { stateTones, stateLabels } from '@tulebyte/organizations/devices';
 import { Badge, chakra, Text } from '@tulebyte/ui';
@@ -27,20 +28,12 @@ export function DevicesCard({ userId }: { userId: string }): ReactNode {
             {unhealthy.length > 0 ? (
               <chakra.ul marginTop="2">
                 {unhealthy.map(({ id, name, backup_state }) => (
-                  <chakra.li
-                    key={id}
-                    display="flex"
-                    flexWrap="wrap"
-                    columnGap="3"
-                    justifyContent="space-between"
-                    alignItems="center"
-                    paddingBlock="1"
-                  >
+                  <ListRow key={id} paddingBlock="1" borderTopWidth="0">
                     <Text as="span" size="ui" overflowWrap="anywhere">
                       {name}
                     </Text>
                     <Badge tone={stateTones[backup_state]}>{t(stateLabels[backup_state])}</Badge>
-                  </chakra.li>
+                  </ListRow>
                 ))}
               </chakra.ul>
             ) : null}

@@ -1,17 +1,19 @@
+import { ReplyFields, SendReplyButton } from '../tickets/reply-fields.tsx';
+import { FreshForm } from '@tulebyte/workspace/fresh-form';
+import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { AttachmentArea, refusalLabels, useLocalFiles } from '@tulebyte/tickets/attachments';
+import { useLingui } from '@lingui/react/macro';
+import { refusalLabels, useLocalFiles } from '@tulebyte/tickets/attachments';
 import { FunctionError } from '@tulebyte/platform';
-import { ErrorSummary, Field, Form, FormSubmitError, SubmitButton, Textarea, useAppForm, useRetryKey } from '@tulebyte/ui/form';
-import { useState, type ReactNode } from 'react';
+import { FormSubmitError, useAppForm, useRetryKey } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
 import { Reply } from '../tickets/reply-to-ticket.ts';
 import type { Ticket } from '../tickets/ticket.ts';
 import { useGuestActions } from './guest-requests.ts';
 
 /** The guest's reply form. After each reply it starts over empty. */
 export function GuestReplyForm({ ticket, ticketKey }: { ticket: Ticket; ticketKey: string }): ReactNode {
-  const [sent, setSent] = useState(0);
-  return <ReplyBox key={sent} ticket={ticket} ticketKey={ticketKey} onSent={() => setSent((count) => count + 1)} />;
+  return <FreshForm>{(onSent) => <ReplyBox ticket={ticket} ticketKey={ticketKey} onSent={onSent} />}</FreshForm>;
 }
 
 function ReplyBox({ ticket, ticketKey, onSent }: { ticket: Ticket; ticketKey: string; onSent: () => void }): ReactNode {
@@ -41,20 +43,9 @@ function ReplyBox({ ticket, ticketKey, onSent }: { ticket: Ticket; ticketKey: st
   });
   useOnAccepted(kit, onSent);
   return (
-    <Form kit={kit} method="dialog" gap="3">
-      <ErrorSummary title={t`Please look at this again`} labels={{ body: t`Your reply` }} />
-      <AttachmentArea attachments={files}>
-        <Field
-          name="body"
-          label={t`Your reply`}
-          hint={ticket.status === 'solved' ? t`Solved, but not quite? Your reply opens the ticket again.` : undefined}
-        >
-          <Textarea rows={5} />
-        </Field>
-      </AttachmentArea>
-      <SubmitButton justifySelf="start">
-        {ticket.status === 'solved' ? <Trans>Send and reopen</Trans> : <Trans>Send the reply</Trans>}
-      </SubmitButton>
-    </Form>
+    <WorkspaceForm kit={kit} gap="3" labels={{ body: t`Your reply` }}>
+      <ReplyFields status={ticket.status} attachments={files} />
+      <SendReplyButton status={ticket.status} />
+    </WorkspaceForm>
   );
 }

@@ -16,7 +16,7 @@ const guestFile = { name: 'guest-ticket', request: GuestTicketRequest, response:
 const guestBillingDocuments = {
   name: 'guest-ticket',
   request: GuestTicketRequest,
-  response: v.object({ papers: v.array(BillingDocument) }),
+  response: v.object({ billing_documents: v.array(BillingDocument) }),
 } as const;
 const ticketLink = { name: 'ticket-link', request: TicketLinkRequest, response: TicketLinkResponse } as const;
 
@@ -45,8 +45,9 @@ export function useGuestTicket(key: string) {
 /** Estimates and invoices of the link's ticket. Every new or changed document also changes the ticket's revision. */
 export function useGuestBillingDocuments(key: string, revision: string) {
   return useQuery({
-    queryKey: ['guest-papers', key, revision],
-    queryFn: async ({ signal }) => (await callFunction(guestBillingDocuments, { action: 'papers', key }, { signal })).papers,
+    queryKey: ['guest-billing-documents', key, revision],
+    queryFn: async ({ signal }) =>
+      (await callFunction(guestBillingDocuments, { action: 'billing_documents', key }, { signal })).billing_documents,
     staleTime: 60_000,
     placeholderData: (previous: readonly BillingDocument[] | undefined) => (previous ? [...previous] : undefined),
   });
@@ -70,7 +71,7 @@ export function useGuestActions(key: string) {
   const decide = useSave({
     mutationFn: (decision: Decision) => callFunction(guestTicket, { action: 'decide', key, ...decision }),
     onSuccess,
-    invalidates: [{ queryKey: ['guest-papers', key] }],
+    invalidates: [{ queryKey: ['guest-billing-documents', key] }],
   });
   const save = async (id: string) => {
     const [{ url }, { path }] = await Promise.all([backendConfiguration(), callFunction(guestFile, { action: 'file', key, id })]);

@@ -1,4 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { NavLink, useLocation } from '@tulebyte/router';
 import { useScrollIntoView } from '@tulebyte/ui/scroll-into-view';
 import { chakra } from '@tulebyte/ui';
@@ -22,6 +24,17 @@ const Section = chakra('span', {
   },
 });
 
+const sections: readonly { to: string; label: MessageDescriptor }[] = [
+  { to: '/client-portal', label: msg`Tickets` },
+  { to: '/client-portal/devices', label: msg`Devices` },
+  { to: '/client-portal/appointments', label: msg`Appointments` },
+  { to: '/client-portal/plan', label: msg`Plan` },
+  { to: '/client-portal/invoices', label: msg`Invoices` },
+  { to: '/shop/orders', label: msg`Orders` },
+  { to: '/client-portal/company', label: msg`Company and people` },
+  { to: '/client-portal/notifications', label: msg`Emails from us` },
+];
+
 /** The parts of the client portal. */
 export function PortalSections(): ReactNode {
   const { t } = useLingui();
@@ -39,46 +52,13 @@ export function PortalSections(): ReactNode {
       borderBottomWidth="1px"
       borderColor="border.default"
     >
-      <Section>
-        <NavLink to="/client-portal" end>
-          <Trans>Tickets</Trans>
-        </NavLink>
-      </Section>
-      <Section>
-        <NavLink to="/client-portal/devices">
-          <Trans>Devices</Trans>
-        </NavLink>
-      </Section>
-      <Section>
-        <NavLink to="/client-portal/appointments">
-          <Trans>Appointments</Trans>
-        </NavLink>
-      </Section>
-      <Section>
-        <NavLink to="/client-portal/plan">
-          <Trans>Plan</Trans>
-        </NavLink>
-      </Section>
-      <Section>
-        <NavLink to="/client-portal/invoices">
-          <Trans>Invoices</Trans>
-        </NavLink>
-      </Section>
-      <Section>
-        <NavLink to="/shop/orders">
-          <Trans>Orders</Trans>
-        </NavLink>
-      </Section>
-      <Section>
-        <NavLink to="/client-portal/company">
-          <Trans>Company and people</Trans>
-        </NavLink>
-      </Section>
-      <Section>
-        <NavLink to="/client-portal/notifications">
-          <Trans>Emails from us</Trans>
-        </NavLink>
-      </Section>
+      {sections.map(({ to, label }) => (
+        <Section key={to}>
+          <NavLink to={to} end={to === '/client-portal'}>
+            {t(label)}
+          </NavLink>
+        </Section>
+      ))}
     </chakra.nav>
   );
 }

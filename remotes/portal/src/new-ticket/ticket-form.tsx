@@ -1,3 +1,4 @@
+import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -10,18 +11,7 @@ import { useLocation, useNavigate, useSearchParams } from '@tulebyte/router';
 import { lazyComponent, track, useMounted, useSession } from '@tulebyte/platform';
 import { AttachmentArea, useAttachments, useLocalFiles } from '@tulebyte/tickets/attachments';
 import { chakra, Text } from '@tulebyte/ui';
-import {
-  ErrorSummary,
-  Field,
-  Form,
-  FormSubmitError,
-  Input,
-  NativeSelect,
-  SubmitButton,
-  Textarea,
-  useAppForm,
-  useRetryKey,
-} from '@tulebyte/ui/form';
+import { Field, FormSubmitError, Input, NativeSelect, SubmitButton, Textarea, useAppForm, useRetryKey } from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { ActionLink } from '@tulebyte/cta/links';
@@ -132,11 +122,10 @@ export function TicketForm(): ReactNode {
   if (answered) return <AlreadyAnswered onBack={() => setAnswered(false)} />;
   return (
     // `dialog` outside a dialog submits nowhere: without JavaScript no text ends up in a URL.
-    <Form kit={kit} method="dialog">
-      <ErrorSummary
-        title={t`Please look at these again`}
-        labels={{ subject: t`Subject`, priority: t`Priority`, body: t`What happened`, name: t`Your name`, email: t`Email` }}
-      />
+    <WorkspaceForm
+      kit={kit}
+      labels={{ subject: t`Subject`, priority: t`Priority`, body: t`What happened`, name: t`Your name`, email: t`Email` }}
+    >
       {mounted ? <ActiveIncidents /> : null}
       <Field name="subject" label={t`Subject`} required>
         <Input maxLength={200} autoComplete="off" />
@@ -182,7 +171,7 @@ export function TicketForm(): ReactNode {
           <Trans>Tickets need JavaScript. Without it, call us or write an email: the same people answer.</Trans>
         </Text>
       </noscript>
-    </Form>
+    </WorkspaceForm>
   );
 }
 

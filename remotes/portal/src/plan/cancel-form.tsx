@@ -1,8 +1,9 @@
+import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
-import { Button, chakra, Heading, Surface, Text } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { Heading, Surface, Text } from '@tulebyte/ui';
+import { Field, Textarea, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { formatDay } from '@tulebyte/i18n/dates';
@@ -37,8 +38,7 @@ export function CancelForm({ userId, plan, onDone }: { userId: string; plan: Act
       <Heading as="h2" size="h3" marginBottom="3">
         <Trans>Cancel the plan</Trans>
       </Heading>
-      <Form kit={kit} method="dialog" gap="5">
-        <ErrorSummary title={t`Please look at this again`} labels={{ reason: t`Why?` }} />
+      <WorkspaceForm kit={kit} gap="5" labels={{ reason: t`Why?` }}>
         <Text>
           <Trans>
             The plan then ends on <strong>{day}</strong>. Nothing is charged after that day, and you can keep the plan after all
@@ -48,15 +48,10 @@ export function CancelForm({ userId, plan, onDone }: { userId: string; plan: Act
         <Field name="reason" label={t`Why?`} optionalLabel={t`may stay empty`}>
           <Textarea rows={2} />
         </Field>
-        <chakra.div display="flex" flexWrap="wrap" gap="3">
-          <SubmitButton variant="danger">
-            <Trans>Cancel the plan now</Trans>
-          </SubmitButton>
-          <Button variant="quiet" onClick={onDone}>
-            <Trans>Leave it as it is</Trans>
-          </Button>
-        </chakra.div>
-      </Form>
+        <FormActions variant="danger" onCancel={onDone} cancelLabel={<Trans>Leave it as it is</Trans>}>
+          <Trans>Cancel the plan now</Trans>
+        </FormActions>
+      </WorkspaceForm>
     </Surface>
   );
 }

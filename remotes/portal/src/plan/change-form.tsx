@@ -1,25 +1,17 @@
+import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { renewalTerms } from '@tulebyte/brand/renewal-terms';
 import { formatMoney } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
-import { Button, chakra, Heading, Surface, Text } from '@tulebyte/ui';
+import { chakra, Heading, Surface, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
-import {
-  ErrorSummary,
-  Field,
-  Form,
-  FormSubmitError,
-  Input,
-  Radio,
-  RadioGroup,
-  SubmitButton,
-  useAppForm,
-} from '@tulebyte/ui/form';
+import { Field, FormSubmitError, Input, Radio, RadioGroup, useAppForm } from '@tulebyte/ui/form';
 import { useEffect, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { CtaLink } from '@tulebyte/cta/links';
-import { PLAN_IDS, usePlanAction, useQuote, type MyPlan, type PlanId, type Supported, type ActivePlan } from './my-plan.ts';
+import { PLAN_IDS, type PlanId } from '@tulebyte/organizations/plan';
+import { usePlanAction, useQuote, type MyPlan, type Supported, type ActivePlan } from './my-plan.ts';
 import { usePriceFormatter } from './use-price-formatter.ts';
 import { QuoteSummary } from './quote-summary.tsx';
 import { throwPlanError } from './plan-error.ts';
@@ -93,8 +85,7 @@ export function ChangeForm({
       <Heading as="h2" size="h3" marginBottom="5">
         <Trans>Change the plan</Trans>
       </Heading>
-      <Form kit={kit} method="dialog" gap="6">
-        <ErrorSummary title={t`Please look at this again`} labels={{ users: t`Users`, consent: t`Consent` }} />
+      <WorkspaceForm kit={kit} gap="6" labels={{ users: t`Users`, consent: t`Consent` }}>
         <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'minmax(0,2fr) minmax(0,1fr)' }} gap="6">
           <RadioGroup name="plan" legend={t`Plan`}>
             {choices.map((id) => (
@@ -130,15 +121,10 @@ export function ChangeForm({
             <Trans>The price could not be asked for. Please try again, or call us.</Trans>
           </Text>
         ) : null}
-        <chakra.div display="flex" flexWrap="wrap" gap="3">
-          <SubmitButton disabled={!quote.data}>
-            {quote.data ? t`Change to ${formatPrice(quote.data.price_cents, quote.data.period)}` : t`Change the plan`}
-          </SubmitButton>
-          <Button variant="quiet" onClick={onDone}>
-            <Trans>Leave it as it is</Trans>
-          </Button>
-        </chakra.div>
-      </Form>
+        <FormActions variant="main" disabled={!quote.data} onCancel={onDone} cancelLabel={<Trans>Leave it as it is</Trans>}>
+          {quote.data ? t`Change to ${formatPrice(quote.data.price_cents, quote.data.period)}` : t`Change the plan`}
+        </FormActions>
+      </WorkspaceForm>
     </Surface>
   );
 }

@@ -4,28 +4,14 @@ import { knownKeys, parseRows } from '@tulebyte/backend-api/rows';
 import { currentLocale } from '@tulebyte/i18n';
 import { getSupabase } from '@tulebyte/platform';
 import { useSave } from '@tulebyte/platform/queries';
+import { PERIODS, PLAN_IDS, planFields, planTermsFields, type PlanId } from '@tulebyte/organizations/plan';
 import * as v from 'valibot';
 
-export const PLAN_IDS = ['basic', 'pro', 'enterprise'] as const;
-export type PlanId = (typeof PLAN_IDS)[number];
-const PERIODS = ['month', 'year'] as const;
-
-// State, plan, and period stay plain text: a tab that is older than the database still shows what it doesn't know.
 const PlanDetails = v.object({
-  id: v.string(),
+  ...planFields,
   version: v.number(),
-  state: v.string(),
-  plan: v.string(),
-  users: v.number(),
   devices: v.number(),
-  unit_cents: v.number(),
-  period: v.string(),
-  price_cents: v.number(),
   started_on: v.nullable(v.string()),
-  renews_on: v.nullable(v.string()),
-  ends_on: v.nullable(v.string()),
-  next_plan: v.nullable(v.string()),
-  next_users: v.nullable(v.number()),
   next_price_cents: v.nullable(v.number()),
 });
 const ActivePlan = v.object({ ...PlanDetails.entries, renews_on: v.string(), plan_cancellation_date: v.string() });
@@ -45,15 +31,7 @@ export function isSupported<Plan extends Offer>(plan: Plan): plan is Supported<P
   return v.is(SupportedPlan, plan);
 }
 
-const PlanTerms = v.object({
-  plan: v.string(),
-  users: v.number(),
-  price_cents: v.number(),
-  period: v.string(),
-  effective_on: v.string(),
-  by: v.string(),
-  at: v.string(),
-});
+const PlanTerms = v.object({ ...planTermsFields, effective_on: v.string() });
 export type PlanTerms = v.InferOutput<typeof PlanTerms>;
 
 const MyPlan = v.object({

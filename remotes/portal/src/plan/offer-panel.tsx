@@ -1,10 +1,12 @@
+import { columnsFrom } from '@tulebyte/workspace/columns';
+import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { renewalTerms } from '@tulebyte/brand/renewal-terms';
 import { formatMoney } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
-import { chakra, Heading, List, Surface, Text } from '@tulebyte/ui';
-import { ErrorSummary, Form, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import { Heading, List, Surface, Text } from '@tulebyte/ui';
+import { SubmitButton, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { isSupported, usePlanAction, type Offer, type ActivePlan } from './my-plan.ts';
@@ -16,14 +18,7 @@ import { planInclusions } from './plan-inclusions.ts';
 import { UnsupportedPlan } from './unsupported-plan.tsx';
 
 /** The offer and, beside it on wide screens, the terms. */
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: { base: '6', lg: '12' },
-    alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 7fr)' },
-  },
-});
+const Columns = columnsFrom('lg', 'minmax(0, 4fr) minmax(0, 7fr)', { base: '6', lg: '12' }, { base: '6', lg: '12' });
 
 const Acceptance = v.object({ consent: v.literal(true, 'consent') });
 
@@ -78,8 +73,7 @@ export function OfferPanel({
         </div>
         {canChange && !isSupported(offer) ? <UnsupportedPlan /> : null}
         {canChange && isSupported(offer) ? (
-          <Form kit={kit} method="dialog" gap="5">
-            <ErrorSummary title={t`Please look at this again`} labels={{ consent: t`Consent` }} />
+          <WorkspaceForm kit={kit} gap="5" labels={{ consent: t`Consent` }}>
             {activePlan ? (
               <Text size="ui">
                 <Trans>It takes the place of the plan that runs now, from today.</Trans>
@@ -89,7 +83,7 @@ export function OfferPanel({
             <SubmitButton justifySelf="start">
               <Trans>Start the plan today</Trans>
             </SubmitButton>
-          </Form>
+          </WorkspaceForm>
         ) : null}
         {canChange ? null : (
           <Text size="ui">

@@ -12,7 +12,7 @@ export const SlaTimers = knownRows(['first_response', 'solution'], {
 });
 export type SlaTimer = v.InferOutput<typeof SlaTimers>[number];
 
-export const SLA_TIMER_COLUMNS = 'clocks:sla_timers(kind, always, due_at, ended_at, missed)';
+export const SLA_TIMER_COLUMNS = 'sla_timers(kind, always, due_at, ended_at, missed)';
 
 const BusinessHours = v.array(v.object({ is_open: v.boolean(), changes_at: v.string() }));
 

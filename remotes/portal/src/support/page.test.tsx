@@ -1,4 +1,4 @@
-import { answerFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
+import { answerFetch, fixtureIncident, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
 import { within } from '@testing-library/react';
 import { loadLazyComponents } from '@tulebyte/platform';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -6,24 +6,10 @@ import { bestLine } from '@tulebyte/knowledge-search/matches';
 import { Component } from './page.tsx';
 
 const system = (id: string, state: string) => ({ id, name: `The ${id}`, name_es: `El ${id}`, state });
-const incident = (more: object = {}) => ({
-  id: 'i1',
-  title: 'Calls do not come through',
-  title_es: '',
-  impact: 'outage',
-  starts_at: '2026-03-02T17:00:00Z',
-  resolved_at: null,
-  systems: ['telephone'],
-  touched: [{ id: 'telephone', name: 'Telephone line', name_es: 'Teléfono' }],
-  updates: [
-    { id: 'u1', phase: 'investigating', body: 'The carrier looks into it.', body_es: '', created_at: '2026-03-02T17:00:00Z' },
-  ],
-  ...more,
-});
 const status = (more: object = {}) => ({
   at: '2026-03-02T18:00:00Z',
   systems: [system('telephone', 'outage'), system('backup', 'operational')],
-  incidents: [incident()],
+  incidents: [fixtureIncident()],
   ...more,
 });
 const passage = (id: string, heading: string) => ({
@@ -128,10 +114,13 @@ describe('system status', () => {
   });
 
   it('shows no planned or resolved incident in the form', async () => {
-    const planned = { ...incident().updates[0], phase: 'planned' };
+    const planned = { ...fixtureIncident().updates[0], phase: 'planned' };
     answerFetch({
       [STATUS]: status({
-        incidents: [incident({ id: 'a', updates: [planned] }), incident({ id: 'b', resolved_at: '2026-03-02T18:00:00Z' })],
+        incidents: [
+          fixtureIncident({ id: 'a', updates: [planned] }),
+          fixtureIncident({ id: 'b', resolved_at: '2026-03-02T18:00:00Z' }),
+        ],
       }),
     });
     const { findByText, queryByText } = renderScreen(<Component />, { at: '/support' });

@@ -1,3 +1,4 @@
+import { HeadingRow } from '@tulebyte/workspace/list-row';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMounted, useSession } from '@tulebyte/platform';
 import { Box, chakra, Container, Heading, PageHeader, PhoneLink, Section, Surface } from '@tulebyte/ui';
@@ -26,19 +27,12 @@ export function Component(): ReactNode {
           gap={{ base: '10', lg: '16' }}
         >
           <Surface variant="raised" pad="lg" alignSelf="start">
-            <chakra.div
-              display="flex"
-              flexWrap="wrap"
-              justifyContent="space-between"
-              alignItems="baseline"
-              columnGap="5"
-              marginBottom="5"
-            >
+            <HeadingRow marginBottom="5">
               <Heading as="h2" size="h3">
                 <Trans>New ticket</Trans>
               </Heading>
               <MyTickets />
-            </chakra.div>
+            </HeadingRow>
             <TicketForm />
           </Surface>
           <Box display="grid" gap="8" alignContent="start">

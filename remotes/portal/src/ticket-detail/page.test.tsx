@@ -18,7 +18,7 @@ const conversation = {
   ...row,
   requester_id: 'nobody',
   revision: 'r1',
-  clocks: [],
+  sla_timers: [],
   watchers: [],
   rating: null,
   messages: [
@@ -240,7 +240,7 @@ describe('ticket page', () => {
     const clock = { kind: 'solution', always: false, due_at: null, ended_at: null, missed: false };
     const later = { kind: 'next_response', missed: false };
     answerFetch({
-      '/rest/v1/tickets': { ...conversation, number: 'TB-10483', clocks: [clock, later] },
+      '/rest/v1/tickets': { ...conversation, number: 'TB-10483', sla_timers: [clock, later] },
       '/rest/v1/rpc/business_hours_now': [],
     });
     const screen = open('TB-10483');
@@ -272,7 +272,7 @@ describe('ticket page', () => {
   it('shows an overdue SLA target', async () => {
     signInForTest();
     const clock = { kind: 'solution', always: false, due_at: '2026-01-20T18:00:00Z', ended_at: null, missed: false };
-    const late = { ...conversation, number: 'TB-10487', status: 'open', clocks: [clock] };
+    const late = { ...conversation, number: 'TB-10487', status: 'open', sla_timers: [clock] };
     answerFetch({ '/rest/v1/tickets': late, '/rest/v1/rpc/list_billing_documents': [], '/rest/v1/rpc/business_hours_now': [] });
     const promise = await open('TB-10487').findByText(/Overdue: we are sorry, and on it/);
     expect(promise.textContent).toBe('Promised for Tuesday, January 20, 2026, 10:00 AM PST. Overdue: we are sorry, and on it.');

@@ -1,9 +1,12 @@
+import { ReplyFields, SendReplyButton } from '../tickets/reply-fields.tsx';
+import { FreshForm } from '@tulebyte/workspace/fresh-form';
+import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AttachmentArea, useAttachments } from '@tulebyte/tickets/attachments';
+import { useAttachments } from '@tulebyte/tickets/attachments';
 import { chakra, Text } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, FormSubmitError, SubmitButton, Textarea, useAppForm, useRetryKey } from '@tulebyte/ui/form';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { FormSubmitError, useAppForm, useRetryKey } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
 import { Reply, useTicketActions } from '../tickets/reply-to-ticket.ts';
 import { sendReply } from '../pending-replies/send-reply.ts';
 import { usePendingReplies } from '../pending-replies/use-pending-replies.ts';
@@ -12,16 +15,7 @@ import type { Ticket } from '../tickets/ticket.ts';
 
 /** The reply form. After each reply it starts over empty, with the focus in the text field. */
 export default function ReplyForm({ ticket, userId }: { ticket: Ticket; userId: string }): ReactNode {
-  const [sent, setSent] = useState(0);
-  const container = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (sent > 0) container.current?.querySelector('textarea')?.focus();
-  }, [sent]);
-  return (
-    <div ref={container}>
-      <ReplyBox key={sent} ticket={ticket} userId={userId} onSent={() => setSent((count) => count + 1)} />
-    </div>
-  );
+  return <FreshForm keepFocus>{(onSent) => <ReplyBox ticket={ticket} userId={userId} onSent={onSent} />}</FreshForm>;
 }
 
 /** Its draft is stored by ticket number and survives reload and sign-in. */
@@ -63,26 +57,15 @@ function ReplyBox({ ticket, userId, onSent }: { ticket: Ticket; userId: string; 
   return (
     <chakra.div display="grid" gap="6">
       <PendingReplies replies={pendingReplies} onEdit={(body) => kit.form.setValue('body', body, { shouldDirty: true })} />
-      <Form kit={kit} method="dialog" gap="3">
-        <ErrorSummary title={t`Please look at this again`} labels={{ body: t`Your reply` }} />
-        <AttachmentArea attachments={attachments}>
-          <Field
-            name="body"
-            label={t`Your reply`}
-            hint={ticket.status === 'solved' ? t`Solved, but not quite? Your reply opens the ticket again.` : undefined}
-          >
-            <Textarea rows={5} />
-          </Field>
-        </AttachmentArea>
+      <WorkspaceForm kit={kit} gap="3" labels={{ body: t`Your reply` }}>
+        <ReplyFields status={ticket.status} attachments={attachments} />
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
-          <SubmitButton>
-            {ticket.status === 'solved' ? <Trans>Send and reopen</Trans> : <Trans>Send the reply</Trans>}
-          </SubmitButton>
+          <SendReplyButton status={ticket.status} />
           <Text size="small" tone="muted">
             <Trans>No passwords, please.</Trans>
           </Text>
         </chakra.div>
-      </Form>
+      </WorkspaceForm>
     </chakra.div>
   );
 }

@@ -36,7 +36,7 @@ export function TicketDetails({
   const isFinished = ticket.status === 'solved' || ticket.status === 'closed';
   return (
     <Box as="aside" aria-label={t`About this ticket`} display="grid" gap="5">
-      <SlaTimes timers={ticket.clocks} status={ticket.status} />
+      <SlaTimes timers={ticket.sla_timers} status={ticket.status} />
       <DescriptionList
         items={[
           { term: t`Ticket`, description: ticket.number },

@@ -1,3 +1,4 @@
+import { columnsFrom } from '@tulebyte/workspace/columns';
 import { useLingui } from '@lingui/react/macro';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
@@ -6,15 +7,7 @@ import { ClientStatusBadge } from '@tulebyte/tickets/badges';
 import type { Ticket } from '../tickets/ticket.ts';
 import { statusMeanings } from '../tickets/labels.ts';
 
-export const TicketColumns = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 8fr) minmax(0, 4fr)' },
-    columnGap: '12',
-    rowGap: '8',
-    alignItems: 'start',
-  },
-});
+export const TicketColumns = columnsFrom('lg', 'minmax(0, 8fr) minmax(0, 4fr)', '12', '8');
 
 /** The layout of a ticket, for clients and guests: header, conversation, and details beside it. */
 export function TicketLayout({

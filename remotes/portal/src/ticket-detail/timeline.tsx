@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AttachmentList } from '@tulebyte/tickets/attachments';
+import { MessageBody } from '@tulebyte/tickets/message-body';
 import { chakra, Text } from '@tulebyte/ui';
 import { Fragment, type ReactNode } from 'react';
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '@tulebyte/tickets/ticket';
@@ -74,10 +74,7 @@ function MessageEntry({
           <RelativeTime at={message.created_at} />
         </Text>
       </chakra.p>
-      <Text size="ui" lineHeight="1.55" whiteSpace="pre-wrap" overflowWrap="anywhere" maxWidth="prose">
-        {message.body}
-      </Text>
-      <AttachmentList attachments={message.attachments} {...(save ? { save } : {})} />
+      <MessageBody message={message} save={save} />
     </Entry>
   );
 }

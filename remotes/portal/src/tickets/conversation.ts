@@ -17,7 +17,7 @@ export const Conversation = v.object({
   revision: v.string(),
   /** Number of the ticket that this one was merged into. An emailed link redirects there. */
   merged_into: v.optional(v.nullable(v.string()), null),
-  clocks: SlaTimers,
+  sla_timers: SlaTimers,
   messages: v.array(TicketMessage),
   events: TicketEvents,
   /** Colleagues with access; not included for guests. */

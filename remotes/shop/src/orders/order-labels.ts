@@ -16,7 +16,7 @@ export const stateLabels: Readonly<Record<OrderState, { label: MessageDescriptor
     next: msg`We check that everything fits and get it ready. Then we write: with address and time for a pick-up, or when we bring it.`,
   },
   ready: { label: msg`Ready`, tone: 'tule', next: msg`It waits for you. Call us if the time we wrote does not suit you.` },
-  done: { label: msg`Handed over`, tone: 'neutral', next: msg`Unopened hardware may be returned within 30 days.` },
+  completed: { label: msg`Handed over`, tone: 'neutral', next: msg`Unopened hardware may be returned within 30 days.` },
   cancelled: {
     label: msg`Cancelled`,
     tone: 'error',
@@ -34,7 +34,7 @@ export const eventLabels: Readonly<Record<OrderEvent, MessageDescriptor>> = {
   paid: msg`Payment received`,
   confirmed: msg`Confirmed`,
   ready: msg`Ready`,
-  done: msg`Handed over`,
+  completed: msg`Handed over`,
   cancelled: msg`Cancelled`,
   expired: msg`Expired`,
   refunded: msg`Money returned`,

@@ -36,7 +36,7 @@ export const GuestTicketRequest = v.variant('action', [
   v.object({ action: v.literal('read'), key }),
   v.object({ action: v.literal('solve'), key }),
   v.object({ action: v.literal('rate'), key, isGood: v.boolean(), comment: v.pipe(v.string(), v.maxLength(2000)) }),
-  v.object({ action: v.literal('papers'), key }),
+  v.object({ action: v.literal('billing_documents'), key }),
   v.object({
     action: v.literal('decide'),
     key,

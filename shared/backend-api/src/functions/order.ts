@@ -151,9 +151,9 @@ export const PlaceOrderResponse = v.object({
 });
 export type PlaceOrderResponse = v.InferOutput<typeof PlaceOrderResponse>;
 
-export const ORDER_STATES = ['pending', 'confirmed', 'ready', 'done', 'cancelled', 'expired'] as const;
+export const ORDER_STATES = ['pending', 'confirmed', 'ready', 'completed', 'cancelled', 'expired'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
-export const ORDER_EVENTS = ['placed', 'paid', 'confirmed', 'ready', 'done', 'cancelled', 'expired', 'refunded'] as const;
+export const ORDER_EVENTS = ['placed', 'paid', 'confirmed', 'ready', 'completed', 'cancelled', 'expired', 'refunded'] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
 /** An order as whoever placed it sees it. */

@@ -49,13 +49,13 @@ describe('live updates', () => {
   });
 
   it('end with the page that heard them', async () => {
-    allowed.add('desk');
-    const hook = live('desk');
+    allowed.add('staff');
+    const hook = live('staff');
     await connected(hook, true);
     hook.unmount();
     const supabase = await getSupabase();
     await waitFor(() => expect(supabase.getChannels()).toEqual([]));
-    server.broadcast('desk', 'changed', {});
+    server.broadcast('staff', 'changed', {});
     expect(hook.news).toHaveBeenCalledTimes(1);
   });
 
@@ -78,8 +78,8 @@ describe('live updates', () => {
     await waitFor(() => expect(server.joins.some(({ topic }) => topic === 'ticket:TB-10003')).toBe(true), { timeout: 8_000 });
     server.broadcast('ticket:TB-10003', 'changed', { revision: 'r9' });
     // A later channel of the same socket has its answer only after that.
-    allowed.add('desk');
-    const other = live('desk');
+    allowed.add('staff');
+    const other = live('staff');
     await connected(other, true);
     expect(hook.result.current).toBe(false);
     expect(hook.news).not.toHaveBeenCalled();

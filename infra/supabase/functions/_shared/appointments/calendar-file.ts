@@ -8,7 +8,7 @@ export interface CalendarEntry {
   readonly revision: number;
   readonly title: string;
   readonly description: string;
-  /** Absent in a file to download: it invites nobody. */
+  /** Absent in a downloaded file, which invites nobody. */
   readonly attendee?: string;
   readonly cancelled?: boolean;
 }
@@ -20,7 +20,7 @@ const utc = (at: string) =>
     .replace(/\.\d{3}/, '');
 const escapeText = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
 
-/** Lines of at most 75 bytes; a longer one goes on after a line break and a space (RFC 5545, 3.1). */
+/** Folds lines at 75 bytes with a line break and a space (RFC 5545, 3.1). */
 function fold(line: string): string {
   const encoder = new TextEncoder();
   let folded = '';
@@ -38,8 +38,8 @@ function fold(line: string): string {
 }
 
 /**
- * A calendar file (RFC 5545). Times are in UTC, so no calendar can mistake the zone; the id and a growing revision make a
- * later file replace an earlier one.
+ * A calendar file (RFC 5545). Times are in UTC, so that no calendar can mistake the zone; the id and an increasing revision make
+ * a later file replace an earlier one.
  */
 export function calendarFile(entry: CalendarEntry): string {
   const method = entry.attendee === undefined ? 'PUBLISH' : entry.cancelled ? 'CANCEL' : 'REQUEST';
@@ -57,7 +57,7 @@ export function calendarFile(entry: CalendarEntry): string {
     `SUMMARY:${escapeText(entry.title)}`,
     `DESCRIPTION:${escapeText(entry.description)}`,
     `STATUS:${entry.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    // In quotes: a name may hold the comma or the colon that would end the parameter.
+    // Quoted: a comma or colon in a name would end the parameter.
     `ORGANIZER;CN="${company.legalName}":mailto:${company.supportEmail}`,
     ...(entry.attendee === undefined ? [] : [`ATTENDEE;PARTSTAT=ACCEPTED:mailto:${entry.attendee}`]),
     'END:VEVENT',

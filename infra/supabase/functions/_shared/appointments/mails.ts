@@ -6,7 +6,7 @@ import { siteLink } from '../site-link.ts';
 import { calendarFile } from './calendar-file.ts';
 import { appointmentTexts, callUs } from './texts.ts';
 
-/** An appointment with what the mails about it say. */
+/** An appointment with everything that emails about it contain. */
 export interface BookedAppointment {
   readonly id: string;
   readonly startsAt: string;
@@ -20,8 +20,8 @@ export interface BookedAppointment {
 
 export type AppointmentChange = 'booked' | 'moved' | 'cancelled';
 
-/** A moment by the company's clock, with its zone. */
-export function inWords(at: string, locale: EmailLocale): string {
+/** A time in the company's time zone, with the zone's name. */
+export function formatTime(at: string, locale: EmailLocale): string {
   const day = new Intl.DateTimeFormat(`${locale}-US`, { timeZone: hours.timeZone, dateStyle: 'full' });
   const time = new Intl.DateTimeFormat(`${locale}-US`, {
     timeZone: hours.timeZone,
@@ -32,8 +32,11 @@ export function inWords(at: string, locale: EmailLocale): string {
   return `${day.format(Date.parse(at))}, ${time.format(Date.parse(at))}`.replaceAll(/[\u00A0\u202F\u2009]/g, ' ');
 }
 
-/** The file that a page offers to download. */
-export function calendarOf(appointment: BookedAppointment, options: { cancelled?: boolean; invite?: boolean } = {}): string {
+/** The appointment's calendar file. */
+export function appointmentCalendar(
+  appointment: BookedAppointment,
+  options: { cancelled?: boolean; invite?: boolean } = {},
+): string {
   const words = appointmentTexts[appointment.locale];
   return calendarFile({
     id: appointment.id,
@@ -47,10 +50,10 @@ export function calendarOf(appointment: BookedAppointment, options: { cancelled?
   });
 }
 
-/** Where a mailed token opens its one appointment. The token stands in this link and nowhere else. */
-export const linkOf = (token: string): string => `/get-started/appointment#key=${token}`;
+/** Path where a mailed token opens its appointment. Only this link contains the token. */
+export const appointmentPath = (token: string): string => `/get-started/appointment#key=${token}`;
 
-/** To the address that was given, without the writer's words: nobody has verified whose it is. `path` leads to where it is changed or cancelled. */
+/** To the given address, without anything the sender wrote, since the address is unverified. `path`: where to change or cancel. */
 export function visitorEmail(appointment: BookedAppointment, change: AppointmentChange, path: string): OutgoingEmail {
   const { locale } = appointment;
   const words = appointmentTexts[locale];
@@ -59,7 +62,7 @@ export function visitorEmail(appointment: BookedAppointment, change: Appointment
     words[`${change}Lead`],
     {
       facts: [
-        [words.when, inWords(appointment.startsAt, locale)],
+        [words.when, formatTime(appointment.startsAt, locale)],
         [words.how, cancelled ? null : (words.channel[appointment.channel] ?? null)],
       ],
     },
@@ -71,25 +74,28 @@ export function visitorEmail(appointment: BookedAppointment, change: Appointment
   return {
     to: appointment.email,
     replyTo: company.supportEmail,
-    subject: `${words[change]}: ${inWords(appointment.startsAt, locale)}`,
+    subject: `${words[change]}: ${formatTime(appointment.startsAt, locale)}`,
     ...mailPage(locale, words[change], blocks),
-    calendar: { method: cancelled ? 'CANCEL' : 'REQUEST', content: calendarOf(appointment, { cancelled, invite: true }) },
+    calendar: {
+      method: cancelled ? 'CANCEL' : 'REQUEST',
+      content: appointmentCalendar(appointment, { cancelled, invite: true }),
+    },
   };
 }
 
-/** To the address an appointment was booked with, when someone asks for its lost link. */
+/** To the address of an appointment whose lost link was requested. */
 export function linkEmail(appointment: BookedAppointment, path: string): OutgoingEmail {
   const { locale } = appointment;
   const words = appointmentTexts[locale];
   return {
     to: appointment.email,
     replyTo: company.supportEmail,
-    subject: `${words.link}: ${inWords(appointment.startsAt, locale)}`,
+    subject: `${words.link}: ${formatTime(appointment.startsAt, locale)}`,
     ...mailPage(locale, words.link, [
       words.linkLead,
       {
         facts: [
-          [words.when, inWords(appointment.startsAt, locale)],
+          [words.when, formatTime(appointment.startsAt, locale)],
           [words.how, words.channel[appointment.channel] ?? null],
         ],
       },
@@ -101,14 +107,14 @@ export function linkEmail(appointment: BookedAppointment, path: string): Outgoin
 
 const titles: Readonly<Record<AppointmentChange, string>> = { booked: 'Booked', moved: 'Moved', cancelled: 'Cancelled' };
 
-/** To the company: answering the mail answers the person. */
+/** To the company; a reply goes to the sender. */
 export function companyEmail(
   appointment: BookedAppointment,
   change: AppointmentChange,
   facts: readonly (readonly [string, string | null])[],
   message: string,
 ): OutgoingEmail {
-  const title = `${titles[change]}: ${inWords(appointment.startsAt, 'en')}`;
+  const title = `${titles[change]}: ${formatTime(appointment.startsAt, 'en')}`;
   return {
     to: company.salesEmail,
     replyTo: appointment.email,

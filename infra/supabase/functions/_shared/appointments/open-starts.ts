@@ -1,8 +1,8 @@
 import { freeStarts } from '@tulebyte/brand/calendar';
 import { asService } from '../backend.ts';
-import { refuse } from '../endpoint.ts';
+import { errorResponse } from '../endpoint.ts';
 
-/** Times at which a conversation may begin, in milliseconds, as the calendar stands at this moment. */
+/** Start times that can be booked right now, in milliseconds. */
 export async function availableStarts(now: number = Date.now()): Promise<readonly number[]> {
   const { data, error } = await asService()
     .from('appointments')
@@ -18,13 +18,13 @@ export async function availableStarts(now: number = Date.now()): Promise<readonl
   );
 }
 
-/** Whether the database refused because the time is someone else's (exclusion constraint). */
-export function isTaken(error: { code: string }): boolean {
+/** Whether the error means that the time was booked by someone else (exclusion constraint). */
+export function isSlotTaken(error: { code: string }): boolean {
   return error.code === '23P01';
 }
 
-/** The answer to whoever came too late. */
-export function taken(): Response {
+/** The response when the time was just taken. */
+export function slotTakenResponse(): Response {
   const message = 'This time is not free any more. Choose another one.';
-  return refuse(409, 'conflict', message, { startsAt: message });
+  return errorResponse(409, 'conflict', message, { startsAt: message });
 }

@@ -3,7 +3,7 @@ import type { EmailLocale } from '../mail-page.ts';
 
 const { phone } = company;
 
-interface Words {
+interface Texts {
   readonly title: string;
   readonly booked: string;
   readonly moved: string;
@@ -20,8 +20,8 @@ interface Words {
   readonly again: string;
 }
 
-/** What the mails about appointments say to visitors, in both languages. */
-export const appointmentTexts: Readonly<Record<EmailLocale, Words>> = {
+/** Texts of appointment emails to visitors. */
+export const appointmentTexts: Readonly<Record<EmailLocale, Texts>> = {
   en: {
     title: `Conversation with ${company.shortName}`,
     booked: 'Your conversation is booked',
@@ -64,7 +64,7 @@ export const appointmentTexts: Readonly<Record<EmailLocale, Words>> = {
   },
 };
 
-/** The line for who has no time to read: whom to call. */
+/** The line with the phone number. */
 export const callUs: Readonly<Record<EmailLocale, string>> = {
   en: `Something urgent? Call ${phone.display}.`,
   es: `¿Es urgente? Llame al ${phone.display}.`,

@@ -15,7 +15,7 @@ export interface Application {
   readonly locale: EmailLocale;
 }
 
-const words = {
+const texts = {
   en: {
     title: 'We have your application',
     lead: `Thank you for applying to ${company.shortName}. A person who would work with you reads it and answers, whatever the answer is.`,
@@ -28,13 +28,13 @@ const words = {
   },
 } as const;
 
-/** No word of the writer: nobody has proved that the address is the writer's. */
+/** Contains nothing the sender wrote, since the address is unverified. */
 export function receipt({ email, locale }: Application): OutgoingEmail {
-  const { title, lead, kept } = words[locale];
+  const { title, lead, kept } = texts[locale];
   return { to: email, replyTo: company.supportEmail, subject: title, ...mailPage(locale, title, [lead, kept]) };
 }
 
-/** To the company, without the file: mailboxes are no place for résumés. */
+/** To the company, without the file: résumés don't belong in mailboxes. */
 export function notice(application: Application): OutgoingEmail {
   const title = `Application: ${findJob(application.job)?.title ?? application.job}`;
   return {

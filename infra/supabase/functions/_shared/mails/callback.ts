@@ -13,7 +13,7 @@ export interface Callback {
   readonly locale: EmailLocale;
 }
 
-const words = {
+const texts = {
   en: {
     title: 'We call you',
     lead: `We call you at the number you gave us during business hours, at the time of day you chose. Our number is ${company.phone.display}.`,
@@ -24,9 +24,9 @@ const words = {
   },
 } as const;
 
-/** To the address that was left. No word of the writer: nobody has proved whose it is. */
+/** To the given address. Contains nothing the sender wrote, since the address is unverified. */
 export function receipt({ email, locale }: Callback): OutgoingEmail {
-  const { title, lead } = words[locale];
+  const { title, lead } = texts[locale];
   return { to: email, replyTo: company.supportEmail, subject: title, ...mailPage(locale, title, [lead]) };
 }
 

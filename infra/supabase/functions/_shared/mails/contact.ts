@@ -5,7 +5,7 @@ import type { EmailLocale } from '../mail-page.ts';
 import type { OutgoingEmail } from '../send-mails.ts';
 import type { StoredEstimate } from './stored-estimate.ts';
 
-/** An inquiry as it is stored. */
+/** A stored inquiry. */
 export interface Inquiry {
   readonly name: string;
   readonly email: string;
@@ -18,7 +18,7 @@ export interface Inquiry {
   readonly estimate: StoredEstimate | null;
 }
 
-const words = {
+const texts = {
   en: {
     title: 'We have your message',
     lead: `Thank you for writing to ${company.shortName}. A person reads every message and answers during business hours.`,
@@ -33,9 +33,9 @@ const words = {
   },
 } as const;
 
-/** To the address that was given. Nobody has proved that it is the writer's, so no word of the writer goes there in our name. */
+/** To the given address. Contains nothing the sender wrote, since the address is unverified. */
 export function receipt(inquiry: Inquiry): OutgoingEmail {
-  const { title, lead, estimate } = words[inquiry.locale];
+  const { title, lead, estimate } = texts[inquiry.locale];
   const price = inquiry.estimate ? [estimate(formatUsd(inquiry.estimate.month), formatUsd(inquiry.estimate.year))] : [];
   return {
     to: inquiry.email,
@@ -45,7 +45,7 @@ export function receipt(inquiry: Inquiry): OutgoingEmail {
   };
 }
 
-/** "home-services" and "other" are topics without a service of that id. */
+/** "home-services" and "other" are topics but not services. */
 function topicLabel(topic: string): string {
   const spaced = topic.replaceAll('-', ' ');
   return findService(topic)?.name ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
@@ -57,7 +57,7 @@ function inWords({ plan, users, devices, servers, terabytes, backup, detection, 
   return `${formatUsd(month)} a month (${[...parts, ...extras].join('; ')})`;
 }
 
-/** To the company: answering the mail answers the person. */
+/** To the company; a reply goes to the sender. */
 export function notice(inquiry: Inquiry): OutgoingEmail {
   const title = `Inquiry: ${topicLabel(inquiry.topic)}`;
   const facts = [

@@ -1,7 +1,7 @@
 import { estimateOf, readChoices } from '@tulebyte/brand/estimate';
 import * as v from 'valibot';
 
-/** An estimate as it is stored: what was chosen, and what it costs by the list of that day, in cents. */
+/** A stored estimate: the choices and that day's list price, in cents. */
 export const StoredEstimate = v.object({
   plan: v.string(),
   users: v.number(),
@@ -16,7 +16,7 @@ export const StoredEstimate = v.object({
 });
 export type StoredEstimate = v.InferOutput<typeof StoredEstimate>;
 
-/** Computes the price of what the calculator's address says; whatever price a sender may claim is not looked at. */
+/** Computes the price from the calculator's query string; a price in the request is ignored. */
 export function estimateFrom(text: string): StoredEstimate | null {
   const choices = readChoices(new URLSearchParams(text));
   if (!choices) return null;

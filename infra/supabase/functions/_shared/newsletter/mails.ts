@@ -5,13 +5,13 @@ import { requireEnv } from '../runtime.ts';
 import type { OutgoingEmail } from '../send-mails.ts';
 import { siteLink } from '../site-link.ts';
 
-interface Words {
+interface Texts {
   readonly title: string;
   readonly lead: string;
 }
 
 const words: Readonly<
-  Record<EmailLocale, Record<'confirm' | 'already' | 'welcome', Words> & Record<'yes' | 'end' | 'ignore', string>>
+  Record<EmailLocale, Record<'confirm' | 'already' | 'welcome', Texts> & Record<'yes' | 'end' | 'ignore', string>>
 > = {
   en: {
     confirm: {
@@ -49,7 +49,7 @@ const words: Readonly<
   },
 };
 
-/** Asks whether the address belongs to whoever typed it. */
+/** Asks the owner of the address to confirm. */
 export function confirmationEmail(to: string, locale: EmailLocale, token: string): OutgoingEmail {
   const { confirm, yes, ignore } = words[locale];
   return {
@@ -64,7 +64,7 @@ export function confirmationEmail(to: string, locale: EmailLocale, token: string
   };
 }
 
-/** A mail to a subscriber. */
+/** An email to a subscriber. */
 export function subscriberEmail(
   kind: 'already' | 'welcome',
   { email, locale, unsubscribeToken }: { email: string; locale: EmailLocale; unsubscribeToken: string },
@@ -80,7 +80,7 @@ export function subscriberEmail(
   };
 }
 
-/** Every mail to a subscriber ends with a link that ends it, and says so to mail programs (RFC 2369, RFC 8058). */
+/** The unsubscribe link at the end of every email to a subscriber, also as headers (RFC 2369, RFC 8058). */
 export function unsubscribe(locale: EmailLocale, unsubscribeToken: string) {
   const oneClick = `${requireEnv('SUPABASE_URL')}/functions/v1/subscription?token=${unsubscribeToken}&locale=${locale}`;
   return {

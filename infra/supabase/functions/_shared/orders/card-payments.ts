@@ -5,19 +5,19 @@ import { currentRuntime } from '../runtime.ts';
 import { isSiteFeatureOn } from '../site-features.ts';
 import { siteLink } from '../site-link.ts';
 
-/** How long stock waits for a card payment, in minutes. */
+/** How long stock is reserved for a card payment. */
 export const RESERVATION_MINUTES = 60;
-/** The provider's page closes earlier, so that what it tells has come before the stock is given back. Stripe asks for 30 at least. */
+/** Stripe's page expires earlier, so that its event arrives before the reservation ends. Stripe requires at least 30 minutes. */
 const CLOSES_EARLIER_MS = 5 * 60_000;
 
 export type StoredOrder = Order & { readonly id: string };
 
-/** Stripe's own library with the operator's key, or null where there is none. */
+/** Stripe's client with the operator's key, or null without one. */
 export function stripeClient(): Stripe | null {
   const { env, fetch } = currentRuntime();
   const key = env('STRIPE_SECRET_KEY');
   if (!key) return null;
-  // Another address than Stripe's own serves tests.
+  // Tests use another address.
   const elsewhere = env('STRIPE_API_URL');
   const address = elsewhere ? new URL(elsewhere) : null;
   return new Stripe(key, {
@@ -29,16 +29,16 @@ export function stripeClient(): Stripe | null {
   });
 }
 
-/** Whether cards are taken: the toggle is on for everyone, and both secrets are there. */
+/** Whether cards are accepted: the toggle is on for everyone and both secrets are set. */
 export function acceptsCards(): boolean {
   const { env } = currentRuntime();
   return isSiteFeatureOn('stripe_payments') && Boolean(env('STRIPE_SECRET_KEY') && env('STRIPE_WEBHOOK_SECRET'));
 }
 
 /**
- * The provider's page for an order that waits for its payment; the same one however often it is asked for.
- * Null when the order does not wait any more, or cards are not taken.
- * @throws when the provider cannot be reached or refuses
+ * Stripe's checkout page for an order that awaits payment; always the same one.
+ * Null when the order no longer awaits payment or cards are not accepted.
+ * @throws when Stripe can't be reached or rejects the request
  */
 export async function openCheckout(order: StoredOrder, locale: 'en' | 'es'): Promise<string | null> {
   const stripe = acceptsCards() ? stripeClient() : null;
@@ -54,13 +54,13 @@ export async function openCheckout(order: StoredOrder, locale: 'en' | 'es'): Pro
       allowed_payment_method_types: ['card'],
       client_reference_id: order.id,
       metadata: { order_id: order.id },
-      // The charge inherits it: a refund is told for the charge alone.
+      // Inherited by the charge: refund events refer only to that.
       payment_intent_data: { metadata: { order_id: order.id }, description: order.number },
       customer_email: order.email,
       locale,
       line_items: [
         ...order.lines.map(({ description, unit_cents, quantity }) => line(description, unit_cents, quantity)),
-        ...(order.tax_cents > 0 ? [line(words[locale](order.tax_percent), order.tax_cents, 1)] : []),
+        ...(order.tax_cents > 0 ? [line(texts[locale](order.tax_percent), order.tax_cents, 1)] : []),
       ],
       expires_at: Math.floor((Date.parse(order.reserved_until) - CLOSES_EARLIER_MS) / 1000),
       success_url: page,
@@ -73,7 +73,7 @@ export async function openCheckout(order: StoredOrder, locale: 'en' | 'es'): Pro
   return noted.data ? session.url : null;
 }
 
-const words = {
+const texts = {
   en: (percent: number) => `California sales tax ${percent}%`,
   es: (percent: number) => `Impuesto de venta de California ${percent}%`,
 };

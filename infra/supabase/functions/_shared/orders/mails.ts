@@ -6,7 +6,7 @@ import type { MailBlock, EmailLocale } from '../mail-page.ts';
 import type { OutgoingEmail } from '../send-mails.ts';
 import { siteLink } from '../site-link.ts';
 
-const words = {
+const texts = {
   en: {
     placed: (number: string) => `Your order ${number}`,
     lead: `Thank you for your order. We check that everything fits and write when it is ready.`,
@@ -55,9 +55,9 @@ const words = {
   },
 } as const;
 
-/** What was ordered and what it comes to, each machine by itself. */
+/** The order's lines and totals, grouped by computer. */
 function bill({ lines, subtotal_cents, tax_percent, tax_cents, total_cents }: Order, locale: EmailLocale): MailBlock[] {
-  const said = words[locale];
+  const said = texts[locale];
   const row = ({
     quantity,
     description,
@@ -85,9 +85,9 @@ function bill({ lines, subtotal_cents, tax_percent, tax_cents, total_cents }: Or
   ];
 }
 
-/** To the customer, once the order stands: placed, or paid where a card was to be charged first. */
+/** To the customer, once the order is placed, or paid if by card. */
 export function receipt(order: Order, locale: EmailLocale, link: string): OutgoingEmail {
-  const said = words[locale];
+  const said = texts[locale];
   const title = said.placed(order.number);
   return {
     to: order.email,
@@ -103,7 +103,7 @@ export function receipt(order: Order, locale: EmailLocale, link: string): Outgoi
   };
 }
 
-/** To the company: answering the mail answers the customer. */
+/** To the company; a reply goes to the customer. */
 export function notice(order: Order): OutgoingEmail {
   const title = `Order ${order.number}: ${formatUsd(order.total_cents)}`;
   return {
@@ -130,14 +130,14 @@ export function notice(order: Order): OutgoingEmail {
 }
 
 export function refundEmail(order: Order, locale: EmailLocale): OutgoingEmail {
-  const said = words[locale];
+  const said = texts[locale];
   const title = said.refunded(order.number);
   const body = [said.refund(formatUsd(order.refunded_cents))];
   return { to: order.email, replyTo: company.supportEmail, subject: title, ...mailPage(locale, title, body) };
 }
 
 export function linkEmail(to: string, number: string, locale: EmailLocale, link: string): OutgoingEmail {
-  const said = words[locale];
+  const said = texts[locale];
   const title = said.link(number);
   return {
     to,

@@ -9,14 +9,14 @@ const saml = () => authError(404, 'saml_provider_disabled', 'SAML 2.0 is disable
 const oauthError = (description: string) =>
   Response.json({ error: 'invalid request', error_description: description }, { status: 400 });
 
-/** What this site does not use answers as hosted Supabase does where it is switched off. */
-export function addClosedRoutes(app: AuthApp): void {
+/** Endpoints that the site doesn't use respond as on hosted Supabase when they are disabled. */
+export function addDisabledRoutes(app: AuthApp): void {
   for (const path of ['/oauth/*', '/user/oauth/*', '/admin/oauth/*', '/.well-known/oauth-authorization-server'])
     app.all(path, oauthServer);
   for (const path of ['/passkeys', '/passkeys/*', '/admin/users/:id/passkeys', '/admin/users/:id/passkeys/*'])
     app.all(path, passkeys);
   for (const path of ['/sso', '/sso/*', '/admin/sso/*']) app.all(path, saml);
-  // Sent by nothing of ours, and lite would make a confirmed account for any address.
+  // Our clients never call it, and lite would create a confirmed account for any address.
   app.all('/magiclink', () => authError(404, 'not_found', 'Use /otp'));
 
   app.post('/signup', (context, next) => {
@@ -33,12 +33,12 @@ export function addClosedRoutes(app: AuthApp): void {
     context.get('body').phone ? Promise.resolve(authError(400, 'phone_provider_disabled', 'Phone logins are disabled')) : next(),
   );
   app.post('/token', (context, next) => {
-    const refusal = closedGrant(context.req.query('grant_type'), context.get('body'));
+    const refusal = disabledGrant(context.req.query('grant_type'), context.get('body'));
     return refusal ? Promise.resolve(refusal) : next();
   });
 }
 
-function closedGrant(grant: string | undefined, { id_token: token, provider, phone }: AuthBody): Response | undefined {
+function disabledGrant(grant: string | undefined, { id_token: token, provider, phone }: AuthBody): Response | undefined {
   if (grant === 'web3') return authError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
   if (grant === 'password' && phone) return authError(422, 'phone_provider_disabled', 'Phone logins are disabled');
   if (grant !== 'id_token') return undefined;

@@ -37,7 +37,7 @@ const bodies = async (id: string) =>
   );
 
 describe('merging two tickets', () => {
-  test('puts everything into one, and leaves a pointer that the client sees', async () => {
+  test('moves everything into one and leaves a link that the client sees', async () => {
     const [source, target] = [await ticket(client, 'Printer grey'), await ticket(client, 'Printer still grey')];
     await staff.client.rpc('reply_to_ticket', { ticket_number: source.number, body: 'Between us', is_internal: true });
     await staff.client.from('ticket_tags').insert([
@@ -71,7 +71,7 @@ describe('merging two tickets', () => {
     expect((await client.client.from('ticket_events').select('kind').eq('kind', 'merge')).data).toEqual([]);
   });
 
-  test('leads mailed links and answers by mail to where it went on, also when that is merged again', async () => {
+  test('redirects emailed links and email replies to the merged ticket, also after another merge', async () => {
     const email = newEmail('guest');
     const open = async (subject: string) => {
       const [made] = await sql<{ number: string }[]>`
@@ -92,7 +92,7 @@ describe('merging two tickets', () => {
     expect((await bodies(third.id)).at(-1)).toBe('By mail');
   });
 
-  test('is refused for strangers, closed tickets, papers, itself, and what was not seen', async () => {
+  test('is rejected for strangers, closed tickets, tickets with an estimate, itself, and stale versions', async () => {
     const [mine, too, foreign] = [
       await ticket(client, 'Mine'),
       await ticket(client, 'Mine too'),
@@ -104,14 +104,14 @@ describe('merging two tickets', () => {
     expect((await merge(mine, { number: 'TB-99999' })).error?.hint).toBe('ticket_not_found');
     expect((await merge(mine, too, mine.version - 1)).error?.hint).toBe('ticket_changed');
     await sql`insert into public.estimates (number, ticket_id, device, complaint, tax_rate) values (${`E-${randomUUID()}`}, ${mine.id}, 'Laptop', 'Dark', 900)`;
-    expect((await merge(await row(mine.number), too)).error?.hint).toBe('merge_papers');
+    expect((await merge(await row(mine.number), too)).error?.hint).toBe('merge_has_estimate');
     await sql`update public.tickets set status = 'closed' where id = ${too.id}`;
     expect((await merge(await row(too.number), mine)).error?.hint).toBe('ticket_closed');
     expect((await merge(await row(mine.number), too)).error?.hint).toBe('ticket_closed');
     expect([await bodies(mine.id), await bodies(too.id)]).toEqual([['About Mine'], ['About Mine too']]);
   });
 
-  test('of two tickets into each other at once happens one way', async () => {
+  test('of two tickets into each other at once happens in one direction', async () => {
     const [one, two] = [await ticket(client, 'Left'), await ticket(client, 'Right')];
     const results = await Promise.all([merge(one, two), merge(two, one)]);
     expect(results.filter(({ error }) => error === null)).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('merging two tickets', () => {
 });
 
 describe('tags', () => {
-  test('find tickets at the desk, with all others, and are listed by use', async () => {
+  test('filter tickets for staff and are listed by use', async () => {
     const tag = `t-${randomUUID().slice(0, 8)}`;
     const [one, two] = [await ticket(client, 'Tagged once'), await ticket(other, 'Tagged too')];
     await staff.client.from('ticket_tags').insert([
@@ -133,7 +133,7 @@ describe('tags', () => {
       const { data } = await person.client.rpc('find_tickets', { scope, tag });
       return data as { tickets: { number: string; tags: string[] }[] };
     };
-    expect((await find(staff, 'desk')).tickets.map(({ number, tags }) => [number, tags])).toEqual([
+    expect((await find(staff, 'staff')).tickets.map(({ number, tags }) => [number, tags])).toEqual([
       [two.number, [tag]],
       [one.number, ['a-first', tag]],
     ]);

@@ -1,6 +1,6 @@
-import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
-import { answerFetch, renderScreen, signInForTest } from '@tulebyte/testing';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { store, toastsAtom } from '@tulebyte/platform';
+import { answerFetch, renderScreen, signInBeforeEach } from '@tulebyte/testing';
+import { describe, expect, it } from 'vitest';
 import { invertChange } from './change.ts';
 import { messagesSince } from './collision.ts';
 import { Component } from './page.tsx';
@@ -32,7 +32,7 @@ const ticket = {
   last_activity_at: '2026-03-02T17:00:00Z',
   first_response_at: null,
   merged_into: null as string | null,
-  clocks: [{ due_at: '2026-03-02T20:00:00Z' }, { due_at: '2026-03-02T18:00:00Z' }, { due_at: null }],
+  sla_timers: [{ due_at: '2026-03-02T20:00:00Z' }, { due_at: '2026-03-02T18:00:00Z' }, { due_at: null }],
   events: [],
   tags: [{ tag: 'printer' }],
   time_entries: [
@@ -69,14 +69,7 @@ function open(messages: unknown[], answers: Parameters<typeof answerFetch>[0] = 
   return { screen, served, calls, current };
 }
 
-beforeAll(async () => {
-  answerFetch({});
-  await getSupabase();
-});
-beforeEach(() => {
-  signInForTest();
-  store.set(toastsAtom, []);
-});
+signInBeforeEach();
 
 describe('ticket detail', () => {
   it('labels notes and separates them from replies', async () => {
@@ -275,7 +268,10 @@ describe('ticket tools', () => {
       ],
       '/rest/v1/rpc/merge_tickets': async (request: Request) => {
         asked.push(await request.json());
-        return Response.json({ code: '23514', hint: 'merge_papers', message: 'Has an estimate', details: null }, { status: 400 });
+        return Response.json(
+          { code: '23514', hint: 'merge_has_estimate', message: 'Has an estimate', details: null },
+          { status: 400 },
+        );
       },
     });
     await screen.user.click(await screen.findByRole('button', { name: 'Merge into another ticket' }));

@@ -1,0 +1,33 @@
+import { chakra, Text } from '@tulebyte/ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { Pager } from './pager.tsx';
+
+/** A page of results: how many there are, the list, and links to the other pages. */
+export function ListResults({
+  count,
+  updating,
+  toolbar,
+  pager,
+  children,
+}: {
+  count: ReactNode;
+  /** Another page is loading. */
+  updating: boolean;
+  /** Beside the count. */
+  toolbar?: ReactNode;
+  pager: ComponentProps<typeof Pager>;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
+        <Text size="small" tone="muted" role="status" aria-busy={updating}>
+          {count}
+        </Text>
+        {toolbar}
+      </chakra.div>
+      {children}
+      <Pager {...pager} />
+    </>
+  );
+}

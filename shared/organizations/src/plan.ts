@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+
+export const PLAN_IDS = ['basic', 'pro', 'enterprise'] as const;
+export type PlanId = (typeof PLAN_IDS)[number];
+export const PERIODS = ['month', 'year'] as const;
+
+/**
+ * What clients and staff both read of a plan. State, plan, and period stay plain text: a tab that is older than the database still
+ * shows what it doesn't know.
+ */
+export const planFields = {
+  id: v.string(),
+  state: v.string(),
+  plan: v.string(),
+  users: v.number(),
+  unit_cents: v.number(),
+  price_cents: v.number(),
+  period: v.string(),
+  renews_on: v.nullable(v.string()),
+  ends_on: v.nullable(v.string()),
+  next_plan: v.nullable(v.string()),
+  next_users: v.nullable(v.number()),
+};
+
+/** What both read of the terms that were agreed to. */
+export const planTermsFields = {
+  plan: v.string(),
+  users: v.number(),
+  price_cents: v.number(),
+  period: v.string(),
+  by: v.string(),
+  at: v.string(),
+};

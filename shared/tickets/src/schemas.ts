@@ -1,0 +1,28 @@
+import { known } from '@tulebyte/backend-api/rows';
+import * as v from 'valibot';
+import { Attachment } from './attachments/attachment.ts';
+import { TICKET_PRIORITIES, TICKET_STATUSES } from './ticket.ts';
+
+/** What clients and staff both read of a ticket; times in ISO 8601. */
+export const ticketFields = {
+  number: v.string(),
+  subject: v.string(),
+  status: known(TICKET_STATUSES, 'open'),
+  priority: known(TICKET_PRIORITIES, 'normal'),
+  created_at: v.string(),
+  last_activity_at: v.string(),
+  first_response_at: v.nullable(v.string()),
+};
+
+/** What both read of a message. */
+export const messageFields = {
+  id: v.string(),
+  author_id: v.nullable(v.string()),
+  author_kind: known(['requester', 'staff'], 'staff'),
+  author_name: v.string(),
+  /** Written by a scheduled job rather than a person. */
+  is_automatic: v.boolean(),
+  body: v.string(),
+  created_at: v.string(),
+  attachments: v.array(Attachment),
+};
