@@ -40,14 +40,14 @@ describe('the button', () => {
   };
 
   it('has its position and color before it is opened, and loads them once per tab', async () => {
-    let asked = 0;
-    answerFetch({ '/functions/v1/settings': () => ((asked += 1), leftConfig) });
+    let requests = 0;
+    answerFetch({ '/functions/v1/settings': () => ((requests += 1), leftConfig) });
     const screen = renderScreen(<Component />, { at: '/pricing' });
     const button = await screen.findByRole('button', { name: 'Open chat' });
     expect(getComputedStyle(button).background).toContain('#7a1f5c');
     screen.unmount();
     renderScreen(<Component />, { at: '/pricing' }).getByRole('button', { name: 'Open chat' });
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     sessionStorage.clear();
   });
 });
@@ -175,15 +175,15 @@ describe('for signed-in users', () => {
   });
 
   it('accepts a rating of an apology without sending it to the server', async () => {
-    const asked: string[] = [];
-    answerFetch({ '/functions/v1/rate': () => (asked.push('rate'), { rated: true }) });
+    const requests: string[] = [];
+    answerFetch({ '/functions/v1/rate': () => (requests.push('rate'), { rated: true }) });
     const screen = await ask('Hello?');
     await screen.findByText(/support@tulebyte\.example/);
     store.set(toastsAtom, []);
     await screen.user.click(screen.getByRole('button', { name: 'Not helpful' }));
     await expect.poll(toasts).toEqual([['Thank you', 'Your feedback helps us improve!']]);
     expect(screen.getByRole('button', { name: 'Not helpful' }).getAttribute('aria-pressed')).toBe('true');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('shows no rating buttons for the welcome message', async () => {

@@ -10,9 +10,9 @@ describe('the page of an emailed link', () => {
     const fetch = answerFetch({});
     const screen = renderScreen(<Component />, { at: '/get-started/appointment' });
     expect(await screen.findByText('Open this page from the link in your email')).toBeTruthy();
-    const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(way('Sign in to see them')).toBe('/client-portal/appointments');
-    expect(way('Book another conversation')).toBe('/get-started');
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('Sign in to see them')).toBe('/client-portal/appointments');
+    expect(hrefOf('Book another conversation')).toBe('/get-started');
     expect(screen.container.querySelectorAll('a[href^="tel:"]').length).toBeGreaterThan(0);
     expect(fetch).not.toHaveBeenCalled();
   });

@@ -24,9 +24,9 @@ const nextSteps = [
 function useTopic(): BookingTopic | undefined {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
-  const asked = readBookingTopic(search.get('topic') ?? search.get('service'));
+  const topic = readBookingTopic(search.get('topic') ?? search.get('service'));
   if (findPlan(search.get('plan') ?? '')) return 'managed-it';
-  return asked ?? (pathname.endsWith('/schedule-demo') ? 'demo' : undefined);
+  return topic ?? (pathname.endsWith('/schedule-demo') ? 'demo' : undefined);
 }
 
 export function Component(): ReactNode {

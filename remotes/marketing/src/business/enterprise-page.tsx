@@ -14,8 +14,8 @@ function Inclusions({ plan }: { plan: Plan }): ReactNode {
   return (
     <List variant="bullet">
       {plan.includes.map((inclusion) => {
-        const words = inclusionLabels[inclusion];
-        return <li key={inclusion}>{words ? t(words) : inclusion}</li>;
+        const label = inclusionLabels[inclusion];
+        return <li key={inclusion}>{label ? t(label) : inclusion}</li>;
       })}
     </List>
   );

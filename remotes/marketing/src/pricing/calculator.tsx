@@ -56,10 +56,10 @@ export default function Calculator(): ReactNode {
     servers: number('servers'),
     terabytes: number('servers') === 0 ? 0 : number('terabytes'),
   };
-  const address = writeChoices(choices).toString();
+  const query = writeChoices(choices).toString();
   useEffect(() => {
-    if (touched.current) setParams(new URLSearchParams(address), { replace: true, preventScrollReset: true });
-  }, [address, setParams]);
+    if (touched.current) setParams(new URLSearchParams(query), { replace: true, preventScrollReset: true });
+  }, [query, setParams]);
 
   const setNumber = (name: EstimateNumber, text: string) => {
     touched.current = true;
@@ -135,10 +135,10 @@ export default function Calculator(): ReactNode {
         <chakra.div display="grid" gap="6" alignContent="start">
           <EstimateTotal estimate={estimateOf(choices)} planName={plan.name} />
           <chakra.div display="flex" flexWrap="wrap" gap="3">
-            <ActionLink to={`/contact-us?topic=managed-it&${address}`}>
+            <ActionLink to={`/contact-us?topic=managed-it&${query}`}>
               <Trans>Ask about this</Trans>
             </ActionLink>
-            <Button size="lg" onClick={() => void copyLink(`${location.origin}${location.pathname}?${address}#calculator`)}>
+            <Button size="lg" onClick={() => void copyLink(`${location.origin}${location.pathname}?${query}#calculator`)}>
               <Icon name="copy" />
               <Trans>Copy the link</Trans>
             </Button>

@@ -5,7 +5,7 @@ import { parts, completeBuild } from '../compatibility/complete-build.fixture.ts
 import { buildIssueOf } from './build-issue.ts';
 
 const slugs = productSlugs(completeBuild);
-const found = (of: readonly string[], among: readonly Part[] = parts) => {
+const issueOf = (of: readonly string[], among: readonly Part[] = parts) => {
   const issue = buildIssueOf(of, among);
   return issue && [issue.isIncomplete, issue.errors.map(({ id }) => id)];
 };
@@ -15,26 +15,26 @@ const changed = <Kind extends keyof Build>(kind: Kind, more: Partial<Build[Kind]
 
 describe('issues of a build in the cart', () => {
   it('has none when the build is complete and compatible', () => {
-    expect(found(slugs)).toBeNull();
+    expect(issueOf(slugs)).toBeNull();
   });
 
   it.each(slugs)('reports a build without %s as incomplete', (slug) => {
     // Only the graphics card is optional: this processor has integrated graphics.
-    expect(found(slugs.filter((each) => each !== slug))).toEqual(slug === 'graphics' ? null : [true, []]);
+    expect(issueOf(slugs.filter((each) => each !== slug))).toEqual(slug === 'graphics' ? null : [true, []]);
   });
 
   it('reports a discontinued part, an unrelated product, or the wrong fee as incomplete', () => {
     expect(
-      found(
+      issueOf(
         slugs,
         parts.filter(({ kind }) => kind !== 'case'),
       ),
     ).toEqual([true, []]);
-    expect(found([...slugs, 'ups-1500va'])).toEqual([true, []]);
-    expect(found([...slugs.slice(0, -1), 'build-aio'])).toEqual([true, []]);
+    expect(issueOf([...slugs, 'ups-1500va'])).toEqual([true, []]);
+    expect(issueOf([...slugs.slice(0, -1), 'build-aio'])).toEqual([true, []]);
   });
 
   it('reports parts that became incompatible', () => {
-    expect(found(slugs, changed('case', { room_cooler_mm: 100 }))).toEqual([false, ['cooler-height']]);
+    expect(issueOf(slugs, changed('case', { room_cooler_mm: 100 }))).toEqual([false, ['cooler-height']]);
   });
 });

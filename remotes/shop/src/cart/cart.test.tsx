@@ -52,13 +52,13 @@ describe('the cart', () => {
       addToCart([{ slug: 'case', quantity: 1 }]);
       saveBuildToCart('bbbbbbbb', ['case', 'power']);
     });
-    const others = ['3 case', 'bbbbbbbb 1 case', 'bbbbbbbb 1 power'];
-    expect(kept()).toEqual(['3 case', 'aaaaaaaa 1 case', 'aaaaaaaa 1 power', ...others.slice(1)]);
+    const unchanged = ['3 case', 'bbbbbbbb 1 case', 'bbbbbbbb 1 power'];
+    expect(kept()).toEqual(['3 case', 'aaaaaaaa 1 case', 'aaaaaaaa 1 power', ...unchanged.slice(1)]);
     // Three cases and two builds.
     expect(countItems(result.current)).toBe(5);
     // An edited build keeps its position.
     act(() => saveBuildToCart('aaaaaaaa', ['board']));
-    expect(kept()).toEqual(['3 case', 'aaaaaaaa 1 board', ...others.slice(1)]);
+    expect(kept()).toEqual(['3 case', 'aaaaaaaa 1 board', ...unchanged.slice(1)]);
     act(() => {
       setQuantity('case', 4);
       removeFromCart(['power', 'board']);

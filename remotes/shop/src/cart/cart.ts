@@ -25,7 +25,7 @@ function read(): readonly CartItem[] {
 function saveItems(next: readonly CartItem[]): void {
   items = next;
   writeStored(KEY, next);
-  for (const listener of listeners) listener();
+  for (const notify of listeners) notify();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -33,7 +33,7 @@ function subscribe(listener: () => void): () => void {
   // Subscribed once and for good, so that changes without a mounted listener are noticed too.
   unsubscribe ??= onStorageChange(KEY, () => {
     items = undefined;
-    for (const each of listeners) each();
+    for (const notify of listeners) notify();
   });
   return () => void listeners.delete(listener);
 }

@@ -18,7 +18,7 @@ const row = {
   category_slug: 'storage',
 };
 const { category_slug, ...english } = row;
-const shown = { ...english, category: { slug: category_slug, name: 'Storage' } };
+const englishProduct = { ...english, category: { slug: category_slug, name: 'Storage' } };
 
 const parse = (input: unknown, locale: Locale, category = 'Storage') =>
   localizeProduct(v.parse(DetailedProductRow, input), [{ slug: 'storage', name: category, summary: '' }], locale);
@@ -31,17 +31,17 @@ describe('a translated product', () => {
 
   it('falls back to English for missing translations', () => {
     expect(parse(translated, 'es', 'Almacenamiento')).toEqual({
-      ...shown,
+      ...englishProduct,
       name: 'SSD NVMe, 1 TB',
       specs: [{ label: 'Capacidad', value: '1 TB' }],
       category: { slug: 'storage', name: 'Almacenamiento' },
     });
-    expect(parse(translated, 'en')).toEqual(shown);
+    expect(parse(translated, 'en')).toEqual(englishProduct);
   });
 
   it('is in English when nothing is translated or selected', () => {
-    expect(parse(row, 'es')).toEqual(shown);
-    expect(parse({ ...row, translations: {} }, 'es')).toEqual(shown);
+    expect(parse(row, 'es')).toEqual(englishProduct);
+    expect(parse({ ...row, translations: {} }, 'es')).toEqual(englishProduct);
     expect([translationsFor('en'), translationsFor('es')]).toEqual(['', ', translations']);
   });
 });

@@ -130,15 +130,15 @@ it('lists all missing fields at once', async () => {
   await screen.user.click(screen.getByRole('radio', { name: /By invoice/ }));
   await screen.user.click(screen.getByRole('button', { name: 'Place the order' }));
   await screen.findByText('Please look at these again');
-  const told = screen.getAllByRole('link').map(({ textContent }) => textContent);
-  for (const words of [
+  const errors = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  for (const text of [
     'Your name: Tell us your name',
     'Email: Tell us your email address',
     'Telephone: Tell us your telephone number',
     'Address: Tell us where to bring it',
     'Business: An invoice needs the name of a business',
   ])
-    expect(told).toContain(words);
+    expect(errors).toContain(text);
 });
 
 it('groups a build, and explains why the server rejects an incomplete one', async () => {

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 it('adds a build to the cart, and replaces it after editing', async () => {
-  const kept = () => (JSON.parse(localStorage.getItem('tulebyte.cart') ?? '[]') as CartItem[]).map(({ build }) => build);
+  const cartBuildKeys = () => (JSON.parse(localStorage.getItem('tulebyte.cart') ?? '[]') as CartItem[]).map(({ build }) => build);
   const routes = [{ path: '/shop/cart', element: <p>The cart</p> }];
   const show = (key?: string) =>
     renderScreen(<Component />, {
@@ -36,8 +36,8 @@ it('adds a build to the cart, and replaces it after editing', async () => {
   expect(await first.findByText('Built in 7 to 10 business days once all parts are here.')).toBeTruthy();
   await first.user.click(first.getByRole('button', { name: 'Add to cart' }));
   expect(await first.findByText('The cart')).toBeTruthy();
-  const [key = ''] = kept();
-  expect(kept()).toEqual(Array.from({ length: 9 }, () => key));
+  const [key = ''] = cartBuildKeys();
+  expect(cartBuildKeys()).toEqual(Array.from({ length: 9 }, () => key));
   first.unmount();
 
   const again = show(key);
@@ -46,14 +46,14 @@ it('adds a build to the cart, and replaces it after editing', async () => {
   expect(again.location().search).toContain(`build=${key}`);
   await again.user.click(again.getByRole('button', { name: 'Change it in the cart' }));
   await again.findByText('The cart');
-  expect(kept()).toEqual(Array.from({ length: 8 }, () => key));
+  expect(cartBuildKeys()).toEqual(Array.from({ length: 8 }, () => key));
   again.unmount();
 
   // A shared link has the key of another cart's build.
   const other = show('zzzzzzzz');
   await other.user.click(await other.findByRole('button', { name: 'Add to cart' }));
   await other.findByText('The cart');
-  expect(new Set(kept()).size).toBe(2);
+  expect(new Set(cartBuildKeys()).size).toBe(2);
   act(() => {
     for (let number = 0; number < 3; number += 1) saveBuildToCart(`aaaaaaa${number}`, ['case']);
   });

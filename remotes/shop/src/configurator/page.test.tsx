@@ -3,7 +3,7 @@ import { answerFetch, renderScreen } from '@tulebyte/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Component } from './page.tsx';
 
-const nothing = Object.fromEntries(
+const emptyRow = Object.fromEntries(
   [
     'socket',
     'sockets',
@@ -36,7 +36,7 @@ const nothing = Object.fromEntries(
 );
 /** A database row has every column; those of other kinds are null. */
 const row = (kind: string, slug: string, price_cents: number, typed: Record<string, unknown>) => ({
-  ...nothing,
+  ...emptyRow,
   kind,
   watts: 10,
   product: { slug, name: `The ${slug}`, summary: '', price_cents, stock: 1 },
