@@ -4,8 +4,8 @@ import { Button, chakra, Heading, Icon } from '@tulebyte/ui';
 import { Tag } from '@tulebyte/ui/data';
 import { Input } from '@tulebyte/ui/form';
 import { useId, useState, type ReactNode } from 'react';
-import { useTicketAction } from '../ticket-detail/ticket-action.ts';
-import type { TicketDetail } from '../ticket-detail/conversation.ts';
+import { useTicketAction } from '../ticket-action.ts';
+import type { TicketDetail } from '../conversation.ts';
 import { normalizeTag } from './tag.ts';
 import { tagsQuery } from './tags-query.ts';
 

@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, Field, Input, useAppForm } from '@tulebyte/ui/form';
 import { type ReactNode } from 'react';
 import * as v from 'valibot';
-import { useTicketAction } from '../ticket-detail/ticket-action.ts';
-import type { TicketDetail } from '../ticket-detail/conversation.ts';
+import { useTicketAction } from '../ticket-action.ts';
+import type { TicketDetail } from '../conversation.ts';
 
 const Time = v.object({
   minutes: v.pipe(

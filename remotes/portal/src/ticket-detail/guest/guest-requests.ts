@@ -5,10 +5,10 @@ import { BillingDocument } from '@tulebyte/tickets/billing-documents';
 import { useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 import { postForm } from './post-form.ts';
-import type { Decision } from '../billing-documents/ticket-billing-documents.ts';
-import { Conversation } from '../tickets/conversation.ts';
-import { useIdle } from '../tickets/idle.ts';
-import { pollDelay } from '../tickets/poll-delay.ts';
+import type { Decision } from '../../billing-documents/ticket-billing-documents.ts';
+import { Conversation } from '../../tickets/conversation.ts';
+import { useIdle } from '../../tickets/idle.ts';
+import { pollDelay } from '../../tickets/poll-delay.ts';
 
 const GuestTicket = v.object({ ticket: Conversation });
 const guestTicket = { name: 'guest-ticket', request: GuestTicketRequest, response: GuestTicket } as const;

@@ -4,8 +4,8 @@ import { Button, chakra, Heading, Icon } from '@tulebyte/ui';
 import { Tag } from '@tulebyte/ui/data';
 import { Field, NativeSelect } from '@tulebyte/ui/form';
 import { useId, type ReactNode } from 'react';
-import { useTicketAction } from '../ticket-detail/ticket-action.ts';
-import type { TicketToolProps } from '../ticket-detail/conversation.ts';
+import { useTicketAction } from '../ticket-action.ts';
+import type { TicketToolProps } from '../conversation.ts';
 
 /** Agents who get an email about each message and note; not visible to customers. */
 export function StaffWatchers({ ticket, ownId, staff }: TicketToolProps): ReactNode {

@@ -2,9 +2,9 @@ import { ListRow } from '@tulebyte/workspace/list-row';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, chakra, Heading, Icon, IconButton, Text } from '@tulebyte/ui';
 import { useId, useState, type ReactNode } from 'react';
-import { useTicketAction } from '../ticket-detail/ticket-action.ts';
-import type { TicketToolProps } from '../ticket-detail/conversation.ts';
-import { useDuration } from '../overview/duration.ts';
+import { useTicketAction } from '../ticket-action.ts';
+import type { TicketToolProps } from '../conversation.ts';
+import { useDuration } from '../../overview/duration.ts';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { TimeForm } from './time-form.tsx';
 

@@ -1,4 +1,4 @@
-import { ReplyFields, SendReplyButton } from '../tickets/reply-fields.tsx';
+import { ReplyFields, SendReplyButton } from '../../tickets/reply-fields.tsx';
 import { FreshForm } from '@tulebyte/workspace/fresh-form';
 import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
@@ -7,8 +7,8 @@ import { refusalLabels, useLocalFiles } from '@tulebyte/tickets/attachments';
 import { FunctionError } from '@tulebyte/platform';
 import { FormSubmitError, useAppForm, useRetryKey } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import { Reply } from '../tickets/reply-to-ticket.ts';
-import type { Ticket } from '../tickets/ticket.ts';
+import { Reply } from '../../tickets/reply-to-ticket.ts';
+import type { Ticket } from '../../tickets/ticket.ts';
 import { useGuestActions } from './guest-requests.ts';
 
 /** The guest's reply form. After each reply it starts over empty. */

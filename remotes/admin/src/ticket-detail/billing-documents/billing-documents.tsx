@@ -4,7 +4,7 @@ import { toast } from '@tulebyte/platform';
 import { BillingDocumentCard, downloadBillingDocument, type BillingDocument } from '@tulebyte/tickets/billing-documents';
 import { Button, chakra, Icon } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
-import type { TicketDetail } from '../ticket-detail/conversation.ts';
+import type { TicketDetail } from '../conversation.ts';
 import { useStaffBillingDocuments, useBillingDocumentActions } from './staff-billing-documents.ts';
 import { EstimateForm } from './estimate-form.tsx';
 

@@ -5,7 +5,7 @@ import { BillingDocument } from '@tulebyte/tickets/billing-documents';
 import { useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 import { useBillingNotice } from './billing-notice.ts';
-import { ticketDetailQuery } from '../ticket-detail/conversation.ts';
+import { ticketDetailQuery } from '../conversation.ts';
 import type { EstimateInput } from './estimate-input.ts';
 
 async function fetchBillingDocuments(number: string): Promise<readonly BillingDocument[]> {

@@ -9,9 +9,9 @@ import { Alert, Button, Icon, Text } from '@tulebyte/ui';
 import { Field, NativeSelect } from '@tulebyte/ui/form';
 import { Dialog } from '@tulebyte/ui/overlay';
 import { useState, type ReactNode } from 'react';
-import { relatedTicketsQuery } from '../ticket-detail/related-tickets.ts';
-import { useTicketAction } from '../ticket-detail/ticket-action.ts';
-import type { TicketDetail } from '../ticket-detail/conversation.ts';
+import { relatedTicketsQuery } from '../related-tickets.ts';
+import { useTicketAction } from '../ticket-action.ts';
+import type { TicketDetail } from '../conversation.ts';
 import { adminTicketPath } from '@tulebyte/tickets/ticket';
 
 /** Merges this ticket into another open one of the same requester. Hidden when there is none. */

@@ -8,7 +8,7 @@ import type { BillingDocument } from '@tulebyte/tickets/billing-documents';
 import { Button, chakra } from '@tulebyte/ui';
 import { Field, FormSubmitError, Input, NativeSelect, SubmitButton, Textarea, useAppForm, useRetryKey } from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { TicketDetail } from '../ticket-detail/conversation.ts';
+import type { TicketDetail } from '../conversation.ts';
 import { useBillingNotice } from './billing-notice.ts';
 import { useBillingDocumentActions } from './staff-billing-documents.ts';
 import { EstimateInput, toFormValues, newLine, calculateTotals, typedLines } from './estimate-input.ts';

@@ -2,8 +2,8 @@ import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
 import { answerFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
 import { act, fireEvent } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AdminQueries } from '../backend/admin-queries.ts';
-import type { TicketDetail } from '../ticket-detail/conversation.ts';
+import { AdminQueries } from '../../backend/admin-queries.ts';
+import type { TicketDetail } from '../conversation.ts';
 import { calculateTotals } from './estimate-input.ts';
 import { BillingDocuments } from './billing-documents.tsx';
 
