@@ -3,7 +3,7 @@ import type { PageHandle, RemoteRoute } from '@tulebyte/federation/remote';
 
 const blogHandle: PageHandle = { title: msg`Articles from the Central Valley`, breadcrumb: msg`Articles` };
 
-/** Lists, questions, search: the pages that are no text of their own. */
+/** Lists, FAQ, and search: every page that isn't a single text. */
 export const pageRoutes: readonly RemoteRoute[] = [
   {
     id: 'faq',
@@ -18,7 +18,7 @@ export const pageRoutes: readonly RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "blog" */ './blog/list-page.tsx'),
   },
   {
-    // The specification gives both addresses one screen; search engines get the other.
+    // The specification gives both paths one screen; search engines index the other one.
     id: 'blogs',
     path: '/blogs',
     handle: { ...blogHandle, noIndex: true },

@@ -8,21 +8,21 @@ const pages = await Promise.all(remote.routes.map(async ({ path, lazy }) => ({ p
 describe.each(pages)('$path', ({ path, Component }) => {
   const open = () => renderScreen(<Component />, { at: path.replace(':id', 'any'), path }).container;
 
-  it('has one heading of the first level, a telephone link, and no style attribute', () => {
+  it('has one h1, a phone link, and no style attribute', () => {
     const container = open();
     expect(container.querySelectorAll('h1')).toHaveLength(1);
     expect(container.querySelector('a[href^="tel:"]')).toBeTruthy();
     expect(container.innerHTML).not.toMatch(/\sstyle="/);
   });
 
-  it('skips no heading level and leads onward', () => {
+  it('skips no heading level and links to other pages', () => {
     const container = open();
     const levels = [...container.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName.slice(1)));
     levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1));
     expect(container.querySelectorAll('a[href^="/"]').length).toBeGreaterThan(0);
   });
 
-  it('has no two elements with one id, and a target for every link to an anchor', () => {
+  it('has unique ids, and a target for every anchor link', () => {
     const container = open();
     const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);

@@ -16,7 +16,7 @@ const described = (id: string) => {
 };
 const listed = remote.routes.filter(({ handle }) => !handle.noIndex);
 
-// Specification, section 2: the public paths that this remote owns.
+// Public paths of this remote (specification, section 2).
 const specified = [
   '/faq',
   '/blog',
@@ -35,23 +35,23 @@ const specified = [
 ];
 
 describe('the pages of this remote', () => {
-  it('are those of the specification and one for each text, each once and within the remote’s prefixes', () => {
+  it('match the specification plus one per text, each once and within the remote’s prefixes', () => {
     expect(remote.routes.map(({ path }) => path).toSorted()).toEqual(specified.toSorted());
     for (const { path } of remote.routes) expect(isPathAllowed('content', path), `${path}`).toBe(true);
   });
 
-  it('have titles of at most 60 characters and no two alike', () => {
+  it('have unique titles of at most 60 characters', () => {
     const titles = listed.map(({ handle }) => words(handle.title));
     for (const title of titles) expect(title.length, `${title}`).toBeLessThanOrEqual(60);
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  it.each(listed.map(({ id }) => id))('%s describes itself in 120 to 160 characters', (id) => {
+  it.each(listed.map(({ id }) => id))('%s has a description of 120 to 160 characters', (id) => {
     const { length } = described(id);
     expect(length >= 120 && length <= 160, `${length} characters: ${described(id)}`).toBe(true);
   });
 
-  it('have a search entry for every route that is listed, and none for a route that is not', () => {
+  it('have SEO metadata for every indexed route and for no other', () => {
     expect(Object.keys(seo).toSorted()).toEqual(listed.map(({ id }) => id).toSorted());
   });
 
@@ -61,7 +61,7 @@ describe('the pages of this remote', () => {
 });
 
 describe('structured data', () => {
-  it('answers each question of the page, at its anchor, with no placeholder left open', () => {
+  it('has an answer with an anchor for each question, and no unfilled placeholder', () => {
     const [faq] = seo['faq']?.jsonLd?.(page) ?? [];
     const text = JSON.stringify(faq);
     expect(text).toContain('/faq#estimate"');
@@ -69,7 +69,7 @@ describe('structured data', () => {
     expect(text).not.toMatch(/[{]\w+[}]|undefined/);
   });
 
-  it.each(guides.map(({ slug, steps }) => [slug, steps.length] as const))('%s names its %i steps', (slug, count) => {
+  it.each(guides.map(({ slug, steps }) => [slug, steps.length] as const))('%s lists its %i steps', (slug, count) => {
     const [node] = seo[`docs-${slug}`]?.jsonLd?.(page) ?? [];
     expect(node?.['step']).toHaveLength(count);
   });

@@ -1,7 +1,7 @@
 import { defineRemote } from '@tulebyte/federation/remote';
 import { legalRoutes } from './legal/routes.ts';
 import { pageRoutes } from './page-routes.ts';
-import { articleRoutes } from './article-layout/routes.ts';
+import { articleRoutes } from './article-routes.ts';
 
 export default defineRemote({
   name: 'content',

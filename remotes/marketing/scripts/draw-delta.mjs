@@ -1,5 +1,5 @@
-// Draws the home page's landscape once: far shore, power line, water and tule reeds. The same seed gives the same drawing.
-// What makes the place stands in the page (`delta-paths.ts`); the fine lines are a file of their own (`delta.svg`).
+// Draws the home page's landscape: far shore, power line, water, and tule reeds. The same seed gives the same drawing.
+// The large shapes are inline in the page (`delta-paths.ts`); the fine lines are in a file (`delta.svg`).
 // Run `npm run delta -w remotes/marketing` after a change.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ const random = () => {
   return seed / 4_294_967_296;
 };
 const between = (a, b) => a + (b - a) * random();
-// Whole units are enough: one unit is one pixel of a large screen, and every decimal is in the HTML of the home page.
+// Rounded to whole units: one unit is one pixel on a large screen, and decimals would enlarge the home page's HTML.
 const r = Math.round;
 
 /** One reed: a stem that leans with the evening wind, and its seed head near the tip. */
@@ -28,7 +28,7 @@ function reed(x, base, length, lean) {
   return { stem, head };
 }
 
-/** A stand of reeds, densest at its middle. */
+/** A group of reeds, densest in the middle. */
 function stand({ center, spread, count, base, min, max, wind }) {
   const reeds = [];
   for (let index = 0; index < count; index += 1) {
@@ -71,7 +71,7 @@ for (let x = 0, level = 5; x <= width; x += 20) {
 }
 shore += `H${width}V${horizon}Z`;
 
-// The line that carries power and data over the islands: poles shrink with distance, wires sag between them.
+// The power line: poles shrink with distance, wires sag between them.
 const poles = [];
 for (let index = 0, x = 440, size = 92; index < 8; index += 1) {
   poles.push({ x, size });
@@ -102,7 +102,7 @@ for (let index = 0; index < 44; index += 1) {
   const length = between(14, 60) * (0.4 + depth * 1.8);
   water += `M${r(between(-20, width))} ${r(y)}h${r(length)}`;
 }
-// The sun's road on the water.
+// The sun's reflection on the water.
 let glint = '';
 for (let index = 0; index < 15; index += 1) {
   const y = horizon + 6 + index * 9 + index * index * 0.24;

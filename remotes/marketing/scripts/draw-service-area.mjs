@@ -28,7 +28,7 @@ const projection = geoConicConformal()
   );
 const path = geoPath(projection).digits(0);
 
-// Neighbors, as one faint mesh clipped to the picture.
+// The borders of neighboring counties as one mesh, clipped to the map.
 projection.clipExtent([
   [0, 0],
   [width, height],
@@ -40,7 +40,7 @@ const californian = {
 const neighbors = path(mesh(atlas, californian, (a, b) => a !== b));
 const coast = path(mesh(atlas, californian, (a, b) => a === b));
 
-/** Towns between the cities, for the cut-outs: degrees of the town's center, and the side on which its name has room. */
+/** Towns between the cities: coordinates of the center, and the side of the point with room for the name. */
 const towns = [
   ['Elk Grove', 38.4088, -121.3716, 'start'],
   ['Folsom', 38.678, -121.1761, 'start'],
@@ -56,7 +56,7 @@ const towns = [
   ['Patterson', 37.4716, -121.1297, 'start'],
 ];
 
-/** The highways that people navigate by, as a few points each: a guide for the eye, no survey. The first pair is where the number stands. */
+/** The main highways, roughly, as a few points each. The first pair is the position of the number. */
 const roads = [
   // prettier-ignore
   ['5', [38.19, -121.44], [[38.79, -121.6], [38.65, -121.53], [38.58, -121.51], [38.5, -121.51], [38.42, -121.48], [38.25, -121.44], [38.11, -121.4], [38.02, -121.36], [37.95, -121.3], [37.88, -121.28], [37.82, -121.29], [37.76, -121.33], [37.66, -121.33], [37.59, -121.33], [37.47, -121.18], [37.25, -121.06]]],
@@ -142,7 +142,7 @@ const lines = roads
   .map(([, , points]) => path({ type: 'LineString', coordinates: points.map(([latitude, longitude]) => [longitude, latitude]) }))
   .join('');
 const hub = cities.find(({ id }) => id === travel.freeAround[0]);
-// Length of a mile on the map, taken along the meridian of the first hub.
+// Map units per mile, measured along the first hub's meridian.
 const perMile = (point(hub)[1] - projection([hub.longitude, hub.latitude + milesToDegrees(10)])[1]) / 10;
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
@@ -165,19 +165,19 @@ import type { CityId } from '@tulebyte/brand';
 interface MapPoints {
   width: number;
   height: number;
-  /** Units of the map in a mile. */
+  /** Map units per mile. */
   perMile: number;
   cities: readonly { id: CityId; at: readonly [number, number] }[];
 }
 
 export const mapPoints: MapPoints = ${JSON.stringify({ width, height, perMile: Number(perMile.toFixed(2)), cities: cities.map((city) => ({ id: city.id, at: point(city) })) }, null, 2)};
 
-/** Towns between the cities, and the side of the point on which the name stands. */
+/** Towns between the cities, and the side of the point that their name is on. */
 export const towns: readonly { name: string; at: readonly [number, number]; side: 'start' | 'end' }[] = ${JSON.stringify(
     towns.map(([name, latitude, longitude, side]) => ({ name, at: place(latitude, longitude), side })),
   )};
 
-/** Numbers of the highways, where they stand on their roads. */
+/** Highway numbers and their positions. */
 export const roads: readonly { number: string; at: readonly [number, number] }[] = ${JSON.stringify(
     roads.map(([number, at]) => ({ number, at: place(...at) })),
   )};

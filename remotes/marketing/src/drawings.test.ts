@@ -6,35 +6,35 @@ import copies from './pictures/copies.svg?raw';
 import gamingCase from './pictures/gaming-case.svg?raw';
 import house from './pictures/house.svg?raw';
 import laptop from './pictures/laptop.svg?raw';
-import papers from './pictures/papers.svg?raw';
+import paperwork from './pictures/paperwork.svg?raw';
 import rack from './pictures/rack.svg?raw';
-import letter from './pictures/letter.svg?raw';
+import newsletter from './pictures/newsletter.svg?raw';
 import street from './pictures/street.svg?raw';
 import weekend from './pictures/weekend.svg?raw';
 import serviceArea from './service-area/service-area.svg?raw';
 
 const drawings = [
-  ['the landscape', delta],
-  ['the map', serviceArea],
+  ['delta', delta],
+  ['service-area', serviceArea],
   ['alert', alert],
   ['copies', copies],
   ['gaming-case', gamingCase],
   ['house', house],
   ['laptop', laptop],
-  ['papers', papers],
+  ['paperwork', paperwork],
   ['rack', rack],
-  ['letter', letter],
+  ['newsletter', newsletter],
   ['street', street],
   ['weekend', weekend],
 ] as const;
 
-it.each(drawings)('%s is drawn in colors of the theme', (_, drawing) => expect(undefinedTokens(drawing)).toEqual([]));
+it.each(drawings)('%s uses theme colors only', (_, drawing) => expect(undefinedTokens(drawing)).toEqual([]));
 
-it.each(drawings)('%s has details that low-end devices leave out, and is still a drawing without them', (_, drawing) => {
+it.each(drawings)('%s has details that low-end devices omit, and works without them', (_, drawing) => {
   const shapes = drawing.match(/<(?:path|circle|rect)\b[^>]*>/g) ?? [];
   const details = shapes.filter((shape) => shape.includes('display="var(--tb-detail)"'));
   expect(details.length).toBeGreaterThan(0);
   expect(details.length).toBeLessThanOrEqual(shapes.length / 2);
-  // What carries meaning stays: areas, marks and dashed ways.
+  // Everything with meaning is kept: areas, marks, and dashed lines.
   expect(details.filter((shape) => /fill="var|data-(?:dusk|river|tule)/.test(shape))).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandle, RemoteRoute } from '@tulebyte/federation/remote';
 
-const startHandle: PageHandle = {
+const getStartedHandle: PageHandle = {
   title: msg`Get started, or see how it works`,
   breadcrumb: msg`Get started`,
 };
 
-/** The pages without parameters, but for services and places. */
+/** Pages without parameters, except services and cities. */
 export const pageRoutes: readonly RemoteRoute[] = [
   {
     id: 'home',
@@ -50,7 +50,7 @@ export const pageRoutes: readonly RemoteRoute[] = [
       title: msg`Computer help at home`,
       breadcrumb: msg`Home services`,
     },
-    lazy: () => import(/* webpackChunkName: "home-services" */ './visits/home-services-page.tsx'),
+    lazy: () => import(/* webpackChunkName: "home-services" */ './home-services/page.tsx'),
   },
   {
     id: 'enterprise',
@@ -64,18 +64,18 @@ export const pageRoutes: readonly RemoteRoute[] = [
   {
     id: 'get-started',
     path: '/get-started',
-    handle: startHandle,
+    handle: getStartedHandle,
     lazy: () => import(/* webpackChunkName: "get-started" */ './booking/page.tsx'),
   },
   {
-    // The specification gives both addresses one screen; search engines get the other.
+    // The specification gives both paths one screen; search engines index the other one.
     id: 'schedule-demo',
     path: '/schedule-demo',
-    handle: { ...startHandle, noIndex: true },
+    handle: { ...getStartedHandle, noIndex: true },
     lazy: () => import(/* webpackChunkName: "schedule-demo" */ './booking/page.tsx'),
   },
   {
-    // The mailed link's page: everything on it is the visitor's own.
+    // The page of an emailed link has only the visitor's own data.
     id: 'appointment',
     path: '/get-started/appointment',
     handle: { title: msg`Your conversation`, breadcrumb: msg`Your conversation`, render: 'app', noIndex: true },

@@ -11,7 +11,7 @@ const pages = await Promise.all(
 
 // Rendered with the strict design system: an unknown token throws.
 describe.each(pages)('$path', ({ path, at, Component, loader }) => {
-  it('has one heading of the first level, a telephone link, and no style attribute', async () => {
+  it('has one h1, a phone link, and no style attribute', async () => {
     const { container, findByRole } = renderScreen(<Component />, { at, path, ...(loader ? { loader } : {}) });
     await findByRole('heading', { level: 1 });
     expect(container.querySelectorAll('h1')).toHaveLength(1);
@@ -19,7 +19,7 @@ describe.each(pages)('$path', ({ path, at, Component, loader }) => {
     expect(container.innerHTML).not.toMatch(/\sstyle="/);
   });
 
-  it('skips no heading level and leads onward', async () => {
+  it('skips no heading level and links to other pages', async () => {
     const { container, findByRole } = renderScreen(<Component />, { at, path, ...(loader ? { loader } : {}) });
     await findByRole('heading', { level: 1 });
     const levels = [...container.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName.slice(1)));

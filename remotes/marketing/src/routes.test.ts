@@ -37,10 +37,10 @@ async function pages(): Promise<Page[]> {
   return all.flat();
 }
 
-/** Where mailed links lead; not pages of the specification, and listed nowhere. */
+/** Pages of emailed links; they aren't in the specification or indexed. */
 const linked = ['/get-started/appointment', '/newsletter/confirm', '/newsletter/unsubscribe'];
 
-// Specification, section 2: the public paths that this remote owns.
+// Public paths of this remote (specification, section 2).
 const specified = [
   '/',
   '/about-us',
@@ -66,17 +66,17 @@ const specified = [
 ];
 
 describe('the pages of this remote', () => {
-  it('are those of the specification, each once', async () => {
+  it('match the specification, each once', async () => {
     expect((await pages()).map(({ path }) => path).toSorted()).toEqual([...specified, ...linked].toSorted());
   });
 
-  it('have titles of at most 60 characters and no two alike', async () => {
+  it('have unique titles of at most 60 characters', async () => {
     const listed = (await pages()).filter(({ noIndex }) => !noIndex);
     for (const { path, title } of listed) expect(title.length, `${path}: ${title}`).toBeLessThanOrEqual(60);
     expect(new Set(listed.map(({ title }) => title)).size).toBe(listed.length);
   });
 
-  it('describe themselves in 120 to 160 characters', async () => {
+  it('have descriptions of 120 to 160 characters', async () => {
     for (const { path, description, noIndex } of await pages()) {
       if (noIndex) continue;
       const { length } = description;
@@ -84,7 +84,7 @@ describe('the pages of this remote', () => {
     }
   });
 
-  it('have a search entry for every route that is listed, and none for a route that is not', () => {
+  it('have SEO metadata for every indexed route and for no other', () => {
     const ids = remote.routes.filter(({ handle }) => !handle.noIndex).map(({ id }) => id);
     expect(
       Object.keys(seo)
@@ -93,7 +93,7 @@ describe('the pages of this remote', () => {
     ).toEqual(ids.toSorted());
   });
 
-  it('publish no rating, no street and no sample phone but the company’s', async () => {
+  it('publish no rating, no street, and no phone number but the company’s', async () => {
     for (const { jsonLd } of await pages())
       expect(JSON.stringify(jsonLd)).not.toMatch(/"[^"]*(rating|streetAddress|review)[^"]*":/i);
   });

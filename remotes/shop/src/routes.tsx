@@ -3,12 +3,12 @@ import { msg } from '@lingui/core/macro';
 import { defineRemote, type RemoteRoute } from '@tulebyte/federation/remote';
 import { productHead, productPaths } from './products/product-route.ts';
 
-/** A page of the visitor's own: nothing of it is the same for two people. */
-function ownPage(id: string, path: string, title: MessageDescriptor, lazy: RemoteRoute['lazy']): RemoteRoute {
+/** A page with the visitor's own data, which is not prerendered or indexed. */
+function privatePage(id: string, path: string, title: MessageDescriptor, lazy: RemoteRoute['lazy']): RemoteRoute {
   return { id, path, handle: { title, breadcrumb: title, render: 'app', noIndex: true }, lazy };
 }
 
-const order = ownPage(
+const order = privatePage(
   'order',
   '/shop/order/:number',
   msg`Order`,
@@ -39,19 +39,24 @@ export default defineRemote({
       handle: { title: msg`Product`, head: productHead, staticPaths: productPaths },
       lazy: () => import(/* webpackChunkName: "product" */ './products/product-page.tsx'),
     },
-    ownPage(
+    privatePage(
       'configure',
       '/shop/configure',
       msg`Configurator`,
       () => import(/* webpackChunkName: "configure" */ './configurator/page.tsx'),
     ),
-    ownPage('cart', '/shop/cart', msg`Cart`, () => import(/* webpackChunkName: "cart" */ './cart/page.tsx')),
-    ownPage('checkout', '/shop/checkout', msg`Checkout`, () => import(/* webpackChunkName: "checkout" */ './checkout/page.tsx')),
-    ownPage(
+    privatePage('cart', '/shop/cart', msg`Cart`, () => import(/* webpackChunkName: "cart" */ './cart/page.tsx')),
+    privatePage(
+      'checkout',
+      '/shop/checkout',
+      msg`Checkout`,
+      () => import(/* webpackChunkName: "checkout" */ './checkout/page.tsx'),
+    ),
+    privatePage(
       'my-orders',
       '/shop/orders',
       msg`Your orders`,
-      () => import(/* webpackChunkName: "my-orders" */ './orders/my-orders-page.tsx'),
+      () => import(/* webpackChunkName: "my-orders" */ './orders/order-list-page.tsx'),
     ),
     {
       ...order,

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 const settings = { name: 'settings', response: ChatConfig } as const;
 
-/** What applies when the configuration cannot be loaded (specification, section 8). */
+/** Used when the configuration can't be loaded (specification, section 8). */
 export const defaultConfig: ChatConfig = {
   bot_name: `${company.shortName} Assistant`,
   brand_tone: 'professional',
@@ -15,19 +15,19 @@ export const defaultConfig: ChatConfig = {
 };
 
 const KEY = 'tulebyte.chatConfig';
-/** So long the button waits for its place and color. */
-const PATIENCE_MS = 3000;
+/** How long the button waits for its position and color. */
+const CONFIG_TIMEOUT_MS = 3000;
 
-/** What this tab was told before, so that its next documents need not ask. */
-export function knownConfig(): ChatConfig | undefined {
+/** The configuration that this tab loaded before. */
+export function cachedConfig(): ChatConfig | undefined {
   return readStored(KEY, (value) => (v.is(ChatConfig, value) ? value : undefined), 'session');
 }
 
-/** The operator's configuration, or the defaults. Never rejects, and takes 3 s at most. */
+/** The admin's configuration, or the defaults. Never rejects, and takes 3 s at most. */
 export async function loadConfig(): Promise<ChatConfig> {
-  const patience = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS));
+  const timeout = new Promise<never>((_, reject) => setTimeout(reject, CONFIG_TIMEOUT_MS));
   try {
-    const config = await Promise.race([callFunction(settings, undefined), patience]);
+    const config = await Promise.race([callFunction(settings, undefined), timeout]);
     writeStored(KEY, config, 'session');
     return config;
   } catch {

@@ -1,6 +1,6 @@
 import type { Citation } from '@tulebyte/backend-api/functions/chat';
 
-/** One line of the conversation (specification, section 3). */
+/** A message of the conversation (specification, section 3). */
 export interface ChatMessage {
   id: string;
   type: 'user' | 'bot';
@@ -8,11 +8,11 @@ export interface ChatMessage {
   citations: readonly Citation[];
   /** ISO 8601. */
   timestamp: string;
-  /** True for answers of the assistant: the server knows them and keeps their rating. */
+  /** True for replies of the assistant: the server stores them with their rating. */
   rateable: boolean;
-  /** A language model worded it. */
+  /** Whether a language model wrote it. */
   phrased: boolean;
-  /** Language of an answer from the site; absent for the window's own words, which are in that of the page. */
+  /** Language of a reply; absent for the window's own messages, which are in the page's language. */
   language?: string;
 }
 

@@ -18,15 +18,15 @@ export type Rating = 1 | -1;
 export interface Conversation {
   messages: readonly ChatMessage[];
   waiting: boolean;
-  /** Answers that were rated, by message id. */
+  /** Ratings by message id. */
   ratings: Readonly<Record<string, Rating>>;
   send: (text: string) => Promise<void>;
   rateMessage: (id: string, rating: Rating) => Promise<void>;
-  /** Mails the talk to the account's own address. */
-  mailTalk: () => Promise<void>;
+  /** Emails the conversation to the account's address. */
+  emailTranscript: () => Promise<void>;
 }
 
-/** A talk with the assistant: one session id as long as the page lives. */
+/** A conversation with the assistant; it has one session id until the page unloads. */
 export function useConversation(): Conversation {
   const [messages, setMessages] = useState<readonly ChatMessage[]>([]);
   const [waiting, setWaiting] = useState(false);
@@ -35,7 +35,7 @@ export function useConversation(): Conversation {
   const { isEnabled } = useFeatureToggle();
   const canPhrase = isEnabled('ai_chatbot');
   const locale = useLocale();
-  // Where nobody can choose another language, the default one of the page says nothing of the visitor's.
+  // While visitors can't switch languages, the default locale doesn't tell what language they speak.
   const language = isEnabled('bilingual_support') || locale !== DEFAULT_LOCALE ? locale : undefined;
 
   const add = (message: ChatMessage) => setMessages((before) => [...before, message]);
@@ -47,9 +47,9 @@ export function useConversation(): Conversation {
     setWaiting(true);
     track({ name: 'chat', action: 'message' });
     try {
-      const asked = { message, sessionId, canPhrase, language };
-      const { response, citations, messageId, ...how } = await callFunction(chat, asked);
-      add(createMessage('bot', response, { id: messageId, citations, ...how, rateable: true }));
+      const request = { message, sessionId, canPhrase, language };
+      const { response, citations, messageId, ...metadata } = await callFunction(chat, request);
+      add(createMessage('bot', response, { id: messageId, citations, ...metadata, rateable: true }));
     } catch (error) {
       const unauthorized = error instanceof FunctionError && [401, 403].includes(error.status);
       add(createMessage('bot', describe(unauthorized ? signInFirst : apology)));
@@ -63,32 +63,32 @@ export function useConversation(): Conversation {
     const before = ratings[id];
     setRatings((all) => ({ ...all, [id]: rating }));
     try {
-      // The window's own words, an apology, are unknown to the server: their rating is counted and has nowhere to be kept.
+      // The server doesn't know messages from the window itself, such as an apology: their rating is only tracked.
       if (messages.find((message) => message.id === id)?.rateable) await callFunction(rate, { messageId: id, rating, sessionId });
       track({ name: 'chat', action: 'rate' });
       toast({ title: msg`Thank you`, description: msg`Your feedback helps us improve!`, status: 'success' });
     } catch {
-      setRatings(({ [id]: _failed, ...others }) => (before === undefined ? others : { ...others, [id]: before }));
+      setRatings(({ [id]: _failed, ...rest }) => (before === undefined ? rest : { ...rest, [id]: before }));
       toast({ title: msg`Your rating was not saved. Please try again.`, status: 'error' });
     }
   }
 
-  async function mailTalk(): Promise<void> {
+  async function emailTranscript(): Promise<void> {
     try {
       const { sentTo } = await callFunction(transcript, { sessionId, language: locale });
       toast({ title: msg`The conversation is on its way to ${sentTo}`, status: 'success' });
     } catch (error) {
-      const often = error instanceof FunctionError && error.status === 429;
-      toast({ title: often ? mailedOften : mailFailed, status: 'error' });
+      const rateLimited = error instanceof FunctionError && error.status === 429;
+      toast({ title: rateLimited ? transcriptRateLimited : transcriptFailed, status: 'error' });
     }
   }
 
-  return { messages, waiting, ratings, send, rateMessage, mailTalk };
+  return { messages, waiting, ratings, send, rateMessage, emailTranscript };
 }
 
 const signInFirst = msg`Please sign in to use the chat assistant...`;
 const sendFailed = msg`Failed to send message. Please try again.`;
-const mailFailed = msg`The conversation was not sent. Please try again.`;
-const mailedOften = msg`You had this sent many times already. Please wait a while.`;
+const transcriptFailed = msg`The conversation was not sent. Please try again.`;
+const transcriptRateLimited = msg`You had this sent many times already. Please wait a while.`;
 const { supportEmail } = company;
 const apology = msg`I am sorry, I could not answer just now. Please write to ${supportEmail} and a person will help you.`;

@@ -31,7 +31,7 @@ async function ask(text: string, locale: Locale = 'en') {
 }
 
 describe('the button', () => {
-  const left = {
+  const leftConfig = {
     bot_name: 'Tule',
     brand_tone: 'friendly',
     default_language: 'en',
@@ -39,9 +39,9 @@ describe('the button', () => {
     features: { citations: true, expand: true, emailTranscript: true },
   };
 
-  it('has its place and color before it is first opened, and asks once a tab', async () => {
+  it('has its position and color before it is opened, and loads them once per tab', async () => {
     let asked = 0;
-    answerFetch({ '/functions/v1/settings': () => ((asked += 1), left) });
+    answerFetch({ '/functions/v1/settings': () => ((asked += 1), leftConfig) });
     const screen = renderScreen(<Component />, { at: '/pricing' });
     const button = await screen.findByRole('button', { name: 'Open chat' });
     expect(getComputedStyle(button).background).toContain('#7a1f5c');
@@ -53,7 +53,7 @@ describe('the button', () => {
 });
 
 describe('for signed-out visitors', () => {
-  it('offers the other ways to an answer', async () => {
+  it('links to other help', async () => {
     const screen = await openChat();
     expect(screen.getByText('Have a quick question?')).toBeTruthy();
     for (const [name, href] of [
@@ -72,7 +72,7 @@ describe('for signed-out visitors', () => {
 describe('for signed-in users', () => {
   beforeEach(() => signInForTest());
 
-  it('greets by the default name when the configuration cannot be loaded', async () => {
+  it('greets with the default name when the configuration fails to load', async () => {
     const screen = await openChat();
     expect(
       screen.getByText(/^Hello, I am Tulebyte Assistant\. I can help with questions about our services, pricing and policies\.$/),
@@ -80,7 +80,7 @@ describe('for signed-in users', () => {
     expect(screen.getByPlaceholderText('Ask me about Tulebyte services...')).toBeTruthy();
   });
 
-  it('shows the answer with its sources and takes a rating', async () => {
+  it('shows the reply with its sources and accepts a rating', async () => {
     answerFetch({ '/functions/v1/chat': answer, '/functions/v1/rate': { rated: true } });
     const screen = await ask('  What is a diagnostic?  ');
     expect(screen.getByText('What is a diagnostic?')).toBeTruthy();
@@ -90,7 +90,7 @@ describe('for signed-in users', () => {
     await expect.poll(toasts).toEqual([['Thank you', 'Your feedback helps us improve!']]);
   });
 
-  it('says before and after when a language model may word answers, and asks for it only then', async () => {
+  it('discloses the language model before and after, and requests it only with the toggle on', async () => {
     const sent: unknown[] = [];
     const chat = (phrased: boolean) => ({
       '/functions/v1/chat': async (request: Request) => {
@@ -114,7 +114,7 @@ describe('for signed-in users', () => {
     localStorage.removeItem(TOGGLES_KEY);
   });
 
-  it('marks an answer in another language than the page', async () => {
+  it('marks a reply that is not in the language of the page', async () => {
     const sent: unknown[] = [];
     answerFetch({
       '/functions/v1/chat': async (request: Request) => {
@@ -128,7 +128,7 @@ describe('for signed-in users', () => {
     expect(sent).toMatchObject([{ language: 'es' }]);
   });
 
-  it('begins a ticket with the talk where the site knows no answer', async () => {
+  it('prefills a ticket with the conversation when there is no answer', async () => {
     answerFetch({ '/functions/v1/chat': { ...answer, response: 'I could not find that.', citations: [] } });
     const screen = await ask('Do you fix toasters?');
     const link = await screen.findByRole('link', { name: 'Open a ticket with this' });
@@ -144,7 +144,7 @@ describe('for signed-in users', () => {
     });
   });
 
-  it('mails the talk, once there is one', async () => {
+  it('emails the conversation once there is a reply', async () => {
     answerFetch({ '/functions/v1/chat': answer, '/functions/v1/transcript': { sentTo: 'rosa@valleyfarms.example' } });
     const screen = await openChat();
     expect(screen.queryByRole('button', { name: 'Email me this conversation' })).toBeNull();
@@ -153,7 +153,7 @@ describe('for signed-in users', () => {
     await expect.poll(toasts).toEqual([['The conversation is on its way to rosa@valleyfarms.example', undefined]]);
   });
 
-  it('does not send a blank line', async () => {
+  it('does not send a blank message', async () => {
     const screen = await ask('   ');
     expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
     expect(screen.queryByText('Typing...')).toBeNull();
@@ -174,7 +174,7 @@ describe('for signed-in users', () => {
     expect(toasts()).toHaveLength(1);
   });
 
-  it('takes a rating of every reply, also of an apology, which the server knows nothing of', async () => {
+  it('accepts a rating of an apology without sending it to the server', async () => {
     const asked: string[] = [];
     answerFetch({ '/functions/v1/rate': () => (asked.push('rate'), { rated: true }) });
     const screen = await ask('Hello?');
@@ -186,12 +186,12 @@ describe('for signed-in users', () => {
     expect(asked).toEqual([]);
   });
 
-  it('leaves the welcome without thumbs', async () => {
+  it('shows no rating buttons for the welcome message', async () => {
     const screen = await openChat();
     expect(screen.queryByRole('button', { name: 'Helpful' })).toBeNull();
   });
 
-  it('closes by Escape and returns the focus', async () => {
+  it('closes with Escape and returns the focus', async () => {
     const screen = await openChat();
     await screen.user.keyboard('{Escape}');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open chat' }));

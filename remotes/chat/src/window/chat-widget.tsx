@@ -2,19 +2,19 @@ import { useLingui } from '@lingui/react/macro';
 import { track, useConsent, useSession } from '@tulebyte/platform';
 import { chakra, Icon } from '@tulebyte/ui';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { defaultConfig, knownConfig, loadConfig } from '../config/chat-config.ts';
+import { defaultConfig, cachedConfig, loadConfig } from '../config/chat-config.ts';
 import { useConversation } from '../conversation/use-conversation.ts';
 import { ChatWindow } from './chat-window.tsx';
 
-/** Small screens: phones, and any screen at 400% zoom. A button over the page would cover words and fields there. */
-const SMALL = '@media (width < 48rem), (height < 30rem)';
+/** Small screens: phones, and any screen at 400% zoom. A floating button would cover content there. */
+const SMALL_SCREEN = '@media (width < 48rem), (height < 30rem)';
 
-/** Gives the button a strip of its own on small screens: at the lower edge of a phone, at the page's end where there is no height to spare. */
+/** On small screens the button has its own bar: fixed at the bottom of a phone, at the end of the page on short screens. */
 const Dock = chakra('div', {
   base: {
     display: 'contents',
     _print: { display: 'none' },
-    [SMALL]: {
+    [SMALL_SCREEN]: {
       display: 'flex',
       alignItems: 'center',
       minHeight: '16',
@@ -25,7 +25,7 @@ const Dock = chakra('div', {
     },
     '@media (width < 48rem) and (height >= 30rem)': {
       position: 'fixed',
-      // Under the button that leads back to the top, which stands in the strip too.
+      // Below the back-to-top button, which is in this bar too.
       zIndex: 'raised',
       insetInline: '0',
       bottom: '0',
@@ -34,17 +34,17 @@ const Dock = chakra('div', {
   variants: {
     position: {
       'bottom-right': { justifyContent: 'end' },
-      'bottom-left': { justifyContent: 'start', [SMALL]: { paddingInlineStart: '16' } },
+      'bottom-left': { justifyContent: 'start', [SMALL_SCREEN]: { paddingInlineStart: '16' } },
     },
-    /** Small screens have no room for the button beside the question about cookies, whose answers it would cover. */
-    waits: { true: { visibility: { base: 'hidden', md: 'visible' } }, false: {} },
+    /** Hidden on small screens while the cookie banner is open, which it would cover. */
+    hiddenOnMobile: { true: { visibility: { base: 'hidden', md: 'visible' } }, false: {} },
   },
 });
 
 const Launcher = chakra('button', {
   base: {
     position: 'fixed',
-    // Above the page, below the opened menus of the header.
+    // Above the page, below the header's menus.
     zIndex: 'sticky',
     display: 'grid',
     placeItems: 'center',
@@ -58,36 +58,36 @@ const Launcher = chakra('button', {
     transition: 'background-color 150ms, transform 150ms',
     _hover: { bg: 'action.solidHover' },
     _active: { transform: 'translateY(1px)' },
-    [SMALL]: { position: 'static', width: '12', height: '12', boxShadow: 'none' },
+    [SMALL_SCREEN]: { position: 'static', width: '12', height: '12', boxShadow: 'none' },
   },
   variants: {
     position: {
       'bottom-right': { right: '6', bottom: '6' },
-      // Over the button that leads back to the top, which stands in that corner.
+      // Above the back-to-top button in that corner.
       'bottom-left': { left: '6', bottom: '20' },
     },
   },
 });
 
-/** The round button and, once it was pressed, the card it opens (specification, section 2). */
+/** The chat button and the window that it opens (specification, section 2). */
 export function Component(): ReactNode {
   const { t } = useLingui();
   const { user } = useSession();
   const { consent } = useConsent();
   const [open, setOpen] = useState(false);
-  const [config, setConfig] = useState(knownConfig);
+  const [config, setConfig] = useState(cachedConfig);
   const conversation = useConversation();
   const launcher = useRef<HTMLButtonElement>(null);
   const id = useId();
 
   useEffect(() => {
-    let gone = false;
-    // Once a tab, since its button has a place and a color, and anew with each opening.
-    if (open || config === undefined) void loadConfig().then((loaded) => !gone && setConfig(loaded));
+    let cancelled = false;
+    // Once per tab for the button's position and color, and again whenever the window opens.
+    if (open || config === undefined) void loadConfig().then((loaded) => !cancelled && setConfig(loaded));
     return () => {
-      gone = true;
+      cancelled = true;
     };
-    // What was loaded is no reason to load it again.
+    // Not on `config`: a loaded configuration must not trigger another load.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [open]);
 
@@ -106,7 +106,7 @@ export function Component(): ReactNode {
   return (
     <>
       {open ? <ChatWindow id={id} config={config} conversation={conversation} signedIn={user !== null} onClose={close} /> : null}
-      <Dock position={position} waits={consent === null}>
+      <Dock position={position} hiddenOnMobile={consent === null}>
         <Launcher
           ref={launcher}
           type="button"

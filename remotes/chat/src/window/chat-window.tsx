@@ -8,8 +8,8 @@ import { MessageInput } from './message-input.tsx';
 import { MessageList } from './message-list.tsx';
 import { SignedOutHelp } from './signed-out-help.tsx';
 
-/** A screen without height to spare (400% zoom): the card takes all of it. */
-const LOW = { '@media (height < 30rem)': { bottom: '2', maxHeight: 'calc(100dvh - 1rem)' } } as const;
+/** Short screens (400% zoom): the card uses the full height. */
+const SHORT_SCREEN = { '@media (height < 30rem)': { bottom: '2', maxHeight: 'calc(100dvh - 1rem)' } } as const;
 
 const Card = chakra('section', {
   base: {
@@ -30,11 +30,11 @@ const Card = chakra('section', {
   },
   variants: {
     position: {
-      'bottom-right': { right: { base: '4', md: '6' }, bottom: { base: '20', md: '24' }, ...LOW },
-      'bottom-left': { left: { base: '4', md: '6' }, bottom: { base: '20', md: '36' }, ...LOW },
+      'bottom-right': { right: { base: '4', md: '6' }, bottom: { base: '20', md: '24' }, ...SHORT_SCREEN },
+      'bottom-left': { left: { base: '4', md: '6' }, bottom: { base: '20', md: '36' }, ...SHORT_SCREEN },
     },
     size: {
-      /** w-80 h-96 of the specification. */
+      /** `w-80 h-96` in the specification. */
       small: { width: '20rem', height: '24rem' },
       expanded: { width: '30rem', height: '40rem' },
     },
@@ -61,12 +61,12 @@ export interface ChatWindowProps {
   onClose: () => void;
 }
 
-/** The card: who speaks, the talk, and the line to write in; for signed-out visitors the other ways to an answer. */
+/** The chat window: title bar, messages, and input; for signed-out visitors, links to other help. */
 export function ChatWindow({ id, config, conversation, signedIn, onClose }: ChatWindowProps): ReactNode {
   const { t } = useLingui();
   const [expanded, setExpanded] = useState(false);
   const card = useRef<HTMLElement>(null);
-  const canPhrase = useFeatureToggle().isEnabled('ai_chatbot');
+  const canUseLanguageModel = useFeatureToggle().isEnabled('ai_chatbot');
 
   useEffect(() => card.current?.focus(), []);
 
@@ -85,7 +85,7 @@ export function ChatWindow({ id, config, conversation, signedIn, onClose }: Chat
           {config.bot_name}
         </Heading>
         {signedIn && config.features.emailTranscript && conversation.messages.some(({ rateable }) => rateable) ? (
-          <IconButton label={t`Email me this conversation`} onClick={() => void conversation.mailTalk()}>
+          <IconButton label={t`Email me this conversation`} onClick={() => void conversation.emailTranscript()}>
             <Icon name="mail" />
           </IconButton>
         ) : null}
@@ -110,18 +110,18 @@ export function ChatWindow({ id, config, conversation, signedIn, onClose }: Chat
         <SignedOutHelp />
       )}
       {signedIn ? (
-        <Recorded>
+        <Disclosure>
           <Trans>You are writing to an automatic assistant. The conversation is recorded.</Trans>
-          {canPhrase ? (
+          {canUseLanguageModel ? (
             <>
               {' '}
               <Trans>To word an answer, your question may go to the provider of a language model.</Trans>
             </>
           ) : null}
-        </Recorded>
+        </Disclosure>
       ) : null}
     </Card>
   );
 }
 
-const Recorded = chakra('p', { base: { textStyle: 'small', color: 'fg.subtle', paddingInline: '4', paddingBottom: '3' } });
+const Disclosure = chakra('p', { base: { textStyle: 'small', color: 'fg.subtle', paddingInline: '4', paddingBottom: '3' } });

@@ -7,12 +7,14 @@ import type { ChatMessage } from '../conversation/message.ts';
 
 const SUBJECT_MAX = 160;
 
-/** Where the site knows no answer: a ticket that begins with the conversation, so that nothing is told twice. */
-export function ContactOptions({ talk }: { talk: readonly ChatMessage[] }): ReactNode {
+/** Shown when the assistant found no answer: a new ticket prefilled with the conversation. */
+export function ContactOptions({ conversation }: { conversation: readonly ChatMessage[] }): ReactNode {
   const { t } = useLingui();
-  const asked = talk.findLast(({ type }) => type === 'user')?.content ?? '';
-  const body = talk.map(({ type, content }) => `${type === 'user' ? t`I asked` : t`The assistant`}: ${content}`).join('\n\n');
-  const state: NewTicketState = { newTicket: { subject: asked.slice(0, SUBJECT_MAX), body } };
+  const question = conversation.findLast(({ type }) => type === 'user')?.content ?? '';
+  const body = conversation
+    .map(({ type, content }) => `${type === 'user' ? t`I asked` : t`The assistant`}: ${content}`)
+    .join('\n\n');
+  const state: NewTicketState = { newTicket: { subject: question.slice(0, SUBJECT_MAX), body } };
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" paddingInline="3">
       <Button asChild size="sm">

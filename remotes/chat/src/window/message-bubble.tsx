@@ -27,14 +27,14 @@ export const Bubble = chakra('div', {
 export interface MessageBubbleProps {
   message: ChatMessage;
   showSources: boolean;
-  /** All that was said, for a ticket where the site knew no answer. */
-  talk: readonly ChatMessage[];
+  /** All messages, for a ticket if the assistant found no answer. */
+  conversation: readonly ChatMessage[];
   rating: Rating | undefined;
   onRate: (rating: Rating) => void;
 }
 
-/** One message with its sources and, for the assistant's answers, thumbs up and down. */
-export function MessageBubble({ message, showSources, talk, rating, onRate }: MessageBubbleProps): ReactNode {
+/** One message with its sources; replies of the assistant can be rated. */
+export function MessageBubble({ message, showSources, conversation, rating, onRate }: MessageBubbleProps): ReactNode {
   const { t } = useLingui();
   const locale = useLocale();
   return (
@@ -59,7 +59,7 @@ export function MessageBubble({ message, showSources, talk, rating, onRate }: Me
           ))}
         </chakra.div>
       ) : null}
-      {message.rateable && message.citations.length === 0 ? <ContactOptions talk={talk} /> : null}
+      {message.rateable && message.citations.length === 0 ? <ContactOptions conversation={conversation} /> : null}
       {message.language === 'en' && locale !== 'en' ? (
         <chakra.p textStyle="small" color="fg.muted" paddingInline="3">
           <Trans>Quoted from the English pages.</Trans>

@@ -4,11 +4,11 @@ import { CHAT_MESSAGE_MAX } from '@tulebyte/backend-api/functions/chat';
 import { chakra, Icon, IconButton } from '@tulebyte/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
-const Line = chakra('form', {
+const InputForm = chakra('form', {
   base: { display: 'flex', alignItems: 'center', gap: '1', padding: '2', borderTopWidth: '1px', borderColor: 'border.default' },
 });
 
-const Question = chakra('input', {
+const TextInput = chakra('input', {
   base: {
     flex: '1',
     minWidth: '0',
@@ -23,7 +23,7 @@ const Question = chakra('input', {
   },
 });
 
-/** The line to write in. Enter sends; nothing can be sent while an answer is awaited or the line is empty. */
+/** The message input. Sending is disabled while a reply is pending or the input is empty. */
 export function MessageInput({ waiting, onSend }: { waiting: boolean; onSend: (text: string) => Promise<void> }): ReactNode {
   const { t } = useLingui();
   const [text, setText] = useState('');
@@ -38,8 +38,8 @@ export function MessageInput({ waiting, onSend }: { waiting: boolean; onSend: (t
   }
 
   return (
-    <Line onSubmit={submit}>
-      <Question
+    <InputForm onSubmit={submit}>
+      <TextInput
         value={text}
         onChange={(event) => setText(event.target.value)}
         placeholder={t`Ask me about ${product} services...`}
@@ -50,6 +50,6 @@ export function MessageInput({ waiting, onSend }: { waiting: boolean; onSend: (t
       <IconButton type="submit" label={t`Send`} variant="solid" disabled={disabled}>
         <Icon name="send" />
       </IconButton>
-    </Line>
+    </InputForm>
   );
 }

@@ -17,7 +17,7 @@ const List = chakra('div', {
   },
 });
 
-/** The talk so far, newest last and in view. */
+/** The messages so far; scrolls to the newest one. */
 export function MessageList({ config, conversation }: { config: ChatConfig; conversation: Conversation }): ReactNode {
   const { t } = useLingui();
   const { messages, waiting, ratings, rateMessage } = conversation;
@@ -44,7 +44,7 @@ export function MessageList({ config, conversation }: { config: ChatConfig; conv
           key={message.id}
           message={message}
           showSources={config.features.citations}
-          talk={messages}
+          conversation={messages}
           rating={ratings[message.id]}
           onRate={(rating) => void rateMessage(message.id, rating)}
         />

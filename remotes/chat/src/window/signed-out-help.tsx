@@ -3,11 +3,11 @@ import { Link as RouterLink, useLocation } from '@tulebyte/router';
 import { Button, chakra, Heading, Icon } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
-const Ways = chakra('div', {
+const HelpList = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '3', padding: '4', overflowY: 'auto', flex: '1' },
 });
 
-const Way = chakra('a', {
+const HelpLink = chakra('a', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -21,33 +21,33 @@ const Way = chakra('a', {
   },
 });
 
-/** What visitors without an account see: three pages that open beside this one, and the way to the assistant. */
+/** For signed-out visitors: links to help pages, which open in a new tab, and to sign-in. */
 export function SignedOutHelp(): ReactNode {
   const { pathname } = useLocation();
   return (
-    <Ways>
+    <HelpList>
       <Heading as="p" size="h3">
         <Trans>Have a quick question?</Trans>
       </Heading>
       <chakra.div borderBottomWidth="1px" borderBottomColor="border.default">
-        <Way href="/faq" target="_blank" rel="noopener">
+        <HelpLink href="/faq" target="_blank" rel="noopener">
           <Trans>Browse FAQs</Trans>
           <Icon name="external" />
-        </Way>
-        <Way href="/support" target="_blank" rel="noopener">
+        </HelpLink>
+        <HelpLink href="/support" target="_blank" rel="noopener">
           <Trans>Support Center</Trans>
           <Icon name="external" />
-        </Way>
-        <Way href="/contact" target="_blank" rel="noopener">
+        </HelpLink>
+        <HelpLink href="/contact" target="_blank" rel="noopener">
           <Trans>Contact Us</Trans>
           <Icon name="external" />
-        </Way>
+        </HelpLink>
       </chakra.div>
       <Button variant="solid" marginTop="auto" asChild>
         <RouterLink to={`/auth?from=${encodeURIComponent(pathname)}`}>
           <Trans>Sign In for AI Assistant</Trans>
         </RouterLink>
       </Button>
-    </Ways>
+    </HelpList>
   );
 }

@@ -1,28 +1,12 @@
 import { chakra, Container, Prose } from '@tulebyte/ui';
 import { Fragment, type ReactNode } from 'react';
+import { ArticleColumns } from './article-columns.tsx';
+import type { ArticleSection } from './article-section.ts';
 import { Contents } from './contents.tsx';
-
-/** A part of a text to read: `id` is its anchor. */
-export interface ArticleSection {
-  id: string;
-  heading: ReactNode;
-  body: ReactNode;
-}
-
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: 'block',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    paddingBottom: 'section',
-    lg: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 8fr)', columnGap: '16' },
-    _print: { display: 'block' },
-  },
-});
 
 const Body = chakra(Prose, {
   base: {
-    // Text keeps its measure; tables and figures take the whole column.
+    // Text has a maximum width; tables and figures use the full column.
     maxWidth: 'none',
     '& > *': { maxWidth: 'prose' },
     '& > table': { maxWidth: 'full' },
@@ -34,20 +18,20 @@ const Body = chakra(Prose, {
   },
 });
 
-/** A long text with its table of contents. `lang` when the text is in another language than the page. */
+/** A long text with its table of contents. `lang` is set when the text isn't in the page's language. */
 export function ArticleBody({
   sections,
   lang,
-  after,
+  footer,
 }: {
   sections: readonly ArticleSection[];
   lang?: string | undefined;
-  /** What follows the text, in the page's language. */
-  after?: ReactNode;
+  /** Follows the text, in the page's language. */
+  footer?: ReactNode;
 }): ReactNode {
   return (
     <Container>
-      <Columns>
+      <ArticleColumns aside="start">
         <Contents sections={sections} lang={lang} />
         <div>
           <Body lang={lang}>
@@ -58,9 +42,9 @@ export function ArticleBody({
               </Fragment>
             ))}
           </Body>
-          {after}
+          {footer}
         </div>
-      </Columns>
+      </ArticleColumns>
     </Container>
   );
 }

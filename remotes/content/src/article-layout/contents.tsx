@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import type { ArticleSection } from './article-body.tsx';
+import type { ArticleSection } from './article-section.ts';
 
 const Links = chakra('ol', {
   base: {
@@ -20,11 +20,11 @@ const Links = chakra('ol', {
   },
 });
 
-const Fold = chakra('details', {
+const CollapsedNav = chakra('details', {
   base: { bg: 'bg.sunken', borderRadius: 'surface', paddingInline: '4', lg: { display: 'none' }, _print: { display: 'none' } },
 });
 
-const Beside = chakra('nav', {
+const SidebarNav = chakra('nav', {
   base: {
     display: 'none',
     lg: {
@@ -39,7 +39,7 @@ const Beside = chakra('nav', {
   },
 });
 
-/** Table of contents: beside the text on wide screens, folded above it on small ones. Plain links to headings. */
+/** Table of contents: beside the text on wide screens, collapsed above it on small ones. */
 export function Contents({ sections, lang }: { sections: readonly ArticleSection[]; lang?: string | undefined }): ReactNode {
   const { t } = useLingui();
   const links = (
@@ -53,20 +53,20 @@ export function Contents({ sections, lang }: { sections: readonly ArticleSection
   );
   return (
     <>
-      <Fold>
+      <CollapsedNav>
         <chakra.summary display="flex" alignItems="center" minHeight="target" textStyle="label" color="fg.link">
           <Trans>On this page</Trans>
         </chakra.summary>
         <chakra.nav aria-label={t`On this page`} paddingBottom="2">
           {links}
         </chakra.nav>
-      </Fold>
-      <Beside aria-label={t`On this page`}>
+      </CollapsedNav>
+      <SidebarNav aria-label={t`On this page`}>
         <chakra.p textStyle="label" paddingBottom="3">
           <Trans>On this page</Trans>
         </chakra.p>
         {links}
-      </Beside>
+      </SidebarNav>
     </>
   );
 }

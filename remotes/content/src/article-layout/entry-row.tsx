@@ -1,6 +1,6 @@
 import { chakra } from '@tulebyte/ui';
 
-/** A row of a list of things to read: a rule above, its heading's link covers all of it. The columns are the list's own. */
+/** A list entry with a rule above; its heading's link covers the whole row. Each list sets the columns. */
 export const EntryRow = chakra('li', {
   base: {
     position: 'relative',

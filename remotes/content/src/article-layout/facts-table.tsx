@@ -2,8 +2,8 @@ import { chakra } from '@tulebyte/ui';
 import { Caption, Table, Td, Th } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 
-/** Below 768 px each row becomes a block: its first cell is the heading, the others carry their column's name. */
-const Stacking = chakra(Table, {
+/** Below 768 px each row becomes a block: the first cell is its heading, and the others show their column's name. */
+const StackingTable = chakra(Table, {
   base: {
     '& tbody th': { whiteSpace: 'normal', fontSize: 'ui', color: 'fg.default' },
     '@media (max-width: 767px)': {
@@ -16,7 +16,7 @@ const Stacking = chakra(Table, {
   },
 });
 
-/** A table of facts in words. The first cell of each row names it; `caption` says what the table shows. */
+/** A table of text. The first cell of each row is its heading; `caption` says what the table shows. */
 export function FactsTable({
   caption,
   columns,
@@ -26,11 +26,11 @@ export function FactsTable({
   caption: ReactNode;
   columns: readonly string[];
   rows: readonly (readonly ReactNode[])[];
-  /** What the table stands on. */
+  /** Background of the table. */
   surface?: 'page' | 'surface';
 }): ReactNode {
   return (
-    <Stacking surface={surface}>
+    <StackingTable surface={surface}>
       <Caption>{caption}</Caption>
       <thead>
         <tr>
@@ -43,7 +43,7 @@ export function FactsTable({
       </thead>
       <tbody>
         {rows.map(([first, ...rest], row) => (
-          // Cells may be elements, hence no key of their own; rows are not reordered.
+          // Cells can be elements without keys, and rows are never reordered.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={row}>
             <Th scope="row">{first}</Th>
@@ -55,6 +55,6 @@ export function FactsTable({
           </tr>
         ))}
       </tbody>
-    </Stacking>
+    </StackingTable>
   );
 }

@@ -7,19 +7,20 @@ import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { ActionLink } from '@tulebyte/cta/links';
 import { formatDay } from '@tulebyte/i18n/dates';
-import { ArticleBody, type ArticleSection } from '../article-layout/article-body.tsx';
+import { ArticleBody } from '../article-layout/article-body.tsx';
+import type { ArticleSection } from '../article-layout/article-section.ts';
 import { articles, findArticle } from './articles.ts';
 import { ServiceNote } from './service-note.tsx';
 import type { ArticleSlug } from './titles.ts';
 
 /** The text of an article, in English. */
 export interface ArticleText {
-  /** What to remember if one reads nothing else. */
-  short: readonly string[];
+  /** The summary at the top. */
+  keyPoints: readonly string[];
   sections: readonly ArticleSection[];
-  /** Where the facts are from. */
+  /** Sources of the facts. */
   sources: readonly { name: string; url: string }[];
-  /** The service that does what the article is about. */
+  /** The related service. */
   service: ServiceId;
 }
 
@@ -28,13 +29,13 @@ export function ArticlePage({ slug, text }: { slug: ArticleSlug; text: ArticleTe
   const { title, summary, published, minutes } = findArticle(slug);
   const translated = useLocale() !== 'en';
   const lang = translated ? 'en' : undefined;
-  const short = (
+  const keyPoints = (
     <Surface variant="tule">
       <chakra.h2 textStyle="label" color="fg.tule" marginBottom="3">
         <Trans>In short</Trans>
       </chakra.h2>
       <List variant="bullet" textStyle="ui" lang={lang}>
-        {text.short.map((point) => (
+        {text.keyPoints.map((point) => (
           <li key={point}>{point}</li>
         ))}
       </List>
@@ -51,17 +52,17 @@ export function ArticlePage({ slug, text }: { slug: ArticleSlug; text: ArticleTe
             <Plural value={minutes} one="# minute to read" other="# minutes to read" />
           </Text>
         }
-        aside={translated ? undefined : short}
+        aside={translated ? undefined : keyPoints}
       />
       {translated ? (
         <Container paddingBottom="block" display="grid" gap="6">
           <Alert title={t`This article is written in English`}>
             <Trans>Title and summary above are translated. For help in your language with anything in it, call us.</Trans>
           </Alert>
-          {short}
+          {keyPoints}
         </Container>
       ) : null}
-      <ArticleBody sections={text.sections} lang={lang} after={<AfterText text={text} lang={lang} />} />
+      <ArticleBody sections={text.sections} lang={lang} footer={<ArticleFooter text={text} lang={lang} />} />
       <ContactSection
         title={t`Rather have it done?`}
         links={articles.filter((other) => other.slug !== slug).map(({ path, title: next }) => ({ to: path, label: t(next) }))}
@@ -72,7 +73,7 @@ export function ArticlePage({ slug, text }: { slug: ArticleSlug; text: ArticleTe
   );
 }
 
-/** One a line, close together: rows for a finger are as high as it is. */
+/** One per line; taller on touch screens. */
 const Source = chakra('a', {
   base: {
     color: 'fg.link',
@@ -81,7 +82,7 @@ const Source = chakra('a', {
   },
 });
 
-function AfterText({ text: { sources, service }, lang }: { text: ArticleText; lang: string | undefined }): ReactNode {
+function ArticleFooter({ text: { sources, service }, lang }: { text: ArticleText; lang: string | undefined }): ReactNode {
   return (
     <chakra.div display="grid" gap="8" marginTop="10" maxWidth="prose">
       <Surface variant="sunken">

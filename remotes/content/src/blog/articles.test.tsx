@@ -14,21 +14,21 @@ const open = async (slug: string, locale: 'en' | 'es' = 'en') => {
 };
 
 describe.each(articles)('$slug', ({ slug, minutes, published }) => {
-  it('takes the minutes that it says', async () => {
+  it('has the reading time that it states', async () => {
     const { container } = await open(slug);
     const text = container.querySelector('article h2[id]:not([id$="-title"])')?.parentElement?.textContent ?? '';
     const words = text.split(/\s+/).length;
     expect(Math.max(1, Math.round(words / WORDS_A_MINUTE)), `${words} words`).toBe(minutes);
   });
 
-  it('names its sources, its day and its parts', async () => {
+  it('shows its sources, date, and table of contents', async () => {
     const { container } = await open(slug);
     expect(container.querySelectorAll('a[href^="https://"]').length).toBeGreaterThanOrEqual(3);
     expect(container.querySelector('time')?.dateTime).toBe(published);
     expect(container.querySelectorAll('nav a[href^="#"]').length).toBeGreaterThanOrEqual(4);
   });
 
-  it('says on a Spanish page that it is written in English, and marks its language', async () => {
+  it('says on Spanish pages that it is in English, and marks its language', async () => {
     const { container, getByText } = await open(slug, 'es');
     expect(getByText('This article is written in English')).toBeTruthy();
     expect(container.querySelector('[lang="en"] h2')).toBeTruthy();

@@ -2,17 +2,17 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { articleTitles, type ArticleSlug } from './titles.ts';
 
-/** What lists, search engines and the head of an article know of it. Its text is a module of its own. */
+/** Metadata of an article, for lists, search engines, and its header. Its text is in a module of its own. */
 export interface Article {
   slug: ArticleSlug;
   path: string;
   title: MessageDescriptor;
-  /** Two sentences that stand for the article, in the reader's language. */
+  /** Two sentences, translated. */
   summary: MessageDescriptor;
   topic: MessageDescriptor;
-  /** Day of publication as `2026-11-05`. */
+  /** Publication date as `2026-11-05`. */
   published: string;
-  /** Reading time at 220 words a minute; a test counts the words. */
+  /** Reading time at 220 words per minute; a test counts the words. */
   minutes: number;
 }
 

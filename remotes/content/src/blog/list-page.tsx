@@ -1,15 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link as RouterLink } from '@tulebyte/router';
-import { chakra, Heading, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
+import { chakra, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { ActionLink } from '@tulebyte/cta/links';
 import { formatDay } from '@tulebyte/i18n/dates';
 import { EntryRow } from '../article-layout/entry-row.tsx';
+import { EntryText } from '../article-layout/entry-text.tsx';
 import { articles, type Article } from './articles.ts';
 import { YearCalendar } from './year-calendar.tsx';
 
-function Entry({ article: { path, title, summary, topic, published, minutes } }: { article: Article }): ReactNode {
+function Entry({ article }: { article: Article }): ReactNode {
+  const { topic, published, minutes } = article;
   const { t } = useLingui();
   return (
     <EntryRow gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,3fr) minmax(0,8fr)' }} rowGap="2">
@@ -22,14 +23,7 @@ function Entry({ article: { path, title, summary, topic, published, minutes } }:
         <br />
         <Plural value={minutes} one="# minute to read" other="# minutes to read" />
       </Text>
-      <chakra.div display="grid" gap="2">
-        <Heading as="h2" size="h2">
-          <RouterLink to={path}>{t(title)}</RouterLink>
-        </Heading>
-        <Text tone="muted" maxWidth="prose">
-          {t(summary)}
-        </Text>
-      </chakra.div>
+      <EntryText entry={article} />
     </EntryRow>
   );
 }

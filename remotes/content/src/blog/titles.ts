@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** Titles of the articles by the last part of their address. Kept apart from the texts: the list of routes reads it. */
+/** Titles of the articles by slug. Separate from the texts, since the route list reads it. */
 export const articleTitles = {
   'backups-for-a-valley-summer': msg`Backups that survive a Valley summer`,
   'mails-that-cost-a-packing-house-money': msg`Five mails that cost a packing house money`,

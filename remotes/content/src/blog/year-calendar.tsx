@@ -37,7 +37,7 @@ const seasons = [
   },
 ] as const;
 
-/** What to do in which months, each with the text that says how. */
+/** What to do in which months, each with a link to the guide. */
 export function YearCalendar(): ReactNode {
   const { t } = useLingui();
   return (

@@ -3,5 +3,5 @@ import { bookkeeperClicks } from './bookkeeper-clicks.ts';
 import { CaseStudyPage } from './case-study-page.tsx';
 
 export function Component(): ReactNode {
-  return <CaseStudyPage scenario={bookkeeperClicks} />;
+  return <CaseStudyPage caseStudy={bookkeeperClicks} />;
 }

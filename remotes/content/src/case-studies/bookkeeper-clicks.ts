@@ -8,9 +8,9 @@ export const bookkeeperClicks: CaseStudy = {
   path: '/case-studies/bookkeeper-clicks',
   title: caseStudyTitles['bookkeeper-clicks'],
   summary: msg`A password typed into the wrong page, noticed within minutes because nobody was afraid to say so, and what changed afterwards.`,
-  who: msg`An accounting office in Tracy, 9 people, 12 computers`,
+  client: msg`An accounting office in Tracy, 9 people, 12 computers`,
   situation: msg`In the last week of tax season a customer’s shared folder asks for the mail password. The bookkeeper types it, sees an error, thinks for a moment, and picks up the telephone.`,
-  course: [
+  timeline: [
     {
       id: 'call',
       when: msg`10:20 a.m.`,

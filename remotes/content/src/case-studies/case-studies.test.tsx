@@ -4,14 +4,14 @@ import { CaseStudyPage } from './case-study-page.tsx';
 import { totalOf } from './case-study.ts';
 import { caseStudies } from './case-studies.ts';
 
-describe.each(caseStudies)('$slug', (scenario) => {
+describe.each(caseStudies)('$slug', (caseStudy) => {
   it('says that no real client is behind it', () => {
-    const { getByText } = renderScreen(<CaseStudyPage scenario={scenario} />);
+    const { getByText } = renderScreen(<CaseStudyPage caseStudy={caseStudy} />);
     expect(getByText('Illustrative scenario, no real client')).toBeTruthy();
   });
 });
 
-it('adds up the bill: a discovery that is credited costs nothing', () => {
+it('adds up the costs, with a credited discovery as zero', () => {
   expect(caseStudies.map(({ costs }) => totalOf(costs))).toEqual([
     30 * 8_900 + 8_900 + 2 * 2_500,
     14 * 12_500,

@@ -3,5 +3,5 @@ import { packingHouseServer } from './packing-house-server.ts';
 import { practiceMovesItsMail } from './practice-moves-its-mail.ts';
 import type { CaseStudy } from './case-study.ts';
 
-/** All scenarios, in the order of the list. */
+/** All case studies, in list order. */
 export const caseStudies: readonly CaseStudy[] = [packingHouseServer, practiceMovesItsMail, bookkeeperClicks];

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { chakra, List, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
+import { chakra, List, PageHeader, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
-import { ActionLink } from '@tulebyte/cta/links';
-import { Bill } from './bill.tsx';
+import { PageActions } from '@tulebyte/cta/page-actions';
+import { CostBreakdown } from './cost-breakdown.tsx';
 import { IllustrativeNote } from './illustrative-note.tsx';
 import type { CaseStudy } from './case-study.ts';
 import { caseStudyTitles } from './titles.ts';
 
-/** Hours along a line: when on the left, what on the right. */
-const Course = chakra('ol', {
+/** A timeline: when on the left, what on the right. */
+const Timeline = chakra('ol', {
   base: {
     '& > li': {
       position: 'relative',
@@ -41,40 +41,35 @@ const Course = chakra('ol', {
   },
 });
 
-export function CaseStudyPage({ scenario }: { scenario: CaseStudy }): ReactNode {
+export function CaseStudyPage({ caseStudy }: { caseStudy: CaseStudy }): ReactNode {
   const { t } = useLingui();
-  const { slug, title, summary, who, situation, course, risks, service } = scenario;
+  const { slug, title, summary, client, situation, timeline, risks, service } = caseStudy;
   return (
     <>
       <PageHeader
         title={t(title)}
         lede={t(summary)}
-        actions={
-          <>
-            <ActionLink to={service.to}>{t(service.label)}</ActionLink>
-            <PhoneLink />
-          </>
-        }
+        actions={<PageActions to={service.to}>{t(service.label)}</PageActions>}
         aside={<IllustrativeNote />}
       />
       <Section id="situation" layout="split" flush="both" title={t`The situation`}>
         <Text textStyle="label" color="fg.tule" marginBottom="2">
-          {t(who)}
+          {t(client)}
         </Text>
         <Text maxWidth="prose">{t(situation)}</Text>
       </Section>
       <Section id="course" layout="split" flush="bottom" title={t`Hour by hour`}>
-        <Course>
-          {course.map(({ id, when, what }) => (
+        <Timeline>
+          {timeline.map(({ id, when, what }) => (
             <li key={id}>
               <Text textStyle="label">{t(when)}</Text>
               <Text>{t(what)}</Text>
             </li>
           ))}
-        </Course>
+        </Timeline>
       </Section>
       <Section id="cost" layout="split" flush="bottom" title={t`What it would cost`}>
-        <Bill scenario={scenario} />
+        <CostBreakdown caseStudy={caseStudy} />
       </Section>
       <Section id="risks" layout="split" title={t`Where it could have gone wrong`}>
         <List variant="bullet">

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
-/** Stands on every page with scenarios: none of them happened. */
+/** Shown on every page with case studies: none of them happened. */
 export function IllustrativeNote(): ReactNode {
   const { t } = useLingui();
   return (

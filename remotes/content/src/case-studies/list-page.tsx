@@ -1,30 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatUsd } from '@tulebyte/brand';
-import { Link as RouterLink } from '@tulebyte/router';
-import { chakra, Heading, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
+import { chakra, PageHeader, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
-import { ActionLink } from '@tulebyte/cta/links';
+import { PageActions } from '@tulebyte/cta/page-actions';
 import { EntryRow } from '../article-layout/entry-row.tsx';
+import { EntryText } from '../article-layout/entry-text.tsx';
 import { IllustrativeNote } from './illustrative-note.tsx';
 import { totalOf, type CaseStudy } from './case-study.ts';
 import { caseStudies } from './case-studies.ts';
 
-function Entry({ scenario: { path, title, who, summary, costs, costKind } }: { scenario: CaseStudy }): ReactNode {
+function Entry({ caseStudy }: { caseStudy: CaseStudy }): ReactNode {
+  const { client, costs, costKind } = caseStudy;
   const { t } = useLingui();
   return (
     <EntryRow gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,8fr) minmax(0,3fr)' }} rowGap="3">
-      <chakra.div display="grid" gap="2">
+      <EntryText entry={caseStudy}>
         <Text size="small" color="fg.tule" fontWeight="600">
-          {t(who)}
+          {t(client)}
         </Text>
-        <Heading as="h2" size="h2">
-          <RouterLink to={path}>{t(title)}</RouterLink>
-        </Heading>
-        <Text tone="muted" maxWidth="prose">
-          {t(summary)}
-        </Text>
-      </chakra.div>
+      </EntryText>
       <chakra.div alignSelf="end">
         <Text size="figure">{formatUsd(totalOf(costs))}</Text>
         <Text size="small" tone="muted">
@@ -43,19 +38,16 @@ export function Component(): ReactNode {
         title={t`Scenarios: how such work goes`}
         lede={t`Three cases as they could be, hour by hour, with the bill. We print no client stories that you could not check.`}
         actions={
-          <>
-            <ActionLink to="/get-started">
-              <Trans>Tell us about yours</Trans>
-            </ActionLink>
-            <PhoneLink />
-          </>
+          <PageActions to="/get-started">
+            <Trans>Tell us about yours</Trans>
+          </PageActions>
         }
         aside={<IllustrativeNote />}
       />
       <Section id="scenarios" flush="top">
         <chakra.ul borderBottomWidth="1px" borderBottomColor="border.default">
-          {caseStudies.map((scenario) => (
-            <Entry key={scenario.slug} scenario={scenario} />
+          {caseStudies.map((caseStudy) => (
+            <Entry key={caseStudy.slug} caseStudy={caseStudy} />
           ))}
         </chakra.ul>
       </Section>

@@ -3,5 +3,5 @@ import { packingHouseServer } from './packing-house-server.ts';
 import { CaseStudyPage } from './case-study-page.tsx';
 
 export function Component(): ReactNode {
-  return <CaseStudyPage scenario={packingHouseServer} />;
+  return <CaseStudyPage caseStudy={packingHouseServer} />;
 }

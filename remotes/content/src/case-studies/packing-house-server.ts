@@ -8,9 +8,9 @@ export const packingHouseServer: CaseStudy = {
   path: '/case-studies/packing-house-server',
   title: caseStudyTitles['packing-house-server'],
   summary: msg`Two disks of the same age fail in the same hot weekend. What comes back, in which order, and what it costs a month.`,
-  who: msg`A packing house between Lodi and Stockton, 30 people on the Pro plan, one server with 3 TB`,
+  client: msg`A packing house between Lodi and Stockton, 30 people on the Pro plan, one server with 3 TB`,
   situation: msg`Labels, weights and invoices come from one server in a closet. It is the second week of cherries, and the air conditioning stopped on Saturday. On Sunday both disks of the mirrored pair are gone.`,
-  course: [
+  timeline: [
     {
       id: 'alert',
       when: msg`Sunday, 4:10 p.m.`,

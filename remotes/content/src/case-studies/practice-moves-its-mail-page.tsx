@@ -3,5 +3,5 @@ import { practiceMovesItsMail } from './practice-moves-its-mail.ts';
 import { CaseStudyPage } from './case-study-page.tsx';
 
 export function Component(): ReactNode {
-  return <CaseStudyPage scenario={practiceMovesItsMail} />;
+  return <CaseStudyPage caseStudy={practiceMovesItsMail} />;
 }

@@ -10,9 +10,9 @@ export const practiceMovesItsMail: CaseStudy = {
   path: '/case-studies/practice-moves-its-mail',
   title: caseStudyTitles['practice-moves-its-mail'],
   summary: msg`Fourteen mailboxes leave an old server between Friday evening and Monday morning, with the way back open until the last of them is checked.`,
-  who: msg`A dental practice in Modesto, 11 people, 14 mailboxes`,
+  client: msg`A dental practice in Modesto, 11 people, 14 mailboxes`,
   situation: msg`The mail server is out of support and the insurer asks about it. Appointments, lab results and the scanner in the hall all send through it. The practice is open six days a week.`,
-  course: [
+  timeline: [
     {
       id: 'discovery',
       when: msg`Three weeks before`,

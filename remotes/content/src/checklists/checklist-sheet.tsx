@@ -34,7 +34,7 @@ const Item = chakra('label', {
   },
 });
 
-/** One list on one sheet: to tick on the screen, or to print and sign. Ticks are not stored anywhere. */
+/** A checklist to use on screen, or to print and sign. Checkmarks aren't stored. */
 export function ChecklistSheet({ checklist: { id, title, lede, parts } }: { checklist: Checklist }): ReactNode {
   const { t } = useLingui();
   return (

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** A list to print and tick. */
+/** A checklist. */
 export interface Checklist {
   /** Anchor on `/whitepapers`. */
   id: string;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { printSheet } from './print-sheet.ts';
 
-it('prints one sheet alone, and leaves the page as it was when the dialog closes', () => {
+it('prints only one sheet, and restores the page afterwards', () => {
   document.body.innerHTML = '<section id="one"></section><section id="two"></section>';
   const before = document.body.innerHTML;
   const marked = vi.fn<(ids: string[], sheets: number) => void>();

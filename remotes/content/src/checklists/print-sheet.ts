@@ -1,10 +1,10 @@
-/** Leaves of the page only the sheet, what is in it and what it is in. */
+/** Hides everything but the sheet, its content, and its ancestors. */
 const ONLY_THE_SHEET =
   '@media print { body :not(:has([data-printing]), [data-printing], [data-printing] *) { display: none !important } }';
 
 /**
- * Prints one sheet of the page. A constructed style sheet is not inline, so the
- * content security policy allows it. Everything is as before when the print dialog closes.
+ * Prints one sheet of the page. A constructed style sheet isn't inline, so the
+ * content security policy allows it. Restores the page when the print dialog closes.
  */
 export function printSheet(id: string): void {
   const sheet = document.getElementById(id);

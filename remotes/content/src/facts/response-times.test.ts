@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { centsOf, homePrice, planPrice, priceOf } from './prices.ts';
 import { reliedOn } from './response-times.ts';
 
-describe('the promises that texts repeat', () => {
-  it.each(Object.entries(reliedOn))('of %s stand in the brand record', (service, promises) => {
-    // The cast: Object.entries widens the keys of the record.
+describe('promises that texts repeat', () => {
+  it.each(Object.entries(reliedOn))('match the brand data for %s', (service, promises) => {
+    // Cast: Object.entries widens the keys.
     expect(findService(service as ServiceId)?.promises).toEqual(expect.arrayContaining([...(promises ?? [])]));
   });
 
-  it('count times in the units of which the questions and answers speak', () => {
+  it('use the units of the questions and answers', () => {
     expect(plans.map(({ response }) => `${response.critical.unit}, ${response.critical.clock}`)).toEqual([
       'hour, business',
       'hour, business',
@@ -27,18 +27,18 @@ describe('the promises that texts repeat', () => {
     expect(hours.closedOnFederalHolidays && hours.managedClientsEmergencyLine).toBe(true);
   });
 
-  it('fix the price of an assessment for up to 50 devices', () => {
+  it('have a fixed assessment price for up to 50 devices', () => {
     const line = findService('cybersecurity')?.prices.find(({ id }) => id === 'assessment');
     expect(line?.note).toContain('50 devices');
   });
 });
 
 describe('prices', () => {
-  it('come from the record as they are printed', () => {
+  it('are formatted from the brand data', () => {
     expect([priceOf('pc-repair', 'diagnostic'), homePrice('wifi'), planPrice('enterprise')]).toEqual(['$59', '$149', '$139']);
   });
 
-  it('refuse a line that the record does not have, or that is quoted', () => {
+  it('throw for a missing or quoted line', () => {
     expect(() => centsOf('pc-repair', 'teleport')).toThrow('teleport');
     expect(() => centsOf('cloud-migration', 'server')).toThrow('server');
   });

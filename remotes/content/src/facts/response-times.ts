@@ -1,8 +1,8 @@
 import type { ServiceId } from '@tulebyte/brand/services';
 
 /**
- * Promises of the brand record that texts of this remote repeat in their own words, in both languages. A test compares
- * them with the record: when a promise changes, the texts that rest on it are found.
+ * Promises of the brand data that this remote's texts repeat in other words, in both languages. A test compares
+ * the two, so that a changed promise points to the texts that rely on it.
  */
 export const reliedOn: Readonly<Partial<Record<ServiceId, readonly string[]>>> = {
   'managed-it': ['One named engineer', 'A review every quarter'],

@@ -2,8 +2,8 @@ import { useLocation } from '@tulebyte/router';
 import { useEffect } from 'react';
 
 /**
- * Opens the `<details>` around the element that the address names. Browsers do it by themselves when a page loads with a
- * fragment, but not when the router changes the address.
+ * Opens the `<details>` around the element of the URL's fragment. Browsers only do so when a page loads with a
+ * fragment, not when the router changes the URL.
  */
 export function useOpenAtHash(): void {
   const { hash } = useLocation();

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { Component } from './page.tsx';
 import { questionGroups } from './questions.ts';
 
-it('opens the question that the address names, beside the first of each subject', () => {
+it('opens the question of the URL’s fragment, and the first of each subject', () => {
   const { container } = renderScreen(<Component />, { at: '/faq#travel-fee' });
   const open = [...container.querySelectorAll('details')].filter((details) => details.open);
   expect(open.map((details) => details.querySelector('summary')?.textContent)).toContain('Do you charge for the drive?');
   expect(open).toHaveLength(questionGroups.length + 1);
 });
 
-it('has every answer in the page, open or not', () => {
+it('renders every answer, open or not', () => {
   const { container } = renderScreen(<Component />, { at: '/faq' });
   const count = questionGroups.flatMap(({ questions }) => questions).length;
   expect(container.querySelectorAll('details')).toHaveLength(count);

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { chakra, List, ListItem, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
+import { chakra, List, ListItem, PageHeader, Section, Text } from '@tulebyte/ui';
 import { Accordion, AccordionItem } from '@tulebyte/ui/disclosure';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
-import { ActionLink, CtaLink } from '@tulebyte/cta/links';
+import { CtaLink } from '@tulebyte/cta/links';
+import { PageActions } from '@tulebyte/cta/page-actions';
 import { useOpenAtHash } from './open-at-hash.ts';
 import { answerOf, type Question } from './question.ts';
 import { questionGroups } from './questions.ts';
 
-/** The anchor lies inside the folded part: following a link to it opens the question, with or without JavaScript. */
+/** The anchor is inside the collapsed part: following a link to it opens the question, even without JavaScript. */
 const Answer = chakra('div', { base: { display: 'grid', gap: '1', scrollMarginTop: '12rem' } });
 
 function Entry({ entry, open }: { entry: Question; open: boolean }): ReactNode {
@@ -33,12 +34,9 @@ export function Component(): ReactNode {
         title={t`Questions people ask us`}
         lede={t`With the prices, times and rules as they stand today. If yours is missing, ask: a person answers.`}
         actions={
-          <>
-            <ActionLink to="/contact-us">
-              <Trans>Ask a question</Trans>
-            </ActionLink>
-            <PhoneLink />
-          </>
+          <PageActions to="/contact-us">
+            <Trans>Ask a question</Trans>
+          </PageActions>
         }
         aside={
           <nav aria-label={t`Subjects`}>

@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** A question with its plain answer. Screen and structured data are made from the same record. */
+/** A question with its answer, for the page and its structured data. */
 export interface Question {
   /** Anchor on `/faq`; the assistant links to it. Never change one that is published. */
   id: string;
   question: MessageDescriptor;
-  /** A function where the answer holds words of the active language, such as names of days. */
+  /** A function when the answer has values in the active language, such as names of days. */
   answer: MessageDescriptor | (() => MessageDescriptor);
-  /** The page that says more. */
+  /** A page with more on it. */
   more?: { to: string; label: MessageDescriptor };
 }
 

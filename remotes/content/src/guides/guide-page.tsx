@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { chakra, Container, Heading, Icon, List, PageHeader, PhoneLink, Surface, Text } from '@tulebyte/ui';
+import { chakra, Container, Heading, Icon, List, PageHeader, Surface, Text } from '@tulebyte/ui';
 import { Accordion, AccordionItem } from '@tulebyte/ui/disclosure';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
-import { ActionLink } from '@tulebyte/cta/links';
+import { PageActions } from '@tulebyte/cta/page-actions';
+import { ArticleColumns } from '../article-layout/article-columns.tsx';
 import type { Guide, Step } from './guide.ts';
 
 const Steps = chakra('ol', {
@@ -23,33 +24,19 @@ const Steps = chakra('ol', {
   },
 });
 
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: 'block',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    paddingBottom: 'section',
-    // As in the page's head, so that the two boxes stand below each other.
-    lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)', columnGap: '16' },
-  },
-});
-
-/** A guide to follow: what is needed, the steps, how one knows that it worked. */
+/** A how-to guide: what you need, the steps, and how to tell that it worked. */
 export function GuidePage({ guide }: { guide: Guide }): ReactNode {
   const { t } = useLingui();
-  const { title, summary, minutes, needs, steps, done, next } = guide;
+  const { title, summary, minutes, needs, steps, successSigns, next } = guide;
   return (
     <>
       <PageHeader
         title={t(title)}
         lede={t(summary)}
         actions={
-          <>
-            <ActionLink to="/support">
-              <Trans>Get help with it</Trans>
-            </ActionLink>
-            <PhoneLink />
-          </>
+          <PageActions to="/support">
+            <Trans>Get help with it</Trans>
+          </PageActions>
         }
         aside={
           <Surface variant="sunken">
@@ -69,7 +56,7 @@ export function GuidePage({ guide }: { guide: Guide }): ReactNode {
         }
       />
       <Container>
-        <Columns>
+        <ArticleColumns aside="end">
           <section aria-label={t`Steps`}>
             <Steps>
               {steps.map((step) => (
@@ -83,7 +70,7 @@ export function GuidePage({ guide }: { guide: Guide }): ReactNode {
                 <Trans>It is done when</Trans>
               </chakra.h2>
               <chakra.ul display="grid" gap="3" textStyle="ui">
-                {done.map((sign) => (
+                {successSigns.map((sign) => (
                   <chakra.li key={sign.id} display="grid" gridTemplateColumns="auto minmax(0,1fr)" gap="3">
                     <Icon name="check" />
                     {t(sign)}
@@ -92,7 +79,7 @@ export function GuidePage({ guide }: { guide: Guide }): ReactNode {
               </chakra.ul>
             </Surface>
           </chakra.div>
-        </Columns>
+        </ArticleColumns>
       </Container>
       <ContactSection
         title={t`Stuck at a step? Read it out to us.`}

@@ -3,15 +3,15 @@ import type { GuideSlug } from './titles.ts';
 
 /** One numbered step. */
 export interface Step {
-  /** Anchor of the step; never change one that is published. */
+  /** Anchor of the step. Never change a published one. */
   id: string;
   name: MessageDescriptor;
   text: MessageDescriptor;
-  /** Folded away: what only some readers need. */
+  /** Collapsed details that only some readers need. */
   details?: readonly { summary: MessageDescriptor; text: MessageDescriptor }[];
 }
 
-/** A guide to be followed step by step. Screen and structured data are made from the same record. */
+/** A step-by-step guide, for the page and its structured data. */
 export interface Guide {
   slug: GuideSlug;
   path: string;
@@ -21,8 +21,8 @@ export interface Guide {
   minutes: number;
   needs: readonly MessageDescriptor[];
   steps: readonly Step[];
-  /** How one knows that it worked. */
-  done: readonly MessageDescriptor[];
+  /** How to tell that it worked. */
+  successSigns: readonly MessageDescriptor[];
   /** What to read next. */
   next: readonly { to: string; label: MessageDescriptor }[];
 }

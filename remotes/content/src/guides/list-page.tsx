@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { chakra, PageHeader, PhoneLink, Section } from '@tulebyte/ui';
+import { chakra, PageHeader, Section } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
-import { ActionLink, TextLink } from '@tulebyte/cta/links';
+import { TextLink } from '@tulebyte/cta/links';
+import { PageActions } from '@tulebyte/cta/page-actions';
 import { FactsTable } from '../article-layout/facts-table.tsx';
 import { guides } from './guides.ts';
 
@@ -14,12 +15,9 @@ export function Component(): ReactNode {
         title={t`Guides to do it yourself`}
         lede={t`Each is a list of steps that a person who is not a technician can follow, with the time it takes and the sign that it worked.`}
         actions={
-          <>
-            <ActionLink to="/docs/suspicious-email-first-hour">
-              <Trans>Something happened just now</Trans>
-            </ActionLink>
-            <PhoneLink />
-          </>
+          <PageActions to="/docs/suspicious-email-first-hour">
+            <Trans>Something happened just now</Trans>
+          </PageActions>
         }
       />
       <Section id="guides" title={t`All guides`} flush="top">

@@ -65,7 +65,7 @@ export const printerOffline: Guide = {
       text: msg`Then the router hands it a new address now and then. Reserve one for the printer in the router, or let us do it, also from afar.`,
     },
   ],
-  done: [
+  successSigns: [
     msg`A test page from the computer comes out`,
     msg`It still prints tomorrow morning, after both were off`,
     msg`Everyone else in the office can print, too`,

@@ -62,7 +62,7 @@ export const restoreTest: Guide = {
       text: msg`Date, what was restored, what was missing, how long each took, who watched. An insurer or an auditor asks for exactly this. Put the next date into the calendar, and wipe the spare computer.`,
     },
   ],
-  done: [
+  successSigns: [
     msg`Counts and sizes agree with your note`,
     msg`You know in minutes how long a file takes, and in hours how long a program takes`,
     msg`The half page lies with the insurance papers`,

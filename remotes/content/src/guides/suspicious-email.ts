@@ -66,7 +66,7 @@ export const suspiciousEmail: Guide = {
       ],
     },
   ],
-  done: [
+  successSigns: [
     msg`The bank has confirmed what it could stop`,
     msg`The mailbox has a new password, two-step sign-in, and no rule that you did not write`,
     msg`The computer was examined, and the people concerned know`,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** Titles of the guides by the last part of their address. Kept apart from the texts: the list of routes reads it. */
+/** Titles of the guides by slug. Separate from the texts, since the route list reads it. */
 export const guideTitles = {
   'two-step-sign-in': msg`Set up two-step sign-in on your phone`,
   'suspicious-email-first-hour': msg`A suspicious message: the first hour`,

@@ -67,7 +67,7 @@ export const twoStepSignIn: Guide = {
       text: msg`Open a private window in the browser and sign in. You should be asked for the code. Only then is it done.`,
     },
   ],
-  done: [
+  successSigns: [
     msg`A private window asks for a code`,
     msg`The spare codes are on paper`,
     msg`Nobody has ever called you and asked for a code. If someone does, hang up: no company needs it`,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { policies } from '@tulebyte/brand/policies';
 import type { ReactNode } from 'react';
 import { ActionLink, TextLink } from '@tulebyte/cta/links';
-import type { ArticleSection } from '../article-layout/article-body.tsx';
+import type { ArticleSection } from '../article-layout/article-section.ts';
 import { FactsTable } from '../article-layout/facts-table.tsx';
 import { LegalPage } from './legal-page.tsx';
 
@@ -12,7 +12,7 @@ export function Component(): ReactNode {
     <LegalPage
       title={t`Compliance: what we claim, and what not`}
       lede={t`Questionnaires ask for badges. Here is what we do under each name, and where we hold no certificate.`}
-      short={t`We print no badge that you could not check. What helps you pass an audit is evidence, and that we deliver.`}
+      summary={t`We print no badge that you could not check. What helps you pass an audit is evidence, and that we deliver.`}
       action={<ActionLink to="/contact-us">{t`Send us your questionnaire`}</ActionLink>}
       sections={useComplianceSections()}
       question={t`Does your auditor ask for something else?`}

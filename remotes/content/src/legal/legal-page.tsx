@@ -3,14 +3,15 @@ import { PageHeader, PhoneLink, Surface, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { formatDay } from '@tulebyte/i18n/dates';
-import { ArticleBody, type ArticleSection } from '../article-layout/article-body.tsx';
+import { ArticleBody } from '../article-layout/article-body.tsx';
+import type { ArticleSection } from '../article-layout/article-section.ts';
 import { LEGAL_UPDATED } from './updated.ts';
 
-/** A page of rules in plain language: what it comes down to first, then the parts, each with an anchor. */
+/** A legal page in plain language: a summary, then sections with anchors. */
 export function LegalPage({
   title,
   lede,
-  short,
+  summary,
   action,
   sections,
   question,
@@ -18,9 +19,9 @@ export function LegalPage({
 }: {
   title: ReactNode;
   lede: ReactNode;
-  /** What it comes down to. */
-  short: ReactNode;
-  /** The one thing that readers of this page come to do. */
+  /** A summary of the page. */
+  summary: ReactNode;
+  /** The main thing visitors come to this page to do. */
   action: ReactNode;
   sections: readonly ArticleSection[];
   question: ReactNode;
@@ -42,7 +43,7 @@ export function LegalPage({
             <Text textStyle="label" marginBottom="2">
               <Trans>What it comes down to</Trans>
             </Text>
-            <Text size="ui">{short}</Text>
+            <Text size="ui">{summary}</Text>
             <Text size="small" tone="muted" marginTop="4">
               <Trans>
                 Last changed on <time dateTime={LEGAL_UPDATED}>{formatDay(LEGAL_UPDATED, 'long')}</time>

@@ -5,8 +5,8 @@ import { useFeatureToggle } from '@tulebyte/platform';
 import { Button, EmailLink } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { TextLink } from '@tulebyte/cta/links';
-import type { ArticleSection } from '../article-layout/article-body.tsx';
-import { ChoicesNow } from './choices-now.tsx';
+import type { ArticleSection } from '../article-layout/article-section.ts';
+import { CurrentConsent } from './current-consent.tsx';
 import { LegalPage } from './legal-page.tsx';
 import { BrowserStorageTable, CollectedTable } from './privacy-tables.tsx';
 
@@ -18,7 +18,7 @@ export function Component(): ReactNode {
     <LegalPage
       title={t`Privacy`}
       lede={t`What this site and our company know about you, why, for how long, and how you see it, correct it or have it deleted.`}
-      short={t`We do not sell or share personal information. Nothing is measured before you say yes. Your rights are the same whether or not the law obliges us.`}
+      summary={t`We do not sell or share personal information. Nothing is measured before you say yes. Your rights are the same whether or not the law obliges us.`}
       action={
         <Button asChild variant="main" size="lg">
           <a href="#your-privacy-choices">{t`Your Privacy Choices`}</a>
@@ -120,7 +120,7 @@ function usePrivacySections(): readonly ArticleSection[] {
               off. Declining takes as many clicks as accepting. Your choice is kept for 365 days; then we ask again.
             </Trans>
           </p>
-          <ChoicesNow />
+          <CurrentConsent />
           <p>
             <Trans>
               We do not sell personal information and do not share it for advertising across other sites, so there is nothing to

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FactsTable } from '../article-layout/facts-table.tsx';
 
-/** What is collected, from where and what for. Follows the tables of the database (`infra/supabase/migrations`). */
+/** What is collected, from whom, and why. Must match the database tables (`infra/supabase/schemas`). */
 export function CollectedTable(): ReactNode {
   const { t } = useLingui();
   return (
@@ -38,7 +38,7 @@ export function CollectedTable(): ReactNode {
   );
 }
 
-/** All that the site writes into the browser (`infra/check/browser-storage.test.ts` compares it with the code). */
+/** Everything that the site stores in the browser (`infra/check/browser-storage.test.ts` compares it with the code). */
 export function BrowserStorageTable(): ReactNode {
   const { t } = useLingui();
   const untilDeleted = t`Until you delete it`;

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { RemoteRoute } from '@tulebyte/federation/remote';
 
-/** The rules: privacy, terms, security, compliance. */
+/** Privacy, terms, security, compliance. */
 export const legalRoutes: readonly RemoteRoute[] = [
   {
     id: 'privacy',

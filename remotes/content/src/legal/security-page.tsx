@@ -3,7 +3,7 @@ import { policies } from '@tulebyte/brand/policies';
 import { Button, EmailLink } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { TextLink } from '@tulebyte/cta/links';
-import type { ArticleSection } from '../article-layout/article-body.tsx';
+import type { ArticleSection } from '../article-layout/article-section.ts';
 import { FactsTable } from '../article-layout/facts-table.tsx';
 import { LegalPage } from './legal-page.tsx';
 
@@ -13,7 +13,7 @@ export function Component(): ReactNode {
     <LegalPage
       title={t`Security`}
       lede={t`How we treat what you trust us with, how this site is built, and how to tell us about a weakness.`}
-      short={t`Little data, in the United States, seen by few, wiped when it leaves service. No promise that nothing can ever happen: nobody can make it.`}
+      summary={t`Little data, in the United States, seen by few, wiped when it leaves service. No promise that nothing can ever happen: nobody can make it.`}
       action={
         <Button asChild variant="main" size="lg">
           <a href="#report">{t`Report a weakness`}</a>

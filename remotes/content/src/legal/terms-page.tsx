@@ -6,7 +6,7 @@ import { policies } from '@tulebyte/brand/policies';
 import type { ReactNode } from 'react';
 import { firstFreeCity, secondFreeCity } from '../facts/free-travel.ts';
 import { ActionLink, TextLink } from '@tulebyte/cta/links';
-import type { ArticleSection } from '../article-layout/article-body.tsx';
+import type { ArticleSection } from '../article-layout/article-section.ts';
 import { LegalPage } from './legal-page.tsx';
 import { TermsTable } from './terms-table.tsx';
 
@@ -16,7 +16,7 @@ export function Component(): ReactNode {
     <LegalPage
       title={t`Terms`}
       lede={t`The rules under which we work for you, in the words we would use at your desk.`}
-      short={t`No paid work without your approval, no invoice without its lines, no plan that is hard to leave.`}
+      summary={t`No paid work without your approval, no invoice without its lines, no plan that is hard to leave.`}
       action={<ActionLink to="/pricing">{t`See every price`}</ActionLink>}
       sections={useTermsSections()}
       question={t`Is something here unclear?`}

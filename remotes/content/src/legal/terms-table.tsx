@@ -4,7 +4,7 @@ import { policies } from '@tulebyte/brand/policies';
 import type { ReactNode } from 'react';
 import { FactsTable } from '../article-layout/facts-table.tsx';
 
-/** The periods and percentages of the terms, from the brand record. */
+/** Periods and percentages of the terms, from the brand data. */
 export function TermsTable(): ReactNode {
   const { t } = useLingui();
   const { unopenedHardwareDays: returnDays, customBuildRestockingPercent: restocking } = policies.returns;

@@ -5,7 +5,7 @@ import { questionGroups } from '../faq/questions.ts';
 import { blogNode, faqNode } from '../structured-data/nodes.ts';
 import { textEntries } from './text-entries.ts';
 
-/** Descriptions and structured data of every listed page; loaded when pages are composed, never in a browser. */
+/** Descriptions and structured data of every indexed page; loaded for prerendering, never in the browser. */
 export const seo: SeoEntries = {
   faq: {
     description: msg`What a repair costs, how long it takes, who answers at night, where your data is kept: the questions people ask us, with prices and times as they stand.`,

@@ -14,9 +14,12 @@ const article = (slug: ArticleSlug, description: MessageDescriptor): SeoMetadata
   description,
   jsonLd: () => [articleNode(findArticle(slug))],
 });
-const guide = (of: Guide, description: MessageDescriptor): SeoMetadata => ({ description, jsonLd: () => [guideNode(of)] });
+const guide = (record: Guide, description: MessageDescriptor): SeoMetadata => ({
+  description,
+  jsonLd: () => [guideNode(record)],
+});
 
-/** Articles, guides and scenarios by route id. */
+/** Articles, guides, and case studies by route id. */
 export const textEntries: SeoEntries = {
   'blog-backups-for-a-valley-summer': article(
     'backups-for-a-valley-summer',

@@ -37,13 +37,13 @@ function SearchPage(): ReactNode {
           </chakra.div>
         ) : null}
       </Section>
-      {/* Never pushed down by what arrives above: absent until the answer is there, and then new. */}
-      {isAsked && isPending ? null : <Onward key={isAsked ? 'answered' : 'start'} />}
+      {/* Rendered after the results above, so that they don't shift it. */}
+      {isAsked && isPending ? null : <NextSteps key={isAsked ? 'answered' : 'start'} />}
     </>
   );
 }
 
-function Onward(): ReactNode {
+function NextSteps(): ReactNode {
   const { t } = useLingui();
   return (
     <>

@@ -22,7 +22,7 @@ const Row = chakra('li', {
 
 const Hit = chakra('mark', { base: { bg: 'bg.dusk', color: 'fg.default', fontWeight: '600', borderRadius: 'sm' } });
 
-function Marked({ text, stems }: { text: string; stems: readonly string[] }): ReactNode {
+function HighlightedText({ text, stems }: { text: string; stems: readonly string[] }): ReactNode {
   let position = 0;
   return highlight(text, stems).map(({ text: piece, hit }) => {
     const key = position;
@@ -31,7 +31,7 @@ function Marked({ text, stems }: { text: string; stems: readonly string[] }): Re
   });
 }
 
-/** Results with the words that were found marked; the whole row opens the page. */
+/** Results with matches highlighted; the whole row links to the page. */
 export function ResultList({ results, label }: { results: readonly Chunk[]; label: string }): ReactNode {
   const locale = useLocale();
   return (
@@ -40,11 +40,11 @@ export function ResultList({ results, label }: { results: readonly Chunk[]; labe
         <Row key={id}>
           <Heading as="h3" size="h4">
             <RouterLink to={url} lang={language}>
-              <Marked text={heading} stems={terms} />
+              <HighlightedText text={heading} stems={terms} />
             </RouterLink>
           </Heading>
           <Text size="ui" maxWidth="prose" lang={language}>
-            <Marked text={excerpt(body, terms)} stems={terms} />
+            <HighlightedText text={excerpt(body, terms)} stems={terms} />
           </Text>
           <Text size="small" tone="subtle">
             {url}

@@ -6,13 +6,13 @@ import { useEffect, type ReactNode } from 'react';
 import { ResultList } from './result-list.tsx';
 import { useSearchResults } from './use-search-results.ts';
 
-/** What the site says about a question. */
+/** Search results for a query. */
 export function Results({ query }: { query: string }): ReactNode {
   const { t } = useLingui();
   const { data: results = [], isSuccess, isPending, isError, refetch } = useSearchResults(query);
   const count = results.length;
   useEffect(() => {
-    // One event a question, when its answer is complete. No answer is not an answer without results.
+    // One event per query, on success. A failed search isn't a search without results.
     if (isSuccess) track({ name: 'search', results: count });
   }, [isSuccess, query, count]);
 
@@ -53,7 +53,7 @@ export function Results({ query }: { query: string }): ReactNode {
 
 function Waiting({ label }: { label: string }): ReactNode {
   return (
-    // As tall as the screen: the foot of the page, which follows, stays out of sight until the answer is there.
+    // As tall as the screen, to keep the page's footer off screen until the results are there.
     <chakra.div display="grid" gap="6" alignContent="start" minHeight="100dvh" role="status" aria-label={label}>
       {[0, 1, 2].map((row) => (
         <chakra.div key={row} display="grid" gap="2">

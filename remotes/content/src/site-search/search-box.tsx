@@ -13,7 +13,7 @@ const Box = chakra('form', {
     maxWidth: 'narrow',
     '& > input': {
       flex: '1 1 0',
-      // An input is by itself twenty letters wide, and would push a narrow page apart.
+      // An input's default width would overflow a narrow page.
       width: '0',
       minWidth: '0',
       minHeight: '3.25rem',
@@ -30,28 +30,28 @@ const Box = chakra('form', {
 });
 
 /**
- * The field that asks. What is typed becomes the address a moment after the last key. It is the browser's own form:
- * before hydration it submits to the same page, and what was typed by then is taken over.
+ * The search field. Input goes into the URL after a short delay. It is a native form:
+ * before hydration it submits to the same page, and early input is kept.
  */
 export function SearchBox({ query, onQuery }: { query: string; onQuery: (query: string) => void }): ReactNode {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const adopted = useRef(false);
+  const typedEarlyHandled = useRef(false);
 
   useEffect(() => {
     const field = input.current;
     if (!field) return;
-    const typedEarly = adopted.current ? '' : field.value.trim();
-    adopted.current = true;
+    const typedEarly = typedEarlyHandled.current ? '' : field.value.trim();
+    typedEarlyHandled.current = true;
     if (typedEarly !== '' && query === '') onQuery(typedEarly);
-    // The address changed from elsewhere (Back, a link); never overwrite what is being typed.
+    // The URL changed by Back or a link; never overwrite the visitor's typing.
     else if (document.activeElement !== field) field.value = query;
   }, [query, onQuery]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const ask = () => {
+  const submitQuery = () => {
     clearTimeout(timer.current);
     onQuery(input.current?.value.trim() ?? '');
   };
@@ -62,7 +62,7 @@ export function SearchBox({ query, onQuery }: { query: string; onQuery: (query: 
       method="get"
       onSubmit={(event) => {
         event.preventDefault();
-        ask();
+        submitQuery();
       }}
     >
       <input
@@ -76,7 +76,7 @@ export function SearchBox({ query, onQuery }: { query: string; onQuery: (query: 
         maxLength={200}
         onInput={() => {
           clearTimeout(timer.current);
-          timer.current = setTimeout(ask, DEBOUNCE_MS);
+          timer.current = setTimeout(submitQuery, DEBOUNCE_MS);
         }}
       />
       <Button type="submit" variant="main" size="lg">

@@ -6,7 +6,7 @@ import { excerpt, highlight } from '@tulebyte/knowledge-search/matches';
 import { Component } from './page.tsx';
 
 const RPC = '/rest/v1/rpc/suggest_chunks';
-const passage = {
+const chunk = {
   id: '1',
   title: 'Company',
   heading: 'Travel fee',
@@ -18,16 +18,16 @@ const passage = {
 };
 
 describe('the search page', () => {
-  it('answers a question from the address, with the words marked and a link to where they stand', async () => {
-    answerFetch({ [RPC]: [passage] });
+  it('shows results for the query of the URL, with matches highlighted and links to the pages', async () => {
+    answerFetch({ [RPC]: [chunk] });
     const { findByRole, container } = renderScreen(<Component />, { at: '/search?q=travel' });
     const link = await findByRole('link', { name: 'Travel fee' });
     expect(link.getAttribute('href')).toBe('/locations');
     expect([...container.querySelectorAll('mark')].map(({ textContent }) => textContent)).toContain('travel');
   });
 
-  it('puts what is typed into the address, once', async () => {
-    const fetch = answerFetch({ [RPC]: [passage] });
+  it('puts the query into the URL, and searches once', async () => {
+    const fetch = answerFetch({ [RPC]: [chunk] });
     const { user, getByRole, findByRole, location } = renderScreen(<Component />, { at: '/search' });
     await user.type(getByRole('searchbox'), 'travel');
     await findByRole('link', { name: 'Travel fee' });
@@ -37,37 +37,37 @@ describe('the search page', () => {
     );
   });
 
-  it('says when nothing answers, and keeps the starting points', async () => {
+  it('says when there are no results, and keeps the links to popular pages', async () => {
     answerFetch({ [RPC]: [] });
     const { findByText, getByRole } = renderScreen(<Component />, { at: '/search?q=xylophone' });
     expect(await findByText('Nothing on the site answers that')).toBeTruthy();
     expect(getByRole('link', { name: 'Every price' })).toBeTruthy();
   });
 
-  it('says when the search does not answer, never that there is nothing, and tries again', async () => {
-    const counted: unknown[] = [];
+  it('tells a failed search from no results, and can retry', async () => {
+    const events: unknown[] = [];
     saveConsent({ analytics: true, functional: false, marketing: false });
-    const disconnect = connectTelemetry((event) => counted.push(event));
-    counted.length = 0; // what was counted before consent comes at once
+    const disconnect = connectTelemetry((event) => events.push(event));
+    events.length = 0; // what was counted before consent comes at once
     let broken = true;
-    answerFetch({ [RPC]: () => (broken ? new Response('{"message":"down"}', { status: 500 }) : [passage]) });
+    answerFetch({ [RPC]: () => (broken ? new Response('{"message":"down"}', { status: 500 }) : [chunk]) });
     const { findByRole, getByRole, queryByText, user } = renderScreen(<Component />, { at: '/search?q=travel' });
     const retry = await findByRole('button', { name: 'Try again' }, { timeout: 4000 });
     expect(queryByText('Nothing on the site answers that')).toBeNull();
     expect(getByRole('link', { name: 'Every price' })).toBeTruthy();
-    expect(counted, 'a failure is not a search without results').toEqual([]);
+    expect(events, 'a failure is not a search without results').toEqual([]);
     broken = false;
     await user.click(retry);
     expect(await findByRole('link', { name: 'Travel fee' })).toBeTruthy();
-    expect(counted).toEqual([{ name: 'search', results: 1 }]);
+    expect(events).toEqual([{ name: 'search', results: 1 }]);
     disconnect();
   });
 
-  it('names the language of what is written in another one, for readers and for voices', async () => {
+  it('shows and marks the language of results in another language', async () => {
     answerFetch({
       [RPC]: [
-        { ...passage, language: 'es', heading: 'Cargo por viaje' },
-        { ...passage, id: '2' },
+        { ...chunk, language: 'es', heading: 'Cargo por viaje' },
+        { ...chunk, id: '2' },
       ],
     });
     const { findByRole, getByText, container } = renderScreen(<Component />, { at: '/search?q=travel' });
@@ -87,7 +87,7 @@ describe('the search page', () => {
     ]);
   });
 
-  it('follows a link to another question', async () => {
+  it('updates the search field when the URL changes', async () => {
     answerFetch({ [RPC]: [] });
     const { getByRole } = renderScreen(<Component />, { at: '/search?q=warranty' });
     await waitFor(() => expect((getByRole('searchbox') as HTMLInputElement).value).toBe('warranty')); // a search box is an input
@@ -95,14 +95,14 @@ describe('the search page', () => {
 });
 
 describe('highlight', () => {
-  it('marks words by their stem, whatever their accents and case, and loses nothing', () => {
+  it('highlights words by their stem, ignoring accents and case, and keeps all text', () => {
     const text = 'Reparación y Repair, repaired; prepare';
     const pieces = highlight(text, ['repar', 'repair']);
     expect(pieces.filter(({ hit }) => hit).map((piece) => piece.text)).toEqual(['Reparación', 'Repair', 'repaired']);
     expect(pieces.map((piece) => piece.text).join('')).toBe(text);
   });
 
-  it('cuts around the first hit, between words', () => {
+  it('cuts an excerpt around the first match, between words', () => {
     const text = `${'before '.repeat(60)}needle ${'after '.repeat(60)}`;
     const cut = excerpt(text, ['needl'], 100);
     expect(cut).toMatch(/^… before .*needle .*after …$/);

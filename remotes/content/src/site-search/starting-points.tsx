@@ -15,7 +15,7 @@ const points = [
   { to: '/support', label: msg`Support`, what: msg`Open a ticket, or find yours` },
 ] as const;
 
-/** The main sections: what most people look for, before a search and when it finds nothing. Works without JavaScript. */
+/** Links to popular pages, before a search and when it finds nothing. Works without JavaScript. */
 export function StartingPoints(): ReactNode {
   const { t } = useLingui();
   return (

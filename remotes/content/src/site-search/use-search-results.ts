@@ -4,7 +4,7 @@ import { chunksQuery } from '@tulebyte/knowledge-search/chunks-query';
 
 const MAX_RESULTS = 12;
 
-/** What the site says about a question. */
+/** Search results for a query. */
 export function useSearchResults(query: string) {
   return useQuery({ ...chunksQuery(query, MAX_RESULTS, useLocale()), retry: 1 });
 }

@@ -1,9 +1,9 @@
 import { company } from '@tulebyte/brand';
 
-/** The `@id` by which every page's graph names the company (`remotes/marketing` describes it in full). */
+/** The company's `@id` in every page's graph (`remotes/marketing` has the full node). */
 export const businessId = `${company.siteUrl}/#business`;
 
-/** Publisher and author of what is written here, as a node that stands alone where the full one is on another page. */
+/** The company as publisher and author, complete without the full node on other pages. */
 export const publisher = {
   '@type': 'Organization',
   '@id': businessId,
@@ -11,4 +11,4 @@ export const publisher = {
   url: `${company.siteUrl}/`,
 } as const;
 
-export const address = (path: string): string => `${company.siteUrl}${path}`;
+export const absoluteUrl = (path: string): string => `${company.siteUrl}${path}`;

@@ -2,7 +2,7 @@ import { describe } from '@tulebyte/i18n';
 import type { Article } from '../blog/articles.ts';
 import { answerOf, type QuestionGroup } from '../faq/question.ts';
 import type { Guide } from '../guides/guide.ts';
-import { address, publisher } from './company-id.ts';
+import { absoluteUrl, publisher } from './company-id.ts';
 
 type Node = Record<string, unknown>;
 
@@ -10,12 +10,12 @@ type Node = Record<string, unknown>;
 export function faqNode(groups: readonly QuestionGroup[]): Node {
   return {
     '@type': 'FAQPage',
-    '@id': `${address('/faq')}#faq`,
-    url: address('/faq'),
+    '@id': `${absoluteUrl('/faq')}#faq`,
+    url: absoluteUrl('/faq'),
     mainEntity: groups.flatMap(({ questions }) =>
       questions.map((entry) => ({
         '@type': 'Question',
-        '@id': `${address('/faq')}#${entry.id}`,
+        '@id': `${absoluteUrl('/faq')}#${entry.id}`,
         name: describe(entry.question),
         acceptedAnswer: { '@type': 'Answer', text: describe(answerOf(entry)) },
       })),
@@ -27,9 +27,9 @@ export function faqNode(groups: readonly QuestionGroup[]): Node {
 export function articleNode({ path, title, summary, topic, published, minutes }: Article): Node {
   return {
     '@type': 'BlogPosting',
-    '@id': `${address(path)}#article`,
-    url: address(path),
-    mainEntityOfPage: address(path),
+    '@id': `${absoluteUrl(path)}#article`,
+    url: absoluteUrl(path),
+    mainEntityOfPage: absoluteUrl(path),
     headline: describe(title),
     description: describe(summary),
     articleSection: describe(topic),
@@ -46,26 +46,26 @@ export function articleNode({ path, title, summary, topic, published, minutes }:
 export function blogNode(articles: readonly Article[]): Node {
   return {
     '@type': 'Blog',
-    '@id': `${address('/blog')}#blog`,
-    url: address('/blog'),
+    '@id': `${absoluteUrl('/blog')}#blog`,
+    url: absoluteUrl('/blog'),
     inLanguage: 'en-US',
     publisher,
     blogPost: articles.map(({ path, title, published }) => ({
       '@type': 'BlogPosting',
-      '@id': `${address(path)}#article`,
+      '@id': `${absoluteUrl(path)}#article`,
       headline: describe(title),
-      url: address(path),
+      url: absoluteUrl(path),
       datePublished: published,
     })),
   };
 }
 
-/** https://schema.org/HowTo from the very steps that the page shows. */
+/** https://schema.org/HowTo, from the same steps as the page. */
 export function guideNode({ path, title, summary, minutes, steps }: Guide): Node {
   return {
     '@type': 'HowTo',
-    '@id': `${address(path)}#guide`,
-    url: address(path),
+    '@id': `${absoluteUrl(path)}#guide`,
+    url: absoluteUrl(path),
     name: describe(title),
     description: describe(summary),
     totalTime: `PT${minutes}M`,
@@ -73,7 +73,7 @@ export function guideNode({ path, title, summary, minutes, steps }: Guide): Node
     step: steps.map(({ id, name, text }, index) => ({
       '@type': 'HowToStep',
       position: index + 1,
-      url: `${address(path)}#${id}`,
+      url: `${absoluteUrl(path)}#${id}`,
       name: describe(name),
       text: describe(text),
     })),

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PageHeader, PhoneLink, Section } from '@tulebyte/ui';
+import { PageHeader, Section } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { ActionLink, CtaLink } from '@tulebyte/cta/links';
+import { CtaLink } from '@tulebyte/cta/links';
+import { PageActions } from '@tulebyte/cta/page-actions';
 
-/** Any address of a video: none has been recorded. */
+/** Shown for every video URL, since no video exists yet. */
 export function Component(): ReactNode {
   const { t } = useLingui();
   return (
@@ -12,12 +13,9 @@ export function Component(): ReactNode {
         title={t`This video does not exist yet`}
         lede={t`We have not recorded any video so far. What it may have been about is probably in a guide.`}
         actions={
-          <>
-            <ActionLink to="/docs">
-              <Trans>Read the guides</Trans>
-            </ActionLink>
-            <PhoneLink />
-          </>
+          <PageActions to="/docs">
+            <Trans>Read the guides</Trans>
+          </PageActions>
         }
       />
       <Section id="instead" flush="top">

@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { chakra, PageHeader, PhoneLink, Section, Surface, Text } from '@tulebyte/ui';
+import { chakra, PageHeader, Section, Surface, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
-import { ActionLink, TextLink } from '@tulebyte/cta/links';
+import { TextLink } from '@tulebyte/cta/links';
+import { PageActions } from '@tulebyte/cta/page-actions';
 import { FactsTable } from '../article-layout/facts-table.tsx';
 
-/** What is planned, each with the written guide that says the same today. */
+/** Planned videos, each with a written guide on the same subject. */
 const planned = [
   {
     subject: msg`Setting up two-step sign-in, filmed on a telephone`,
@@ -35,12 +36,9 @@ export function Component(): ReactNode {
         title={t`No videos yet, and what will come`}
         lede={t`We have not recorded any. What we would show is written down already, and reads in the time a video takes.`}
         actions={
-          <>
-            <ActionLink to="/docs">
-              <Trans>Read the guides</Trans>
-            </ActionLink>
-            <PhoneLink />
-          </>
+          <PageActions to="/docs">
+            <Trans>Read the guides</Trans>
+          </PageActions>
         }
         aside={
           <Surface variant="sunken">

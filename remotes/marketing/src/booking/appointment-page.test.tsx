@@ -5,8 +5,8 @@ import { Component } from './appointment-page.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the page of a mailed link', () => {
-  it('without its key asks nobody, and names every other way', async () => {
+describe('the page of an emailed link', () => {
+  it('makes no request without a key, and shows the other options', async () => {
     const fetch = answerFetch({});
     const screen = renderScreen(<Component />, { at: '/get-started/appointment' });
     expect(await screen.findByText('Open this page from the link in your email')).toBeTruthy();
@@ -17,7 +17,7 @@ describe('the page of a mailed link', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('with a key that opens nothing names the same ways', async () => {
+  it('shows the same options for an unknown key', async () => {
     const message = 'This link leads to no conversation. Check the mail, or call us.';
     answerFetch({
       '/functions/v1/appointment': () => Response.json({ error: { code: 'not_found', message } }, { status: 404 }),
@@ -28,7 +28,7 @@ describe('the page of a mailed link', () => {
     expect(screen.getByRole('button', { name: 'Email me the link' })).toBeTruthy();
   });
 
-  it('without its key emails the link again, and never says whether there is an appointment', async () => {
+  it('emails the link again without revealing whether there is an appointment', async () => {
     const fetch = answerFetch({ '/functions/v1/appointment-link': () => Response.json({ asked: true }, { status: 202 }) });
     const screen = renderScreen(<Component />, { at: '/get-started/appointment' });
     fireEvent.change(await screen.findByLabelText(/^Email/), { target: { value: 'rosa@example.com' } });

@@ -15,12 +15,12 @@ import { toErrorMessage } from '@tulebyte/forms';
 import { useLinkToken } from '@tulebyte/forms/link-token';
 import { ActionLink, CtaLink } from '@tulebyte/cta/links';
 import { RequestLink } from './request-link.tsx';
-import { bookedChannel } from './labels.ts';
+import { channelInstructions } from './labels.ts';
 
-/** A wrong link stays wrong. */
+/** Retrying doesn't help when the link is wrong. */
 const isWrongLink = (error: Error) => 'status' in error && (error.status === 404 || error.status === 400);
 
-/** The one appointment that the mailed link opens. */
+/** The appointment that the emailed link opens. */
 function appointmentQuery(token: string) {
   return queryOptions({
     queryKey: ['appointment', token],
@@ -29,7 +29,7 @@ function appointmentQuery(token: string) {
   });
 }
 
-/** Where the mailed link leads: one appointment, to be seen, moved or cancelled. */
+/** The page of the emailed link: shows one appointment, which can be moved or cancelled. */
 export function Component(): ReactNode {
   const { t } = useLingui();
   const { key } = useLinkToken(`${company.prefix}.appointment-key`);
@@ -38,7 +38,7 @@ export function Component(): ReactNode {
       <PageHeader title={t`Your conversation`} width="narrow" actions={<PhoneLink />} />
       <Container width="narrow" paddingBottom="section">
         <QueryClientProvider client={bookingQueries}>
-          {key === null ? <LinkMissing /> : <Managed token={key} />}
+          {key === null ? <LinkMissing /> : <ManagedAppointmentView token={key} />}
         </QueryClientProvider>
         <chakra.div marginTop="10">
           <CtaLink to="/pricing">
@@ -50,11 +50,11 @@ export function Component(): ReactNode {
   );
 }
 
-/** Without the key of the mailed link nothing can be shown: the other ways to the conversation. Only the browser knows the key. */
+/** Shown without the key from the emailed link, which only the browser knows: other ways to the appointment. */
 function LinkMissing(): ReactNode {
   const { t } = useLingui();
   const isCutShort = useLocation().hash.startsWith('#key=');
-  if (!useMounted()) return <Waiting />;
+  if (!useMounted()) return <AppointmentSkeleton />;
   return (
     <>
       <Alert
@@ -62,7 +62,7 @@ function LinkMissing(): ReactNode {
         title={
           isCutShort ? t`This link is not complete. Copy all of it from the mail.` : t`Open this page from the link in your email`
         }
-        actions={<OtherWays />}
+        actions={<OtherOptions />}
       >
         <Trans>
           It’s in the email that confirmed your appointment. If you can’t find it, we’ll email it again. You can also call us, or
@@ -74,8 +74,8 @@ function LinkMissing(): ReactNode {
   );
 }
 
-/** To an appointment, or to another one, without its link. */
-function OtherWays(): ReactNode {
+/** What to do without the link. */
+function OtherOptions(): ReactNode {
   return (
     <>
       <PhoneLink />
@@ -89,7 +89,7 @@ function OtherWays(): ReactNode {
   );
 }
 
-function Managed({ token }: { token: string }): ReactNode {
+function ManagedAppointmentView({ token }: { token: string }): ReactNode {
   const { t } = useLingui();
   const query = useQuery(appointmentQuery(token));
   if (query.isError) {
@@ -102,7 +102,7 @@ function Managed({ token }: { token: string }): ReactNode {
           title={t`The conversation could not be shown`}
           actions={
             isWrong ? (
-              <OtherWays />
+              <OtherOptions />
             ) : (
               <>
                 <Button onClick={() => void query.refetch()} loading={query.isFetching}>
@@ -119,11 +119,11 @@ function Managed({ token }: { token: string }): ReactNode {
       </>
     );
   }
-  if (!query.data) return <Waiting />;
-  return <Shown token={token} appointment={query.data} />;
+  if (!query.data) return <AppointmentSkeleton />;
+  return <AppointmentDetails token={token} appointment={query.data} />;
 }
 
-function Waiting(): ReactNode {
+function AppointmentSkeleton(): ReactNode {
   return (
     <chakra.div aria-hidden="true" display="grid" gap="4">
       <Skeleton height="2.5rem" width="10rem" />
@@ -133,13 +133,13 @@ function Waiting(): ReactNode {
   );
 }
 
-function Shown({ token, appointment }: { token: string; appointment: ManagedAppointment }): ReactNode {
+function AppointmentDetails({ token, appointment }: { token: string; appointment: ManagedAppointment }): ReactNode {
   const { t } = useLingui();
-  const [doing, setDoing] = useState<'move' | 'cancel'>();
+  const [openAction, setOpenAction] = useState<'move' | 'cancel'>();
   const { state, startsAt, channel } = appointment;
   const changed = (now: ManagedAppointment) => {
     bookingQueries.setQueryData(appointmentQuery(token).queryKey, now);
-    setDoing(undefined);
+    setOpenAction(undefined);
   };
   const badges = {
     booked: <Badge tone="tule">{t`Booked`}</Badge>,
@@ -151,23 +151,29 @@ function Shown({ token, appointment }: { token: string; appointment: ManagedAppo
       <chakra.div display="grid" gap="3" justifyItems="start" role="status">
         {badges[state]}
         <AppointmentTime startsAt={startsAt} />
-        {state === 'booked' ? <Text tone="muted">{t(bookedChannel[channel])}</Text> : null}
+        {state === 'booked' ? <Text tone="muted">{t(channelInstructions[channel])}</Text> : null}
       </chakra.div>
       {state === 'booked' ? (
         <>
           <chakra.div display="flex" flexWrap="wrap" gap="3">
             <CalendarButton onClick={() => saveCalendar(appointment.calendar)} />
-            <Button aria-expanded={doing === 'move'} onClick={() => setDoing(doing === 'move' ? undefined : 'move')}>
+            <Button
+              aria-expanded={openAction === 'move'}
+              onClick={() => setOpenAction(openAction === 'move' ? undefined : 'move')}
+            >
               <Trans>Choose another time</Trans>
             </Button>
-            <Button aria-expanded={doing === 'cancel'} onClick={() => setDoing(doing === 'cancel' ? undefined : 'cancel')}>
+            <Button
+              aria-expanded={openAction === 'cancel'}
+              onClick={() => setOpenAction(openAction === 'cancel' ? undefined : 'cancel')}
+            >
               <Trans>Cancel it</Trans>
             </Button>
           </chakra.div>
-          {doing === 'move' ? (
+          {openAction === 'move' ? (
             <MoveAppointment which={{ token }} own={Date.parse(startsAt)} onChanged={changed} />
-          ) : doing === 'cancel' ? (
-            <CancelAppointment which={{ token }} onChanged={changed} onKeep={() => setDoing(undefined)} />
+          ) : openAction === 'cancel' ? (
+            <CancelAppointment which={{ token }} onChanged={changed} onKeep={() => setOpenAction(undefined)} />
           ) : null}
         </>
       ) : (

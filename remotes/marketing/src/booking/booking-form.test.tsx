@@ -3,7 +3,7 @@ import { answerFetch, renderScreen } from '@tulebyte/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BookingForm } from './booking-form.tsx';
 
-const form = <BookingForm answered={false} />;
+const form = <BookingForm topicAnswered={false} />;
 const nine = '2026-11-24T17:00:00.000Z';
 const ten = '2026-11-24T18:00:00.000Z';
 const taken = 'This time is not free any more. Choose another one.';
@@ -17,7 +17,7 @@ beforeEach(() => {
 type Screen = ReturnType<typeof renderScreen>;
 const next = ({ user, getByRole }: Screen) => user.click(getByRole('button', { name: 'Continue' }));
 
-async function toTheCalendar(screen: Screen): Promise<void> {
+async function goToCalendar(screen: Screen): Promise<void> {
   const { user, getByLabelText, findByLabelText } = screen;
   await user.click(getByLabelText('Managed IT'));
   await next(screen);
@@ -26,9 +26,9 @@ async function toTheCalendar(screen: Screen): Promise<void> {
   await next(screen);
 }
 
-async function toTheEnd(screen: Screen): Promise<void> {
+async function fillAllSteps(screen: Screen): Promise<void> {
   const { user, getByLabelText, findByLabelText } = screen;
-  await toTheCalendar(screen);
+  await goToCalendar(screen);
   await user.click(await findByLabelText('9:00 AM'));
   await next(screen);
   await user.type(await findByLabelText('Your name'), 'Rosa Delgado');
@@ -38,14 +38,14 @@ async function toTheEnd(screen: Screen): Promise<void> {
 const book = ({ user, getByRole }: Screen) => user.click(getByRole('button', { name: 'Book this time' }));
 
 describe('the booking form', () => {
-  it('goes on only when a step is answered, and says what is missing', async () => {
+  it('continues only when the step is complete, and says what is missing', async () => {
     const screen = renderScreen(form);
     await next(screen);
     expect(await screen.findByText('Choose what you need')).toBeTruthy();
     expect(screen.getByText('What is it about?')).toBeTruthy();
   });
 
-  it('takes an error back as soon as the answer is given', async () => {
+  it('clears an error as soon as the field is filled in', async () => {
     const screen = renderScreen(form);
     await screen.user.click(screen.getByLabelText('Managed IT'));
     await next(screen);
@@ -57,10 +57,10 @@ describe('the booking form', () => {
     expect(screen.getByText('Choose a size'), 'what is still missing is still said').toBeTruthy();
   });
 
-  it('says at once who is missing, the phone as well', async () => {
+  it('lists all missing contact fields, including the phone', async () => {
     answerFetch({ '/functions/v1/slots': { minutes: 30, starts: [nine] } });
     const screen = renderScreen(form);
-    await toTheCalendar(screen);
+    await goToCalendar(screen);
     await screen.user.click(await screen.findByLabelText('9:00 AM'));
     await next(screen);
     await screen.findByLabelText('Your name');
@@ -85,7 +85,7 @@ describe('the booking form', () => {
       },
     });
     const screen = renderScreen(form, { at: '/get-started' });
-    await toTheEnd(screen);
+    await fillAllSteps(screen);
     await book(screen);
     await screen.findByText(/We could not reach our server/);
     await book(screen);
@@ -96,7 +96,7 @@ describe('the booking form', () => {
     expect(sessionStorage.getItem('tulebyte.key.booking')).toBeNull();
   });
 
-  it('leads back to the calendar when the time is gone, with everything else kept', async () => {
+  it('returns to the calendar when the time was taken, and keeps the rest', async () => {
     let starts = [nine, ten];
     answerFetch({
       '/functions/v1/slots': () => ({ minutes: 30, starts }),
@@ -106,7 +106,7 @@ describe('the booking form', () => {
       },
     });
     const screen = renderScreen(form, { at: '/get-started' });
-    await toTheEnd(screen);
+    await fillAllSteps(screen);
     await book(screen);
     expect((await screen.findAllByText(taken)).length).toBeGreaterThan(0);
     await expect.poll(() => screen.queryByLabelText('9:00 AM')).toBeNull();
@@ -115,20 +115,20 @@ describe('the booking form', () => {
     expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'rosa@valleyfarms.example');
   });
 
-  it('comes back after a reload to the step where one was', async () => {
+  it('returns to the same step after a reload', async () => {
     answerFetch({ '/functions/v1/slots': { minutes: 30, starts: [nine] } });
     const first = renderScreen(form);
-    await toTheEnd(first);
+    await fillAllSteps(first);
     first.unmount();
     const screen = renderScreen(form);
     expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'rosa@valleyfarms.example');
     expect(screen.getByText(/Tuesday, November 24, 2026, 9:00 AM PST/)).toBeTruthy();
   });
 
-  it('says that a time is missing where a screen reader goes on', async () => {
+  it('focuses the message about a missing time', async () => {
     answerFetch({ '/functions/v1/slots': { minutes: 30, starts: [nine] } });
     const screen = renderScreen(form);
-    await toTheCalendar(screen);
+    await goToCalendar(screen);
     await screen.findByLabelText('9:00 AM');
     for (const _ of ['once', 'once more, from below']) {
       screen.getByRole('button', { name: 'Continue' }).focus();
@@ -140,10 +140,10 @@ describe('the booking form', () => {
     expect(screen.queryByText('Choose a time')).toBeNull();
   });
 
-  it('has its step in the address, beside what else is asked there', async () => {
+  it('keeps its step in the URL beside other parameters', async () => {
     answerFetch({ '/functions/v1/slots': { minutes: 30, starts: [nine] } });
     const screen = renderScreen(form, { at: { pathname: '/get-started', search: '?service=managed-it' } });
-    await toTheCalendar(screen);
+    await goToCalendar(screen);
     expect(screen.location().search).toBe('?service=managed-it&step=3');
     // Back to the entry of that step, not to a new one.
     await screen.user.click(screen.getByRole('button', { name: /^Back to step 1/ }));
@@ -151,21 +151,21 @@ describe('the booking form', () => {
     expect(await screen.findByLabelText('Managed IT')).toHaveProperty('checked', true);
   });
 
-  it.each(['3', '4', '9'])('leads from step %s, when nothing is answered, to the first one', async (step) => {
+  it.each(['3', '4', '9'])('goes from step %s to the first one when nothing is filled in', async (step) => {
     const screen = renderScreen(form, { at: { pathname: '/get-started', search: `?step=${step}` } });
     await expect.poll(() => screen.location().search).toBe('?step=1');
     expect(screen.getByText('What is it about?')).toBeTruthy();
   });
 
-  it('leads from a step to the first one before it that is not answered', async () => {
+  it('goes back to the first incomplete step', async () => {
     sessionStorage.setItem('tulebyte.draft.booking', JSON.stringify({ step: '3', topic: 'pc-repair', startsAt: nine }));
     const screen = renderScreen(form, { at: { pathname: '/get-started', search: '?step=4' } });
     await expect.poll(() => screen.location().search).toBe('?step=2');
     expect(await screen.findByLabelText('Where are you?')).toBeTruthy();
   });
 
-  it('begins at the second step when the browser sent the first before the page was alive', async () => {
-    const screen = renderScreen(<BookingForm topic="pc-repair" answered />);
+  it('starts at the second step when the topic was submitted before hydration', async () => {
+    const screen = renderScreen(<BookingForm topic="pc-repair" topicAnswered />);
     expect(await screen.findByLabelText('Where are you?')).toBeTruthy();
   });
 });

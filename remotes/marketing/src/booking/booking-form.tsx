@@ -5,11 +5,12 @@ import { Appointment, BookingAnswers, BookRequest } from '@tulebyte/backend-api/
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { callFunction, lazyComponent, track } from '@tulebyte/platform';
 import { Button, chakra, Heading, Icon } from '@tulebyte/ui';
-import { ErrorSummary, FieldError, Form, SubmitButton } from '@tulebyte/ui/form';
+import { FieldError, Form, SubmitButton } from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { useSubmitForm } from '@tulebyte/forms';
-import { Booked } from './booked.tsx';
-import { DetailsStep, NeedStep, PlaceStep } from './booking-steps.tsx';
+import { FormErrors, useSubmitForm } from '@tulebyte/forms';
+import { useContactLabels } from '@tulebyte/forms/contact-fields';
+import { BookingConfirmation } from './booking-confirmation.tsx';
+import { ContactStep, TopicStep, PlaceStep } from './booking-steps.tsx';
 import { StepList } from './step-list.tsx';
 import { LAST_STEP, STEPS, TIME_STEP, useStep } from './steps.ts';
 import type { BookingTopic } from './labels.ts';
@@ -17,25 +18,25 @@ import type { BookingTopic } from './labels.ts';
 const book = { name: 'book', request: BookRequest, response: Appointment } as const;
 const ID = 'booking';
 
-// Only who comes this far needs the calendar and the query client behind it.
+// Loaded on demand: only the third step needs the calendar and its query client.
 const loadFreeSlots = () => import(/* webpackChunkName: "free-slots" */ '@tulebyte/appointments/free-slots');
 const FreeSlots = lazyComponent<FreeSlotsProps>(loadFreeSlots, () => <chakra.div minHeight="30rem" />);
 
-/** What is needed, where, when, who: four short steps, one submission. All of it survives errors, reloads and the way elsewhere and back. */
+/** Booking in four steps with one submission. Input survives errors, reloads, and leaving the page and coming back. */
 export function BookingForm({
   topic,
-  opening,
-  answered,
+  initialMessage,
+  topicAnswered,
 }: {
   topic?: BookingTopic | undefined;
-  opening?: string | undefined;
-  /** The first step was answered before the page was alive: the browser sent it along in the address. */
-  answered: boolean;
+  initialMessage?: string | undefined;
+  /** Whether the topic was submitted before hydration: the browser put it in the URL. */
+  topicAnswered: boolean;
 }): ReactNode {
   const { t } = useLingui();
   const [appointment, setAppointment] = useState<Appointment>();
-  const timeMissing = useRef<HTMLDivElement>(null);
-  const [triesWithoutTime, setTriesWithoutTime] = useState(0);
+  const timeErrorRef = useRef<HTMLDivElement>(null);
+  const [attemptsWithoutTime, setAttemptsWithoutTime] = useState(0);
   const failureMessage = t`The time was not booked. Everything you filled in is kept here; try again, or call us.`;
   const { kit, hiddenFields } = useSubmitForm({
     id: ID,
@@ -55,11 +56,11 @@ export function BookingForm({
       website: '',
     },
     failureMessage,
-    send: async (values, along) => {
+    send: async (values, meta) => {
       try {
-        setAppointment(await callFunction(book, { ...values, ...along }));
+        setAppointment(await callFunction(book, { ...values, ...meta }));
       } catch (error) {
-        // Whatever was wrong, what is free may have changed.
+        // Whatever the error, the free times may have changed.
         await (await loadFreeSlots()).forgetFreeTimes();
         throw error;
       }
@@ -69,30 +70,30 @@ export function BookingForm({
   const { form, ready, accepted, errorOf } = kit;
   const read = (name: string) => String(form.watch(name) ?? '');
   const startsAt = read('startsAt');
-  const { step, go, heading } = useStep(kit, answered);
+  const { step, go, heading } = useStep(kit, topicAnswered);
   useEffect(() => {
-    // What an address asks for fills only what is still empty.
+    // Values from the URL only fill empty fields.
     if (!ready) return;
     if (topic && form.getValues('topic') === '') form.setValue('topic', topic);
-    if (opening && form.getValues('message') === '') form.setValue('message', opening);
-  }, [form, ready, topic, opening]);
+    if (initialMessage && form.getValues('message') === '') form.setValue('message', initialMessage);
+  }, [form, ready, topic, initialMessage]);
 
   useEffect(() => {
-    if (triesWithoutTime > 0) timeMissing.current?.focus();
-  }, [triesWithoutTime]);
+    if (attemptsWithoutTime > 0) timeErrorRef.current?.focus();
+  }, [attemptsWithoutTime]);
 
   const { submitCount } = form.formState;
   useEffect(() => {
-    // An error in a step that is out of sight, a time taken meanwhile above all, leads to that step.
+    // Shows the step with the first error, for example when the time was taken in the meantime.
     const wrong = STEPS.findIndex((names) => names.some((name) => errorOf(name)));
     if (submitCount > 0 && wrong !== -1 && wrong !== step) go(wrong);
-    // Only a submission may move the visitor, never an error that typing causes.
+    // Only on submit: an error while typing must not change the step.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount]);
 
   if (accepted && appointment) {
     return (
-      <Booked
+      <BookingConfirmation
         appointment={appointment}
         heading={heading}
         onAgain={() => {
@@ -105,40 +106,32 @@ export function BookingForm({
   const proceed = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (await form.trigger([...(STEPS[step] ?? [])], { shouldFocus: true })) go(step + 1);
-    // The calendar is no control that the form could focus.
-    else if (step === TIME_STEP) setTriesWithoutTime((tries) => tries + 1);
+    // The form can't focus the calendar, since it isn't a form control.
+    else if (step === TIME_STEP) setAttemptsWithoutTime((tries) => tries + 1);
   };
+  const contactLabels = useContactLabels();
   const labels = [t`What you need`, t`Where and how`, t`When`, t`Who you are`];
   const timeError = errorOf('startsAt');
   return (
     <Form
       kit={step === LAST_STEP ? kit : { ...kit, submit: (event) => void proceed(event) }}
-      // Only the last step is sent: that counts as a lead.
+      // Only submitting the last step counts as a lead.
       data-contact={step === LAST_STEP ? '' : undefined}
       gap="7"
     >
       <StepList labels={labels} at={step} onGo={go} />
-      {/* Another element for each step: one that has the focus already is neither read nor scrolled to. */}
+      {/* Keyed by step: screen readers don't announce an element that already has the focus. */}
       <Heading as="h2" size="h3" key={step} ref={heading} tabIndex={-1} id={`${ID}-step`}>
         {labels[step]}
       </Heading>
       {step === LAST_STEP || kit.formError ? (
-        <ErrorSummary
-          title={t`Please look at these again`}
-          labels={{
-            name: t`Your name`,
-            email: t`Email`,
-            phone: t`Telephone`,
-            company: t`Company`,
-            message: t`What should we know before?`,
-          }}
-        />
+        <FormErrors labels={{ ...contactLabels, company: t`Company`, message: t`What should we know before?` }} />
       ) : null}
-      {step === 0 ? <NeedStep /> : null}
+      {step === 0 ? <TopicStep /> : null}
       {step === 1 ? <PlaceStep /> : null}
       {step === TIME_STEP ? (
         <chakra.div role="group" aria-labelledby={`${ID}-step`} aria-describedby={timeError ? `${ID}-startsAt-error` : undefined}>
-          <chakra.div ref={timeMissing} tabIndex={-1} role="alert" css={{ '&:not(:empty)': { marginBottom: '4' } }}>
+          <chakra.div ref={timeErrorRef} tabIndex={-1} role="alert" css={{ '&:not(:empty)': { marginBottom: '4' } }}>
             {timeError ? <FieldError id={`${ID}-startsAt-error`}>{timeError}</FieldError> : null}
           </chakra.div>
           <FreeSlots {...startField(kit)} />
@@ -163,7 +156,7 @@ export function BookingForm({
               </Button>
             </chakra.p>
           ) : null}
-          <DetailsStep byPhone={read('channel') === 'phone'} />
+          <ContactStep byPhone={read('channel') === 'phone'} />
         </>
       ) : null}
       {hiddenFields}

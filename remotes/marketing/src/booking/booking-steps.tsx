@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BOOKING_CHANNELS, BOOKING_PLACES, BOOKING_SIZES, BOOKING_TOPICS } from '@tulebyte/backend-api/functions/booking';
-import { chakra, Grid, Text } from '@tulebyte/ui';
-import { Field, Input, NativeSelect, Radio, RadioGroup, Textarea } from '@tulebyte/ui/form';
+import { EmailField, FieldGrid, NameField, PhoneField } from '@tulebyte/forms/contact-fields';
+import { chakra, Text } from '@tulebyte/ui';
+import { Field, Radio, RadioGroup, Textarea } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import { FieldPairs } from '../field-pairs/field-pairs.tsx';
+import { CompanyField } from '../form-fields/company-field.tsx';
+import { FieldPairs } from '../form-fields/field-pairs.tsx';
+import { SelectField } from '../form-fields/select-field.tsx';
 import { bookingTopicNames, channelNames, placeName, sizeNames } from './labels.ts';
 
-/** Answers as areas that can be hit, two beside each other where there is room. */
+/** Radio buttons with large click targets, in two columns where there is room. */
 const Choices = chakra('div', {
   base: {
     '& fieldset > div': {
@@ -28,10 +31,10 @@ const Choices = chakra('div', {
   },
 });
 
-// What fits nobody stands last.
+// `other` comes last.
 const order = [...BOOKING_TOPICS.filter((topic) => topic !== 'other'), 'other'] as const;
 
-export function NeedStep(): ReactNode {
+export function TopicStep(): ReactNode {
   const { t } = useLingui();
   return (
     <Choices>
@@ -49,26 +52,16 @@ export function PlaceStep(): ReactNode {
   return (
     <>
       <FieldPairs>
-        <Field name="place" label={t`Where are you?`} required>
-          <NativeSelect>
-            <option value="">{t`Choose one`}</option>
-            {BOOKING_PLACES.map((place) => (
-              <option key={place} value={place}>
-                {placeName(place, t)}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
-        <Field name="size" label={t`How many people use a computer there?`} required>
-          <NativeSelect>
-            <option value="">{t`Choose one`}</option>
-            {BOOKING_SIZES.map((size) => (
-              <option key={size} value={size}>
-                {t(sizeNames[size])}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
+        <SelectField
+          name="place"
+          label={t`Where are you?`}
+          options={BOOKING_PLACES.map((place) => ({ value: place, label: placeName(place, t) }))}
+        />
+        <SelectField
+          name="size"
+          label={t`How many people use a computer there?`}
+          options={BOOKING_SIZES.map((size) => ({ value: size, label: t(sizeNames[size]) }))}
+        />
       </FieldPairs>
       <Choices>
         <RadioGroup name="channel" legend={t`How shall we talk?`}>
@@ -81,25 +74,17 @@ export function PlaceStep(): ReactNode {
   );
 }
 
-export function DetailsStep({ byPhone }: { byPhone: boolean }): ReactNode {
+export function ContactStep({ byPhone }: { byPhone: boolean }): ReactNode {
   const { t } = useLingui();
   const optional = t`optional`;
   return (
     <>
-      <Grid templateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }} gap="5">
-        <Field name="name" label={t`Your name`} required>
-          <Input autoComplete="name" maxLength={120} />
-        </Field>
-        <Field name="email" label={t`Email`} required>
-          <Input type="email" autoComplete="email" maxLength={254} />
-        </Field>
-        <Field name="phone" label={t`Telephone`} {...(byPhone ? { required: true } : { optionalLabel: optional })}>
-          <Input type="tel" autoComplete="tel" maxLength={40} />
-        </Field>
-        <Field name="company" label={t`Company`} optionalLabel={optional}>
-          <Input autoComplete="organization" maxLength={160} />
-        </Field>
-      </Grid>
+      <FieldGrid>
+        <NameField />
+        <EmailField />
+        <PhoneField optionalLabel={byPhone ? undefined : optional} />
+        <CompanyField />
+      </FieldGrid>
       <Field name="message" label={t`What should we know before?`} optionalLabel={optional} hint={t`No passwords, please.`}>
         <Textarea rows={4} />
       </Field>

@@ -14,7 +14,7 @@ type Place = (typeof BOOKING_PLACES)[number];
 type Size = (typeof BOOKING_SIZES)[number];
 type Channel = (typeof BOOKING_CHANNELS)[number];
 
-/** What a conversation can be about, in words. */
+/** Labels of the topics. */
 export const bookingTopicNames: Readonly<Record<BookingTopic, MessageDescriptor>> = {
   ...topicNames,
   demo: msg`See how the client portal works`,
@@ -33,20 +33,20 @@ export const channelNames: Readonly<Record<Channel, { label: MessageDescriptor; 
   video: { label: msg`By video`, hint: msg`We mail you a link; you can show us your screen.` },
 };
 
-/** How the conversation will be, once it is booked. */
-export const bookedChannel: Readonly<Record<Channel, MessageDescriptor>> = {
+/** What happens at the appointment, by channel. */
+export const channelInstructions: Readonly<Record<Channel, MessageDescriptor>> = {
   phone: msg`We call the number you gave us.`,
   video: msg`We mail you the link before it begins.`,
 };
 
-const elsewhere = msg`Somewhere else`;
+const otherPlace = msg`Somewhere else`;
 
-/** The name of a place: cities are called the same in both languages. */
+/** A place's name; city names need no translation. */
 export function placeName(place: Place, translate: (words: MessageDescriptor) => string): string {
-  return findCity(place)?.name ?? translate(elsewhere);
+  return findCity(place)?.name ?? translate(otherPlace);
 }
 
-/** Reads a topic from an address; anything unknown is no topic. */
+/** Parses a topic from the URL. */
 export function readBookingTopic(value: string | null): BookingTopic | undefined {
   return BOOKING_TOPICS.find((topic) => topic === value);
 }

@@ -6,12 +6,12 @@ import { useLocation, useSearchParams } from '@tulebyte/router';
 import { Alert, Box, Container, Grid, Heading, PageHeader, PhoneLink, Surface } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { CtaLink } from '@tulebyte/cta/links';
-import { OwedPicture } from '../pictures/owed-picture.tsx';
+import { PaymentTimelinePicture } from '../pictures/payment-timeline-picture.tsx';
 import { ServiceSteps } from '../services/service-steps.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { readBookingTopic, type BookingTopic } from './labels.ts';
 
-const course = [
+const nextSteps = [
   { name: msg`You choose a time`, detail: msg`From our own calendar, or call. A mail confirms it and lets you change it.` },
   {
     name: msg`We talk for up to ${appointments.minutes} minutes`,
@@ -51,16 +51,16 @@ export function Component(): ReactNode {
             </noscript>
             <BookingForm
               topic={useTopic()}
-              answered={readBookingTopic(search.get('topic')) !== undefined}
-              opening={plan ? t`We are interested in the ${planName} plan.` : undefined}
+              topicAnswered={readBookingTopic(search.get('topic')) !== undefined}
+              initialMessage={plan ? t`We are interested in the ${planName} plan.` : undefined}
             />
           </Surface>
           <Box display="grid" gap="6" alignContent="start" paddingTop={{ base: '0', lg: '4' }}>
             <Heading as="h2" size="h3">
               <Trans>What happens next</Trans>
             </Heading>
-            <OwedPicture />
-            <ServiceSteps steps={course} />
+            <PaymentTimelinePicture />
+            <ServiceSteps steps={nextSteps} />
             <CtaLink to="/pricing">
               <Trans>See every price first</Trans>
             </CtaLink>

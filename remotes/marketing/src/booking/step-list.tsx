@@ -11,7 +11,7 @@ const Steps = chakra('ol', {
     '& > li': { borderTopWidth: '3px', borderTopColor: 'border.default', paddingTop: '2', color: 'fg.muted', minWidth: '0' },
     '& > li[data-done]': { borderTopColor: 'action.solid' },
     '& > li[aria-current]': { borderTopColor: 'action.solid', color: 'fg.default', fontWeight: '600' },
-    // The area to hit begins at the rule, its words where those of the other steps stand.
+    // The click target starts at the rule; its text lines up with the other steps.
     '& button': {
       display: 'flex',
       alignItems: 'start',
@@ -30,7 +30,7 @@ const Steps = chakra('ol', {
 });
 const Label = chakra('span', { base: { display: { base: 'none', sm: 'inline' } } });
 
-/** Where one is in the form; steps already done lead back. */
+/** Progress through the form; completed steps link back. */
 export function StepList({
   labels,
   at,

@@ -2,9 +2,9 @@ import { BookingAnswers } from '@tulebyte/backend-api/functions/booking';
 import type { FormKit } from '@tulebyte/ui/form';
 import { useEffect, useRef, type RefObject } from 'react';
 import * as v from 'valibot';
-import { useStepAddress } from './step-address.ts';
+import { useStepParam } from './step-param.ts';
 
-/** The fields of each step. */
+/** The field names of each step. */
 export const STEPS = [
   ['topic'],
   ['place', 'size', 'channel'],
@@ -15,58 +15,58 @@ export const TIME_STEP = 2;
 export const LAST_STEP = STEPS.length - 1;
 const BEFORE_LAST = STEPS.slice(0, LAST_STEP).flat();
 
-/** The first step that has something missing or wrong; the last one when nothing has. */
-function firstOpenStep(values: unknown): number {
+/** The first step with missing or invalid input, or the last step. */
+function firstIncompleteStep(values: unknown): number {
   const wrong = new Set(v.safeParse(BookingAnswers, values).issues?.map((issue) => v.getDotPath(issue)));
   const open = STEPS.findIndex((names) => names.some((name) => wrong.has(name)));
   return open === -1 ? LAST_STEP : open;
 }
 
 /**
- * The step that is shown. The address says which one, and never leads past one that is not answered. The form's value `step` remembers it
- * for who comes back by a link, which names none.
- * @param answered the first step was answered before the page was alive
- * @returns the way to another step, and a ref for the heading, which takes the focus when the step changes
+ * The current step, from the URL, but never past an incomplete one. The form value `step` restores it for visitors who return by a link
+ * without the parameter.
+ * @param topicAnswered whether the topic was submitted before hydration
+ * @returns `go` changes the step; `heading` is a ref for the heading, which is focused when the step changes
  */
 export function useStep(
   { form, ready, accepted }: FormKit,
-  answered: boolean,
+  topicAnswered: boolean,
 ): { step: number; go: (step: number) => void; heading: RefObject<HTMLHeadingElement | null> } {
-  const { asked, named, go, replace } = useStepAddress();
+  const { requestedStep, hasParam, go, replace } = useStepParam();
   form.watch(BEFORE_LAST);
-  // The page's HTML shows the first step for every address.
-  const step = ready ? Math.min(asked, firstOpenStep(form.getValues())) : 0;
+  // The prerendered HTML always shows the first step.
+  const step = ready ? Math.min(requestedStep, firstIncompleteStep(form.getValues())) : 0;
   const heading = useRef<HTMLHeadingElement>(null);
   const moved = useRef(false);
 
   useEffect(() => {
     if (!ready) return;
-    // A screen reader goes on at the heading of the step; who has just come stays at the top of the page.
+    // Moves screen readers to the step's heading, but not on the first render.
     const isMove = moved.current;
     moved.current = true;
     if (!isMove) return;
-    // After Back the browser first scrolls to where one was.
+    // After Back the browser restores the scroll position first.
     const frame = requestAnimationFrame(() => heading.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [ready, step]);
   useEffect(() => {
-    if (!ready || named) return;
-    const start = Math.max(Number(form.getValues('step')) || 0, answered ? 1 : 0);
+    if (!ready || hasParam) return;
+    const start = Math.max(Number(form.getValues('step')) || 0, topicAnswered ? 1 : 0);
     if (start === 0) return;
     moved.current = false;
     replace(start);
-    // Only who has just come is led on: Back to the first step must stay there.
+    // Only on the first render: Back to the first step must stay there.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [ready]);
   useEffect(() => {
     if (!ready || accepted) return;
-    if (step !== asked) go(step);
+    if (step !== requestedStep) go(step);
     else if (form.getValues('step') !== String(step)) form.setValue('step', String(step));
-    // The ways to another step are new at each render.
+    // `go` is a new function in each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [form, ready, accepted, step, asked]);
+  }, [form, ready, accepted, step, requestedStep]);
   useEffect(() => {
-    // What is booked has no steps any more: Back leads to the page before.
+    // After booking, Back leaves the form.
     if (accepted) go(0);
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [accepted]);

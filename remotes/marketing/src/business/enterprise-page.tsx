@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { findPlan, planLineage, type Plan } from '@tulebyte/brand/plans';
-import { Box, Grid, List, PageHeader, PhoneLink, Price, Section, Text } from '@tulebyte/ui';
+import { Box, Grid, List, PageHeader, Price, Section, Text } from '@tulebyte/ui';
 import { Stat } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
-import { ActionLink, CtaLink } from '@tulebyte/cta/links';
-import { NightPicture } from '../pictures/night-picture.tsx';
+import { CtaLink } from '@tulebyte/cta/links';
+import { PageActions } from '@tulebyte/cta/page-actions';
+import { CoveragePicture } from '../pictures/coverage-picture.tsx';
 import { inclusionLabels, responseTimeLabels } from '@tulebyte/brand/plan-words';
 
 function Inclusions({ plan }: { plan: Plan }): ReactNode {
@@ -24,19 +25,16 @@ export function Component(): ReactNode {
   const { t } = useLingui();
   const plan = findPlan('enterprise');
   if (!plan) return null;
-  const below = planLineage('enterprise').filter(({ id }) => id !== 'enterprise');
+  const includedPlans = planLineage('enterprise').filter(({ id }) => id !== 'enterprise');
   return (
     <>
       <PageHeader
         title={t`Someone answers at three in the morning`}
         lede={t`For companies that cannot wait for business hours: around-the-clock response, detection on every endpoint, and a CIO you share.`}
         actions={
-          <>
-            <ActionLink to="/get-started?plan=enterprise">
-              <Trans>Ask for a quote</Trans>
-            </ActionLink>
-            <PhoneLink />
-          </>
+          <PageActions to="/get-started?plan=enterprise">
+            <Trans>Ask for a quote</Trans>
+          </PageActions>
         }
         aside={
           <Stat
@@ -52,7 +50,7 @@ export function Component(): ReactNode {
           <Stat label={t`Everything else`} value={t(responseTimeLabels(plan.response.normal))} />
         </Grid>
         <Box marginTop="8">
-          <NightPicture />
+          <CoveragePicture />
         </Box>
       </Section>
       <Section id="includes" layout="split" flush="bottom" title={t`What comes on top`}>
@@ -60,7 +58,7 @@ export function Component(): ReactNode {
       </Section>
       <Section id="basis" layout="split" title={t`What it stands on`}>
         <Grid templateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }} gap="8">
-          {below.map((step) => (
+          {includedPlans.map((step) => (
             <div key={step.id}>
               <Text size="label" marginBottom="3">
                 {t`From ${step.name}`}

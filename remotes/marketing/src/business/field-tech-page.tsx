@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatUsd } from '@tulebyte/brand';
 import { fieldTechnicians } from '@tulebyte/brand/home-services';
-import { Grid, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
+import { Grid, PageHeader, Section, Text } from '@tulebyte/ui';
 import { Stat } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
-import { ActionLink } from '@tulebyte/cta/links';
+import { PageActions } from '@tulebyte/cta/page-actions';
 import { RackPicture } from '../pictures/rack-picture.tsx';
 import { ServiceAreaMap } from '../service-area/service-area-map.tsx';
 import { TravelTable } from '../service-area/travel-table.tsx';
@@ -31,12 +31,9 @@ export function Component(): ReactNode {
         title={t`Your hands in the Central Valley`}
         lede={t`For IT companies from elsewhere with a site here: a technician for swaps, cabling checks, point-of-sale and rack work.`}
         actions={
-          <>
-            <ActionLink to="/contact-us?topic=other">
-              <Trans>Send a work order</Trans>
-            </ActionLink>
-            <PhoneLink />
-          </>
+          <PageActions to="/contact-us?topic=other">
+            <Trans>Send a work order</Trans>
+          </PageActions>
         }
       />
       <Section id="rates" title={t`Rates and times`} flush="both">

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { JobId } from '@tulebyte/brand/jobs';
 
 export interface JobLabels {
-  /** One sentence that says what the days are like. */
+  /** One sentence about the job. */
   readonly summary: MessageDescriptor;
   /** For search results: 120 to 160 characters. */
   readonly description: MessageDescriptor;
@@ -11,7 +11,7 @@ export interface JobLabels {
   readonly needs: readonly MessageDescriptor[];
 }
 
-/** What the open positions are, in words. */
+/** Texts of the open positions. */
 export const jobLabels: Readonly<Record<JobId, JobLabels>> = {
   'field-technician': {
     summary: msg`Four or five visits a day between Lodi and Modesto: offices in the morning, kitchens in the afternoon.`,

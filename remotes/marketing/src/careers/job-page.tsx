@@ -11,7 +11,7 @@ import { HoursAndPlace, PayRange } from './job-facts.tsx';
 import { jobTitles } from './job-titles.ts';
 import { jobLabels } from './job-labels.ts';
 
-/** Refuses an id that is no open position with a real 404. */
+/** Responds with 404 to an unknown position. */
 export function loader({ params }: LoaderFunctionArgs): null {
   if (!findJob(params['jobId'] ?? '')) throw data(null, { status: 404 });
   return null;
@@ -21,12 +21,12 @@ export function Component(): ReactNode {
   const { t } = useLingui();
   const job = findJob(useParams()['jobId'] ?? '');
   if (!job) return null;
-  const words = jobLabels[job.id];
+  const labels = jobLabels[job.id];
   return (
     <>
       <PageHeader
         title={t(jobTitles[job.id])}
-        lede={t(words.summary)}
+        lede={t(labels.summary)}
         actions={
           <>
             <Link variant="onward" href="#apply">
@@ -47,14 +47,14 @@ export function Component(): ReactNode {
       />
       <Section id="duties" layout="split" flush="bottom" title={t`What you do`}>
         <List variant="bullet" maxWidth="prose">
-          {words.duties.map((duty) => (
+          {labels.duties.map((duty) => (
             <li key={duty.id}>{t(duty)}</li>
           ))}
         </List>
       </Section>
       <Section id="needs" layout="split" title={t`What you bring`}>
         <List variant="bullet" maxWidth="prose">
-          {words.needs.map((need) => (
+          {labels.needs.map((need) => (
             <li key={need.id}>{t(need)}</li>
           ))}
         </List>

@@ -6,7 +6,7 @@ import { chakra, EmailLink, Grid, Heading, Icon, List, PageHeader, PhoneLink, Se
 import { EmptyState } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
-import { PayPicture } from '../pictures/pay-picture.tsx';
+import { PayPicture } from './pay-picture.tsx';
 import { HoursAndPlace, PayRange } from './job-facts.tsx';
 import { jobTitles } from './job-titles.ts';
 import { jobLabels } from './job-labels.ts';
@@ -27,7 +27,7 @@ const Row = chakra('li', {
   },
 });
 
-/** Open positions as a ledger: what the days are like, where, and what is paid. */
+/** Open positions with summary, location, and pay. */
 function Openings(): ReactNode {
   const { t } = useLingui();
   if (jobs.length === 0) {
@@ -63,7 +63,7 @@ function Openings(): ReactNode {
   );
 }
 
-/** The pay of all positions beside each other, where a wage and a salary stand on one scale. */
+/** The pay of all positions on one scale, hourly and yearly. */
 function PayScale(): ReactNode {
   return (
     <Grid

@@ -3,7 +3,7 @@ import type { JobId } from '@tulebyte/brand/jobs';
 import type { RemoteRoute } from '@tulebyte/federation/remote';
 import { jobTitles } from './job-titles.ts';
 
-// The titles name every open position; the record of pay and duties stays with the pages that show it.
+// Reads the titles, not the jobs: routes stay small without the job data.
 const isJob = (id: string): id is JobId => Object.hasOwn(jobTitles, id);
 
 export const careerRoutes: readonly RemoteRoute[] = [

@@ -5,7 +5,7 @@ import { AreaExplorer } from './area-explorer.tsx';
 
 const choices = () => within(screen.getByRole('navigation', { name: 'Choose a city' }));
 
-it('shows a chosen city with its fee and its pages, and keeps the choice in the address', async () => {
+it('shows a chosen city with its fee and its pages, and keeps the choice in the URL', async () => {
   const { user, location } = renderScreen(<AreaExplorer />, { at: '/locations' });
   const sacramento = await choices().findByRole('link', { name: 'Sacramento' });
   await user.click(sacramento);
@@ -15,7 +15,7 @@ it('shows a chosen city with its fee and its pages, and keeps the choice in the 
   expect(screen.getByRole('link', { name: 'Computer repair' }).getAttribute('href')).toBe('/computer-repair-sacramento');
 });
 
-it('opens with the city of the address, and with none where the address names no city', async () => {
+it('opens with the city of the URL, and with none for an unknown city', async () => {
   const { unmount } = renderScreen(<AreaExplorer />, { at: '/locations?city=lodi' });
   expect(await screen.findByText('12 miles from Stockton, straight line')).toBeTruthy();
   unmount();
@@ -23,7 +23,7 @@ it('opens with the city of the address, and with none where the address names no
   expect(await screen.findByText('25 miles free')).toBeTruthy();
 });
 
-it('chooses the city nearest to where the map is touched', async () => {
+it('chooses the city nearest to a click on the map', async () => {
   const { location } = renderScreen(<AreaExplorer />, { at: '/locations' });
   const map = await screen.findByRole('img', { name: /Map of our service area/ });
   const frame = map.parentElement;
@@ -33,7 +33,7 @@ it('chooses the city nearest to where the map is touched', async () => {
   expect(location().search).toBe('?city=tracy');
 });
 
-it('leads to the row of the table without JavaScript', async () => {
+it('links to the table row without JavaScript', async () => {
   renderScreen(<AreaExplorer />, { at: '/locations' });
   expect((await choices().findByRole('link', { name: 'Lodi' })).getAttribute('href')).toBe('#city-lodi');
 });

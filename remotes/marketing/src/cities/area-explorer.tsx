@@ -4,12 +4,12 @@ import { useTextParam } from '@tulebyte/router';
 import { Box, chakra, Grid, Heading, Text } from '@tulebyte/ui';
 import { ChoiceChip } from '@tulebyte/ui/data';
 import type { MouseEvent, ReactNode } from 'react';
-import { PlanAnswers } from '../pricing/plan-answers.tsx';
+import { PlanResponseTimes } from '../pricing/plan-response-times.tsx';
 import { TextLink } from '@tulebyte/cta/links';
 import { feeTo, travelTo } from '@tulebyte/brand/travel';
 import { mapPoints } from '../service-area/map-points.ts';
 import { ServiceAreaMap } from '../service-area/service-area-map.tsx';
-import { rowId, useCityPages } from './city-pages.ts';
+import { cityRowId, useCityLinks } from './city-links.ts';
 
 const Choices = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
 
@@ -19,7 +19,7 @@ function nearestCity(x: number, y: number): string | undefined {
   return near.toSorted((a, b) => a.distance - b.distance)[0]?.id;
 }
 
-function Chosen({ city }: { city: City }): ReactNode {
+function CityDetails({ city }: { city: City }): ReactNode {
   const { t } = useLingui();
   const { hub, miles, free } = travelTo(city);
   const hubName = hub.name;
@@ -43,7 +43,7 @@ function Chosen({ city }: { city: City }): ReactNode {
             : t`${miles} miles from ${hubName}, straight line; ${beyond} of them beyond the circle, ${perMile} each`}
       </Text>
       <Box display="flex" flexWrap="wrap" columnGap="5">
-        {useCityPages(city.id).map(({ to, label }) => (
+        {useCityLinks(city.id).map(({ to, label }) => (
           <TextLink key={to} to={to}>
             {label}
           </TextLink>
@@ -54,8 +54,8 @@ function Chosen({ city }: { city: City }): ReactNode {
 }
 
 /**
- * The map with a city to choose: distance, fee, pages of that city. The choice stands in the address (`?city=lodi`). Without JavaScript the
- * buttons lead to the city's row in the table below, which holds the same for everyone.
+ * A map where visitors choose a city to see its distance, travel fee, and pages. The choice is in the URL (`?city=lodi`). Without JavaScript
+ * the links lead to the city's row in the table below.
  */
 export function AreaExplorer(): ReactNode {
   const { t } = useLingui();
@@ -63,11 +63,11 @@ export function AreaExplorer(): ReactNode {
   const city = findCity(chosen);
   const miles = travel.freeMiles;
   const perMile = formatUsd(travel.perMileCents);
-  const follow = (id: string) => (event: MouseEvent) => {
+  const chooseOnClick = (id: string) => (event: MouseEvent) => {
     event.preventDefault();
     choose(id);
   };
-  const pick = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
+  const chooseNearest = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
     const box = currentTarget.getBoundingClientRect();
     const id = nearestCity(
       ((clientX - box.left) / box.width) * mapPoints.width,
@@ -81,8 +81,8 @@ export function AreaExplorer(): ReactNode {
       gap={{ base: '8', lg: '16' }}
       alignItems="start"
     >
-      {/* A pointer may also touch the map; for the keyboard the same choice stands beside it. */}
-      <chakra.div cursor="pointer" onClick={pick}>
+      {/* Clicking the map is a shortcut; keyboards use the links beside it. */}
+      <chakra.div cursor="pointer" onClick={chooseNearest}>
         <ServiceAreaMap {...(city ? { chosen: city } : {})} />
       </chakra.div>
       <Box display="grid" gap="6">
@@ -91,9 +91,9 @@ export function AreaExplorer(): ReactNode {
             {cities.map((option) => (
               <li key={option.id}>
                 <ChoiceChip
-                  href={`#${rowId(option)}`}
+                  href={`#${cityRowId(option)}`}
                   aria-current={option.id === city?.id ? 'true' : undefined}
-                  onClick={follow(option.id)}
+                  onClick={chooseOnClick(option.id)}
                 >
                   {option.name}
                 </ChoiceChip>
@@ -112,7 +112,7 @@ export function AreaExplorer(): ReactNode {
           paddingTop="4"
         >
           {city ? (
-            <Chosen city={city} />
+            <CityDetails city={city} />
           ) : (
             <>
               <Text size="figure">
@@ -131,7 +131,7 @@ export function AreaExplorer(): ReactNode {
           <Heading as="h3" size="h4">
             <Trans>How soon a person answers, wherever you are</Trans>
           </Heading>
-          <PlanAnswers />
+          <PlanResponseTimes />
         </Box>
       </Box>
     </Grid>

@@ -5,7 +5,7 @@ import { chakra, Text } from '@tulebyte/ui';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import { TextLink } from '@tulebyte/cta/links';
-import { rowId, useCityPages } from './city-pages.ts';
+import { cityRowId, useCityLinks } from './city-links.ts';
 
 function Fee({ city }: { city: City }): ReactNode {
   const { t } = useLingui();
@@ -20,7 +20,7 @@ function Fee({ city }: { city: City }): ReactNode {
 function Pages({ city }: { city: City }): ReactNode {
   return (
     <chakra.span display="flex" flexWrap="wrap" columnGap="5" rowGap="1">
-      {useCityPages(city.id).map(({ to, label }) => (
+      {useCityLinks(city.id).map(({ to, label }) => (
         <TextLink key={to} to={to}>
           {label}
         </TextLink>
@@ -29,7 +29,7 @@ function Pages({ city }: { city: City }): ReactNode {
   );
 }
 
-/** Everything the map tells, for everyone: each city, its miles, what the way costs, and its pages. */
+/** The map's data as a table: each city with its distance, travel fee, and pages. */
 export function CityTable(): ReactNode {
   const { t } = useLingui();
   const milesHead = t`Miles, straight line`;
@@ -40,7 +40,7 @@ export function CityTable(): ReactNode {
       head: t`City`,
       rowHead: true,
       slot: 'title',
-      render: (city) => <span id={rowId(city)}>{city.name}</span>,
+      render: (city) => <span id={cityRowId(city)}>{city.name}</span>,
     },
     {
       id: 'miles',

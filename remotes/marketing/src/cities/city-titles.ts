@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** Titles of the city pages; apart from their content, so that the route list stays small. */
+/** Titles of the city pages, separate from their content to keep the route list small. */
 export const repairTitles = {
   stockton: msg`Computer repair in Stockton, CA`,
   lodi: msg`Computer repair in Lodi, CA`,

@@ -1,29 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { findCity, type CityId } from '@tulebyte/brand';
 import { Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { ActionLink, CtaLink } from '@tulebyte/cta/links';
-import type { LocalContent } from './local-content.ts';
-import { LocalPage } from './local-page.tsx';
+import { CtaLink } from '@tulebyte/cta/links';
+import { CityPage, cityName, type CityPageInput } from './city-page.tsx';
 
-/** Computer repair in one city; its words come with the city's own module. */
-export function RepairPage({ cityId, content }: { cityId: CityId; content: LocalContent }): ReactNode {
+/** Computer repair in one city. */
+export function RepairPage({ cityId, content }: CityPageInput): ReactNode {
   const { t } = useLingui();
-  const city = findCity(cityId);
-  if (!city) return null;
-  const name = city.name;
+  const name = cityName(cityId);
   return (
-    <LocalPage
-      city={city}
+    <CityPage
+      cityId={cityId}
       content={content}
       title={t`Computer repair in ${name}`}
       placesTitle={t`Around ${name}`}
-      action={
-        <ActionLink to="/contact-us?topic=pc-repair">
-          <Trans>Describe the fault</Trans>
-        </ActionLink>
-      }
-      close={t`Broken in ${name}? Call.`}
+      action={{ to: '/contact-us?topic=pc-repair', label: <Trans>Describe the fault</Trans> }}
+      contactTitle={t`Broken in ${name}? Call.`}
       links={[
         { to: '/home-services', label: t`We also come to your home` },
         { to: '/locations', label: t`Other cities` },
@@ -35,6 +27,6 @@ export function RepairPage({ cityId, content }: { cityId: CityId; content: Local
       <CtaLink to="/services/pc-repair">
         <Trans>All repair prices, and how a repair goes</Trans>
       </CtaLink>
-    </LocalPage>
+    </CityPage>
   );
 }

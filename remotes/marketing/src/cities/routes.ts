@@ -1,26 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RemoteRoute } from '@tulebyte/federation/remote';
 import { managedTitles, repairTitles, supportTitles } from './city-titles.ts';
 
-// One route a city, each with a chunk of its own: a router matches whole path segments only, and a visitor loads one city's words.
-const repair = (id: keyof typeof repairTitles, lazy: RemoteRoute['lazy']): RemoteRoute => ({
-  id: `computer-repair-${id}`,
-  path: `/computer-repair-${id}`,
-  handle: { title: repairTitles[id], breadcrumb: repairTitles[id] },
+type Lazy = RemoteRoute['lazy'];
+
+// Each city has a route and a chunk of its own: the router matches whole path segments, and a visitor loads one city's text only.
+const cityRoute = (path: string, title: MessageDescriptor, lazy: Lazy): RemoteRoute => ({
+  id: path.split('/').at(-1) ?? '',
+  path,
+  handle: { title, breadcrumb: title },
   lazy,
 });
-const support = (id: keyof typeof supportTitles, lazy: RemoteRoute['lazy']): RemoteRoute => ({
-  id: `it-support-${id}`,
-  path: `/it-support-${id}`,
-  handle: { title: supportTitles[id], breadcrumb: supportTitles[id] },
-  lazy,
-});
-const managed = (id: keyof typeof managedTitles, lazy: RemoteRoute['lazy']): RemoteRoute => ({
-  id: `managed-it-${id}`,
-  path: `/locations/managed-it-${id}`,
-  handle: { title: managedTitles[id], breadcrumb: managedTitles[id] },
-  lazy,
-});
+const repair = (city: keyof typeof repairTitles, lazy: Lazy) => cityRoute(`/computer-repair-${city}`, repairTitles[city], lazy);
+const support = (city: keyof typeof supportTitles, lazy: Lazy) => cityRoute(`/it-support-${city}`, supportTitles[city], lazy);
+const managed = (city: keyof typeof managedTitles, lazy: Lazy) =>
+  cityRoute(`/locations/managed-it-${city}`, managedTitles[city], lazy);
 
 export const cityRoutes: readonly RemoteRoute[] = [
   {

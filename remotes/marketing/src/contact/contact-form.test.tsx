@@ -17,7 +17,7 @@ async function fill({ user, getByLabelText }: ReturnType<typeof renderScreen>): 
 }
 
 describe('the contact form', () => {
-  it('is sent, thanks, and forgets what it held', async () => {
+  it('thanks after sending, and clears the draft', async () => {
     answerFetch({ '/functions/v1/contact': { id: '5f7a9c0e-51ad-4f4e-9d0b-0c8d6f1f2a3b' } });
     const screen = renderScreen(form, { at: '/contact-us' });
     await fill(screen);
@@ -26,7 +26,7 @@ describe('the contact form', () => {
     expect(sessionStorage.getItem('tulebyte.draft.test')).toBeNull();
   });
 
-  it('says what is missing, at the field, and keeps the rest', async () => {
+  it('shows what is missing at the field, and keeps the rest', async () => {
     const screen = renderScreen(form);
     await screen.user.type(screen.getByLabelText('Your name'), 'Rosa Delgado');
     await screen.user.click(screen.getByRole('button', { name: 'Send' }));
@@ -36,7 +36,7 @@ describe('the contact form', () => {
     expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Rosa Delgado');
   });
 
-  it('refuses a telephone number that nobody can call, and takes none', async () => {
+  it('rejects an invalid phone number, and accepts none', async () => {
     answerFetch({ '/functions/v1/contact': { id: '5f7a9c0e-51ad-4f4e-9d0b-0c8d6f1f2a3b' } });
     const screen = renderScreen(form, { at: '/contact-us' });
     await fill(screen);
@@ -48,7 +48,7 @@ describe('the contact form', () => {
     expect(await screen.findByText(/A person reads it and answers/)).toBeTruthy();
   });
 
-  it('cuts nothing off, and says when a message is too long', async () => {
+  it('reports a message that is too long without truncating it', async () => {
     const screen = renderScreen(form, { at: '/contact-us' });
     await fill(screen);
     const long = 'x'.repeat(5001);
@@ -61,12 +61,12 @@ describe('the contact form', () => {
     expect(screen.getByLabelText('Message')).toHaveProperty('value', long);
   });
 
-  it('says “from” of an estimate that is quoted', async () => {
+  it('shows “from” for a quoted estimate', async () => {
     const screen = renderScreen(<ContactForm id="test" estimate="plan=enterprise&users=5&devices=5" submitLabel="Send" />);
     expect(await screen.findByText(/from \$695 a month, from \$8,340 a year/)).toBeTruthy();
   });
 
-  it('takes the topic that the address asks for, unless one was chosen', async () => {
+  it('preselects the topic of the URL', async () => {
     const screen = renderScreen(<ContactForm id="test" topic="cybersecurity" submitLabel="Send" />);
     await expect.poll(() => screen.getByLabelText('What it is about')).toHaveProperty('value', 'cybersecurity');
   });
@@ -79,7 +79,7 @@ describe('the contact form', () => {
     expect(new FormData(element ?? undefined).get('source')).toBe('/contact-us');
   });
 
-  it('takes an estimate along, which can be left out', async () => {
+  it('sends the estimate with the message', async () => {
     const sent: unknown[] = [];
     answerFetch({
       '/functions/v1/contact': async (request: Request) => {

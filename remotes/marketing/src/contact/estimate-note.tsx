@@ -7,7 +7,7 @@ import { useFormKit } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { TextLink } from '@tulebyte/cta/links';
 
-/** The estimate that goes along with the message; it can be changed and left out. */
+/** The estimate that is sent with the message; it can be changed or removed. */
 export function EstimateNote(): ReactNode {
   const { t } = useLingui();
   const kit = useFormKit();

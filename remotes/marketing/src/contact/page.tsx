@@ -7,12 +7,12 @@ import { DescriptionList } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { CtaLink, TextLink } from '@tulebyte/cta/links';
 import { openingHours } from '@tulebyte/cta/opening-hours';
-import { WeekPicture } from '../pictures/week-picture.tsx';
+import { OpeningHoursPicture } from '../pictures/opening-hours-picture.tsx';
 import { CallbackForm } from './callback-form.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { readTopic } from './topics.ts';
 
-function Direct(): ReactNode {
+function ContactDetails(): ReactNode {
   const { t } = useLingui();
   const { city, region } = company.base;
   return (
@@ -33,7 +33,7 @@ function Direct(): ReactNode {
           { term: t`Where`, description: t`${city}, ${region}. We come to you; there is no shop front.` },
         ]}
       />
-      <WeekPicture />
+      <OpeningHoursPicture />
       <CtaLink to="/support">
         <Trans>Already a client? Open a ticket</Trans>
       </CtaLink>
@@ -45,7 +45,7 @@ export function Component(): ReactNode {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const choices = readChoices(search);
-  // Another page may say what the question is about, a product for example.
+  // Other pages can prefill what the question is about, for example a product.
   const about = search.get('about')?.slice(0, 700);
   return (
     <>
@@ -57,11 +57,11 @@ export function Component(): ReactNode {
               id="contact"
               topic={readTopic(search.get('topic'))}
               estimate={choices && writeChoices(choices).toString()}
-              opening={about ? t`It is about: ${about}` : undefined}
+              initialMessage={about ? t`It is about: ${about}` : undefined}
               submitLabel={<Trans>Send the message</Trans>}
             />
           </Surface>
-          <Direct />
+          <ContactDetails />
         </Grid>
       </Container>
       <Section

@@ -5,7 +5,7 @@ import { serviceNames } from '../labels/service-labels.ts';
 
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
-/** What an inquiry can be about, in words. */
+/** Labels of the contact topics. */
 export const topicNames: Readonly<Record<ContactTopic, MessageDescriptor>> = {
   ...serviceNames,
   'home-services': msg`Help at home`,
@@ -14,7 +14,7 @@ export const topicNames: Readonly<Record<ContactTopic, MessageDescriptor>> = {
 
 export const topics: readonly ContactTopic[] = CONTACT_TOPICS;
 
-/** Reads a topic from an address or a form; anything unknown is no topic. */
+/** Parses a topic from the URL or the form. */
 export function readTopic(value: string | null | undefined): ContactTopic | undefined {
   return topics.find((topic) => topic === value);
 }

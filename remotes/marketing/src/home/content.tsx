@@ -8,8 +8,8 @@ import { ServiceAreaMap } from '../service-area/service-area-map.tsx';
 import { TravelTable } from '../service-area/travel-table.tsx';
 import { DeltaScene } from './delta-scene.tsx';
 import { JobSteps } from './job-steps.tsx';
-import { ProblemBoard } from './problem-board.tsx';
-import { ResponseTimes } from './response-times.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { ResponseTimeChart } from './response-time-chart.tsx';
 
 function Hero(): ReactNode {
   return (
@@ -38,10 +38,10 @@ function Hero(): ReactNode {
               <PhoneLink />
             </Flex>
           </Box>
-          <ProblemBoard />
+          <ProblemList />
         </Grid>
       </Container>
-      {/* Beside two columns the scene reaches up by less than its empty sky: no pole or reed crosses the words. */}
+      {/* Overlaps the columns by less than the scene's empty sky, so that no line crosses the text. */}
       <chakra.div marginTop={{ base: '-2rem', lg: '-3.5vw' }}>
         <DeltaScene />
       </chakra.div>
@@ -49,7 +49,7 @@ function Hero(): ReactNode {
   );
 }
 
-/** Everything the home page says. It shows and links, and does nothing else. */
+/** The home page, without any interaction besides links. */
 export default function HomeContent(): ReactNode {
   const { t } = useLingui();
   const fee = formatUsd(travel.perMileCents);
@@ -63,7 +63,7 @@ export default function HomeContent(): ReactNode {
         title={t`How soon a person answers`}
         lede={t`Promised on every managed plan. A critical fault is one that stops your business.`}
       >
-        <ResponseTimes />
+        <ResponseTimeChart />
         <Box marginTop="6">
           <CtaLink to="/pricing">
             <Trans>Compare the plans</Trans>

@@ -5,13 +5,13 @@ import { deltaPaths as delta } from './delta-paths.ts';
 
 const Scene = chakra('svg', { base: { width: 'full', height: 'clamp(11rem, 24vw, 30rem)' } });
 
-/** Empty sky above the drawing, left out of the picture. */
+/** Empty sky above the drawing, cropped. */
 const SKY = 56;
 
 /**
- * The Delta at dusk: levee, power line, water, tule reeds. A picture without information, hence hidden from assistive technology.
- * Sun, levee and water are painted with the text; the fine lines follow from a file, so that they delay nothing.
- * Very wide screens cut off the foreground, never the horizon and the sun.
+ * The Delta at dusk: levee, power line, water, tule reeds. Decorative, so hidden from assistive technology.
+ * Sun, levee, and water are inline and paint with the text; the fine lines load from a file.
+ * Very wide screens crop the foreground, never the horizon and the sun.
  */
 export function DeltaScene(): ReactNode {
   return (

@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { chakra, Heading, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
@@ -22,7 +23,7 @@ const Step = chakra('li', {
     borderTopColor: 'border.strong',
     paddingTop: '4',
     position: 'relative',
-    // A tick on the line, like the gauge staff on a levee.
+    // A tick on the line, like a water gauge on a levee.
     _before: {
       content: '""',
       position: 'absolute',
@@ -36,42 +37,34 @@ const Step = chakra('li', {
   },
 });
 
-/** How a job goes, from the first word to the invoice; the policies of the company, told in order. */
+const steps = [
+  {
+    name: msg`You tell us`,
+    detail: msg`By telephone, in writing, or as a ticket. A person reads it and asks what is missing.`,
+  },
+  { name: msg`You get a written estimate`, detail: msg`Before any paid work, with parts and labor apart.` },
+  {
+    name: msg`You approve`,
+    detail: msg`If we find more, we stop and ask. Work beyond the estimate needs your recorded approval.`,
+  },
+  { name: msg`You pay what was agreed`, detail: msg`The invoice lists every part and every hour. Businesses have 15 days.` },
+];
+
+/** How a job goes, from the first contact to the invoice. */
 export function JobSteps(): ReactNode {
+  const { t } = useLingui();
   return (
     <Steps>
-      <Step>
-        <Heading as="h3" size="h4">
-          <Trans>You tell us</Trans>
-        </Heading>
-        <Text size="ui" tone="muted">
-          <Trans>By telephone, in writing, or as a ticket. A person reads it and asks what is missing.</Trans>
-        </Text>
-      </Step>
-      <Step>
-        <Heading as="h3" size="h4">
-          <Trans>You get a written estimate</Trans>
-        </Heading>
-        <Text size="ui" tone="muted">
-          <Trans>Before any paid work, with parts and labor apart.</Trans>
-        </Text>
-      </Step>
-      <Step>
-        <Heading as="h3" size="h4">
-          <Trans>You approve</Trans>
-        </Heading>
-        <Text size="ui" tone="muted">
-          <Trans>If we find more, we stop and ask. Work beyond the estimate needs your recorded approval.</Trans>
-        </Text>
-      </Step>
-      <Step>
-        <Heading as="h3" size="h4">
-          <Trans>You pay what was agreed</Trans>
-        </Heading>
-        <Text size="ui" tone="muted">
-          <Trans>The invoice lists every part and every hour. Businesses have 15 days.</Trans>
-        </Text>
-      </Step>
+      {steps.map(({ name, detail }) => (
+        <Step key={name.id}>
+          <Heading as="h3" size="h4">
+            {t(name)}
+          </Heading>
+          <Text size="ui" tone="muted">
+            {t(detail)}
+          </Text>
+        </Step>
+      ))}
     </Steps>
   );
 }

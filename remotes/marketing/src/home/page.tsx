@@ -1,4 +1,4 @@
 import { staticRegion } from '@tulebyte/platform';
 
-/** The home page shows and links, and does nothing else. What a guard sends along to it is shown by the layout. */
+/** A static region, since the home page only has links. The layout shows messages from route guards. */
 export const Component = staticRegion('home', () => import(/* webpackChunkName: "home-content" */ './content.tsx'));

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PriceUnit } from '@tulebyte/brand/services';
 
-/** Labels and notes of price lines by their English text in the brand record. */
+/** Labels and notes of price lines by their English text in the brand data. */
 export const priceLabels: Readonly<Record<string, MessageDescriptor>> = {
   'Security assessment': msg`Security assessment`,
   'Fixed price, up to 50 devices': msg`Fixed price, up to 50 devices`,
@@ -34,7 +34,7 @@ export const priceLabels: Readonly<Record<string, MessageDescriptor>> = {
   'Smart-home and TV set-up': msg`Smart-home and TV set-up`,
 };
 
-/** What one unit of a price buys, as it is read after the amount. */
+/** The unit of a price, read after the amount. */
 export const unitLabels: Readonly<Record<PriceUnit, MessageDescriptor | null>> = {
   once: null,
   hour: msg`an hour`,

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import type { ServiceId } from '@tulebyte/brand/services';
 
 /**
- * The brand record's English words, as messages that can be translated. `wording.test.ts` fails when the two differ, so that a change of
- * the record cannot leave an old word on the site.
+ * The brand data's English texts as translatable messages. `labels.test.ts` fails when the two differ, so that a change of
+ * the data can't leave an outdated text on the site.
  */
 export const serviceNames: Readonly<Record<ServiceId, MessageDescriptor>> = {
   'managed-it': msg`Managed IT`,

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { LinkPage } from './link-page.tsx';
+import { SubscriptionPage } from './subscription-page.tsx';
 
 export function Component(): ReactNode {
   const { t } = useLingui();
   return (
-    <LinkPage
+    <SubscriptionPage
       action="confirm"
       title={t`Confirm the monthly letter`}
       question={<Trans>One press, and the letter comes once a month to the address that got the mail.</Trans>}

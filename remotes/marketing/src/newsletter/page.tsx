@@ -3,7 +3,7 @@ import { List, PageHeader, PhoneLink, Section, Surface } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { CtaLink } from '@tulebyte/cta/links';
-import { EnvelopePicture } from '../pictures/envelope-picture.tsx';
+import { NewsletterPicture } from '../pictures/newsletter-picture.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 export function Component(): ReactNode {
@@ -21,7 +21,7 @@ export function Component(): ReactNode {
         </Surface>
       </Section>
       <Section id="letter" title={t`What stands in it`} flush="bottom">
-        <EnvelopePicture />
+        <NewsletterPicture />
       </Section>
       <Section id="rules" layout="split" title={t`The rules`}>
         <List variant="bullet" maxWidth="prose">

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { LinkPage } from './link-page.tsx';
+import { SubscriptionPage } from './subscription-page.tsx';
 
 export function Component(): ReactNode {
   const { t } = useLingui();
   return (
-    <LinkPage
+    <SubscriptionPage
       action="unsubscribe"
       title={t`End the monthly letter`}
       question={<Trans>One press, and no further letter comes. We ask no questions and send no farewell.</Trans>}

@@ -2,29 +2,57 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Box, chakra, Grid, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import lines from './gaming-case.svg';
-import { NumberedFigure, Sketch, SketchText, type Part } from './numbered-figure.tsx';
+import drawing from './gaming-case.svg';
+import { numberedFigure, Sketch, SketchText } from './numbered-figure.tsx';
 
-const parts: readonly Part[] = [
-  {
-    name: msg`Cool air comes in`,
-    detail: msg`Three fans behind a filter that you can wash. More air in than out keeps dust from the gaps.`,
-  },
-  { name: msg`Air cooler`, detail: msg`A tower of fins in the straight way from front to back.`, price: 'gaming-pc-builds/air' },
-  { name: msg`Or liquid`, detail: msg`A closed loop, its radiator under the lid at the mark.`, price: 'gaming-pc-builds/aio' },
-  {
-    name: msg`Or a loop of your own`,
-    detail: msg`One circuit over processor and graphics card, bent for this case.`,
-    price: 'gaming-pc-builds/custom-loop',
-  },
-  { name: msg`Graphics card`, detail: msg`The warmest part gets its own stream, from the lowest fan.` },
-  { name: msg`Power supply`, detail: msg`Breathes from below and blows out behind; cables lie under the floor of the case.` },
-  { name: msg`Warm air leaves`, detail: msg`To the back and to the top, where it wants to go anyway.` },
-];
+const CaseFigure = numberedFigure({
+  drawing,
+  size: [420, 330],
+  label: msg`A PC case in section, with the way of the air from front to back`,
+  parts: [
+    {
+      name: msg`Cool air comes in`,
+      detail: msg`Three fans behind a filter that you can wash. More air in than out keeps dust from the gaps.`,
+      at: [[398, 137]],
+    },
+    {
+      name: msg`Air cooler`,
+      detail: msg`A tower of fins in the straight way from front to back.`,
+      at: [[175, 100]],
+      price: 'gaming-pc-builds/air',
+    },
+    {
+      name: msg`Or liquid`,
+      detail: msg`A closed loop, its radiator under the lid at the mark.`,
+      at: [[222, 41]],
+      price: 'gaming-pc-builds/aio',
+    },
+    {
+      name: msg`Or a loop of your own`,
+      detail: msg`One circuit over processor and graphics card, bent for this case.`,
+      at: [[176, 150]],
+      price: 'gaming-pc-builds/custom-loop',
+    },
+    { name: msg`Graphics card`, detail: msg`The warmest part gets its own stream, from the lowest fan.`, at: [[276, 152]] },
+    {
+      name: msg`Power supply`,
+      detail: msg`Breathes from below and blows out behind; cables lie under the floor of the case.`,
+      at: [[104, 316]],
+    },
+    {
+      name: msg`Warm air leaves`,
+      detail: msg`To the back and to the top, where it wants to go anyway.`,
+      at: [
+        [44, 92],
+        [190, 16],
+      ],
+    },
+  ],
+});
 
 const Curve = chakra('path', { base: { strokeWidth: '2.5', strokeLinecap: 'round' } });
 
-/** How a burn-in reads: both temperatures climb in the first hour and must then stay level for the rest of the day. */
+/** How to read a burn-in test: both temperatures rise in the first hour and must stay level for the rest of the day. */
 function BurnInCurve(): ReactNode {
   const { t } = useLingui();
   return (
@@ -63,27 +91,11 @@ function BurnInCurve(): ReactNode {
   );
 }
 
-/** A case in section: the way of the air, the parts, and the curve of the burn-in. */
+/** A cross section of a PC case with its airflow, and the burn-in chart. */
 export function GamingPicture(): ReactNode {
-  const { t } = useLingui();
   return (
     <Box>
-      <NumberedFigure
-        href={lines}
-        size={[420, 330]}
-        label={t`A PC case in section, with the way of the air from front to back`}
-        marks={[
-          [1, 398, 137],
-          [2, 175, 100],
-          [3, 222, 41],
-          [4, 176, 150],
-          [5, 276, 152],
-          [6, 104, 316],
-          [7, 44, 92],
-          [7, 190, 16],
-        ]}
-        parts={parts}
-      />
+      <CaseFigure />
       <BurnInCurve />
     </Box>
   );

@@ -5,19 +5,7 @@ import { plans, type ResponseTime } from '@tulebyte/brand/plans';
 import { formatClock } from '@tulebyte/i18n';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { NumberedFigure, SketchText, type Part } from './numbered-figure.tsx';
-
-const parts: readonly Part[] = [
-  { name: msg`The call`, detail: msg`The server stops at ten. One number, or a ticket from any telephone.` },
-  {
-    name: msg`The answer`,
-    detail: msg`The bar ends when a person who can help speaks with you: the promised time of your plan.`,
-  },
-  {
-    name: msg`The repair`,
-    detail: msg`Your engineer works until it runs. How long that takes depends on the fault, and nobody can promise it.`,
-  },
-];
+import { NumberedFigure, SketchText, type FigurePart } from './numbered-figure.tsx';
 
 const opens = Number(hours.open[0].opens.slice(0, 2));
 const closes = Number(hours.open[0].closes.slice(0, 2));
@@ -28,9 +16,27 @@ const hoursOf = ({ amount, unit }: ResponseTime) => (unit === 'minute' ? amount 
 const clock = (hour: number) =>
   formatClock(`${String(Math.floor(hour)).padStart(2, '0')}:${String(Math.round((hour % 1) * 60)).padStart(2, '0')}`);
 
+const parts: readonly FigurePart[] = [
+  {
+    name: msg`The call`,
+    detail: msg`The server stops at ten. One number, or a ticket from any telephone.`,
+    at: [[108, y(faultAt)]],
+  },
+  {
+    name: msg`The answer`,
+    detail: msg`The bar ends when a person who can help speaks with you: the promised time of your plan.`,
+    at: [[135, y(12)]],
+  },
+  {
+    name: msg`The repair`,
+    detail: msg`Your engineer works until it runs. How long that takes depends on the fault, and nobody can promise it.`,
+    at: [[230, y(15)]],
+  },
+];
+
 const Bar = chakra('path', { base: { strokeWidth: '16' } });
 
-/** A working day with a fault at ten, and when a person answers on each plan. */
+/** A business day with a failure at 10 AM, and when each plan responds. */
 export function ManagedPicture(): ReactNode {
   const { t } = useLingui();
   const answers = plans.map(({ id, name, response }, index) => ({
@@ -41,16 +47,7 @@ export function ManagedPicture(): ReactNode {
   }));
   const listed = answers.map(({ name, at }) => `${name} ${clock(at)}`).join(', ');
   return (
-    <NumberedFigure
-      size={[420, 330]}
-      label={t`A day with a fault at ten: a person answers at ${listed}`}
-      marks={[
-        [1, 108, y(faultAt)],
-        [2, 135, y(12)],
-        [3, 230, y(15)],
-      ]}
-      parts={parts}
-    >
+    <NumberedFigure size={[420, 330]} label={t`A day with a fault at ten: a person answers at ${listed}`} parts={parts}>
       {[opens, 10, 12, 14, 16, closes].map((hour) => (
         <g key={hour}>
           <chakra.path d={`M96 ${y(hour)}H410`} stroke="data.grid" strokeWidth="1.2" />

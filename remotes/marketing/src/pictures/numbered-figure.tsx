@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { chakra, SvgSprite, Grid, Text } from '@tulebyte/ui';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { priceLine, type PriceRef } from '../prices/price-line.ts';
-import { PriceOfLine } from '../prices/price-ledger.tsx';
+import { LinePrice } from '../prices/price-list.tsx';
 
-/** A drawing of this site: one line, a few washes, in the theme's colors. */
+/** A line drawing in the theme's colors. */
 export const Sketch = chakra('svg', {
   base: { display: 'block', width: 'full', maxWidth: '34rem', height: 'auto', fill: 'none', marginInline: 'auto' },
 });
 
-/** Words inside a drawing. Larger where the drawing is small. */
+/** Text inside a drawing, larger where the drawing is small. */
 export const SketchText = chakra('text', {
   base: { fill: 'fg.default', fontFamily: 'text', fontWeight: '600', fontSize: { base: '17px', md: '13px' } },
 });
 
-const Number = chakra('circle', { base: { fill: 'action.solid', r: { base: '12.5px', md: '10px' } } });
+const NumberDisc = chakra('circle', { base: { fill: 'action.solid', r: { base: '12.5px', md: '10px' } } });
 const Digit = chakra('text', {
   base: {
     fill: 'action.onSolid',
@@ -27,8 +27,8 @@ const Digit = chakra('text', {
   },
 });
 
-const Legend = chakra('ol', { base: { counterReset: 'part' } });
-const Item = chakra('li', {
+const LegendList = chakra('ol', { base: { counterReset: 'part' } });
+const LegendItem = chakra('li', {
   base: {
     counterIncrement: 'part',
     display: 'grid',
@@ -52,65 +52,65 @@ const Item = chakra('li', {
   },
 });
 
-export interface Part {
+type Point = readonly [x: number, y: number];
+
+/** A numbered part of a drawing. */
+export interface FigurePart {
   name: MessageDescriptor;
   detail: MessageDescriptor;
   /** The published price that belongs to it. */
   price?: PriceRef;
+  /** Where its number is on the drawing; there can be several. */
+  at: readonly Point[];
 }
 
-/** The numbered parts of a drawing in words; it says everything that the drawing shows. */
-function PartList({ parts }: { parts: readonly Part[] }): ReactNode {
+/** The numbered parts as text, which says everything that the drawing shows. */
+function Legend({ parts }: { parts: readonly FigurePart[] }): ReactNode {
   const { t } = useLingui();
   return (
-    <Legend>
+    <LegendList>
       {parts.map(({ name, detail, price }) => {
         const line = price && priceLine(price);
         return (
-          <Item key={name.id}>
+          <LegendItem key={name.id}>
             <div>
               <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="6" alignItems="baseline">
                 <chakra.span fontWeight="600">{t(name)}</chakra.span>
-                {line ? <PriceOfLine line={line} /> : null}
+                {line ? <LinePrice line={line} /> : null}
               </chakra.div>
               <Text size="ui" tone="muted" maxWidth="24.9em">
                 {t(detail)}
               </Text>
             </div>
-          </Item>
+          </LegendItem>
         );
       })}
-    </Legend>
+    </LegendList>
   );
 }
 
-/** A mark on a drawing: the number of a part, and where it stands. One part may have several. */
-export type PartMark = readonly [part: number, x: number, y: number];
+interface Figure {
+  /** The file with the lines; absent where the page draws all of them. */
+  drawing?: string;
+  size: readonly [width: number, height: number];
+  parts: readonly FigurePart[];
+}
 
 /**
- * A drawing with numbered parts, and the parts in words beside it. Lines come from a file (`infra/decisions/014`), numbers and words stand
- * in the page, where they can be read, translated and searched.
+ * A drawing with numbered parts, and the parts as text beside it. The lines come from a file (`infra/decisions/014`); numbers and text are
+ * in the page, where they can be read, translated, and searched.
  */
 export function NumberedFigure({
-  href,
+  drawing,
   size: [width, height],
   label,
-  marks,
   parts,
   children,
-  foot,
-}: {
-  /** File of the lines; absent where the page draws all of them from figures. */
-  href?: string;
-  size: readonly [width: number, height: number];
+}: Figure & {
   /** What the drawing shows, in one sentence. */
   label: string;
-  marks: readonly PartMark[];
-  parts: readonly Part[];
-  /** More inside the drawing: words, curves. */
+  /** More inside the drawing: text, curves. */
   children?: ReactNode;
-  /** A note below the words. */
-  foot?: ReactNode;
 }): ReactNode {
   return (
     <Grid
@@ -119,25 +119,38 @@ export function NumberedFigure({
       alignItems="center"
     >
       <Sketch viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-        {href ? <SvgSprite file={href} part="lines" /> : null}
+        {drawing ? <SvgSprite file={drawing} part="lines" /> : null}
         {children}
-        {marks.map(([part, x, y]) => (
-          <g key={`${part} ${x}`}>
-            <Number cx={x} cy={y} />
-            <Digit x={x} y={y}>
-              {part}
-            </Digit>
-          </g>
-        ))}
+        {parts.flatMap(({ at }, index) =>
+          at.map(([x, y]) => (
+            <g key={`${x} ${y}`}>
+              <NumberDisc cx={x} cy={y} />
+              <Digit x={x} y={y}>
+                {index + 1}
+              </Digit>
+            </g>
+          )),
+        )}
       </Sketch>
       <div>
-        <PartList parts={parts} />
-        {foot ? (
-          <Text size="small" tone="muted" maxWidth="prose" marginTop="4">
-            {foot}
-          </Text>
-        ) : null}
+        <Legend parts={parts} />
       </div>
     </Grid>
   );
+}
+
+/** A component that shows one figure. `Overlay` is drawn over its lines. */
+export function numberedFigure({
+  label,
+  Overlay,
+  ...figure
+}: Figure & { label: MessageDescriptor; Overlay?: ComponentType }): ComponentType {
+  return function Picture() {
+    const { t } = useLingui();
+    return (
+      <NumberedFigure {...figure} label={t(label)}>
+        {Overlay ? <Overlay /> : null}
+      </NumberedFigure>
+    );
+  };
 }

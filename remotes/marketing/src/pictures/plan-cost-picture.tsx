@@ -5,22 +5,22 @@ import { Box, chakra, Grid, Heading, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { Sketch, SketchText } from './numbered-figure.tsx';
 
-const most = 30;
+const MAX_USERS = 30;
 const example = 10;
 const colors = ['data.tule', 'data.river', 'data.dusk'] as const;
-const highest = Math.max(...plans.map(({ centsPerUserMonth }) => centsPerUserMonth)) * most;
-const x = (users: number) => 56 + (users / most) * 260;
+const highest = Math.max(...plans.map(({ centsPerUserMonth }) => centsPerUserMonth)) * MAX_USERS;
+const x = (users: number) => 56 + (users / MAX_USERS) * 260;
 const y = (cents: number) => 262 - (cents / highest) * 236;
-const lineOfDollars = [1_000, 2_000, 3_000, 4_000].map((dollars) => dollars * 100);
+const gridLines = [1_000, 2_000, 3_000, 4_000].map((dollars) => dollars * 100);
 
-/** What each plan costs a month as an office grows. The words beside the drawing give the figures for ten. */
+/** Monthly cost of each plan by number of users. The text beside it has the amounts for ten. */
 export function PlanCostPicture(): ReactNode {
   const { t } = useLingui();
   const costs = plans.map((plan, index) => {
     const sum = formatUsd(plan.centsPerUserMonth * example);
-    return { ...plan, color: colors[index] ?? 'data.river', words: plan.quoted ? t`from ${sum}` : sum };
+    return { ...plan, color: colors[index] ?? 'data.river', formattedCost: plan.quoted ? t`from ${sum}` : sum };
   });
-  const listed = costs.map(({ name, words }) => `${name} ${words}`).join(', ');
+  const listed = costs.map(({ name, formattedCost }) => `${name} ${formattedCost}`).join(', ');
   return (
     <Grid
       templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,6fr) minmax(0,5fr)' }}
@@ -29,7 +29,7 @@ export function PlanCostPicture(): ReactNode {
       marginTop="block"
     >
       <Sketch viewBox="0 0 420 292" role="img" aria-label={t`Cost a month by number of users; with ${example} users: ${listed}`}>
-        {lineOfDollars.map((cents) => (
+        {gridLines.map((cents) => (
           <g key={cents}>
             <chakra.path d={`M56 ${y(cents)}H316`} stroke="data.grid" />
             <SketchText x="48" y={y(cents) + 5} textAnchor="end" fontWeight="400">
@@ -42,7 +42,7 @@ export function PlanCostPicture(): ReactNode {
         {costs.map(({ id, name, color, centsPerUserMonth, quoted }) => (
           <g key={id}>
             <chakra.path
-              d={`M${x(0)} ${y(0)}L${x(most)} ${y(centsPerUserMonth * most)}`}
+              d={`M${x(0)} ${y(0)}L${x(MAX_USERS)} ${y(centsPerUserMonth * MAX_USERS)}`}
               stroke={color}
               strokeWidth="3"
               strokeDasharray={quoted ? '9 6' : undefined}
@@ -55,12 +55,12 @@ export function PlanCostPicture(): ReactNode {
               stroke={color}
               strokeWidth="3"
             />
-            <SketchText x={x(most) + 8} y={y(centsPerUserMonth * most) + 5}>
+            <SketchText x={x(MAX_USERS) + 8} y={y(centsPerUserMonth * MAX_USERS) + 5}>
               {name}
             </SketchText>
           </g>
         ))}
-        {[1, example, 20, most].map((users) => (
+        {[1, example, 20, MAX_USERS].map((users) => (
           <SketchText key={users} x={x(users)} y="284" textAnchor="middle" fontWeight="400">
             {users}
           </SketchText>
@@ -71,7 +71,7 @@ export function PlanCostPicture(): ReactNode {
           <Trans>An office of {example}, a month</Trans>
         </Heading>
         <dl>
-          {costs.map(({ id, name, words }) => (
+          {costs.map(({ id, name, formattedCost }) => (
             <chakra.div
               key={id}
               display="flex"
@@ -83,7 +83,7 @@ export function PlanCostPicture(): ReactNode {
             >
               <dt>{name}</dt>
               <chakra.dd fontWeight="600" fontVariantNumeric="tabular-nums">
-                {words}
+                {formattedCost}
               </chakra.dd>
             </chakra.div>
           ))}

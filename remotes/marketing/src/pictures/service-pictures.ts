@@ -9,7 +9,7 @@ import { ManagedPicture } from './managed-picture.tsx';
 import { PcRepairPicture } from './pc-repair-picture.tsx';
 import { SecurityPicture } from './security-picture.tsx';
 
-/** The drawing of each service, with the sentence that stands above it. */
+/** The drawing of each service, with its heading. */
 export const servicePictures: Readonly<Record<ServiceId, { title: MessageDescriptor; Picture: ComponentType }>> = {
   'managed-it': { title: msg`A day on which something breaks`, Picture: ManagedPicture },
   cybersecurity: { title: msg`The first quarter of an hour`, Picture: SecurityPicture },

@@ -4,7 +4,7 @@ import { findService } from '@tulebyte/brand/services';
 import { expect, it } from 'vitest';
 import { priceLine } from './price-line.ts';
 
-it('finds the line that the record publishes, with its conditions', () => {
+it('finds the published price line with its conditions', () => {
   expect(priceLine('pc-repair/screen')).toBe(findService('pc-repair')?.prices.find(({ id }) => id === 'screen'));
   expect(priceLine('home/wifi')).toBe(homeServices.prices.find(({ id }) => id === 'wifi'));
   expect(priceLine('plan/enterprise')).toMatchObject({ cents: plans[2].centsPerUserMonth, unit: 'user-month', from: true });

@@ -8,14 +8,14 @@ type LineOf<Of> = Of extends { id: infer Id extends string; prices: readonly (in
     : never
   : never;
 
-/** Names a published price: a line of a service, of the visits at home, a plan, or the technician's hour. */
+/** References a published price: a line of a service or of home visits, a plan, or the technician's hourly rate. */
 export type PriceRef =
   | LineOf<(typeof services)[number]>
   | `home/${(typeof homeServices.prices)[number]['id']}`
   | `plan/${PlanId}`
   | 'field/hour';
 
-/** The published price of that name, so that no text repeats an amount. */
+/** The published price of a reference, so that content never repeats an amount. */
 export function priceLine(ref: PriceRef): PriceLine | undefined {
   const [list, id] = ref.split('/');
   if (list === 'field') return { id: 'hour', label: 'Technician', cents: fieldTechnicians.centsPerHour, unit: 'hour' };

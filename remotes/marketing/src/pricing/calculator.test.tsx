@@ -5,7 +5,7 @@ import Calculator from './calculator.tsx';
 const sum = ({ getByRole }: ReturnType<typeof renderScreen>) => getByRole('status').textContent;
 
 describe('the calculator', () => {
-  it('adds up plan, backup and discount, and says the result aloud', async () => {
+  it('adds up plan, backup, and discount, and announces the result', async () => {
     const screen = renderScreen(<Calculator />);
     const { user, getByLabelText } = screen;
     expect(sum(screen)).toContain('$1,068');
@@ -21,7 +21,7 @@ describe('the calculator', () => {
     expect(sum(screen)).toContain('$882');
   });
 
-  it('says “from” where the price is quoted, and what the plan includes', async () => {
+  it('shows “from” for a quoted price, and what the plan includes', async () => {
     const screen = renderScreen(<Calculator />);
     await screen.user.click(screen.getByLabelText('Enterprise'));
     expect(sum(screen)).toContain('from $1,668');
@@ -29,7 +29,7 @@ describe('the calculator', () => {
     expect(sum(screen)).toContain('Backup of serversincluded');
   });
 
-  it('keeps its state in the address, reads it from there, and takes it along into an inquiry', async () => {
+  it('keeps its state in the URL, and passes it to the contact form', async () => {
     const screen = renderScreen(<Calculator />, {
       at: { pathname: '/pricing', search: '?plan=basic&users=7&devices=9&nonProfit=1' },
     });
@@ -43,7 +43,7 @@ describe('the calculator', () => {
     );
   });
 
-  it('says what it counts when a number is beyond its limits', async () => {
+  it('says which number it uses when the input is out of range', async () => {
     const { user, getByLabelText, queryByText } = renderScreen(<Calculator />);
     const users = getByLabelText('People who use a computer');
     await user.clear(users);
@@ -55,7 +55,7 @@ describe('the calculator', () => {
     expect(queryByText(/the sum counts/)).toBeNull();
   });
 
-  it('reads nonsense in the address as nothing', () => {
+  it('ignores invalid URL parameters', () => {
     const screen = renderScreen(<Calculator />, { at: { pathname: '/pricing', search: '?plan=gold&users=<script>' } });
     expect(sum(screen)).toContain('$1,068');
   });

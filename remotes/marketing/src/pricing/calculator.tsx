@@ -16,13 +16,13 @@ import { useSearchParams } from '@tulebyte/router';
 import { Button, chakra, Grid, Icon, Surface } from '@tulebyte/ui';
 import { Checkbox, Field, Input, Radio, RadioGroup } from '@tulebyte/ui/form';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { FieldPairs } from '../field-pairs/field-pairs.tsx';
+import { FieldPairs } from '../form-fields/field-pairs.tsx';
 import { ActionLink } from '@tulebyte/cta/links';
 import { EstimateTotal } from './estimate-total.tsx';
 import { numberLabels } from './estimate-labels.ts';
 
 type Texts = Readonly<Record<EstimateNumber, string>>;
-type Rest = Omit<EstimateChoices, EstimateNumber>;
+type PlanOptions = Omit<EstimateChoices, EstimateNumber>;
 const NUMBERS = ['users', 'devices', 'servers', 'terabytes'] as const;
 
 const textsOf = (choices: EstimateChoices): Texts => ({
@@ -33,24 +33,24 @@ const textsOf = (choices: EstimateChoices): Texts => ({
 });
 
 /**
- * What an office pays, line by line, from the list prices alone. What is chosen stands in the address: it survives a
- * reload, can be sent to someone, and goes along into an inquiry.
+ * What an office pays, line by line, from the list prices. The input is in the URL: it survives a
+ * reload, can be shared, and can be sent with the contact form.
  */
 export default function Calculator(): ReactNode {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
-  const [asked] = useState(() => readChoices(params) ?? defaultChoices);
-  // Texts, so that a field may be empty while someone types.
-  const [texts, setTexts] = useState<Texts>(textsOf(asked));
-  const [rest, setRest] = useState<Rest>(asked);
+  const [initial] = useState(() => readChoices(params) ?? defaultChoices);
+  // Strings, so that a field can be empty while typing.
+  const [texts, setTexts] = useState<Texts>(textsOf(initial));
+  const [options, setOptions] = useState<PlanOptions>(initial);
   const touched = useRef(false);
 
   const number = (name: EstimateNumber) => readNumber(name, texts[name]);
   const choices: EstimateChoices = {
-    plan: rest.plan,
-    backup: rest.backup,
-    detection: rest.detection,
-    nonProfit: rest.nonProfit,
+    plan: options.plan,
+    backup: options.backup,
+    detection: options.detection,
+    nonProfit: options.nonProfit,
     users: number('users'),
     devices: number('devices'),
     servers: number('servers'),
@@ -61,18 +61,18 @@ export default function Calculator(): ReactNode {
     if (touched.current) setParams(new URLSearchParams(address), { replace: true, preventScrollReset: true });
   }, [address, setParams]);
 
-  const type = (name: EstimateNumber, text: string) => {
+  const setNumber = (name: EstimateNumber, text: string) => {
     touched.current = true;
-    // As many computers as people, until someone says otherwise.
+    // As many computers as people, until the visitor changes it.
     const follows = name === 'users' && texts.devices === texts.users;
     setTexts({ ...texts, [name]: text, ...(follows ? { devices: text } : {}) });
   };
-  const choose = (some: Partial<Rest>) => {
+  const setOption = (some: Partial<PlanOptions>) => {
     touched.current = true;
-    setRest({ ...rest, ...some });
+    setOptions({ ...options, ...some });
   };
-  // The sum never silently counts something else than what stands in the field.
-  const beyond = (name: EstimateNumber) => {
+  // Tells the visitor when the total uses another number than the field.
+  const rangeError = (name: EstimateNumber) => {
     const { least, most } = estimateLimits[name];
     const counted = number(name);
     return texts[name] === '' || Number(texts[name]) === counted
@@ -87,12 +87,12 @@ export default function Calculator(): ReactNode {
         <chakra.div display="grid" gap="5" alignContent="start">
           <RadioGroup name="calculator-plan" legend={t`Plan`} inline>
             {plans.map(({ id, name }) => (
-              <Radio key={id} value={id} label={name} checked={id === choices.plan} onChange={() => choose({ plan: id })} />
+              <Radio key={id} value={id} label={name} checked={id === choices.plan} onChange={() => setOption({ plan: id })} />
             ))}
           </RadioGroup>
           <FieldPairs>
             {NUMBERS.map((name) => (
-              <Field key={name} label={t(numberLabels[name])} {...beyond(name)}>
+              <Field key={name} label={t(numberLabels[name])} {...rangeError(name)}>
                 <Input
                   type="number"
                   inputMode="numeric"
@@ -101,7 +101,7 @@ export default function Calculator(): ReactNode {
                   max={estimateLimits[name].most}
                   disabled={name === 'terabytes' && choices.servers === 0}
                   value={texts[name]}
-                  onChange={(event) => type(name, event.currentTarget.value)}
+                  onChange={(event) => setNumber(name, event.currentTarget.value)}
                 />
               </Field>
             ))}
@@ -113,7 +113,7 @@ export default function Calculator(): ReactNode {
               hint={choices.plan === 'basic' ? undefined : t`Part of this plan`}
               disabled={choices.plan !== 'basic'}
               checked={choices.plan !== 'basic' || choices.backup}
-              onChange={(event) => choose({ backup: event.currentTarget.checked })}
+              onChange={(event) => setOption({ backup: event.currentTarget.checked })}
             />
             <Checkbox
               name="detection"
@@ -121,14 +121,14 @@ export default function Calculator(): ReactNode {
               hint={choices.plan === 'enterprise' ? t`Part of this plan` : undefined}
               disabled={choices.plan === 'enterprise'}
               checked={choices.plan === 'enterprise' || choices.detection}
-              onChange={(event) => choose({ detection: event.currentTarget.checked })}
+              onChange={(event) => setOption({ detection: event.currentTarget.checked })}
             />
             <Checkbox
               name="nonProfit"
               label={t`We are a non-profit or a school`}
               hint={t`${discount}% off the plan`}
               checked={choices.nonProfit}
-              onChange={(event) => choose({ nonProfit: event.currentTarget.checked })}
+              onChange={(event) => setOption({ nonProfit: event.currentTarget.checked })}
             />
           </div>
         </chakra.div>

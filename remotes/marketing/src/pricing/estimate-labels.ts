@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { EstimateLineId, EstimateNumber } from '@tulebyte/brand/estimate';
 
-/** What the lines of the sum are called. */
+/** Labels of the estimate's lines. */
 export const lineLabels: Readonly<Record<EstimateLineId, MessageDescriptor>> = {
   plan: msg`Plan`,
   backup: msg`Backup of computers`,

@@ -18,7 +18,7 @@ const Line = chakra('div', {
   },
 });
 
-/** The sum with its lines, said aloud when it changes. */
+/** The total with its lines, announced when it changes. */
 export function EstimateTotal({ estimate, planName }: { estimate: Estimate; planName: string }): ReactNode {
   const { t } = useLingui();
   const { lines, month, year, quoted } = estimate;

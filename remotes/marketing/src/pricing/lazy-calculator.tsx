@@ -5,19 +5,19 @@ import { lazy, Suspense, type ReactNode } from 'react';
 
 const Calculator = lazy(() => import(/* webpackChunkName: "calculator" */ './calculator.tsx'));
 
-/** The calculator, once the page is alive: before that it could not reckon, and would only make the page's HTML longer. */
+/** The calculator, after hydration: it needs JavaScript, and would only enlarge the page's HTML. */
 export function LazyCalculator(): ReactNode {
   return useMounted() ? (
-    <Suspense fallback={<Room />}>
+    <Suspense fallback={<Placeholder />}>
       <Calculator />
     </Suspense>
   ) : (
-    <Room />
+    <Placeholder />
   );
 }
 
-/** As high as the calculator will be, so that nothing moves when it comes. */
-function Room(): ReactNode {
+/** As tall as the calculator, to avoid a layout shift. */
+function Placeholder(): ReactNode {
   return (
     <Surface variant="raised" pad="lg" minHeight={{ base: '67rem', sm: '52rem', lg: '33rem' }}>
       <noscript>

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { CtaLink } from '@tulebyte/cta/links';
 import { PlanCostPicture } from '../pictures/plan-cost-picture.tsx';
-import { PriceLedger } from '../prices/price-ledger.tsx';
+import { PriceList } from '../prices/price-list.tsx';
 import { serviceNames } from '../labels/service-labels.ts';
 import { LazyCalculator } from './lazy-calculator.tsx';
 import { PlansTable } from './plans-table.tsx';
@@ -78,7 +78,7 @@ export function Component(): ReactNode {
                     <RouterLink to={`/services/${service.id}`}>{t(serviceNames[service.id])}</RouterLink>
                   </Link>
                 </Heading>
-                <PriceLedger lines={service.prices} />
+                <PriceList lines={service.prices} />
               </div>
             ))}
         </Columns>
@@ -90,7 +90,7 @@ export function Component(): ReactNode {
         title={t`At your home`}
         lede={t`${percent}% off from the age of ${fromAge}.`}
       >
-        <PriceLedger lines={homeServices.prices} />
+        <PriceList lines={homeServices.prices} />
         <chakra.div marginTop="4">
           <CtaLink to="/home-services">
             <Trans>What a visit is like</Trans>

@@ -1,13 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { plans, planTerms } from '@tulebyte/brand/plans';
-import { chakra, Heading, Price, Text } from '@tulebyte/ui';
+import { chakra, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { CtaLink } from '@tulebyte/cta/links';
-import { responseTimeLabels } from '@tulebyte/brand/plan-words';
+import { PlanHeading } from './plan-heading.tsx';
+import { PlanPrice } from './plan-price.tsx';
 
-/** The three plans in short: price and response. The whole comparison is on the pricing page. */
+/** Price and critical response time of the three plans. The pricing page has the full comparison. */
 export function PlanPrices(): ReactNode {
-  const { t } = useLingui();
   const months = planTerms.initialMonths;
   return (
     <>
@@ -25,20 +25,8 @@ export function PlanPrices(): ReactNode {
             borderTopWidth="1px"
             borderTopColor="border.default"
           >
-            <div>
-              <Heading as="h3" size="h4">
-                {plan.name}
-              </Heading>
-              <Text size="small" tone="muted">
-                <Trans>Critical</Trans>: {t(responseTimeLabels(plan.response.critical))}
-              </Text>
-            </div>
-            <Price
-              size="figure"
-              cents={plan.centsPerUserMonth}
-              {...(plan.quoted ? { from: t`from` } : {})}
-              per={t`a user a month`}
-            />
+            <PlanHeading plan={plan} />
+            <PlanPrice plan={plan} size="figure" />
           </chakra.li>
         ))}
       </ul>

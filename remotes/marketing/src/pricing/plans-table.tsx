@@ -12,8 +12,8 @@ const Table = chakra('table', {
     tableLayout: 'fixed',
     textStyle: 'ui',
     '& :is(th, td)': { textAlign: 'start', verticalAlign: 'top', paddingBlock: '3.5', paddingInline: { base: '1', md: '5' } },
-    // On a telephone what a row is about stands above its three answers: all prices at once, and nothing scrolls sideways.
-    // Roles are spelled out: browsers take them from a table that is not laid out as one.
+    // On a phone each row's heading is above its three cells, so that nothing scrolls sideways.
+    // Explicit roles: browsers drop them when a table isn't laid out as one.
     '& tr': { display: { base: 'grid', md: 'table-row' }, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     '& td:empty': { display: { base: 'none', md: 'table-cell' } },
     '& :is(tbody, tfoot) tr': { borderTopWidth: '1px', borderTopColor: 'border.default' },
@@ -24,7 +24,7 @@ const Table = chakra('table', {
       paddingBottom: { base: '0', md: '3.5' },
       paddingInlineStart: { md: '0' },
     },
-    // The plan most offices take stands on its own ground.
+    // The most popular plan is highlighted.
     '& :is([data-plan=pro], tbody td:nth-of-type(2))': { bg: { md: 'bg.surface' } },
     '& thead [data-plan=pro]': {
       bg: 'bg.surface',
@@ -33,7 +33,7 @@ const Table = chakra('table', {
       boxShadow: 'inset 0 4px var(--tb-colors-action-main)',
     },
     '& thead th': { paddingBlock: '4' },
-    // On a phone names and prices stay in sight under the page's head. Without height to spare (400% zoom) they scroll away behind it.
+    // On a phone, names and prices stay visible under the page's header, except on short screens (400% zoom).
     '& thead': { position: { base: 'sticky', md: 'static' }, top: 'min(4rem,100dvh - 26rem)', bg: 'bg.page' },
     '& tfoot tr': { gridTemplateColumns: 'minmax(0, 1fr)', paddingTop: '4' },
     '& tfoot td': { paddingBlock: { base: '1.5', md: '6' } },
@@ -51,7 +51,7 @@ export function PlansTable(): ReactNode {
   const inclusions = plans.flatMap((plan): readonly string[] => plan.includes);
   return (
     <Table role="table">
-      {/* Narrower than the table: as wide as that, its one line of the web font was two of the fallback, and the page moved. */}
+      {/* Narrower than the table: at full width, the fallback font wrapped to two lines and shifted the layout. */}
       <chakra.caption textAlign="start" textStyle="small" color="fg.muted" paddingBottom="4" maxWidth="prose">
         <Trans>
           Prices a user a month, before sales tax. The emergency line is answered at all hours on every plan. Response times count
@@ -72,32 +72,18 @@ export function PlansTable(): ReactNode {
         </chakra.tr>
       </chakra.thead>
       <chakra.tbody role="rowgroup">
-        <chakra.tr role="row">
-          <chakra.th scope="row" role="rowheader">
-            <Trans>Critical: your business stands still</Trans>
-          </chakra.th>
-          {plans.map((plan) => (
-            <chakra.td key={plan.id} role="cell" fontWeight="600">
-              {t(responseTimeLabels(plan.response.critical))}
-            </chakra.td>
-          ))}
-        </chakra.tr>
-        <chakra.tr role="row">
-          <chakra.th scope="row" role="rowheader">
-            <Trans>Everything else</Trans>
-          </chakra.th>
-          {plans.map((plan) => (
-            <chakra.td key={plan.id} role="cell" fontWeight="600">
-              {t(responseTimeLabels(plan.response.normal))}
-            </chakra.td>
-          ))}
-        </chakra.tr>
+        <ResponseRow urgency="critical">
+          <Trans>Critical: your business stands still</Trans>
+        </ResponseRow>
+        <ResponseRow urgency="normal">
+          <Trans>Everything else</Trans>
+        </ResponseRow>
         {inclusions.map((inclusion) => {
-          const words = inclusionLabels[inclusion];
+          const label = inclusionLabels[inclusion];
           return (
             <chakra.tr key={inclusion} role="row">
               <chakra.th scope="row" role="rowheader">
-                {words ? t(words) : inclusion}
+                {label ? t(label) : inclusion}
               </chakra.th>
               {plans.map((plan) => (
                 <chakra.td key={plan.id} role="cell">
@@ -129,5 +115,21 @@ export function PlansTable(): ReactNode {
         </chakra.tr>
       </chakra.tfoot>
     </Table>
+  );
+}
+
+function ResponseRow({ urgency, children }: { urgency: 'critical' | 'normal'; children: ReactNode }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <chakra.tr role="row">
+      <chakra.th scope="row" role="rowheader">
+        {children}
+      </chakra.th>
+      {plans.map((plan) => (
+        <chakra.td key={plan.id} role="cell" fontWeight="600">
+          {t(responseTimeLabels(plan.response[urgency]))}
+        </chakra.td>
+      ))}
+    </chakra.tr>
   );
 }

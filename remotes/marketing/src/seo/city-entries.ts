@@ -14,7 +14,7 @@ function entry(cityId: CityId, serviceId: ServiceId, description: MessageDescrip
       const city = findCity(cityId);
       const service = findService(serviceId);
       if (!city || !service) return [];
-      // A repair page names what its own jobs cost; the whole list is that of the service's page, under the same `@id`.
+      // Repair pages list the prices of their own jobs; all offers are on the service's page, under the same `@id`.
       const { offers, ...named } = serviceNode(service);
       return [
         businessNode(),

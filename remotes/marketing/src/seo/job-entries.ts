@@ -6,7 +6,7 @@ import { jobLabels } from '../careers/job-labels.ts';
 import { businessNode } from '../structured-data/business.ts';
 import { jobNode } from '../structured-data/job-posting.ts';
 
-/** The pages of open positions: what search engines read is the page's own text. */
+/** The pages of open positions; the structured data has the page's own text. */
 export const jobEntries: SeoEntries = {
   job: {
     description: ({ params }) => {

@@ -6,7 +6,7 @@ import { fieldTechniciansNode, serviceNode, visitsNode } from '../structured-dat
 
 const business = () => [businessNode()];
 
-/** The pages without parameters, but for the cities. */
+/** Pages without parameters, except the city pages. */
 export const pageEntries: SeoEntries = {
   home: {
     description: msg`Computer repair, managed IT, cybersecurity, backup and help at home from Stockton to Sacramento. Every price is public; nothing paid starts before an estimate.`,
@@ -14,7 +14,7 @@ export const pageEntries: SeoEntries = {
   },
   pricing: {
     description: msg`Every price we charge: managed IT plans by the user, services by the job, home visits by the hour. In US dollars before tax, with all terms on one page.`,
-    // The offers of each service stand on the service's own page.
+    // Offers of the other services are on their own pages.
     jsonLd: () => [businessNode(), ...services.filter(({ id }) => id === 'managed-it').map(serviceNode)],
   },
   about: {

@@ -4,5 +4,5 @@ import { jobEntries } from './job-entries.ts';
 import { pageEntries } from './page-entries.ts';
 import { serviceEntries } from './service-entries.ts';
 
-/** Descriptions and structured data of every listed page; loaded when pages are composed, never in a browser. */
+/** Descriptions and structured data of every indexed page; loaded for prerendering, never in the browser. */
 export const seo: SeoEntries = { ...pageEntries, ...serviceEntries, ...cityEntries, ...jobEntries };

@@ -25,5 +25,5 @@ const entry: SeoMetadata = {
   },
 };
 
-/** The six service pages, under both of their addresses. */
+/** The six service pages, under both of their paths. */
 export const serviceEntries: SeoEntries = { service: entry, 'service-alias': entry };

@@ -4,7 +4,7 @@ import type { CityId } from '@tulebyte/brand';
 interface MapPoints {
   width: number;
   height: number;
-  /** Units of the map in a mile. */
+  /** Map units per mile. */
   perMile: number;
   cities: readonly { id: CityId; at: readonly [number, number] }[];
 }
@@ -41,7 +41,7 @@ export const mapPoints: MapPoints = {
   ],
 };
 
-/** Towns between the cities, and the side of the point on which the name stands. */
+/** Towns between the cities, and the side of the point that their name is on. */
 export const towns: readonly { name: string; at: readonly [number, number]; side: 'start' | 'end' }[] = [
   { name: 'Elk Grove', at: [289, 173], side: 'start' },
   { name: 'Folsom', at: [356, 56], side: 'start' },
@@ -57,7 +57,7 @@ export const towns: readonly { name: string; at: readonly [number, number]; side
   { name: 'Patterson', at: [373, 583], side: 'start' },
 ];
 
-/** Numbers of the highways, where they stand on their roads. */
+/** Highway numbers and their positions. */
 export const roads: readonly { number: string; at: readonly [number, number] }[] = [
   { number: '5', at: [266, 269] },
   { number: '99', at: [328, 330] },

@@ -8,13 +8,13 @@ import drawing from './service-area.svg';
 
 const Svg = chakra('svg', { base: { width: 'full', height: 'auto', fill: 'none' } });
 
-/** Where a city's name stands, so that names do not cover each other. */
+/** The side of each city's name, so that names don't overlap. */
 const labelSide: Readonly<Record<string, 'start' | 'end'>> = { tracy: 'end', manteca: 'start', sacramento: 'start' };
 
 /**
- * The three counties with their neighbors, the cities, and the circles within which travel is free. Lines and areas are
- * a file of their own, projected when the map is drawn (`scripts/draw-service-area.mjs`); the same facts stand as text beside it.
- * A chosen city is ringed, and the way to it drawn from where its miles are counted.
+ * The three counties with their neighbors, the cities, and the circles of free travel. Lines and areas are
+ * in a file drawn by `scripts/draw-service-area.mjs`; the text beside the map has the same information.
+ * A chosen city is circled, with a line from its hub.
  */
 export function ServiceAreaMap({ chosen }: { chosen?: City }): ReactNode {
   const { t } = useLingui();
@@ -27,7 +27,7 @@ export function ServiceAreaMap({ chosen }: { chosen?: City }): ReactNode {
       aria-label={t`Map of our service area: Sacramento, San Joaquin and Stanislaus counties, with circles of ${miles} miles around Stockton and Modesto`}
     >
       <SvgSprite file={drawing} part="area" />
-      {chosen ? <WayTo city={chosen} /> : null}
+      {chosen ? <RouteTo city={chosen} /> : null}
       {map.cities.map(({ id, at: [x, y] }) => {
         const city = cities.find((candidate) => candidate.id === id);
         const hub = free.includes(id);
@@ -65,7 +65,7 @@ export function ServiceAreaMap({ chosen }: { chosen?: City }): ReactNode {
   );
 }
 
-function WayTo({ city }: { city: City }): ReactNode {
+function RouteTo({ city }: { city: City }): ReactNode {
   const at = (id: string) => map.cities.find((place) => place.id === id)?.at ?? [0, 0];
   const [x, y] = at(city.id);
   const [hubX, hubY] = at(travelTo(city).hub.id);

@@ -16,7 +16,7 @@ const Row = chakra('li', {
   },
 });
 
-/** The map's facts as text: each city, how far it is, and what the way costs. */
+/** The map's data as text: each city with its distance and travel fee. */
 export function TravelTable(): ReactNode {
   const { t } = useLingui();
   const fee = formatUsd(travel.perMileCents);

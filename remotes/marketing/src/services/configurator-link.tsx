@@ -3,7 +3,7 @@ import { useFeatureToggle } from '@tulebyte/platform';
 import type { ReactNode } from 'react';
 import { CtaLink } from '@tulebyte/cta/links';
 
-/** The way to the shop's configurator, while `service_configurator` is on. */
+/** Link to the shop's configurator, while `service_configurator` is on. */
 export function ConfiguratorLink(): ReactNode {
   if (!useFeatureToggle().isEnabled('service_configurator')) return null;
   return (

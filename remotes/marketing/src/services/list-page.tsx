@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { ActionLink, CtaLink } from '@tulebyte/cta/links';
 import { StreetPicture } from '../pictures/street-picture.tsx';
-import { PriceOfLine } from '../prices/price-ledger.tsx';
+import { LinePrice } from '../prices/price-list.tsx';
 import { priceLabels } from '../labels/price-labels.ts';
 import { serviceNames, servicePromises } from '../labels/service-labels.ts';
 import { serviceContent } from './service-content.ts';
@@ -29,7 +29,7 @@ const Entry = chakra('li', {
 function ServiceEntry({ service }: { service: Service }): ReactNode {
   const { t } = useLingui();
   const first = service.prices[0];
-  const initialUpdate = first ? priceLabels[first.label] : undefined;
+  const priceLabel = first ? priceLabels[first.label] : undefined;
   return (
     <Entry>
       <chakra.div display="grid" gap="1" alignContent="start">
@@ -56,13 +56,13 @@ function ServiceEntry({ service }: { service: Service }): ReactNode {
       </chakra.div>
       <chakra.div alignSelf="start" justifySelf={{ base: 'start', md: 'end' }} textAlign={{ md: 'end' }}>
         {first ? (
-          <PriceOfLine line={first} size="figure" stack />
+          <LinePrice line={first} size="figure" stack />
         ) : (
           <Price size="figure" stack cents={plans[0].centsPerUserMonth} from={t`from`} per={t`a user a month`} />
         )}
-        {first && initialUpdate ? (
+        {first && priceLabel ? (
           <Text size="small" tone="muted">
-            {t(initialUpdate)}
+            {t(priceLabel)}
           </Text>
         ) : null}
       </chakra.div>

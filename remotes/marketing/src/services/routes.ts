@@ -9,9 +9,9 @@ const head: NonNullable<PageHandle['head']> = ({ params }) => {
   return isService(serviceId) ? { title: serviceTitles[serviceId], breadcrumb: serviceNames[serviceId] } : {};
 };
 
-// The titles name every service; the record of prices stays with the pages that show it.
+// Reads the titles, not the services: routes stay small without the price data.
 const isService = (id: string): id is ServiceId => Object.hasOwn(serviceTitles, id);
-const addresses = (folder: string) => Object.keys(serviceTitles).map((id) => `${folder}/${id}`);
+const pathsIn = (folder: string) => Object.keys(serviceTitles).map((id) => `${folder}/${id}`);
 
 export const serviceRoutes: readonly RemoteRoute[] = [
   {
@@ -29,15 +29,15 @@ export const serviceRoutes: readonly RemoteRoute[] = [
     handle: {
       title: msg`Service`,
       head,
-      staticPaths: () => addresses('/services'),
+      staticPaths: () => pathsIn('/services'),
     },
     lazy: () => import(/* webpackChunkName: "service" */ './service-page.tsx'),
   },
   {
-    // The specification names both addresses; search engines get the other one.
+    // The specification has both paths; search engines index the other one.
     id: 'service-alias',
     path: '/service/:serviceId',
-    handle: { title: msg`Service`, head, noIndex: true, staticPaths: () => addresses('/service') },
+    handle: { title: msg`Service`, head, noIndex: true, staticPaths: () => pathsIn('/service') },
     lazy: () => import(/* webpackChunkName: "service-alias" */ './service-page.tsx'),
   },
 ];

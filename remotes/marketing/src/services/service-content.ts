@@ -1,23 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ServiceId } from '@tulebyte/brand/services';
+import type { Question } from '../questions/question-list.tsx';
 
-/** A question people ask before they buy, with the plain answer. */
-export interface Question {
-  question: MessageDescriptor;
-  answer: MessageDescriptor;
-}
-
-/** What a service page says beyond the facts of the brand record. */
+/** What a service page says in addition to the brand data. */
 export interface ServiceContent {
-  /** The page's one sentence. */
+  /** One sentence. */
   headline: MessageDescriptor;
   lede: MessageDescriptor;
-  /** What is done, in the order in which it happens. */
+  /** What we do, in order. */
   steps: readonly { name: MessageDescriptor; detail: MessageDescriptor }[];
   /** What the customer should have at hand. */
-  bring: readonly MessageDescriptor[];
-  /** What this service does not do: said before, not after. */
+  preparation: readonly MessageDescriptor[];
+  /** What the service doesn't include. */
   limits: readonly MessageDescriptor[];
   questions: readonly Question[];
   related: readonly ServiceId[];
@@ -45,7 +40,7 @@ export const serviceContent: Readonly<Record<ServiceId, ServiceContent>> = {
         detail: msg`What broke, what it cost, what is getting old, and what we would do next, in that order.`,
       },
     ],
-    bring: [
+    preparation: [
       msg`A count of people who use a computer`,
       msg`The name of your internet provider and any line-of-business program`,
       msg`The last bill of whoever does this today, if you like a comparison`,
@@ -88,7 +83,7 @@ export const serviceContent: Readonly<Record<ServiceId, ServiceContent>> = {
         detail: msg`Managed detection and response on each endpoint isolates a machine first and asks questions after.`,
       },
     ],
-    bring: [
+    preparation: [
       msg`Administrator access to your mail system, given for the assessment alone`,
       msg`A network drawing, if one exists`,
       msg`Any questionnaire from an insurer or a customer`,
@@ -128,7 +123,7 @@ export const serviceContent: Readonly<Record<ServiceId, ServiceContent>> = {
       { name: msg`Cut-over`, detail: msg`Outside business hours, with a list of checks and the rollback plan on the table.` },
       { name: msg`The first morning`, detail: msg`We are there when people sign in, and stay until the telephone is quiet.` },
     ],
-    bring: [
+    preparation: [
       msg`A list of mailboxes, and which of them are shared`,
       msg`Where your domain name is registered`,
       msg`Programs that send mail by themselves, such as scanners and accounting`,
@@ -171,7 +166,7 @@ export const serviceContent: Readonly<Record<ServiceId, ServiceContent>> = {
         detail: msg`Each quarter, a real restore to a spare machine. The report says what came back and how long it took.`,
       },
     ],
-    bring: [
+    preparation: [
       msg`The size of your server’s data, roughly`,
       msg`Which programs keep their data in a database`,
       msg`How long you must keep records by law`,
@@ -214,7 +209,7 @@ export const serviceContent: Readonly<Record<ServiceId, ServiceContent>> = {
         detail: msg`Most repairs take three business days, and our labor is under warranty for 90 days.`,
       },
     ],
-    bring: [
+    preparation: [
       msg`The charger`,
       msg`Your sign-in, or a guest account, so that we can test`,
       msg`A note of what you were doing when it began`,
@@ -260,7 +255,11 @@ export const serviceContent: Readonly<Record<ServiceId, ServiceContent>> = {
         detail: msg`24 hours under load. Temperatures, clocks and noise go into the report that comes with the machine.`,
       },
     ],
-    bring: [msg`A budget, with or without the monitor`, msg`Parts you already own and want to keep`, msg`How quiet it has to be`],
+    preparation: [
+      msg`A budget, with or without the monitor`,
+      msg`Parts you already own and want to keep`,
+      msg`How quiet it has to be`,
+    ],
     limits: [
       msg`Custom builds have a 15% restocking fee once parts are opened`,
       msg`Parts keep their makers’ warranty; our two years cover the labor`,

@@ -1,20 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { findService } from '@tulebyte/brand/services';
 import { data, useParams, type LoaderFunctionArgs } from '@tulebyte/router';
-import { Box, chakra, Grid, Heading, Icon, List, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
-import { Accordion, AccordionItem } from '@tulebyte/ui/disclosure';
+import { Box, chakra, Grid, Heading, Icon, List, PageHeader, PhoneLink, Section } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { ActionLink, CtaLink } from '@tulebyte/cta/links';
 import { servicePictures } from '../pictures/service-pictures.ts';
 import { PlanPrices } from '../pricing/plan-prices.tsx';
-import { PriceLedger } from '../prices/price-ledger.tsx';
+import { PriceList } from '../prices/price-list.tsx';
 import { serviceNames, servicePromises } from '../labels/service-labels.ts';
 import { ConfiguratorLink } from './configurator-link.tsx';
 import { serviceContent } from './service-content.ts';
+import { QuestionList } from '../questions/question-list.tsx';
 import { ServiceSteps } from './service-steps.tsx';
 
-/** Refuses an id that is not one of the six services with a real 404. */
+/** Responds with 404 to an unknown service. */
 export function loader({ params }: LoaderFunctionArgs): null {
   if (!findService(params['serviceId'] ?? '')) throw data(null, { status: 404 });
   return null;
@@ -77,7 +78,7 @@ export function Component(): ReactNode {
         title={t`What it costs`}
         lede={t`In US dollars, before sales tax. You approve a written estimate before any paid work.`}
       >
-        {service.id === 'managed-it' ? <PlanPrices /> : <PriceLedger lines={service.prices} />}
+        {service.id === 'managed-it' ? <PlanPrices /> : <PriceList lines={service.prices} />}
       </Section>
       <Section id="picture" tone="surface" title={t(title)}>
         <Picture />
@@ -87,36 +88,12 @@ export function Component(): ReactNode {
       </Section>
       <Section id="ready" tone="sunken" title={t`Good to know before you call`}>
         <Grid templateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }} gap={{ base: '8', md: '16' }}>
-          <Box display="grid" gap="4" alignContent="start">
-            <Heading as="h3" size="h3">
-              <Trans>What helps us</Trans>
-            </Heading>
-            <List variant="bullet">
-              {content.bring.map((item) => (
-                <li key={item.id}>{t(item)}</li>
-              ))}
-            </List>
-          </Box>
-          <Box display="grid" gap="4" alignContent="start">
-            <Heading as="h3" size="h3">
-              <Trans>What it does not include</Trans>
-            </Heading>
-            <List variant="bullet">
-              {content.limits.map((item) => (
-                <li key={item.id}>{t(item)}</li>
-              ))}
-            </List>
-          </Box>
+          <TitledList title={<Trans>What helps us</Trans>} items={content.preparation} />
+          <TitledList title={<Trans>What it does not include</Trans>} items={content.limits} />
         </Grid>
       </Section>
       <Section id="questions" layout="split" title={t`Questions people ask first`}>
-        <Accordion>
-          {content.questions.map(({ question, answer }, index) => (
-            <AccordionItem key={question.id} summary={t(question)} open={index === 0}>
-              <Text>{t(answer)}</Text>
-            </AccordionItem>
-          ))}
-        </Accordion>
+        <QuestionList questions={content.questions} />
         <Box display="flex" flexWrap="wrap" columnGap="8" marginTop="6">
           {content.related.map((id) => (
             <CtaLink key={id} to={`/services/${id}`}>
@@ -133,5 +110,21 @@ export function Component(): ReactNode {
         ]}
       />
     </>
+  );
+}
+
+function TitledList({ title, items }: { title: ReactNode; items: readonly MessageDescriptor[] }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <Box display="grid" gap="4" alignContent="start">
+      <Heading as="h3" size="h3">
+        {title}
+      </Heading>
+      <List variant="bullet">
+        {items.map((item) => (
+          <li key={item.id}>{t(item)}</li>
+        ))}
+      </List>
+    </Box>
   );
 }

@@ -30,7 +30,7 @@ const Step = chakra('li', {
       fontSize: 'sm',
       fontVariantNumeric: 'tabular-nums',
     },
-    // The stem that joins one step to the next.
+    // The line between two steps.
     _after: {
       content: '""',
       position: 'absolute',
@@ -44,7 +44,7 @@ const Step = chakra('li', {
   },
 });
 
-/** The course of a job, as steps on one stem. */
+/** The steps of a job, connected by a line. */
 export function ServiceSteps({ steps }: { steps: readonly { name: MessageDescriptor; detail: MessageDescriptor }[] }): ReactNode {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ServiceId } from '@tulebyte/brand/services';
 
-/** Title of each service page; apart from its content, so that the route list stays small. */
+/** Titles of the service pages, separate from their content to keep the route list small. */
 export const serviceTitles: Readonly<Record<ServiceId, MessageDescriptor>> = {
   'managed-it': msg`Managed IT for Central Valley offices`,
   cybersecurity: msg`Cybersecurity for small businesses`,

@@ -49,15 +49,15 @@ export function planOffers(): Node[] {
 /** A service with its offers, provided by the company. https://schema.org/Service */
 export function serviceNode(service: Service): Node {
   const offers = service.id === 'managed-it' ? planOffers() : offersOf(service.prices);
-  return ownService(`services/${service.id}`, service.name, offers);
+  return companyService(`services/${service.id}`, service.name, offers);
 }
 
-/** Visits at home, with their prices. */
+/** Home visits with their prices. */
 export function visitsNode(): Node {
-  return ownService('home-services', 'Help at home', offersOf(homeServices.prices));
+  return companyService('home-services', 'Help at home', offersOf(homeServices.prices));
 }
 
-/** Technicians for companies from out of the area, by the hour. */
+/** Field technicians for out-of-area companies, by the hour. */
 export function fieldTechniciansNode(): Node {
   const perHour = {
     '@type': 'Offer',
@@ -69,10 +69,10 @@ export function fieldTechniciansNode(): Node {
       unitText: 'hour',
     },
   };
-  return ownService('field-tech', 'Field technicians', [perHour]);
+  return companyService('field-tech', 'Field technicians', [perHour]);
 }
 
-function ownService(page: string, name: string, offers: Node[]): Node {
+function companyService(page: string, name: string, offers: Node[]): Node {
   const url = `${company.siteUrl}/${page}`;
   return { '@type': 'Service', '@id': `${url}#service`, name, url, provider: { '@id': businessId }, offers };
 }

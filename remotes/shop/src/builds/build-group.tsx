@@ -3,13 +3,13 @@ import { formatMoney } from '@tulebyte/i18n';
 import { chakra, Heading, Text } from '@tulebyte/ui';
 import { useId, type ReactNode } from 'react';
 import { BuildTime } from './build-time.tsx';
-import { keyPartNames, type BuiltLine } from './built-line.ts';
+import { keyPartNames, type BuildLine } from './build-line.ts';
 
 const Row = chakra('li', {
   base: { display: 'flex', justifyContent: 'space-between', gap: '4', paddingBlock: '1' },
 });
 
-/** What a build is called: it has a number where there are several. */
+/** Title of a build, numbered when there are several. */
 export function useBuildTitle(): (index: number, count: number) => string {
   const { t } = useLingui();
   return (index, count) => {
@@ -20,19 +20,19 @@ export function useBuildTitle(): (index: number, count: number) => string {
 
 export interface BuildGroupProps {
   title: string;
-  lines: readonly BuiltLine[];
-  /** Said while it is still to be built. */
-  ahead?: boolean;
-  /** Prices with their cents, as beside sums that have some. */
-  exact?: boolean;
-  /** What is wrong with it, and what can be done with it. */
+  lines: readonly BuildLine[];
+  /** Shows how long building it takes. */
+  showLeadTime?: boolean;
+  /** Always shows cents, to match totals that have some. */
+  showCents?: boolean;
+  /** Issues and actions. */
   children?: ReactNode;
 }
 
-/** One machine that was put together: what it is known by, its parts with their prices, its sum and how long it takes. */
-export function BuildGroup({ title, lines, ahead = false, exact = false, children }: BuildGroupProps): ReactNode {
+/** One build: key parts, all parts with their prices, total, and lead time. */
+export function BuildGroup({ title, lines, showLeadTime = false, showCents = false, children }: BuildGroupProps): ReactNode {
   const id = useId();
-  const money = (cents: number) => formatMoney(cents, exact ? 'always' : undefined);
+  const money = (cents: number) => formatMoney(cents, showCents ? 'always' : undefined);
   const missing = lines.reduce((sum, line) => sum + line.missing, 0);
   return (
     <chakra.section aria-labelledby={id} display="grid" gap="2" fontVariantNumeric="tabular-nums">
@@ -53,7 +53,7 @@ export function BuildGroup({ title, lines, ahead = false, exact = false, childre
           </Row>
         ))}
       </chakra.ul>
-      {ahead ? (
+      {showLeadTime ? (
         <>
           {missing > 0 ? (
             <Text size="small" tone="dusk">

@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { productSlugs } from '../configurator/build.ts';
-import type { Build, Part } from '../configurator/part.ts';
-import { parts, whole } from '../configurator/complete-build.fixture.ts';
+import { productSlugs } from '../compatibility/build.ts';
+import type { Build, Part } from '../compatibility/part.ts';
+import { parts, completeBuild } from '../compatibility/complete-build.fixture.ts';
 import { buildIssueOf } from './build-issue.ts';
 
-const slugs = productSlugs(whole);
+const slugs = productSlugs(completeBuild);
 const found = (of: readonly string[], among: readonly Part[] = parts) => {
-  const trouble = buildIssueOf(of, among);
-  return trouble && [trouble.isIncomplete, trouble.errors.map(({ id }) => id)];
+  const issue = buildIssueOf(of, among);
+  return issue && [issue.isIncomplete, issue.errors.map(({ id }) => id)];
 };
 const changed = <Kind extends keyof Build>(kind: Kind, more: Partial<Build[Kind]>): Part[] =>
-  // The cast: a part of a kind with values of that kind.
+  // Cast: a part of one kind, with values of the same kind.
   parts.map((part) => (part.kind === kind ? ({ ...part, ...more } as Part) : part));
 
-describe('a build in the cart', () => {
-  it('that is whole and goes together has none', () => {
+describe('issues of a build in the cart', () => {
+  it('has none when the build is complete and compatible', () => {
     expect(found(slugs)).toBeNull();
   });
 
-  it.each(slugs)('without %s is not complete', (slug) => {
-    // The graphics card alone may be missing: this processor makes a picture.
+  it.each(slugs)('reports a build without %s as incomplete', (slug) => {
+    // Only the graphics card is optional: this processor has integrated graphics.
     expect(found(slugs.filter((each) => each !== slug))).toEqual(slug === 'graphics' ? null : [true, []]);
   });
 
-  it('with something that is sold no more, something strange or the wrong fee is not complete', () => {
+  it('reports a discontinued part, an unrelated product, or the wrong fee as incomplete', () => {
     expect(
       found(
         slugs,
@@ -34,7 +34,7 @@ describe('a build in the cart', () => {
     expect(found([...slugs.slice(0, -1), 'build-aio'])).toEqual([true, []]);
   });
 
-  it('whose parts have changed since does not go together', () => {
+  it('reports parts that became incompatible', () => {
     expect(found(slugs, changed('case', { room_cooler_mm: 100 }))).toEqual([false, ['cooler-height']]);
   });
 });

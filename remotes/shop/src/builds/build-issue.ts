@@ -1,22 +1,24 @@
-import { buildOf, missingKinds, productSlugs } from '../configurator/build.ts';
-import type { Finding } from '../configurator/finding.ts';
-import { checkCompatibility } from '../configurator/check-compatibility.ts';
-import type { Part } from '../configurator/part.ts';
+import { buildOf, missingKinds, productSlugs } from '../compatibility/build.ts';
+import type { Finding } from '../compatibility/finding.ts';
+import { checkCompatibility } from '../compatibility/check-compatibility.ts';
+import type { Part } from '../compatibility/part.ts';
 
-/** What keeps a build from being ordered. */
+/** Why a build can't be ordered. */
 export interface BuildIssue {
-  /** A part is missing or not sold any more, or the fee is not the one that its cooling asks for. */
+  /** A part is missing or discontinued, or the assembly fee doesn't match the cooling. */
   readonly isIncomplete: boolean;
-  /** What does not go together. */
+  /** Incompatible parts. */
   readonly errors: readonly Finding[];
 }
 
-/** Looks again at a build that was whole when it was chosen: parts change. Null when it can be ordered. */
+/** Checks a build again, since parts may have changed. Null when it can be ordered. */
 export function buildIssueOf(slugs: readonly string[], parts: readonly Part[]): BuildIssue | null {
   const build = buildOf(slugs, parts);
-  const whole = productSlugs(build);
+  const expectedSlugs = productSlugs(build);
   const isIncomplete =
-    missingKinds(build).length > 0 || whole.length !== slugs.length || !whole.every((slug) => slugs.includes(slug));
+    missingKinds(build).length > 0 ||
+    expectedSlugs.length !== slugs.length ||
+    !expectedSlugs.every((slug) => slugs.includes(slug));
   const errors = checkCompatibility(build).filter(({ level }) => level === 'error');
   return isIncomplete || errors.length > 0 ? { isIncomplete, errors } : null;
 }

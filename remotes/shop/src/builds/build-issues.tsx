@@ -3,17 +3,17 @@ import { Alert } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import type { BuildIssue } from './build-issue.ts';
 
-/** Why a build cannot be ordered as it is. */
-export function BuildIssues({ trouble }: { trouble: BuildIssue }): ReactNode {
+/** Explains why a build can't be ordered. */
+export function BuildIssues({ issue }: { issue: BuildIssue }): ReactNode {
   const { t } = useLingui();
   return (
     <Alert tone="error" live title={t`Change this build or take it out before you order`}>
-      {trouble.isIncomplete ? (
+      {issue.isIncomplete ? (
         <p>
           <Trans>A part is missing or not sold any more.</Trans>
         </p>
       ) : null}
-      {trouble.errors.map(({ id, reason }) => (
+      {issue.errors.map(({ id, reason }) => (
         <p key={id}>{t(reason)}</p>
       ))}
     </Alert>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
-/** How long it takes to put a machine together. */
+/** How long we take to build a computer. */
 export function BuildTime(): ReactNode {
   return (
     <Text size="small">

@@ -3,17 +3,20 @@ import { useFeatureToggle } from '@tulebyte/platform';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Button } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { CHANGED } from '../configurator/build.ts';
-import type { BuiltLine } from './built-line.ts';
+import { BUILD_PARAM } from '../compatibility/build.ts';
+import type { BuildLine } from './build-line.ts';
 
-/** Opens the configurator with a build of the cart, whose place the changed one takes; while `service_configurator` is on. */
-export function ChangeBuild({ build, title, lines }: { build: string; title: string; lines: readonly BuiltLine[] }): ReactNode {
+/** Edits a build of the cart in the configurator, while `service_configurator` is on. */
+export function ChangeBuild({ build, title, lines }: { build: string; title: string; lines: readonly BuildLine[] }): ReactNode {
   const { t } = useLingui();
   if (!useFeatureToggle().isEnabled('service_configurator')) return null;
   const chosen = lines.flatMap(({ part, slug }) => (part === null ? [] : [[part, slug]]));
   return (
     <Button asChild variant="quiet" paddingInline="0">
-      <RouterLink to={`/shop/configure?${new URLSearchParams([...chosen, [CHANGED, build]])}`} aria-label={t`Change: ${title}`}>
+      <RouterLink
+        to={`/shop/configure?${new URLSearchParams([...chosen, [BUILD_PARAM, build]])}`}
+        aria-label={t`Change: ${title}`}
+      >
         <Trans>Change</Trans>
       </RouterLink>
     </Button>

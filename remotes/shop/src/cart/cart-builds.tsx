@@ -4,14 +4,14 @@ import { Button, chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { BuildGroup, useBuildTitle } from '../builds/build-group.tsx';
 import { BuildIssues } from '../builds/build-issues.tsx';
-import { quotedLine } from '../builds/built-line.ts';
+import { fromQuoteLine } from '../builds/build-line.ts';
 import { ChangeBuild } from '../builds/change-build.tsx';
 import type { BuildIssue } from '../builds/build-issue.ts';
 import { ProductPicture } from '../pictures/product-picture.tsx';
 import { removeBuild } from './cart.ts';
 
-// The columns of the lines below: the parts stand under their names.
-const Frame = chakra('li', {
+// The columns of the cart lines below, so that names line up.
+const BuildRow = chakra('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '5rem minmax(0, 1fr)' },
@@ -23,13 +23,13 @@ const Frame = chakra('li', {
   },
 });
 
-/** The machines in the cart: each is changed and removed as one. */
+/** The builds in the cart; each is edited and removed as one. */
 export function CartBuilds({
   builds,
-  troubles,
+  issues,
 }: {
   builds: ReadonlyMap<string, readonly Quote['lines'][number][]>;
-  troubles: ReadonlyMap<string, BuildIssue>;
+  issues: ReadonlyMap<string, BuildIssue>;
 }): ReactNode {
   const { t } = useLingui();
   const titleOf = useBuildTitle();
@@ -37,13 +37,13 @@ export function CartBuilds({
     <chakra.ul>
       {[...builds].map(([key, quoted], index) => {
         const title = titleOf(index, builds.size);
-        const lines = quoted.map(quotedLine);
-        const trouble = troubles.get(key);
+        const lines = quoted.map(fromQuoteLine);
+        const issue = issues.get(key);
         return (
-          <Frame key={key}>
+          <BuildRow key={key}>
             <ProductPicture name="gaming-tower" />
-            <BuildGroup title={title} lines={lines} ahead>
-              {trouble ? <BuildIssues trouble={trouble} /> : null}
+            <BuildGroup title={title} lines={lines} showLeadTime>
+              {issue ? <BuildIssues issue={issue} /> : null}
               <chakra.div display="flex" flexWrap="wrap" columnGap="6">
                 <ChangeBuild build={key} title={title} lines={lines} />
                 <Button variant="quiet" paddingInline="0" aria-label={t`Remove: ${title}`} onClick={() => removeBuild(key)}>
@@ -51,7 +51,7 @@ export function CartBuilds({
                 </Button>
               </chakra.div>
             </BuildGroup>
-          </Frame>
+          </BuildRow>
         );
       })}
     </chakra.ul>

@@ -23,7 +23,7 @@ const Row = chakra('li', {
 
 type Line = Quote['lines'][number];
 
-/** What is bought by itself, line by line. */
+/** Single products in the cart. */
 export function CartLines({ lines }: { lines: readonly Line[] }): ReactNode {
   return (
     <chakra.ul>

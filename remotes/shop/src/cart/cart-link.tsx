@@ -2,11 +2,11 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Icon, Link } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { countOf, useCart } from './cart.ts';
+import { countItems, useCart } from './cart.ts';
 
-/** The way to the cart, with how much is in it. */
+/** Link to the cart, with its number of items. */
 export function CartLink(): ReactNode {
-  const count = countOf(useCart());
+  const count = countItems(useCart());
   return (
     <Link asChild variant="onward">
       <RouterLink to="/shop/cart">

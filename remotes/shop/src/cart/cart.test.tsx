@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   addToCart,
-  countOf,
+  countItems,
   emptyCart,
   newBuildKey,
   saveBuildToCart,
@@ -14,8 +14,8 @@ import {
 
 const KEY = 'tulebyte.cart';
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown;
-/** As another tab changes it. */
-function elsewhere(text: string | null): void {
+/** Changes the cart as another tab would. */
+function setInOtherTab(text: string | null): void {
   if (text === null) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, text);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })));
@@ -23,7 +23,7 @@ function elsewhere(text: string | null): void {
 afterEach(() => act(() => emptyCart()));
 
 describe('the cart', () => {
-  it('keeps slugs and quantities, never a price', () => {
+  it('stores slugs and quantities, never prices', () => {
     const { result } = renderHook(() => useCart());
     expect(result.current).toEqual([]);
     act(() => addToCart([{ slug: 'ups', quantity: 1 }]));
@@ -43,7 +43,7 @@ describe('the cart', () => {
     expect(stored()).toEqual([{ slug: 'ups', quantity: 20 }]);
   });
 
-  it('keeps a build as one thing, beside the same products by themselves', () => {
+  it('keeps a build as one item, separate from the same products', () => {
     const { result } = renderHook(() => useCart());
     const kept = () => result.current.map(({ slug, quantity, build = '' }) => `${build} ${quantity} ${slug}`.trim());
     act(() => {
@@ -54,9 +54,9 @@ describe('the cart', () => {
     });
     const others = ['3 case', 'bbbbbbbb 1 case', 'bbbbbbbb 1 power'];
     expect(kept()).toEqual(['3 case', 'aaaaaaaa 1 case', 'aaaaaaaa 1 power', ...others.slice(1)]);
-    // Three cases and two machines.
-    expect(countOf(result.current)).toBe(5);
-    // What is changed stays in its place.
+    // Three cases and two builds.
+    expect(countItems(result.current)).toBe(5);
+    // An edited build keeps its position.
     act(() => saveBuildToCart('aaaaaaaa', ['board']));
     expect(kept()).toEqual(['3 case', 'aaaaaaaa 1 board', ...others.slice(1)]);
     act(() => {
@@ -69,19 +69,19 @@ describe('the cart', () => {
     expect(newBuildKey()).toMatch(/^[0-9a-z]{8}$/);
   });
 
-  it('follows other tabs', () => {
+  it('syncs with other tabs', () => {
     const { result } = renderHook(() => useCart());
-    elsewhere('[{"slug":"nas","quantity":2}]');
+    setInOtherTab('[{"slug":"nas","quantity":2}]');
     expect(result.current).toEqual([{ slug: 'nas', quantity: 2 }]);
-    elsewhere(null);
+    setInOtherTab(null);
     expect(result.current).toEqual([]);
   });
 
   it.each(['{', '7', '{"slug":"a"}', '[{"slug":"../x","quantity":1},{"slug":"ok","quantity":0},null]'])(
-    'reads %s as empty',
+    'is empty for invalid data: %s',
     (text) => {
       const { result } = renderHook(() => useCart());
-      elsewhere(text);
+      setInOtherTab(text);
       expect(result.current).toEqual([]);
     },
   );

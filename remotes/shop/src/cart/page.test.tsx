@@ -2,8 +2,8 @@ import { act, within } from '@testing-library/react';
 import { TOGGLES_KEY } from '@tulebyte/site-policy/features';
 import { answerFetch, renderScreen } from '@tulebyte/testing';
 import { afterEach, expect, it } from 'vitest';
-import { productSlugs } from '../configurator/build.ts';
-import { parts, whole } from '../configurator/complete-build.fixture.ts';
+import { productSlugs } from '../compatibility/build.ts';
+import { parts, completeBuild } from '../compatibility/complete-build.fixture.ts';
 import { addToCart, emptyCart, saveBuildToCart } from './cart.ts';
 import { Component } from './page.tsx';
 
@@ -11,9 +11,9 @@ interface Asked {
   items: { slug: string; quantity: number; build?: string }[];
 }
 const kinds = new Map<string, string>(parts.map(({ kind, product }) => [product.slug, kind]));
-/** As the server answers: every line costs $100, and one of each is there. */
+/** The server's quote: every line costs $100, and one of each is in stock. */
 const quoted = (unknown: readonly string[]) => async (request: Request) => {
-  // The cast: the page's own request.
+  // Cast: the page's own request.
   const { items } = (await request.json()) as Asked;
   const lines = items
     .filter(({ slug }) => !unknown.includes(slug))
@@ -55,19 +55,19 @@ const open = (unknown: readonly string[] = []) => {
   });
   return renderScreen(<Component />, { at: '/shop/cart' });
 };
-const kept = () => JSON.parse(localStorage.getItem('tulebyte.cart') ?? '[]') as { slug: string; build?: string }[];
+const storedItems = () => JSON.parse(localStorage.getItem('tulebyte.cart') ?? '[]') as { slug: string; build?: string }[];
 
 afterEach(() => {
   act(() => emptyCart());
   localStorage.clear();
 });
 
-it('shows a build as one thing, which is changed and removed as one', async () => {
+it('shows a build as one item that is edited and removed as a whole', async () => {
   localStorage.setItem(TOGGLES_KEY, JSON.stringify([{ id: 'service_configurator', enabled: true }]));
   act(() => {
-    saveBuildToCart('aaaaaaa1', productSlugs(whole));
+    saveBuildToCart('aaaaaaa1', productSlugs(completeBuild));
     addToCart([{ slug: 'case', quantity: 1 }]);
-    saveBuildToCart('bbbbbbb1', productSlugs(whole));
+    saveBuildToCart('bbbbbbb1', productSlugs(completeBuild));
   });
   const screen = open();
   const build = within(await screen.findByRole('region', { name: 'Your build 1' }));
@@ -80,28 +80,28 @@ it('shows a build as one thing, which is changed and removed as one', async () =
   expect(build.getByRole('link', { name: 'Change: Your build 1' }).getAttribute('href')).toBe(
     '/shop/configure?cpu=cpu&board=board&memory=memory&graphics=graphics&storage=storage&cooler=cooler&power=power&case=case&build=aaaaaaa1',
   );
-  // The case that is bought by itself is a line of its own.
+  // The separately added case has its own line.
   expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(3);
   await screen.user.click(build.getByRole('button', { name: 'Remove: Your build 1' }));
   expect(await screen.findByRole('region', { name: 'Your build' })).toBeTruthy();
-  expect(new Set(kept().map((item) => item.build))).toEqual(new Set([undefined, 'bbbbbbb1']));
+  expect(new Set(storedItems().map((item) => item.build))).toEqual(new Set([undefined, 'bbbbbbb1']));
 });
 
-it('a build whose part is sold no more is not ordered without it', async () => {
-  act(() => saveBuildToCart('aaaaaaa2', productSlugs(whole)));
+it('blocks checkout of a build with a discontinued part', async () => {
+  act(() => saveBuildToCart('aaaaaaa2', productSlugs(completeBuild)));
   const screen = open(['power']);
   expect(await screen.findByText('A part is missing or not sold any more.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'To checkout' })).toBeNull();
-  // The part is not taken out by itself, and without its toggle the configurator is no way out.
+  // The part can't be removed separately, and the configurator is off.
   expect(screen.queryByRole('button', { name: 'Take it out' })).toBeNull();
   expect(screen.queryByRole('link', { name: /^Change/ })).toBeNull();
 });
 
-it('a build whose parts have changed says what does not go together', async () => {
+it('explains why the parts of a build became incompatible', async () => {
   act(() =>
     saveBuildToCart(
       'aaaaaaa3',
-      productSlugs(whole).map((slug) => (slug === 'case' ? 'tight-case' : slug)),
+      productSlugs(completeBuild).map((slug) => (slug === 'case' ? 'tight-case' : slug)),
     ),
   );
   const screen = open();
@@ -109,7 +109,7 @@ it('a build whose parts have changed says what does not go together', async () =
   expect(screen.queryByRole('link', { name: 'To checkout' })).toBeNull();
 });
 
-it('a machine that is not in stock takes as long as building it, anything else less', async () => {
+it('shows a longer lead time for computers that we build', async () => {
   act(() =>
     addToCart([
       { slug: 'tower', quantity: 3 },

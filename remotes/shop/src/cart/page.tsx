@@ -9,12 +9,12 @@ import { LoadFailed } from '../layout/load-failed.tsx';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { useBuildIssues } from '../builds/use-build-issues.ts';
 import { CartBuilds } from './cart-builds.tsx';
-import { QuoteBill } from './order-summary.tsx';
+import { QuoteTotals } from './totals.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { removeFromCart, useCart } from './cart.ts';
 import { useQuote } from './quote.ts';
-import { WorkColumns } from '../layout/work-columns.tsx';
-import { BackToShop } from '../layout/back-to-shop.tsx';
+import { TwoColumns } from '../layout/columns.tsx';
+import { ShopLink } from '../layout/shop-link.tsx';
 
 export function Component(): ReactNode {
   const { t } = useLingui();
@@ -44,7 +44,7 @@ function EmptyCart(): ReactNode {
       title={t`Nothing in it yet`}
       actions={
         <>
-          <BackToShop />
+          <ShopLink />
           <PhoneLink />
         </>
       }
@@ -57,19 +57,19 @@ function EmptyCart(): ReactNode {
 function FilledCart({ items, quote, stale }: { items: readonly CartItem[]; quote: Quote; stale: boolean }): ReactNode {
   const { t } = useLingui();
   const { unknown } = quote;
-  const kept = groupByBuild(items);
-  const quoted = groupByBuild(quote.lines);
-  const troubles = useBuildIssues(kept.builds, unknown);
-  // A build of which nothing is sold any more has no line, and is still there to be taken out.
+  const cartGroups = groupByBuild(items);
+  const quoteGroups = groupByBuild(quote.lines);
+  const issues = useBuildIssues(cartGroups.builds, unknown);
+  // A build with only discontinued parts has no lines but can still be removed.
   const builds = new Map(
-    [...kept.builds.keys()]
-      .filter((key) => quoted.builds.has(key) || troubles.has(key))
-      .map((key) => [key, quoted.builds.get(key) ?? []]),
+    [...cartGroups.builds.keys()]
+      .filter((key) => quoteGroups.builds.has(key) || issues.has(key))
+      .map((key) => [key, quoteGroups.builds.get(key) ?? []]),
   );
   return (
-    <WorkColumns beside="narrow" aria-busy={stale}>
+    <TwoColumns aside="narrow" aria-busy={stale}>
       <chakra.div display="grid" gap="5">
-        {kept.loose.some(({ slug }) => unknown.includes(slug)) ? (
+        {cartGroups.loose.some(({ slug }) => unknown.includes(slug)) ? (
           <Alert
             tone="warning"
             live
@@ -82,8 +82,8 @@ function FilledCart({ items, quote, stale }: { items: readonly CartItem[]; quote
           />
         ) : null}
         <chakra.div borderBottomWidth="1px" borderColor="border.default">
-          {builds.size > 0 ? <CartBuilds builds={builds} troubles={troubles} /> : null}
-          {quoted.loose.length > 0 ? <CartLines lines={quoted.loose} /> : null}
+          {builds.size > 0 ? <CartBuilds builds={builds} issues={issues} /> : null}
+          {quoteGroups.loose.length > 0 ? <CartLines lines={quoteGroups.loose} /> : null}
         </chakra.div>
         <Link asChild variant="onward">
           <RouterLink to="/products">
@@ -93,8 +93,8 @@ function FilledCart({ items, quote, stale }: { items: readonly CartItem[]; quote
         </Link>
       </chakra.div>
       <Surface variant="sunken" display="grid" gap="4">
-        <QuoteBill quote={quote} place={PICKUP_PLACE} />
-        {troubles.size > 0 ? (
+        <QuoteTotals quote={quote} place={PICKUP_PLACE} />
+        {issues.size > 0 ? (
           <Button variant="main" size="lg" disabled>
             <Trans>To checkout</Trans>
           </Button>
@@ -109,6 +109,6 @@ function FilledCart({ items, quote, stale }: { items: readonly CartItem[]; quote
           <Trans>Tax is that of a pick-up in Stockton. Nothing is reserved before you order.</Trans>
         </Text>
       </Surface>
-    </WorkColumns>
+    </TwoColumns>
   );
 }

@@ -7,7 +7,7 @@ import type { InferInput } from 'valibot';
 const quote = { name: 'quote', request: QuoteRequest, response: Quote } as const;
 export type Place = InferInput<typeof QuoteRequest>['place'];
 
-/** What the cart costs where it changes hands: prices, tax and stock are the server's. The last quote stays while the next comes. */
+/** The server's prices, tax for this location, and stock. The last quote stays visible while the next one loads. */
 export function useQuote(items: readonly CartItem[], place: Place = PICKUP_PLACE) {
   const locale = useLocale();
   return useQuery(

@@ -10,17 +10,17 @@ import {
   CategoryRow,
   type DetailedProduct,
   DetailedProductRow,
-  inLanguage,
+  localizeProduct,
   type Product,
   ProductRow,
 } from './product.ts';
 import { translate, translationsFor } from './translation.ts';
 
-/** The language of a page, by its address. */
+/** The language of a page, from its URL. */
 export const localeOf = ({ request }: Pick<LoaderFunctionArgs, 'request'>): Locale =>
   localeFromPath(new URL(request.url).pathname);
 
-const columnsIn = (locale: Locale): string =>
+const productColumns = (locale: Locale): string =>
   `slug, name, summary, price_cents, stock, image_key, labor_kind, is_sample, category_slug${translationsFor(locale)}`;
 
 async function loadCategories(locale: Locale): Promise<readonly Category[]> {
@@ -32,37 +32,37 @@ async function loadCategories(locale: Locale): Promise<readonly Category[]> {
   return parseRows(v.array(CategoryRow), answer).map((row) => translate(row, locale));
 }
 
-/** Everything that is for sale, in the order of the shelves. @throws when the database cannot be reached or answers nonsense. */
+/** Everything for sale, by category. @throws when the database can't be reached or its response is invalid */
 export async function loadCatalog(locale: Locale): Promise<Catalog> {
   const supabase = await getSupabase();
   const [categories, products] = await Promise.all([
     loadCategories(locale),
-    supabase.from('products').select(columnsIn(locale)).eq('is_active', true).eq('is_listed', true).order('position'),
+    supabase.from('products').select(productColumns(locale)).eq('is_active', true).eq('is_listed', true).order('position'),
   ]);
   return {
     categories,
-    products: parseRows(v.array(ProductRow), products).map((row) => inLanguage(row, categories, locale)),
+    products: parseRows(v.array(ProductRow), products).map((row) => localizeProduct(row, categories, locale)),
   };
 }
 
-/** One product that is for sale, or null. @throws as `loadCatalog` does. */
-export async function loadDetails(slug: string, locale: Locale): Promise<DetailedProduct | null> {
+/** One product, or null when it isn't for sale. @throws as `loadCatalog` does */
+export async function loadProduct(slug: string, locale: Locale): Promise<DetailedProduct | null> {
   const supabase = await getSupabase();
   const [categories, found] = await Promise.all([
     loadCategories(locale),
     supabase
       .from('products')
-      .select(`${columnsIn(locale)}, description, specs`)
+      .select(`${productColumns(locale)}, description, specs`)
       .eq('slug', slug)
       .eq('is_active', true)
       .eq('is_listed', true)
       .maybeSingle(),
   ]);
   const row = parseRows(v.nullable(DetailedProductRow), found);
-  return row && inLanguage(row, categories, locale);
+  return row && localizeProduct(row, categories, locale);
 }
 
-/** The products of one shelf, or all of them. */
-export function productsOf({ products }: Catalog, category: string): readonly Product[] {
+/** The products of one category, or all of them. */
+export function productsInCategory({ products }: Catalog, category: string): readonly Product[] {
   return category === '' ? products : products.filter((product) => product.category.slug === category);
 }

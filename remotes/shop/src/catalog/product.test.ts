@@ -1,7 +1,7 @@
 import type { Locale } from '@tulebyte/federation/remote';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { DetailedProductRow, inLanguage } from './product.ts';
+import { DetailedProductRow, localizeProduct } from './product.ts';
 import { translationsFor } from './translation.ts';
 
 const row = {
@@ -21,15 +21,15 @@ const { category_slug, ...english } = row;
 const shown = { ...english, category: { slug: category_slug, name: 'Storage' } };
 
 const parse = (input: unknown, locale: Locale, category = 'Storage') =>
-  inLanguage(v.parse(DetailedProductRow, input), [{ slug: 'storage', name: category, summary: '' }], locale);
+  localizeProduct(v.parse(DetailedProductRow, input), [{ slug: 'storage', name: category, summary: '' }], locale);
 
-describe('a product in another language', () => {
+describe('a translated product', () => {
   const translated = {
     ...row,
     translations: { es: { name: 'SSD NVMe, 1 TB', specs: [{ label: 'Capacidad', value: '1 TB' }] } },
   };
 
-  it('has what was translated, and English for the rest', () => {
+  it('falls back to English for missing translations', () => {
     expect(parse(translated, 'es', 'Almacenamiento')).toEqual({
       ...shown,
       name: 'SSD NVMe, 1 TB',
@@ -39,7 +39,7 @@ describe('a product in another language', () => {
     expect(parse(translated, 'en')).toEqual(shown);
   });
 
-  it('is the English one where nothing was translated, and where nothing was asked for', () => {
+  it('is in English when nothing is translated or selected', () => {
     expect(parse(row, 'es')).toEqual(shown);
     expect(parse({ ...row, translations: {} }, 'es')).toEqual(shown);
     expect([translationsFor('en'), translationsFor('es')]).toEqual(['', ', translations']);

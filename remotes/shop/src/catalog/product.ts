@@ -4,16 +4,16 @@ import * as v from 'valibot';
 import { known } from '@tulebyte/backend-api/rows';
 import { translate, translations } from './translation.ts';
 
-const shown = { name: v.string(), summary: v.string() };
-const told = {
-  ...shown,
+const textEntries = { name: v.string(), summary: v.string() };
+const detailTextEntries = {
+  ...textEntries,
   description: v.string(),
   specs: v.array(v.object({ label: v.string(), value: v.string() })),
 };
 
-const sold = {
+const productEntries = {
   slug: v.string(),
-  ...shown,
+  ...textEntries,
   price_cents: v.pipe(v.number(), v.integer(), v.minValue(0)),
   stock: v.pipe(v.number(), v.integer(), v.minValue(0)),
   image_key: v.string(),
@@ -23,17 +23,21 @@ const sold = {
   category_slug: v.string(),
 };
 
-/** Rows of the database, with their translations. */
-export const ProductRow = v.object({ ...sold, translations: translations(shown) });
-export const DetailedProductRow = v.object({ ...sold, ...told, translations: translations(told) });
-export const CategoryRow = v.object({ slug: v.string(), ...shown, translations: translations(shown) });
+/** Database rows with their translations. */
+export const ProductRow = v.object({ ...productEntries, translations: translations(textEntries) });
+export const DetailedProductRow = v.object({
+  ...productEntries,
+  ...detailTextEntries,
+  translations: translations(detailTextEntries),
+});
+export const CategoryRow = v.object({ slug: v.string(), ...textEntries, translations: translations(textEntries) });
 
 type Translated<Row> = Omit<Omit<Row, 'translations'>, 'category_slug'> & { category: Pick<Category, 'slug' | 'name'> };
 /** A product as lists show it. Prices are integer US cents before sales tax. */
 export type Product = Translated<v.InferOutput<typeof ProductRow>>;
-/** A machine that we build: it takes longer than what is merely ordered. */
+/** A computer that we build, which takes longer than ordering a part. */
 export const isMachine = ({ category, labor_kind }: Product): boolean => category.slug === 'systems' && labor_kind === 'part';
-/** A product as its own page shows it. */
+/** A product as its own page shows it, with description and specs. */
 export type DetailedProduct = Translated<v.InferOutput<typeof DetailedProductRow>>;
 export type Category = Omit<v.InferOutput<typeof CategoryRow>, 'translations'>;
 
@@ -42,8 +46,8 @@ export interface Catalog {
   products: readonly Product[];
 }
 
-/** A product in the language of the page, with its category, which is in that language already. */
-export function inLanguage<Row extends v.InferOutput<typeof ProductRow>>(
+/** The product in this language. `categories` are already translated. */
+export function localizeProduct<Row extends v.InferOutput<typeof ProductRow>>(
   row: Row,
   categories: readonly Category[],
   locale: Locale,

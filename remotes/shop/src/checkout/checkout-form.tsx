@@ -1,31 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { groupByBuild, OrderAnswers, PICKUP_PLACE, type CartItem, type Quote } from '@tulebyte/backend-api/functions/order';
-import { useSubmitForm } from '@tulebyte/forms';
+import { FormErrors, useSubmitForm } from '@tulebyte/forms';
+import { EmailField, FieldGrid, NameField, PhoneField, useContactLabels } from '@tulebyte/forms/contact-fields';
 import { FunctionError, useFeatureToggle, useSession } from '@tulebyte/platform';
 import { useNavigate } from '@tulebyte/router';
 import { chakra, Heading, Text } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, FormSubmitError, Input, SubmitButton, Textarea } from '@tulebyte/ui/form';
+import { Field, Form, FormSubmitError, SubmitButton, Textarea } from '@tulebyte/ui/form';
 import { useEffect, type ReactNode } from 'react';
 import { emptyCart } from '../cart/cart.ts';
 import type { Place } from '../cart/quote.ts';
 import { useBuildIssues } from '../builds/use-build-issues.ts';
-import { awaitPayment } from './awaited-payment.ts';
+import { savePendingCheckout } from '../orders/pending-checkout.ts';
 import { FulfillmentFields } from './fulfillment-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { orderFormLabels, sendOrder } from './place-order.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { WorkColumns } from '../layout/work-columns.tsx';
+import { TwoColumns } from '../layout/columns.tsx';
 
-const Pair = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '5',
-    alignItems: 'end',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  },
-});
-
-const start = {
+const defaultValues = {
   name: '',
   email: '',
   phone: '',
@@ -38,7 +30,7 @@ const start = {
   website: '',
 };
 
-/** The visitor is back by the browser's Back button; until then the form stays as it was sent. */
+/** Resolves when the visitor returns with the Back button; until then the form stays submitting. */
 const pageRestored = () => new Promise((restored) => window.addEventListener('pageshow', restored, { once: true }));
 
 export interface CheckoutFormProps {
@@ -46,50 +38,51 @@ export interface CheckoutFormProps {
   quote: Quote;
   stale: boolean;
   place: Place;
-  onPlace: (place: Place) => void;
-  /** The server reckoned something else: ask it again. */
-  onChanged: () => void;
+  onPlaceChange: (place: Place) => void;
+  /** The server's prices differ: fetch a new quote. */
+  onQuoteOutdated: () => void;
 }
 
-/** Who orders, how it changes hands, how it is paid. What was typed survives an error, a reload and a sign-in. */
-export function CheckoutForm({ items, quote, stale, place, onPlace, onChanged }: CheckoutFormProps): ReactNode {
+/** Contact details, fulfillment, and payment. Input survives an error, a reload, and signing in. */
+export function CheckoutForm({ items, quote, stale, place, onPlaceChange, onQuoteOutdated }: CheckoutFormProps): ReactNode {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { user } = useSession();
-  const troubles = useBuildIssues(groupByBuild(items).builds, quote.unknown);
+  const issues = useBuildIssues(groupByBuild(items).builds, quote.unknown);
   const acceptsCards = useFeatureToggle().isEnabled('stripe_payments') && quote.payments.includes('card');
   const order = { items: [...items], expectedTotal: quote.total_cents };
   const { kit, hiddenFields } = useSubmitForm({
     id: 'checkout',
     schema: OrderAnswers,
-    defaultValues: start,
+    defaultValues,
     failureMessage: t`Your order was not placed. Everything you typed is kept here; try again, or call us.`,
     errorMessages: orderFormLabels,
     identity: (values) => ({ values, order }),
-    send: async (values, along) => {
+    send: async (values, meta) => {
       try {
-        const { number, payAt } = await sendOrder({ ...values, ...along, ...order });
+        const { number, payAt } = await sendOrder({ ...values, ...meta, ...order });
         if (payAt === null) {
-          // Before the cart is emptied, or this page would say that there is nothing to order.
+          // Before emptying the cart, or this page would say that the cart is empty.
           await navigate(`/shop/order/${number}`, { replace: true });
           emptyCart();
           return;
         }
-        awaitPayment(number);
-        // The payment provider's own page; it leads back to the order.
+        savePendingCheckout(number);
+        // The payment provider's page, which returns to the order.
         location.assign(payAt);
         await pageRestored();
         throw new FormSubmitError({
           form: t`Your order is reserved, but it isn’t paid yet. Send it again to go back to the payment page.`,
         });
       } catch (error) {
-        if (error instanceof FunctionError && error.status === 409) onChanged();
+        if (error instanceof FunctionError && error.status === 409) onQuoteOutdated();
         throw error;
       }
     },
   });
   const { form, ready } = kit;
-  const chosen = String(form.watch('place'));
+  const contactLabels = useContactLabels();
+  const selectedPlace = String(form.watch('place'));
   const fulfillment = String(form.watch('fulfillment'));
   const payment = String(form.watch('payment'));
 
@@ -101,26 +94,23 @@ export function CheckoutForm({ items, quote, stale, place, onPlace, onChanged }:
     if (form.getValues('name') === '' && name) form.setValue('name', name);
   }, [form, ready, user]);
   useEffect(() => {
-    // Pick-up is in one place; the tax follows the place.
-    if (fulfillment === 'pickup' && chosen !== PICKUP_PLACE) form.setValue('place', PICKUP_PLACE);
-    else if (chosen !== place) onPlace(chosen as Place); // one of the select's own options
-  }, [form, fulfillment, chosen, place, onPlace]);
+    // Pickup has one location, and the tax depends on the location.
+    if (fulfillment === 'pickup' && selectedPlace !== PICKUP_PLACE) form.setValue('place', PICKUP_PLACE);
+    else if (selectedPlace !== place) onPlaceChange(selectedPlace as Place); // one of the select's own options
+  }, [form, fulfillment, selectedPlace, place, onPlaceChange]);
   useEffect(() => {
-    // A draft may remember what is not offered any more.
+    // A saved draft may have an option that is no longer available.
     if (ready && payment === 'card' && !acceptsCards) form.setValue('payment', 'pickup');
   }, [form, ready, payment, acceptsCards]);
 
   const optional = t`optional`;
   return (
     <Form kit={kit} method="dialog">
-      <WorkColumns>
+      <TwoColumns>
         <chakra.div display="grid" gap="6">
-          <ErrorSummary
-            title={t`Please look at these again`}
+          <FormErrors
             labels={{
-              name: t`Your name`,
-              email: t`Email`,
-              phone: t`Telephone`,
+              ...contactLabels,
               place: t`City`,
               address: t`Address`,
               company: t`Business`,
@@ -131,17 +121,11 @@ export function CheckoutForm({ items, quote, stale, place, onPlace, onChanged }:
           <Heading as="h2" size="h4">
             <Trans>Who orders</Trans>
           </Heading>
-          <Pair>
-            <Field name="name" label={t`Your name`} required>
-              <Input autoComplete="name" maxLength={120} />
-            </Field>
-            <Field name="phone" label={t`Telephone`} required>
-              <Input type="tel" autoComplete="tel" maxLength={40} />
-            </Field>
-          </Pair>
-          <Field name="email" label={t`Email`} hint={t`The receipt and a link to the order go here.`} required>
-            <Input type="email" autoComplete="email" maxLength={254} />
-          </Field>
+          <FieldGrid alignItems="end">
+            <NameField />
+            <PhoneField />
+          </FieldGrid>
+          <EmailField hint={t`The receipt and a link to the order go here.`} />
           <FulfillmentFields delivery={fulfillment === 'delivery'} />
           <PaymentFields acceptsCards={acceptsCards} invoice={payment === 'invoice'} />
           <Field
@@ -154,8 +138,8 @@ export function CheckoutForm({ items, quote, stale, place, onPlace, onChanged }:
           </Field>
           {hiddenFields}
         </chakra.div>
-        <CheckoutSummary quote={quote} place={place} stale={stale} troubles={troubles}>
-          <SubmitButton size="lg" disabled={stale || quote.unknown.length > 0 || troubles.size > 0}>
+        <CheckoutSummary quote={quote} place={place} stale={stale} issues={issues}>
+          <SubmitButton size="lg" disabled={stale || quote.unknown.length > 0 || issues.size > 0}>
             {payment === 'card' ? <Trans>Order and pay</Trans> : <Trans>Place the order</Trans>}
           </SubmitButton>
           <Text size="small" tone="muted">
@@ -164,7 +148,7 @@ export function CheckoutForm({ items, quote, stale, place, onPlace, onChanged }:
             </Trans>
           </Text>
         </CheckoutSummary>
-      </WorkColumns>
+      </TwoColumns>
     </Form>
   );
 }

@@ -4,10 +4,10 @@ import { formatMoney } from '@tulebyte/i18n';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Heading, Link, Surface } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { QuoteBill } from '../cart/order-summary.tsx';
+import { QuoteTotals } from '../cart/totals.tsx';
 import { BuildGroup, useBuildTitle } from '../builds/build-group.tsx';
 import { BuildIssues } from '../builds/build-issues.tsx';
-import { quotedLine } from '../builds/built-line.ts';
+import { fromQuoteLine } from '../builds/build-line.ts';
 import { ChangeBuild } from '../builds/change-build.tsx';
 import type { BuildIssue } from '../builds/build-issue.ts';
 
@@ -15,19 +15,19 @@ const Line = chakra('li', {
   base: { display: 'flex', justifyContent: 'space-between', gap: '4', textStyle: 'ui', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** What is ordered, beside the form: nobody has to remember it. */
+/** The order summary beside the form. */
 export function CheckoutSummary({
   quote,
   place,
   stale,
-  troubles,
+  issues,
   children,
 }: {
   quote: Quote;
   place: string;
   stale: boolean;
-  /** What is wrong with builds, by their keys. */
-  troubles: ReadonlyMap<string, BuildIssue>;
+  /** Issues by build key. */
+  issues: ReadonlyMap<string, BuildIssue>;
   children: ReactNode;
 }): ReactNode {
   const titleOf = useBuildTitle();
@@ -46,13 +46,13 @@ export function CheckoutSummary({
       </chakra.div>
       {[...builds].map(([key, quoted], index) => {
         const title = titleOf(index, builds.size);
-        const lines = quoted.map(quotedLine);
-        const trouble = troubles.get(key);
+        const lines = quoted.map(fromQuoteLine);
+        const issue = issues.get(key);
         return (
-          <BuildGroup key={key} title={title} lines={lines} ahead>
-            {trouble ? (
+          <BuildGroup key={key} title={title} lines={lines} showLeadTime>
+            {issue ? (
               <>
-                <BuildIssues trouble={trouble} />
+                <BuildIssues issue={issue} />
                 <ChangeBuild build={key} title={title} lines={lines} />
               </>
             ) : null}
@@ -71,7 +71,7 @@ export function CheckoutSummary({
           ))}
         </chakra.ul>
       ) : null}
-      <QuoteBill quote={quote} place={place} />
+      <QuoteTotals quote={quote} place={place} />
       {children}
     </Surface>
   );

@@ -4,7 +4,7 @@ import { DELIVERY_PLACES } from '@tulebyte/backend-api/functions/order';
 import { Field, Input, NativeSelect, Radio, RadioGroup } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 
-/** Pick-up by appointment, or brought by a technician where the way costs nothing. */
+/** Pickup by appointment, or delivery within the area without a travel fee. */
 export function FulfillmentFields({ delivery }: { delivery: boolean }): ReactNode {
   const { t } = useLingui();
   return (

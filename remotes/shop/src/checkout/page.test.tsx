@@ -3,7 +3,7 @@ import { TOGGLES_KEY } from '@tulebyte/site-policy/features';
 import { answerFetch, renderScreen } from '@tulebyte/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addToCart, emptyCart, saveBuildToCart } from '../cart/cart.ts';
-import { settleCheckout } from './awaited-payment.ts';
+import { completeCheckout } from '../orders/pending-checkout.ts';
 import { Component } from './page.tsx';
 
 const quoted = (payments: readonly string[], total_cents = 10_900) => ({
@@ -31,7 +31,7 @@ const quoted = (payments: readonly string[], total_cents = 10_900) => ({
 const key = 'k'.repeat(43);
 const refused = (code: string, message: string, status = 409) => Response.json({ error: { code, message } }, { status });
 
-// Quotes are kept for a while: each test has a product of its own.
+// Quotes are cached, so each test has its own product.
 let slug = '';
 let count = 0;
 beforeEach(() => {
@@ -54,7 +54,7 @@ async function fill(screen: ReturnType<typeof renderScreen>): Promise<void> {
 const routes = [{ path: '/shop/order/:number', element: <p>The order</p> }];
 const open = () => renderScreen(<Component />, { at: '/shop/checkout', path: '/shop/checkout', routes });
 
-it('sends what is in the cart with the price that was shown, and opens the order', async () => {
+it('sends the cart with the displayed price, and opens the order', async () => {
   const sent: unknown[] = [];
   answerFetch({
     '/functions/v1/quote': quoted(['pickup', 'invoice']),
@@ -74,7 +74,7 @@ it('sends what is in the cart with the price that was shown, and opens the order
   expect(sessionStorage.getItem('tulebyte.order-key.TO-20101')).toBe(JSON.stringify(key));
 });
 
-it('a cart stays until its card payment has come', async () => {
+it('keeps the cart until the card payment succeeds', async () => {
   localStorage.setItem(TOGGLES_KEY, JSON.stringify([{ id: 'stripe_payments', enabled: true }]));
   const left = vi.spyOn(location, 'assign').mockImplementation(() => {});
   answerFetch({
@@ -87,25 +87,25 @@ it('a cart stays until its card payment has come', async () => {
   await screen.user.click(screen.getByRole('radio', { name: /By card now/ }));
   await screen.user.click(screen.getByRole('button', { name: 'Order and pay' }));
   await expect.poll(() => left.mock.calls).toEqual([['https://checkout.stripe.com/c/pay/x']]);
-  // The page that is being left neither says that it is empty nor takes a second press.
+  // While leaving, the page doesn't show an empty cart or accept a second click.
   expect(screen.queryByText('There is nothing to order')).toBeNull();
   expect(screen.getByRole('button', { name: 'Order and pay' }).getAttribute('aria-busy')).toBe('true');
-  // Back from there, from the browser's cache of pages.
+  // Back from there, restored from the back/forward cache.
   act(() => void window.dispatchEvent(new Event('pageshow')));
   expect(await screen.findByText(/it isn’t paid yet/)).toBeTruthy();
   expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Rosa Delgado');
   expect(localStorage.getItem('tulebyte.cart')).toContain(slug);
-  act(() => settleCheckout({ number: 'TO-20102', state: 'pending' }));
+  act(() => completeCheckout({ number: 'TO-20102', state: 'pending' }));
   expect(localStorage.getItem('tulebyte.cart')).toContain(slug);
-  act(() => settleCheckout({ number: 'TO-20102', state: 'confirmed' }));
+  act(() => completeCheckout({ number: 'TO-20102', state: 'confirmed' }));
   expect(localStorage.getItem('tulebyte.cart')).toBe('[]');
-  // An order that is looked at later does nothing to a new cart.
+  // Viewing the order later doesn't affect a new cart.
   act(() => addToCart([{ slug, quantity: 1 }]));
-  act(() => settleCheckout({ number: 'TO-20102', state: 'confirmed' }));
+  act(() => completeCheckout({ number: 'TO-20102', state: 'confirmed' }));
   expect(localStorage.getItem('tulebyte.cart')).toContain(slug);
 });
 
-it('another price is shown before anything is ordered; nothing typed is lost', async () => {
+it('shows a changed price before ordering, and keeps the input', async () => {
   let total = 10_900;
   answerFetch({
     '/functions/v1/quote': () => quoted(['pickup', 'invoice'], total),
@@ -123,7 +123,7 @@ it('another price is shown before anything is ordered; nothing typed is lost', a
   expect(localStorage.getItem('tulebyte.cart')).toContain(slug);
 });
 
-it('tells everything that is missing at once', async () => {
+it('lists all missing fields at once', async () => {
   answerFetch({ '/functions/v1/quote': quoted(['pickup', 'invoice']) });
   const screen = open();
   await screen.user.click(await screen.findByRole('radio', { name: /We bring it/ }));
@@ -141,7 +141,7 @@ it('tells everything that is missing at once', async () => {
     expect(told).toContain(words);
 });
 
-it('a build is one thing; the server’s refusal of one that is not whole is told in words', async () => {
+it('groups a build, and explains why the server rejects an incomplete one', async () => {
   const parts = ['cpu', 'board'].map((part) => ({
     ...quoted([]).lines[0],
     slug: `${part}-${count}`,
@@ -160,7 +160,7 @@ it('a build is one thing; the server’s refusal of one that is not whole is tol
     '/functions/v1/quote': { ...quoted(['pickup', 'invoice']), lines: parts },
     '/functions/v1/place-order': () =>
       refused('conflict', 'A build in your cart is not complete. Change it or take it out, then order.'),
-    // What goes together is not known: the server still holds to it.
+    // Compatibility is unknown, but the server still checks it.
     '/rest/v1/build_parts': () => Response.json({}, { status: 500 }),
     '/rest/v1/products': [],
   });
@@ -175,10 +175,10 @@ it('a build is one thing; the server’s refusal of one that is not whole is tol
 });
 
 it.each([
-  ['is offered with the toggle on, where the server takes it', true, ['card', 'pickup', 'invoice'], 1],
-  ['is not offered with the toggle off', false, ['card', 'pickup', 'invoice'], 0],
-  ['is not offered where the server takes none, whatever the browser says', true, ['pickup', 'invoice'], 0],
-] as const)('a card %s', async (_, enabled, payments, offered) => {
+  ['is available with the toggle on if the server accepts it', true, ['card', 'pickup', 'invoice'], 1],
+  ['is not available with the toggle off', false, ['card', 'pickup', 'invoice'], 0],
+  ['is not available if the server rejects cards, whatever the toggle', true, ['pickup', 'invoice'], 0],
+] as const)('card payment %s', async (_, enabled, payments, offered) => {
   localStorage.setItem(TOGGLES_KEY, JSON.stringify([{ id: 'stripe_payments', enabled }]));
   answerFetch({ '/functions/v1/quote': quoted(payments) });
   const screen = open();
@@ -186,7 +186,7 @@ it.each([
   expect(screen.queryAllByRole('radio', { name: /By card now/ })).toHaveLength(offered);
 });
 
-it('an empty cart leads to the shop', () => {
+it('links to the shop when the cart is empty', () => {
   act(() => emptyCart());
   answerFetch({});
   expect(open().getByRole('link', { name: 'To the shop' }).getAttribute('href')).toBe('/shop');

@@ -7,7 +7,7 @@ import { useQuote, type Place } from '../cart/quote.ts';
 import { LoadFailed } from '../layout/load-failed.tsx';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { CheckoutForm } from './checkout-form.tsx';
-import { BackToShop } from '../layout/back-to-shop.tsx';
+import { ShopLink } from '../layout/shop-link.tsx';
 
 export function Component(): ReactNode {
   const { t } = useLingui();
@@ -27,7 +27,7 @@ function Checkout(): ReactNode {
   const { data, isError, isFetching, refetch } = useQuote(items, place);
   if (items.length === 0) {
     return (
-      <EmptyState icon="cart" title={t`There is nothing to order`} actions={<BackToShop />}>
+      <EmptyState icon="cart" title={t`There is nothing to order`} actions={<ShopLink />}>
         <Trans>Your cart is empty.</Trans>
       </EmptyState>
     );
@@ -39,8 +39,8 @@ function Checkout(): ReactNode {
         quote={data}
         stale={isFetching}
         place={place}
-        onPlace={setPlace}
-        onChanged={() => void refetch()}
+        onPlaceChange={setPlace}
+        onQuoteOutdated={() => void refetch()}
       />
     );
   if (isError) return <LoadFailed retry={() => void refetch()} retrying={isFetching} />;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Field, Input, Radio, RadioGroup } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 
-/** How it is paid. Cards are offered while `stripe_payments` is on and the server takes them. */
+/** Payment methods. Cards are available while `stripe_payments` is on and the server accepts them. */
 export function PaymentFields({ acceptsCards, invoice }: { acceptsCards: boolean; invoice: boolean }): ReactNode {
   const { t } = useLingui();
   return (

@@ -8,14 +8,14 @@ import { orderKeyName } from '../orders/order-key.ts';
 
 const placeOrder = { name: 'place-order', request: PlaceOrderRequest, response: PlaceOrderResponse } as const;
 
-/** Orders, and keeps the key for this tab, so that the order's page opens at once. @throws FunctionError */
+/** Places the order and saves its key for this tab, so that the order page opens. @throws FunctionError */
 export async function sendOrder(order: InferInput<typeof PlaceOrderRequest>): Promise<PlaceOrderResponse> {
   const placed = await callFunction(placeOrder, order);
   saveLinkToken(orderKeyName(placed.number), placed.key);
   return placed;
 }
 
-/** What only this form may be told, by its English text. */
+/** Errors that only this form has, by their English text. */
 export const orderFormLabels: Readonly<Record<string, MessageDescriptor>> = {
   'An invoice needs the name of a business': msg`An invoice needs the name of a business`,
   'Tell us where to bring it': msg`Tell us where to bring it`,

@@ -4,9 +4,9 @@ import type { CartItem } from '@tulebyte/backend-api/functions/order';
 import { answerFetch, renderScreen } from '@tulebyte/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { emptyCart, saveBuildToCart } from '../cart/cart.ts';
-import { queryOf } from './build.ts';
+import { queryOf } from '../compatibility/build.ts';
 import { Component } from './page.tsx';
-import { parts, whole } from './complete-build.fixture.ts';
+import { parts, completeBuild } from '../compatibility/complete-build.fixture.ts';
 
 beforeEach(() => {
   localStorage.setItem(TOGGLES_KEY, JSON.stringify([{ id: 'service_configurator', enabled: true }]));
@@ -23,12 +23,12 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('puts a build into the cart, and a changed one in its place', async () => {
+it('adds a build to the cart, and replaces it after editing', async () => {
   const kept = () => (JSON.parse(localStorage.getItem('tulebyte.cart') ?? '[]') as CartItem[]).map(({ build }) => build);
   const routes = [{ path: '/shop/cart', element: <p>The cart</p> }];
   const show = (key?: string) =>
     renderScreen(<Component />, {
-      at: { pathname: '/shop/configure', search: `?${queryOf(whole)}${key ? `&build=${key}` : ''}` },
+      at: { pathname: '/shop/configure', search: `?${queryOf(completeBuild)}${key ? `&build=${key}` : ''}` },
       path: '/shop/configure',
       routes,
     });
@@ -41,7 +41,7 @@ it('puts a build into the cart, and a changed one in its place', async () => {
   first.unmount();
 
   const again = show(key);
-  // Without its card it is the same build still.
+  // It stays the same build without its graphics card.
   await again.user.selectOptions(await again.findByLabelText('Graphics card'), '');
   expect(again.location().search).toContain(`build=${key}`);
   await again.user.click(again.getByRole('button', { name: 'Change it in the cart' }));
@@ -49,7 +49,7 @@ it('puts a build into the cart, and a changed one in its place', async () => {
   expect(kept()).toEqual(Array.from({ length: 8 }, () => key));
   again.unmount();
 
-  // A link that someone sent names no build of this cart.
+  // A shared link has the key of another cart's build.
   const other = show('zzzzzzzz');
   await other.user.click(await other.findByRole('button', { name: 'Add to cart' }));
   await other.findByText('The cart');

@@ -8,10 +8,17 @@ import { Button, chakra, Icon, Link, Surface, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { newBuildKey, saveBuildToCart, useCart } from '../cart/cart.ts';
 import { BuildTime } from '../builds/build-time.tsx';
-import { assemblyFeeSlug, missingKinds, selectedParts, queryOf, productSlugs, estimatePowerDraw } from './build.ts';
-import { isCompatible } from './check-compatibility.ts';
-import type { PartCatalog } from './load-parts.ts';
-import type { Build } from './part.ts';
+import {
+  assemblyFeeSlug,
+  missingKinds,
+  selectedParts,
+  queryOf,
+  productSlugs,
+  estimatePowerDraw,
+} from '../compatibility/build.ts';
+import { isCompatible } from '../compatibility/check-compatibility.ts';
+import type { PartCatalog } from '../compatibility/part-catalog.ts';
+import type { Build } from '../compatibility/part.ts';
 import { kindLabels } from './labels.ts';
 
 const Row = chakra('div', {
@@ -28,16 +35,16 @@ const Row = chakra('div', {
   },
 });
 
-/** What it costs and draws, and what can be done with it: into the cart, send the link, ask us. */
+/** Price and power draw of the build, and what to do with it: add to cart, share, ask us. */
 export function BuildSummary({
   build,
   fees,
-  changed,
+  editedKey,
 }: {
   build: Build;
   fees: PartCatalog['fees'];
-  /** Key of the build that it takes the place of, as far as that is in the cart. */
-  changed: string | null;
+  /** Key of the build in the cart that it replaces. */
+  editedKey: string | null;
 }): ReactNode {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -52,7 +59,7 @@ export function BuildSummary({
     [t`Draws at full load, about`, t`${watts} W`],
   ];
   const { builds } = groupByBuild(useCart());
-  const replaced = changed !== null && builds.has(changed) ? changed : null;
+  const replaced = editedKey !== null && builds.has(editedKey) ? editedKey : null;
   const full = replaced === null && builds.size >= MAX_BUILDS;
   const order = () => {
     saveBuildToCart(replaced ?? newBuildKey(), productSlugs(build));

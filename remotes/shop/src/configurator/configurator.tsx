@@ -3,31 +3,31 @@ import { PART_KINDS } from '@tulebyte/backend-api/functions/order';
 import { useSearchParams, Link as RouterLink } from '@tulebyte/router';
 import { chakra, Icon, Link, Surface, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { CHANGED, selectedParts, queryOf, readBuild, withPart } from './build.ts';
+import { BUILD_PARAM, selectedParts, queryOf, readBuild, withPart } from '../compatibility/build.ts';
 import { BuildSummary } from './build-summary.tsx';
 import { FindingList } from './finding-list.tsx';
-import type { PartCatalog } from './load-parts.ts';
+import type { PartCatalog } from '../compatibility/part-catalog.ts';
 import { PartChoice } from './part-choice.tsx';
-import type { Part, PartKind } from './part.ts';
-import { WorkColumns } from '../layout/work-columns.tsx';
+import type { Part, PartKind } from '../compatibility/part.ts';
+import { TwoColumns } from '../layout/columns.tsx';
 
-/** The build is the address: it survives a reload, Back takes a step back, and the link can be sent to someone. */
+/** The build is in the URL: it survives a reload, Back undoes a choice, and the link can be shared. */
 export function Configurator({ catalog }: { catalog: PartCatalog }): ReactNode {
   const [params, setParams] = useSearchParams();
   const build = readBuild(params, catalog.parts);
-  const changed = params.get(CHANGED);
+  const editedKey = params.get(BUILD_PARAM);
   const choose = (kind: PartKind, part: Part | undefined) =>
     setParams(
       (before) => {
         const next = queryOf(withPart(readBuild(before, catalog.parts), kind, part));
-        if (changed !== null) next.set(CHANGED, changed);
+        if (editedKey !== null) next.set(BUILD_PARAM, editedKey);
         return next;
       },
       { preventScrollReset: true },
     );
   const hasStarted = selectedParts(build).length > 0;
   return (
-    <WorkColumns>
+    <TwoColumns>
       <chakra.div display="grid" gap="6">
         {hasStarted ? null : <StarterBuilds />}
         <chakra.ol display="grid" borderBottomWidth="1px" borderColor="border.default">
@@ -41,9 +41,9 @@ export function Configurator({ catalog }: { catalog: PartCatalog }): ReactNode {
       </chakra.div>
       <chakra.div display="grid" gap="6" position={{ lg: 'sticky' }} top={{ lg: '6' }}>
         <FindingList build={build} parts={catalog.parts} onFix={(part) => choose(part.kind, part)} />
-        {hasStarted ? <BuildSummary build={build} fees={catalog.fees} changed={changed} /> : <NextSteps />}
+        {hasStarted ? <BuildSummary build={build} fees={catalog.fees} editedKey={editedKey} /> : <NextSteps />}
       </chakra.div>
-    </WorkColumns>
+    </TwoColumns>
   );
 }
 
@@ -57,10 +57,10 @@ function NextSteps(): ReactNode {
   );
 }
 
-/** Builds of ours that go together, to begin with. */
+/** Compatible builds to start from. */
 function StarterBuilds(): ReactNode {
   const { t } = useLingui();
-  const beginnings = [
+  const starterBuilds = [
     {
       label: t`A good all-rounder for 1440p`,
       query:
@@ -77,7 +77,7 @@ function StarterBuilds(): ReactNode {
       <Text size="label">
         <Trans>Begin with one of ours, or with an empty bench</Trans>
       </Text>
-      {beginnings.map(({ label, query }) => (
+      {starterBuilds.map(({ label, query }) => (
         <Link key={query} asChild variant="onward">
           <RouterLink to={`?${query}`} preventScrollReset>
             {label}

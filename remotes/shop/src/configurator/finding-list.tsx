@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { selectedParts } from './build.ts';
-import type { Level } from './finding.ts';
-import { checkCompatibility, suggestFix } from './check-compatibility.ts';
-import type { Build, Part } from './part.ts';
+import { selectedParts } from '../compatibility/build.ts';
+import type { Level } from '../compatibility/finding.ts';
+import { checkCompatibility, suggestFix } from '../compatibility/check-compatibility.ts';
+import type { Build, Part } from '../compatibility/part.ts';
 import { levelLabels } from './labels.ts';
 
 const tones = { error: 'error', warning: 'warning', hint: 'info' } as const satisfies Record<Level, string>;
 
-/** What does not go together and why, each with the change that mends it. */
+/** Incompatible parts with the reason, each with a suggested fix. */
 export function FindingList({
   build,
   parts,

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Level } from './finding.ts';
-import type { Part, PartKind } from './part.ts';
+import type { Level } from '../compatibility/finding.ts';
+import type { Part, PartKind } from '../compatibility/part.ts';
 
 export const kindLabels: Readonly<Record<PartKind, MessageDescriptor>> = {
   cpu: msg`Processor`,
@@ -20,8 +20,8 @@ export const levelLabels: Readonly<Record<Level, MessageDescriptor>> = {
   hint: msg`Good to know`,
 };
 
-/** The facts of a part that decide what it fits. Sockets, chipsets and sizes are called the same in every language. */
-export function factsOf(part: Part): readonly (MessageDescriptor | string)[] {
+/** The specs that decide compatibility. Sockets, chipsets, and sizes need no translation. */
+export function specsOf(part: Part): readonly (MessageDescriptor | string)[] {
   const { watts } = part;
   switch (part.kind) {
     case 'cpu':
@@ -42,7 +42,7 @@ export function factsOf(part: Part): readonly (MessageDescriptor | string)[] {
       return [part.storage_slot];
     case 'cooler': {
       const { height_mm: height, cools_watts: carries } = part;
-      // The database holds to it: cooled by air or by liquid.
+      // The database guarantees that one of height and radiator is set.
       const radiator = part.radiator_mm ?? 0;
       return [height === null ? msg`radiator ${radiator} mm` : msg`${height} mm high`, msg`for ${carries} W`];
     }

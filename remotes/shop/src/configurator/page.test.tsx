@@ -34,7 +34,7 @@ const nothing = Object.fromEntries(
     'sata_ports',
   ].map((column) => [column, null]),
 );
-/** As the database answers: every column, those of other kinds empty. */
+/** A database row has every column; those of other kinds are null. */
 const row = (kind: string, slug: string, price_cents: number, typed: Record<string, unknown>) => ({
   ...nothing,
   kind,
@@ -61,14 +61,14 @@ beforeEach(() => {
 afterEach(() => localStorage.clear());
 const switchOn = () => localStorage.setItem(TOGGLES_KEY, JSON.stringify([{ id: 'service_configurator', enabled: true }]));
 
-it('is not available while its toggle is off, and asks for nothing', () => {
+it('is not available and loads nothing while its toggle is off', () => {
   answerFetch({});
   const screen = renderScreen(<Component />, { at: '/shop/configure' });
   expect(screen.getByRole('heading', { name: 'The configurator is not available' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'How a build goes' }).getAttribute('href')).toBe('/services/gaming-pc-builds');
 });
 
-it('leaves out parts of kinds and types that are newer than this page', async () => {
+it('ignores parts of unknown kinds and types', async () => {
   switchOn();
   answerFetch({
     '/rest/v1/build_parts': [
@@ -93,24 +93,24 @@ it('leaves out parts of kinds and types that are newer than this page', async ()
   expect(screen.queryByRole('option', { name: /newest-memory|screen/ })).toBeNull();
 });
 
-it('finds what does not go together, says why, and mends it', async () => {
+it('finds incompatible parts, explains why, and offers a fix', async () => {
   switchOn();
   const screen = renderScreen(<Component />, { at: '/shop/configure' });
   await screen.user.selectOptions(await screen.findByLabelText('Graphics card'), 'card');
   await screen.user.selectOptions(screen.getByLabelText('Power supply'), 'power-550');
-  // In the list of findings, and beside both parts.
+  // In the list of findings and beside both parts.
   expect(await screen.findAllByText('The graphics card needs 2 plugs with 8 pins, and the power supply has 1.')).toHaveLength(3);
   expect(screen.location().search).toBe('?graphics=card&power=power-550');
   await screen.user.click(screen.getByRole('button', { name: 'Take “The power-750” instead' }));
   expect(await screen.findByText('Everything goes together')).toBeTruthy();
   expect(screen.location().search).toBe('?graphics=card&power=power-750');
-  // $549 + $109, and $199 for building it.
+  // $549 + $109, and $199 for assembly.
   expect(screen.getByText('$857')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveProperty('disabled', true);
   expect(screen.getByText('Still to choose: Processor, Board, Memory, Drive, Cooler, Case')).toBeTruthy();
 });
 
-it('says what a processor without a picture needs, instead of that it does not fit', async () => {
+it('says that a processor without integrated graphics needs a graphics card', async () => {
   switchOn();
   const screen = renderScreen(<Component />, { at: '/shop/configure' });
   expect(await screen.findByRole('option', { name: 'The plain-cpu · $129 · needs a graphics card' })).toBeTruthy();
@@ -118,7 +118,7 @@ it('says what a processor without a picture needs, instead of that it does not f
   expect(screen.getByRole('option', { name: 'The plain-cpu · $129' })).toBeTruthy();
 });
 
-it('opens a link that someone sent', async () => {
+it('opens a shared link', async () => {
   switchOn();
   const screen = renderScreen(<Component />, { at: { pathname: '/shop/configure', search: '?power=power-550&cpu=gone' } });
   expect(await screen.findByLabelText('Power supply')).toHaveProperty('value', 'power-550');

@@ -8,13 +8,13 @@ import { ShopQueries } from '../backend/shop-queries.ts';
 import { LoadFailed } from '../layout/load-failed.tsx';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { Configurator } from './configurator.tsx';
-import { usePartCatalog } from './load-parts.ts';
+import { usePartCatalog } from '../compatibility/part-catalog.ts';
 
-/** Puts a machine together, while `service_configurator` is on. */
+/** The PC configurator, while `service_configurator` is on. */
 export function Component(): ReactNode {
   const { t } = useLingui();
-  const offered = useFeatureToggle().isEnabled('service_configurator');
-  if (!offered) return <NotOffered />;
+  const isEnabled = useFeatureToggle().isEnabled('service_configurator');
+  if (!isEnabled) return <ConfiguratorUnavailable />;
   return (
     <ShopQueries>
       <WorkspacePage
@@ -34,7 +34,7 @@ function PartCatalog(): ReactNode {
   return <Skeleton height="40rem" />;
 }
 
-function NotOffered(): ReactNode {
+function ConfiguratorUnavailable(): ReactNode {
   const { t } = useLingui();
   return (
     <WorkspacePage title={t`The configurator is not available`}>

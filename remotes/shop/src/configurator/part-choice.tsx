@@ -3,17 +3,17 @@ import { formatMoney } from '@tulebyte/i18n';
 import { chakra, Text } from '@tulebyte/ui';
 import { Field, FieldError, NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import { withPart } from './build.ts';
-import type { Finding } from './finding.ts';
-import { checkCompatibility } from './check-compatibility.ts';
-import type { Build, Part, PartKind } from './part.ts';
-import { factsOf, kindLabels } from './labels.ts';
+import { withPart } from '../compatibility/build.ts';
+import type { Finding } from '../compatibility/finding.ts';
+import { checkCompatibility } from '../compatibility/check-compatibility.ts';
+import type { Build, Part, PartKind } from '../compatibility/part.ts';
+import { specsOf, kindLabels } from './labels.ts';
 
 const Row = chakra('li', {
   base: { display: 'grid', gap: '1.5', paddingBlock: '4', borderTopWidth: '1px', borderColor: 'border.default' },
 });
 
-/** One kind of part: what can be chosen, with price and whether it goes with the rest. */
+/** The choices for one kind of part, with their price and whether they are compatible. */
 export function PartChoice({
   kind,
   build,
@@ -26,22 +26,22 @@ export function PartChoice({
   onChoose: (part: Part | undefined) => void;
 }): ReactNode {
   const { t } = useLingui();
-  const chosen = build[kind];
+  const selected = build[kind];
   const choices = parts.filter((part) => part.kind === kind);
-  // Beside what was chosen, too: on a telephone the list of findings is out of sight.
-  const wrong = checkCompatibility(build).filter(({ level, between }) => level === 'error' && between.includes(kind));
-  const noteOf = (part: Part) => {
+  // Also beside the selected part: on a phone the list of findings is off screen.
+  const wrong = checkCompatibility(build).filter(({ level, kinds }) => level === 'error' && kinds.includes(kind));
+  const incompatibilityNote = (part: Part) => {
     const errors = errorsWith(build, part);
     if (errors.length === 0) return '';
-    // Nothing collides: a card is still to be chosen.
+    // Not incompatible: a graphics card is still missing.
     return errors.every(({ id }) => id === 'display') ? t`needs a graphics card` : t`does not fit`;
   };
-  const facts = chosen ? factsOf(chosen).map((fact) => (typeof fact === 'string' ? fact : t(fact))) : [];
+  const specs = selected ? specsOf(selected).map((fact) => (typeof fact === 'string' ? fact : t(fact))) : [];
   return (
     <Row data-kind={kind}>
       <Field label={t(kindLabels[kind])}>
         <NativeSelect
-          value={chosen?.product.slug ?? ''}
+          value={selected?.product.slug ?? ''}
           onChange={(event) => onChoose(choices.find(({ product }) => product.slug === event.currentTarget.value))}
         >
           <option value="">
@@ -49,14 +49,14 @@ export function PartChoice({
           </option>
           {choices.map((part) => (
             <option key={part.product.slug} value={part.product.slug}>
-              {optionText(part, part === chosen ? '' : noteOf(part))}
+              {optionLabel(part, part === selected ? '' : incompatibilityNote(part))}
             </option>
           ))}
         </NativeSelect>
       </Field>
-      {chosen ? (
+      {selected ? (
         <Text size="small" tone="muted">
-          {facts.join(' · ')}
+          {specs.join(' · ')}
         </Text>
       ) : null}
       {wrong.map(({ id, reason }) => (
@@ -66,12 +66,12 @@ export function PartChoice({
   );
 }
 
-const optionText = ({ product: { name, price_cents } }: Part, note: string) =>
+const optionLabel = ({ product: { name, price_cents } }: Part, note: string) =>
   [name, formatMoney(price_cents), note].filter(Boolean).join(' · ');
 
-/** Why a part would not go together with what is chosen of the other kinds. */
+/** Why a part would be incompatible with the other selected parts. */
 function errorsWith(build: Build, part: Part): readonly Finding[] {
   return checkCompatibility(withPart(build, part.kind, part)).filter(
-    ({ level, between }) => level === 'error' && between.includes(part.kind),
+    ({ level, kinds }) => level === 'error' && kinds.includes(part.kind),
   );
 }

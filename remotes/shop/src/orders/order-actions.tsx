@@ -5,9 +5,9 @@ import { Link as RouterLink, useNavigate } from '@tulebyte/router';
 import { Button, Icon, Link, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { addToCart, saveBuildToCart } from '../cart/cart.ts';
-import { usePayment } from './open-order.ts';
+import { usePayment } from './use-order.ts';
 
-/** What its owner can do about an order now. */
+/** What the customer can do next. */
 export function OrderActions({ order, orderKey }: { order: Order; orderKey: string | null }): ReactNode {
   if (order.state === 'pending') return <PayNow order={order} orderKey={orderKey} />;
   if (order.state === 'expired') return <OrderAgain lines={order.lines} />;
@@ -21,7 +21,7 @@ export function OrderActions({ order, orderKey }: { order: Order; orderKey: stri
   );
 }
 
-/** By the key of the mailed link, or for the account that placed the order. */
+/** Pays with the key from the emailed link, or for the account that placed the order. */
 function PayNow({ order, orderKey }: { order: Order; orderKey: string | null }): ReactNode {
   const { mutate, isPending, isError } = usePayment();
   const until = order.reserved_until === null ? '' : formatTime(order.reserved_until);

@@ -1,4 +1,4 @@
 import { company } from '@tulebyte/brand';
 
-/** Where a tab keeps the key that opens an order. */
+/** Storage name of the key that opens an order in this tab. */
 export const orderKeyName = (number: string): string => `${company.prefix}.order-key.${number}`;

@@ -46,7 +46,7 @@ const paymentLabels: Readonly<Record<Payment, MessageDescriptor>> = {
   card: msg`By card`,
 };
 
-/** How it is paid, or that it was. */
+/** The payment method, or that it is paid or refunded. */
 export function paymentOf({ payment, paid_at, refunded_cents, total_cents }: Order): MessageDescriptor {
   if (refunded_cents >= total_cents) return msg`Returned to your card`;
   if (refunded_cents > 0) return msg`Paid by card, partly returned`;

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLinkToken } from '@tulebyte/forms/link-token';
 import { useSession } from '@tulebyte/platform';
-import { useLocation, useParams, Link as RouterLink } from '@tulebyte/router';
-import { Button, PhoneLink } from '@tulebyte/ui';
+import { useParams } from '@tulebyte/router';
+import { PhoneLink } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { ShopQueries } from '../backend/shop-queries.ts';
 import { LoadFailed } from '../layout/load-failed.tsx';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
+import { SignInLink } from '../layout/sign-in-link.tsx';
 import { RequestLinkForm } from './request-link-form.tsx';
-import { OpenedOrder } from './opened-order.tsx';
-import { useOrder } from './open-order.ts';
+import { OrderDetails } from './order-details.tsx';
+import { useOrder } from './use-order.ts';
 import { orderKeyName } from './order-key.ts';
 
 export function Component(): ReactNode {
@@ -22,13 +23,13 @@ export function Component(): ReactNode {
   );
 }
 
-/** One order, opened by the key of its mailed link or by the account that placed it. */
+/** One order, opened with the key from its emailed link or by the account that placed it. */
 function OrderScreen({ number }: { number: string }): ReactNode {
   const { t } = useLingui();
   const { user, loading } = useSession();
   const { key } = useLinkToken(orderKeyName(number));
   const { data, isError, isFetching, refetch } = useOrder(number, key, user?.id ?? null);
-  if (data) return <OpenedOrder order={data} orderKey={key} />;
+  if (data) return <OrderDetails order={data} orderKey={key} />;
   return (
     <WorkspacePage title={t`Order ${number}`}>
       {isError ? (
@@ -36,16 +37,15 @@ function OrderScreen({ number }: { number: string }): ReactNode {
       ) : data === undefined || loading ? (
         <Skeleton height="20rem" />
       ) : (
-        <NotOpened number={number} signedIn={user !== null} />
+        <OrderUnavailable number={number} signedIn={user !== null} />
       )}
     </WorkspacePage>
   );
 }
 
-/** Says nothing about whether the order exists. */
-function NotOpened({ number, signedIn }: { number: string; signedIn: boolean }): ReactNode {
+/** Doesn't reveal whether the order exists. */
+function OrderUnavailable({ number, signedIn }: { number: string; signedIn: boolean }): ReactNode {
   const { t } = useLingui();
-  const from = useLocation();
   return (
     <>
       <EmptyState
@@ -53,13 +53,7 @@ function NotOpened({ number, signedIn }: { number: string; signedIn: boolean }):
         title={t`This order is not open here`}
         actions={
           <>
-            {signedIn ? null : (
-              <Button asChild>
-                <RouterLink to="/auth" state={{ from }}>
-                  <Trans>Sign in</Trans>
-                </RouterLink>
-              </Button>
-            )}
+            {signedIn ? null : <SignInLink variant="outline" />}
             <PhoneLink />
           </>
         }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 const orderLink = { name: 'order-link', request: OrderLinkRequest, response: OrderLinkResponse } as const;
 
-/** A new link to an order, by email. What it says does not depend on whether there is such an order. */
+/** Requests a new order link by email. The message is the same whether or not the order exists. */
 export function RequestLinkForm({ number }: { number: string }): ReactNode {
   const { t } = useLingui();
   return (

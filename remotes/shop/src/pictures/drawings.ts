@@ -1,4 +1,4 @@
-/** Line drawings by `image_key`, each one path in a field of 64 × 64. */
+/** Line drawings by `image_key`, each a single path in a 64 × 64 view box. */
 export const drawings: Readonly<Record<string, string>> = {
   box: 'M14 22 32 13l18 9v20l-18 9-18-9zM14 22l18 9 18-9M32 31v20',
   'mini-pc': 'M12 26h40v14H12zM16 40v3M48 40v3M18 33h.1M24 33h8M42 30v6M46 30v6',

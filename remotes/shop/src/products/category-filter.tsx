@@ -5,7 +5,7 @@ import { ChoiceChip } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import type { Category } from '../catalog/product.ts';
 
-/** One shelf at a time; the choice is in the address, so that it can be sent to someone. */
+/** Filters by category; the choice is in the URL, so that it can be shared. */
 export function CategoryFilter({ categories, chosen }: { categories: readonly Category[]; chosen: string }): ReactNode {
   const { t } = useLingui();
   const link = (slug: string, label: ReactNode) => (

@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderDataOf, useTextParam, type LoaderFunctionArgs } from '@tulebyte/router';
 import { PageHeader, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { loadCatalog, localeOf, productsOf } from '../catalog/load-catalog.ts';
+import { loadCatalog, localeOf, productsInCategory } from '../catalog/load-catalog.ts';
 import { CartLink } from '../cart/cart-link.tsx';
-import { AskSection } from '../storefront/ask-section.tsx';
+import { AskSection } from '../layout/ask-section.tsx';
 import { ProductList } from './product-list.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 
@@ -13,10 +13,10 @@ export const loader = (args: LoaderFunctionArgs) => loadCatalog(localeOf(args));
 export function Component(): ReactNode {
   const { t } = useLingui();
   const catalog = useLoaderDataOf(loader);
-  const [wanted] = useTextParam('shelf');
-  // An address from outside may name a shelf that does not exist.
-  const shelf = catalog.categories.some(({ slug }) => slug === wanted) ? wanted : '';
-  const products = productsOf(catalog, shelf);
+  const [requested] = useTextParam('shelf');
+  // The URL may have an unknown category.
+  const category = catalog.categories.some(({ slug }) => slug === requested) ? requested : '';
+  const products = productsInCategory(catalog, category);
   return (
     <>
       <PageHeader
@@ -25,7 +25,7 @@ export function Component(): ReactNode {
         actions={<CartLink />}
       />
       <Section id="products" flush="top">
-        <CategoryFilter categories={catalog.categories} chosen={shelf} />
+        <CategoryFilter categories={catalog.categories} chosen={category} />
         <Text size="small" tone="muted" role="status" marginBottom="2">
           <Plural value={products.length} one="# product" other="# products" />
         </Text>

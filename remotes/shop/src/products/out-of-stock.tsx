@@ -3,19 +3,19 @@ import { Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { isMachine, type Product } from '../catalog/product.ts';
 
-/** What happens when it is ordered and none is there: now, or by the time that someone orders it. */
+/** How long an order takes when the product is out of stock, now or later. */
 export function OutOfStock({ product }: { product: Product }): ReactNode {
-  const said = isMachine(product) ? <Machine isOut={product.stock === 0} /> : <Thing isOut={product.stock === 0} />;
+  const note = isMachine(product) ? <BuiltToOrder isOut={product.stock === 0} /> : <OrderedIn isOut={product.stock === 0} />;
   return product.stock === 0 ? (
-    <Text maxWidth="prose">{said}</Text>
+    <Text maxWidth="prose">{note}</Text>
   ) : (
     <Text size="small" tone="muted">
-      {said}
+      {note}
     </Text>
   );
 }
 
-function Machine({ isOut }: { isOut: boolean }): ReactNode {
+function BuiltToOrder({ isOut }: { isOut: boolean }): ReactNode {
   return isOut ? (
     <Trans>
       None is in stock now. Order it and we get the parts, build it and burn it in: that takes 7 to 10 business days once the
@@ -26,7 +26,7 @@ function Machine({ isOut }: { isOut: boolean }): ReactNode {
   );
 }
 
-function Thing({ isOut }: { isOut: boolean }): ReactNode {
+function OrderedIn({ isOut }: { isOut: boolean }): ReactNode {
   return isOut ? (
     <Trans>
       None is in stock now. Order it and we get it for you, usually in 3 to 5 business days. We write when it is here.

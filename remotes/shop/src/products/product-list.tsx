@@ -21,7 +21,7 @@ const Row = chakra('li', {
   },
 });
 
-/** Products as a price list: picture, what it is, what it costs, whether it is there. The whole row opens the product. */
+/** Products with picture, summary, price, and stock. The whole row links to the product. */
 export function ProductList({ products, heading = 'h3' }: { products: readonly Product[]; heading?: 'h2' | 'h3' }): ReactNode {
   return (
     <chakra.ul borderBottomWidth="1px" borderColor="border.default">

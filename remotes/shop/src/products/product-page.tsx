@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { AddButton } from '../cart/add-button.tsx';
 import { CartLink } from '../cart/cart-link.tsx';
 import { ProductPicture } from '../pictures/product-picture.tsx';
-import { AskSection } from '../storefront/ask-section.tsx';
-import { OrderCompleted } from '../layout/order-completed.tsx';
+import { AskSection } from '../layout/ask-section.tsx';
+import { FulfillmentNote } from '../layout/fulfillment-note.tsx';
 import { loader } from './load-product.ts';
 import { OutOfStock } from './out-of-stock.tsx';
 import { ProductList } from './product-list.tsx';
@@ -16,7 +16,7 @@ import type { DetailedProduct } from '../catalog/product.ts';
 
 export { loader };
 
-// The columns of the page's head: the details stand under the picture.
+// The columns of the page header, so that the details line up with the picture.
 const Columns = chakra('div', {
   base: {
     display: 'grid',
@@ -25,13 +25,13 @@ const Columns = chakra('div', {
   },
 });
 
-/** The products screen with one product opened (specification, section 2), and the others of its shelf below. */
+/** One product (specification, section 2), with related products below. */
 export function Component(): ReactNode {
   const { t } = useLingui();
   const { product, related } = useLoaderDataOf(loader);
   return (
     <>
-      {product ? <ProductDetails product={product} /> : <Gone />}
+      {product ? <ProductDetails product={product} /> : <ProductNotFound />}
       {related.length > 0 ? (
         <Section id="related" title={product ? t`On the same shelf` : t`What we have instead`} tone="sunken">
           <ProductList products={related} />
@@ -86,7 +86,7 @@ function ProductDetails({ product }: { product: DetailedProduct }): ReactNode {
             </Text>
             {product.labor_kind === 'part' ? (
               <Text size="small" tone="muted">
-                <OrderCompleted />
+                <FulfillmentNote />
               </Text>
             ) : null}
           </chakra.div>
@@ -102,7 +102,7 @@ function ProductDetails({ product }: { product: DetailedProduct }): ReactNode {
   );
 }
 
-function Gone(): ReactNode {
+function ProductNotFound(): ReactNode {
   const { t } = useLingui();
   return (
     <PageHeader

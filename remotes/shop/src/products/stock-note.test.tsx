@@ -4,7 +4,7 @@ import type { Product } from '../catalog/product.ts';
 import { OutOfStock } from './out-of-stock.tsx';
 import { StockNote } from './stock-note.tsx';
 
-const product = (shelf: string, stock: number, labor_kind: Product['labor_kind'] = 'part'): Product => ({
+const product = (category: string, stock: number, labor_kind: Product['labor_kind'] = 'part'): Product => ({
   slug: 'thing',
   name: 'Thing',
   summary: '',
@@ -13,24 +13,24 @@ const product = (shelf: string, stock: number, labor_kind: Product['labor_kind']
   image_key: 'box',
   labor_kind,
   is_sample: true,
-  category: { slug: shelf, name: shelf },
+  category: { slug: category, name: category },
 });
-const said = (what: Product) => renderScreen(<StockNote product={what} />).container.textContent;
-const explained = (what: Product) => renderScreen(<OutOfStock product={what} />).container.textContent;
+const noteText = (item: Product) => renderScreen(<StockNote product={item} />).container.textContent;
+const outOfStockText = (item: Product) => renderScreen(<OutOfStock product={item} />).container.textContent;
 
-describe('the stock', () => {
-  it('is named without a promise of today', () => {
-    expect(said(product('power', 9))).toBe('In stock');
-    expect(said(product('systems', 2))).toBe('2 left in stock');
-    expect(said(product('storage', 0, 'repair'))).toBe('Work at our bench, usually within 3 business days');
+describe('the stock note', () => {
+  it('shows availability without promising today', () => {
+    expect(noteText(product('power', 9))).toBe('In stock');
+    expect(noteText(product('systems', 2))).toBe('2 left in stock');
+    expect(noteText(product('storage', 0, 'repair'))).toBe('Work at our bench, usually within 3 business days');
   });
 
-  it('when it is out, takes as long as getting it, or building it', () => {
-    expect(said(product('power', 0))).toBe('Ordered for you, usually here in 3 to 5 business days');
-    expect(said(product('systems', 0))).toBe('Built for you in 7 to 10 business days once the parts are here');
-    expect(explained(product('power', 0))).toContain('usually in 3 to 5 business days');
-    expect(explained(product('systems', 0))).toContain('7 to 10 business days once the parts are here');
-    expect(explained(product('systems', 2))).toContain('When none is left, we build one for you');
-    for (const stock of [0, 3]) expect(explained(product('laptops', stock))).not.toMatch(/buil[dt]/i);
+  it('shows how long ordering or building takes when out of stock', () => {
+    expect(noteText(product('power', 0))).toBe('Ordered for you, usually here in 3 to 5 business days');
+    expect(noteText(product('systems', 0))).toBe('Built for you in 7 to 10 business days once the parts are here');
+    expect(outOfStockText(product('power', 0))).toContain('usually in 3 to 5 business days');
+    expect(outOfStockText(product('systems', 0))).toContain('7 to 10 business days once the parts are here');
+    expect(outOfStockText(product('systems', 2))).toContain('When none is left, we build one for you');
+    for (const stock of [0, 3]) expect(outOfStockText(product('laptops', stock))).not.toMatch(/buil[dt]/i);
   });
 });

@@ -5,7 +5,7 @@ import { isMachine, type Product } from '../catalog/product.ts';
 
 const FEW = 3;
 
-/** What the stock means for the customer. */
+/** Availability of a product. */
 export function StockNote({ product }: { product: Product }): ReactNode {
   const { stock, labor_kind } = product;
   if (labor_kind !== 'part') {

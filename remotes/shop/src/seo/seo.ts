@@ -4,11 +4,11 @@ import type { PageInstance, SeoEntries } from '@tulebyte/federation/remote';
 import type { DetailedProduct } from '../catalog/product.ts';
 import type { ProductPageData } from '../products/load-product.ts';
 
-const address = (product: DetailedProduct) => `${company.siteUrl}/product/${product.slug}`;
+const productUrl = (product: DetailedProduct) => `${company.siteUrl}/product/${product.slug}`;
 
 const business = { '@id': `${company.siteUrl}/#business` };
 
-/** https://schema.org/Product, or Service for work at our bench, from the very row that the page shows. */
+/** https://schema.org/Product, or Service for repair work, from the same row as the page. */
 function productNode(product: DetailedProduct): Record<string, unknown> {
   const isPart = product.labor_kind === 'part';
   const offer = {
@@ -16,14 +16,14 @@ function productNode(product: DetailedProduct): Record<string, unknown> {
     price: (product.price_cents / 100).toFixed(2),
     priceCurrency: 'USD',
     availability: `https://schema.org/${product.stock > 0 || !isPart ? 'InStock' : 'BackOrder'}`,
-    url: address(product),
+    url: productUrl(product),
     seller: business,
   };
   return {
-    '@id': `${address(product)}#product`,
+    '@id': `${productUrl(product)}#product`,
     name: product.name,
     description: product.summary,
-    url: address(product),
+    url: productUrl(product),
     category: product.category.name,
     ...(isPart
       ? { '@type': 'Product', sku: product.slug, offers: offer }

@@ -4,7 +4,7 @@ import { Link as RouterLink } from '@tulebyte/router';
 import { Button, Section } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
-/** The way to the configurator, while `service_configurator` is on. */
+/** Link to the configurator, while `service_configurator` is on. */
 export function ConfiguratorSection(): ReactNode {
   const { t } = useLingui();
   if (!useFeatureToggle().isEnabled('service_configurator')) return null;

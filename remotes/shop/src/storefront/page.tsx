@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link as RouterLink, useLoaderDataOf, type LoaderFunctionArgs } from '@tulebyte/router';
 import { Button, chakra, Heading, List, ListItem, PageHeader, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { loadCatalog, localeOf, productsOf } from '../catalog/load-catalog.ts';
+import { loadCatalog, localeOf, productsInCategory } from '../catalog/load-catalog.ts';
 import { ProductList } from '../products/product-list.tsx';
 import { CartLink } from '../cart/cart-link.tsx';
-import { AskSection } from './ask-section.tsx';
-import { OrderCompleted } from '../layout/order-completed.tsx';
+import { AskSection } from '../layout/ask-section.tsx';
+import { FulfillmentNote } from '../layout/fulfillment-note.tsx';
 import { ConfiguratorSection } from './configurator-section.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => loadCatalog(localeOf(args));
 
-const Shelf = chakra('section', {
+const CategorySection = chakra('section', {
   base: {
     display: 'grid',
     gap: { base: '4', lg: '12' },
@@ -19,12 +19,12 @@ const Shelf = chakra('section', {
     paddingBlock: { base: '8', md: '12' },
     borderTopWidth: '1px',
     borderColor: 'border.strong',
-    // The first product stands level with the shelf's name, under the same line.
+    // Aligns the first product with the category's name, under the same rule.
     lg: { '& li:first-of-type': { borderTopWidth: '0', paddingTop: '0' } },
   },
 });
 
-/** The shop: what is on each shelf, and how buying here goes. */
+/** The shop's home: products by category, and how ordering works. */
 export function Component(): ReactNode {
   const { t } = useLingui();
   const catalog = useLoaderDataOf(loader);
@@ -43,19 +43,19 @@ export function Component(): ReactNode {
             <CartLink />
           </>
         }
-        aside={<HowItGoes />}
+        aside={<HowItWorks />}
       />
-      <Section id="shelves" flush="top">
+      <Section id="categories" flush="top">
         {catalog.categories.map((category) => (
-          <Shelf key={category.slug} aria-labelledby={`shelf-${category.slug}`}>
+          <CategorySection key={category.slug} aria-labelledby={`category-${category.slug}`}>
             <chakra.div display="grid" gap="2" alignContent="start">
-              <Heading as="h2" size="h3" id={`shelf-${category.slug}`}>
+              <Heading as="h2" size="h3" id={`category-${category.slug}`}>
                 {category.name}
               </Heading>
               <Text tone="muted">{category.summary}</Text>
             </chakra.div>
-            <ProductList products={productsOf(catalog, category.slug)} />
-          </Shelf>
+            <ProductList products={productsInCategory(catalog, category.slug)} />
+          </CategorySection>
         ))}
         <Text size="small" tone="subtle">
           <Trans>Sample range of a sample company.</Trans>
@@ -67,7 +67,7 @@ export function Component(): ReactNode {
   );
 }
 
-function HowItGoes(): ReactNode {
+function HowItWorks(): ReactNode {
   return (
     <List variant="ruled" textStyle="ui">
       <ListItem>
@@ -77,7 +77,7 @@ function HowItGoes(): ReactNode {
         <Trans>We check that it fits your machine before you pay.</Trans>
       </ListItem>
       <ListItem>
-        <OrderCompleted />
+        <FulfillmentNote />
       </ListItem>
       <ListItem>
         <Trans>You pay when you get it, by card or check, or by invoice as a business.</Trans>

@@ -1,5 +1,5 @@
 import { homePrice, priceOf } from '../../facts/prices.ts';
-import type { ArticleSection } from '../../article-layout/article-body.tsx';
+import type { ArticleSection } from '../../article-layout/article-section.ts';
 import { TextLink } from '@tulebyte/cta/links';
 import { ArticlePage, type ArticleText } from '../article-page.tsx';
 import { BatteryTimes } from '../figures/battery-times.tsx';
@@ -121,7 +121,7 @@ const sections: readonly ArticleSection[] = [
 ];
 
 const text: ArticleText = {
-  short: [
+  keyPoints: [
     'Heat and outages take the copy in the building. Only a copy in another region survives both.',
     'Watt-hours × 0.85 ÷ watts × 60 is the number of minutes a battery gives you.',
     'A backup that was never restored is a hope. Restore one machine before May.',

@@ -1,9 +1,9 @@
 import { priceOf } from '../../facts/prices.ts';
 import { TextLink } from '@tulebyte/cta/links';
-import type { ArticleSection } from '../../article-layout/article-body.tsx';
+import type { ArticleSection } from '../../article-layout/article-section.ts';
 import { ArticlePage, type ArticleText } from '../article-page.tsx';
-import { AnnotatedMail } from '../figures/annotated-mail.tsx';
-import { FiveMails } from '../figures/five-mails.tsx';
+import { AnnotatedEmail } from '../figures/annotated-email.tsx';
+import { FraudSignsTable } from '../figures/fraud-signs-table.tsx';
 
 const sections: readonly ArticleSection[] = [
   {
@@ -33,7 +33,7 @@ const sections: readonly ArticleSection[] = [
           This one is made up, on reserved addresses, but every part of it is usual. Nothing in it is misspelled: since anyone can
           have a letter written well, bad English is no longer a sign.
         </p>
-        <AnnotatedMail />
+        <AnnotatedEmail />
       </>
     ),
   },
@@ -42,7 +42,7 @@ const sections: readonly ArticleSection[] = [
     heading: 'The five, and what gives each away',
     body: (
       <>
-        <FiveMails />
+        <FraudSignsTable />
         <p>
           What they share is the shape: a known name, a change, and a reason why it cannot wait. Learn the shape and you need not
           know the sixth.
@@ -109,7 +109,7 @@ const sections: readonly ArticleSection[] = [
 ];
 
 const text: ArticleText = {
-  short: [
+  keyPoints: [
     'No virus is needed: the message asks for something you do every day, to another account.',
     'Confirm every change of account by telephone, on a number you already had.',
     'If money has moved, call the bank before you call us, then report at ic3.gov.',

@@ -1,5 +1,5 @@
 import { homePrice, priceOf } from '../../facts/prices.ts';
-import type { ArticleSection } from '../../article-layout/article-body.tsx';
+import type { ArticleSection } from '../../article-layout/article-section.ts';
 import { TextLink } from '@tulebyte/cta/links';
 import { ArticlePage, type ArticleText } from '../article-page.tsx';
 import { DecisionTable } from '../figures/decision-table.tsx';
@@ -111,7 +111,7 @@ const sections: readonly ArticleSection[] = [
 ];
 
 const text: ArticleText = {
-  short: [
+  keyPoints: [
     'Look which line stands at 100% while you wait: processor, memory, disk or network.',
     'A turning disk is the usual cause, and a solid-state drive the usual cure.',
     'A computer that cannot run a supported system is not worth a part.',

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 
 export interface Bar {
   label: string;
-  /** Length of the bar; all bars of a figure share one scale. */
+  /** Length of the bar; all bars of a chart share one scale. */
   value: number;
-  /** The value in words. */
+  /** The value as text. */
   text: string;
   tone?: 'river' | 'dusk';
 }
@@ -31,7 +31,7 @@ const Fill = chakra('rect', {
 });
 const Ground = chakra('rect', { base: { fill: 'data.grid' } });
 
-/** Horizontal bars on one scale. Label and value stand in words beside each bar, which is hidden from assistive technology. */
+/** A bar chart. Each bar has its label and value as text, so the bars are hidden from assistive technology. */
 export function Bars({ bars, caption }: { bars: readonly Bar[]; caption: ReactNode }): ReactNode {
   const longest = Math.max(...bars.map(({ value }) => value));
   return (

@@ -1,7 +1,7 @@
-/** Share of a battery's energy that reaches the plug, the rest is lost in conversion. */
+/** Share of a battery's energy that reaches the outlet; the rest is lost in conversion. */
 const EFFICIENCY = 0.85;
 
-/** Minutes that a battery of `wattHours` runs a load of `watts`, to the full minute. */
+/** How many full minutes a battery of `wattHours` runs a load of `watts`. */
 export function batteryMinutes(wattHours: number, watts: number): number {
   return Math.floor(((wattHours * EFFICIENCY) / watts) * 60);
 }

@@ -10,7 +10,7 @@ const loads = [
   { label: 'Small server, 250 W', watts: 250 },
 ] as const;
 
-/** How long one battery runs different loads: the article's formula, computed. */
+/** How long one battery runs different loads, by the article's formula. */
 export function BatteryTimes(): ReactNode {
   return (
     <Bars

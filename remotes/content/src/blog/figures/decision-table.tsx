@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { priceOf } from '../../facts/prices.ts';
 import { FactsTable } from '../../article-layout/facts-table.tsx';
 
-/** From what the computer shows to what to do. */
+/** Symptoms and what to do about them. */
 export function DecisionTable(): ReactNode {
   const solidState = priceOf('pc-repair', 'ssd-upgrade');
   const virusRemoval = priceOf('pc-repair', 'virus-removal');

@@ -3,13 +3,13 @@ import { Bars } from './bars.tsx';
 
 const PIECES = 20_000;
 
-/** Typical times to reach one small piece of data, in milliseconds; the order of magnitude is what the figure shows. */
+/** Typical access times in milliseconds; the chart shows orders of magnitude. */
 const drives = [
   { label: 'Turning disk, about 12 thousandths of a second a piece', milliseconds: 12, tone: 'dusk' },
   { label: 'Solid-state drive, about a tenth of a thousandth', milliseconds: 0.1, tone: 'river' },
 ] as const;
 
-/** What it takes to fetch the same scattered pieces of data from both kinds of drive. */
+/** Time to read the same scattered data from both kinds of drive. */
 export function DriveTimes(): ReactNode {
   return (
     <Bars

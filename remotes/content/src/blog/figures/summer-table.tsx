@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FactsTable } from '../../article-layout/facts-table.tsx';
 
-/** What a summer brings, what it breaks and what helps. */
+/** Summer hazards, what they damage, and what helps. */
 export function SummerTable(): ReactNode {
   return (
     <FactsTable

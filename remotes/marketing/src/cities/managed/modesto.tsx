@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import type { LocalContent } from '../local-content.ts';
+import type { CityContent } from '../city-content.ts';
 import { ManagedPage } from '../managed-page.tsx';
 
-const content: LocalContent = {
+const content: CityContent = {
   lede: msg`A second circle of free travel has Modesto at its center: a visit here costs no more than one in Stockton.`,
   jobs: [
     {
@@ -47,7 +47,7 @@ const content: LocalContent = {
       detail: msg`The quarterly review doubles as the report they ask you for.`,
     },
   ],
-  faults: [
+  commonIssues: [
     {
       name: msg`Knowledge that retires`,
       detail: msg`The man who wired the plant in 1994 knows where the cable runs. We walk it with him and draw it, before the party.`,
@@ -69,7 +69,7 @@ const content: LocalContent = {
     utility: 'Modesto Irrigation District',
     detail: msg`The Modesto Irrigation District brings the power, not PG&E: its outage notices go to your engineer as well as to you.`,
   },
-  way: msg`Your engineer drives 99 anyway, between the clients of the two circles. Regular days in Modesto are fixed with you at the start, and the quarterly review is held at your own table.`,
+  travelNote: msg`Your engineer drives 99 anyway, between the clients of the two circles. Regular days in Modesto are fixed with you at the start, and the quarterly review is held at your own table.`,
   questions: [
     {
       question: msg`Which months would you change our system in?`,

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import type { LocalContent } from '../local-content.ts';
+import type { CityContent } from '../city-content.ts';
 import { ManagedPage } from '../managed-page.tsx';
 
-const content: LocalContent = {
+const content: CityContent = {
   lede: msg`Our technicians start the day in the same city as you.`,
   jobs: [
     {
@@ -50,7 +50,7 @@ const content: LocalContent = {
     },
     { name: msg`Churches and non-profits`, detail: msg`Ten percent off, and donated laptops are wiped before they are used.` },
   ],
-  faults: [
+  commonIssues: [
     {
       name: msg`Boats, trailers, copper`,
       detail: msg`Thieves take cable for its metal, on islands and in yards. A line by radio beside the copper keeps the office open that day.`,
@@ -72,7 +72,7 @@ const content: LocalContent = {
     utility: 'PG&E',
     detail: msg`PG&E announces public safety shutoffs by address: each office gets a list of what has to be switched off, by whom, and in which order it comes back.`,
   },
-  way: msg`You meet your engineer before you sign, at your office. After that the face stays the same: for the call, for the visit, and for the review each quarter, in which we bring the list of what is getting old.`,
+  travelNote: msg`You meet your engineer before you sign, at your office. After that the face stays the same: for the call, for the visit, and for the review each quarter, in which we bring the list of what is getting old.`,
   questions: [
     {
       question: msg`We have an IT person. Would you replace her?`,

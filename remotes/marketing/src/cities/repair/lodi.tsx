@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import type { LocalContent } from '../local-content.ts';
+import type { CityContent } from '../city-content.ts';
 import { RepairPage } from '../repair-page.tsx';
 
-const content: LocalContent = {
+const content: CityContent = {
   lede: msg`Lodi is twelve miles up Highway 99 from where we start: near enough for a visit without a travel fee.`,
   jobs: [
     {
@@ -38,7 +38,7 @@ const content: LocalContent = {
     },
     { name: msg`Victor and Lockeford`, detail: msg`East on Highway 12 among the old vines. Still inside the circle.` },
   ],
-  faults: [
+  commonIssues: [
     {
       name: msg`Vineyard dust`,
       detail: msg`Fine dust settles in fans and card readers. A yearly cleaning costs less than the bearing that fails at harvest.`,
@@ -60,7 +60,7 @@ const content: LocalContent = {
     utility: 'Lodi Electric Utility',
     detail: msg`Power comes from the city’s own utility. Planned work is announced, and we shut machines down before it. Outside the limits, in Woodbridge or among the vines, the bill is usually from PG&E: then the city’s notices are not for you.`,
   },
-  way: msg`Up Highway 99, off at Kettleman Lane for the south and the shops, at Turner Road for the lake. In thick tule fog we leave earlier and drive slower; the appointment stands.`,
+  travelNote: msg`Up Highway 99, off at Kettleman Lane for the south and the shops, at Turner Road for the lake. In thick tule fog we leave earlier and drive slower; the appointment stands.`,
   questions: [
     {
       question: msg`Can you come during crush?`,

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import type { LocalContent } from '../local-content.ts';
+import type { CityContent } from '../city-content.ts';
 import { RepairPage } from '../repair-page.tsx';
 
-const content: LocalContent = {
+const content: CityContent = {
   lede: msg`Modesto is the center of our second circle: from Salida to Ceres a visit has no travel fee.`,
   jobs: [
     {
@@ -40,7 +40,7 @@ const content: LocalContent = {
     { name: msg`Downtown, the Arch`, detail: msg`Offices between I and L Street, close to the courthouse and its deadlines.` },
     { name: msg`Salida and Ceres`, detail: msg`North and south on Highway 99, both well inside the circle.` },
   ],
-  faults: [
+  commonIssues: [
     {
       name: msg`Warm, wet rooms`,
       detail: msg`Offices around the canneries run computers next to steam. We look for corrosion first, because it explains most odd faults.`,
@@ -62,7 +62,7 @@ const content: LocalContent = {
     utility: 'Modesto Irrigation District',
     detail: msg`MID delivers the power here, not PG&E. After a surge we test the power supply before we blame the board. Across the Tuolumne in Ceres it is Turlock Irrigation District: another company, another number to call when the street is dark.`,
   },
-  way: msg`Down Highway 99 by Manteca, Ripon and Salida, off at Briggsmore Avenue or downtown. The drive is ours: your miles are counted from the middle of Modesto, so a house in Oakdale or Turlock is free of the fee too.`,
+  travelNote: msg`Down Highway 99 by Manteca, Ripon and Salida, off at Briggsmore Avenue or downtown. The drive is ours: your miles are counted from the middle of Modesto, so a house in Oakdale or Turlock is free of the fee too.`,
   questions: [
     {
       question: msg`Do I pay for the drive from Stockton?`,

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import type { LocalContent } from '../local-content.ts';
+import type { CityContent } from '../city-content.ts';
 import { RepairPage } from '../repair-page.tsx';
 
-const content: LocalContent = {
+const content: CityContent = {
   lede: msg`Sacramento lies beyond our free circles. We come by appointment, and the estimate says what the trip costs before you decide.`,
   jobs: [
     {
@@ -41,7 +41,7 @@ const content: LocalContent = {
     { name: msg`Pocket`, detail: msg`Between the river’s bend and I-5, the first exits on our way.` },
     { name: msg`Arden-Arcade`, detail: msg`Across the American River; a few miles more, and the estimate says how many.` },
   ],
-  faults: [
+  commonIssues: [
     {
       name: msg`The trip itself`,
       detail: msg`A machine that only needs a setting should not cost you miles. Much of a visit is finding out, and that travels over the line.`,
@@ -63,7 +63,7 @@ const content: LocalContent = {
     utility: 'SMUD',
     detail: msg`The Sacramento Municipal Utility District supplies the power; PG&E brings the gas only. So PG&E’s shutoff warnings on the news are not about your computer. A winter windstorm is.`,
   },
-  way: msg`North on Interstate 5 past Elk Grove and the Pocket, or on 99 for the eastern neighborhoods, outside the rush hours. We bundle Sacramento visits, so ask for two days that suit you rather than for one hour.`,
+  travelNote: msg`North on Interstate 5 past Elk Grove and the Pocket, or on 99 for the eastern neighborhoods, outside the rush hours. We bundle Sacramento visits, so ask for two days that suit you rather than for one hour.`,
   questions: [
     {
       question: msg`What will the trip cost me?`,

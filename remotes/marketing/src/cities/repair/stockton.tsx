@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import type { LocalContent } from '../local-content.ts';
+import type { CityContent } from '../city-content.ts';
 import { RepairPage } from '../repair-page.tsx';
 
-const content: LocalContent = {
+const content: CityContent = {
   lede: msg`Our technicians start in Stockton, so a visit anywhere from Eight Mile Road to French Camp has no travel fee.`,
   jobs: [
     {
@@ -49,7 +49,7 @@ const content: LocalContent = {
     },
     { name: msg`Downtown, the waterfront`, detail: msg`Parking is metered, so we bring the parts with us the first time.` },
   ],
-  faults: [
+  commonIssues: [
     {
       name: msg`Heat that stays after dark`,
       detail: msg`When the Delta breeze fails, an upstairs room is still at ninety degrees at bedtime. Fans run all night and wear out in their second summer.`,
@@ -71,7 +71,7 @@ const content: LocalContent = {
     utility: 'PG&E',
     detail: msg`A short outage can end a disk in the middle of a write, and the surge that follows takes the power supply. If your lights flicker on summer evenings, a small battery costs less than either.`,
   },
-  way: msg`The crosstown freeway puts every part of the city within a short drive of where the day begins: north to Eight Mile Road, south to the airport, west to the port. Say when you are at home; we say the hour.`,
+  travelNote: msg`The crosstown freeway puts every part of the city within a short drive of where the day begins: north to Eight Mile Road, south to the airport, west to the port. Say when you are at home; we say the hour.`,
   questions: [
     {
       question: msg`Where in Stockton is your shop?`,

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import type { LocalContent } from '../local-content.ts';
+import type { CityContent } from '../city-content.ts';
 import { SupportPage } from '../support-page.tsx';
 
-const content: LocalContent = {
+const content: CityContent = {
   lede: msg`Wineries run three businesses on one network: cellar, shop and club. We keep each of them out of the others’ way.`,
   jobs: [
     {
@@ -38,7 +38,7 @@ const content: LocalContent = {
     { name: msg`Kettleman Lane`, detail: msg`Practices and chain stores; we know which doors lead to the telephone room.` },
     { name: msg`Lockeford, Clements, Acampo`, detail: msg`Growers’ offices in old houses, most with a pump to watch.` },
   ],
-  faults: [
+  commonIssues: [
     {
       name: msg`Walls made for wine`,
       detail: msg`What keeps a cellar cool keeps radio out. One cable to the far end does what three repeaters do not.`,
@@ -60,7 +60,7 @@ const content: LocalContent = {
     utility: 'Lodi Electric Utility',
     detail: msg`A site in the city and a cellar outside it often have two power companies: Lodi’s own and PG&E. Your list at the engineer’s desk says which meter belongs to whom, and who is called first.`,
   },
-  way: msg`Twelve miles, most of them on Highway 99 with vines on both sides by the end. For wineries off the pavement we ask for the gate code and the name of the dog.`,
+  travelNote: msg`Twelve miles, most of them on Highway 99 with vines on both sides by the end. For wineries off the pavement we ask for the gate code and the name of the dog.`,
   questions: [
     {
       question: msg`May guests use the same Wi-Fi as the till?`,

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import type { LocalContent } from '../local-content.ts';
+import type { CityContent } from '../city-content.ts';
 import { SupportPage } from '../support-page.tsx';
 
-const content: LocalContent = {
+const content: CityContent = {
   lede: msg`Manteca lies inside both of our circles, so nobody here pays for the trip.`,
   jobs: [
     {
@@ -35,7 +35,7 @@ const content: LocalContent = {
     { name: msg`Del Webb at Woodbridge`, detail: msg`A community of 55 and over; from 65 the senior discount applies at home.` },
     { name: msg`Lathrop and Ripon`, detail: msg`West across I-5 and south along 99; each the next exit or two.` },
   ],
-  faults: [
+  commonIssues: [
     {
       name: msg`Sand under the city`,
       detail: msg`Manteca stands on sandy soil, and building sites on every side put it into the air. Filters at the rack are changed twice a year, not once.`,
@@ -57,7 +57,7 @@ const content: LocalContent = {
     utility: 'PG&E',
     detail: msg`The irrigation district in town brings water; the power is PG&E’s. In a practice, ten minutes of battery decide whether a half-taken X-ray is taken twice.`,
   },
-  way: msg`South on Highway 99 to Yosemite Avenue, or on I-5 and the 120 bypass to Union Road: two ways, and we take the one that moves. From the Modesto side it is Ripon and one more exit.`,
+  travelNote: msg`South on Highway 99 to Yosemite Avenue, or on I-5 and the 120 bypass to Union Road: two ways, and we take the one that moves. From the Modesto side it is Ripon and one more exit.`,
   questions: [
     {
       question: msg`We are five people. Is a plan not too much?`,

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import type { LocalContent } from '../local-content.ts';
+import type { CityContent } from '../city-content.ts';
 import { SupportPage } from '../support-page.tsx';
 
-const content: LocalContent = {
+const content: CityContent = {
   lede: msg`Food, farming and the offices that serve them: IT for places where the line costs more than the computer.`,
   jobs: [
     {
@@ -47,7 +47,7 @@ const content: LocalContent = {
     },
     { name: msg`Ceres, Turlock, Patterson`, detail: msg`South and west, orchards and dairies between towns.` },
   ],
-  faults: [
+  commonIssues: [
     {
       name: msg`A controller older than its operator`,
       detail: msg`Filling lines run on computers that must not be updated. They get a fence: nothing in, nothing out, but the one port that counts cans.`,
@@ -69,7 +69,7 @@ const content: LocalContent = {
     utility: 'Modesto Irrigation District',
     detail: msg`MID and not PG&E is who we watch for outages, and TID for your site in Turlock. Where a plant has two feeds, we note which rack hangs on which, because the electrician will ask at night.`,
   },
-  way: msg`Modesto has free travel of its own, so a visit to a plant off Yosemite Boulevard costs no more than one to an office on McHenry. In the season we come before six or after the line has stopped; tell us your sanitation hours.`,
+  travelNote: msg`Modesto has free travel of its own, so a visit to a plant off Yosemite Boulevard costs no more than one to an office on McHenry. In the season we come before six or after the line has stopped; tell us your sanitation hours.`,
   questions: [
     {
       question: msg`Will you touch the machines on the line?`,

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import type { LocalContent } from '../local-content.ts';
+import type { CityContent } from '../city-content.ts';
 import { SupportPage } from '../support-page.tsx';
 
-const content: LocalContent = {
+const content: CityContent = {
   lede: msg`A help desk that answers, and an engineer who can be on Pacific Avenue or at the port without a travel fee.`,
   jobs: [
     {
@@ -47,7 +47,7 @@ const content: LocalContent = {
     },
     { name: msg`French Camp`, detail: msg`Clinics and yards between Stockton and Manteca, still a short drive.` },
   ],
-  faults: [
+  commonIssues: [
     {
       name: msg`Radio over the channel`,
       detail: msg`A wireless link across the deep-water channel works until a ship lies in it. We put a second path beside it, over a carrier.`,
@@ -69,7 +69,7 @@ const content: LocalContent = {
     utility: 'PG&E',
     detail: msg`One call tells us whether a dark office is a breaker, the building or the street. Phones and the line need a battery of half an hour; servers need the time to shut down properly, and a person who is told that they did.`,
   },
-  way: msg`The day starts in Stockton, so an on-site visit is a matter of the appointment, not of the road. For the port we bring identification for the gate, and ask you to announce us.`,
+  travelNote: msg`The day starts in Stockton, so an on-site visit is a matter of the appointment, not of the road. For the port we bring identification for the gate, and ask you to announce us.`,
   questions: [
     {
       question: msg`Can you work at night, when the terminal stands still?`,

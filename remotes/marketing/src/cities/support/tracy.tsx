@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import type { LocalContent } from '../local-content.ts';
+import type { CityContent } from '../city-content.ts';
 import { SupportPage } from '../support-page.tsx';
 
-const content: LocalContent = {
+const content: CityContent = {
   lede: msg`Between the warehouses off I-580 and the home offices of people who used to commute over the Altamont.`,
   jobs: [
     {
@@ -41,7 +41,7 @@ const content: LocalContent = {
     { name: msg`Redbridge, Hidden Lake`, detail: msg`Home offices that went over the pass every day, and now twice a week.` },
     { name: msg`Mountain House, Banta`, detail: msg`West under the hills and east by the tracks, both inside the circle.` },
   ],
-  faults: [
+  commonIssues: [
     {
       name: msg`Wind through the pass`,
       detail: msg`On summer evenings the sea air pours over the Altamont, past the turbines and onto your roof. An antenna that was aligned in March has moved by July.`,
@@ -63,7 +63,7 @@ const content: LocalContent = {
     utility: 'PG&E',
     detail: msg`A dip that the lights barely show restarts every access point in a hall, and the handhelds spend ten minutes finding them again. Batteries for the switches, which feed the access points, end that for little money.`,
   },
-  way: msg`Down Interstate 5 and along 205, against nobody: the crowd toward the Bay has passed by the time we leave. Inside the triangle of 5, 205 and 580 nothing is more than a few minutes from the next exit.`,
+  travelNote: msg`Down Interstate 5 and along 205, against nobody: the crowd toward the Bay has passed by the time we leave. Inside the triangle of 5, 205 and 580 nothing is more than a few minutes from the next exit.`,
   questions: [
     {
       question: msg`Can you measure our hall without stopping the picking?`,

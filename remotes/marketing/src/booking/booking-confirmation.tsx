@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AppointmentTime, CalendarButton, saveCalendar } from '@tulebyte/appointments/calendar-file';
+import type { Appointment } from '@tulebyte/backend-api/functions/booking';
+import { Button, chakra, Heading, Icon, PhoneLink, Text } from '@tulebyte/ui';
+import type { ReactNode, Ref } from 'react';
+import { TextLink } from '@tulebyte/cta/links';
+
+/** Replaces the form once a time is booked. */
+export function BookingConfirmation({
+  appointment,
+  heading,
+  onAgain,
+}: {
+  appointment: Appointment;
+  heading: Ref<HTMLHeadingElement>;
+  onAgain: () => void;
+}): ReactNode {
+  const { t } = useLingui();
+  return (
+    <chakra.div role="status" display="grid" gap="6" justifyItems="start">
+      <Heading as="h2" size="h3" ref={heading} tabIndex={-1} display="flex" gap="3" alignItems="center">
+        <chakra.span color="fg.tule" display="inline-flex">
+          <Icon name="check-circle" size="1.25em" />
+        </chakra.span>
+        {t`This time is yours`}
+      </Heading>
+      <AppointmentTime startsAt={appointment.startsAt} />
+      <Text maxWidth="prose">
+        <Trans>A mail is on its way to you, with the calendar file and a link by which you change or cancel the time.</Trans>
+      </Text>
+      <Text size="ui" tone="muted" maxWidth="prose">
+        <Trans>
+          No email after a few minutes? Check your spam folder, or{' '}
+          <TextLink to="/get-started/appointment">have the link sent again</TextLink>.
+        </Trans>
+      </Text>
+      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+        <CalendarButton onClick={() => saveCalendar(appointment.calendar)} />
+        <PhoneLink />
+      </chakra.div>
+      <Button variant="quiet" onClick={onAgain}>
+        <Trans>Book another conversation</Trans>
+      </Button>
+    </chakra.div>
+  );
+}

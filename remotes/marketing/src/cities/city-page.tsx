@@ -1,0 +1,195 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { findCity, formatUsd, travel, type City, type CityId } from '@tulebyte/brand';
+import { chakra, Grid, Heading, PageHeader, Section, Surface, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { ContactSection } from '@tulebyte/cta/contact-section';
+import { PageActions } from '@tulebyte/cta/page-actions';
+import { QuestionList } from '../questions/question-list.tsx';
+import { priceLine } from '../prices/price-line.ts';
+import { LinePrice } from '../prices/price-list.tsx';
+import { CityMap } from '../service-area/city-map.tsx';
+import { feeTo, travelTo } from '@tulebyte/brand/travel';
+import type { CityContent } from './city-content.ts';
+import { PlanResponseTimes } from '../pricing/plan-response-times.tsx';
+
+/** Two columns where there is room. */
+const DefinitionGrid = chakra('dl', {
+  base: {
+    display: 'grid',
+    columnGap: '12',
+    rowGap: '6',
+    md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '& dt': { textStyle: 'h4' },
+    '& dd': { textStyle: 'ui', color: 'fg.muted', marginTop: '1', maxWidth: '22.9em' },
+  },
+});
+
+const Job = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+    columnGap: '10',
+    rowGap: '1',
+    alignItems: 'baseline',
+    paddingBlock: '4',
+    borderTopWidth: '1px',
+    borderTopColor: 'border.default',
+    _last: { borderBottomWidth: '1px', borderBottomColor: 'border.default' },
+    '& > :last-child': { textAlign: { sm: 'end' }, maxWidth: { sm: '11rem' } },
+  },
+});
+
+function NamedItems({ items }: { items: CityContent['places'] }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <DefinitionGrid>
+      {items.map(({ name, detail }) => (
+        <div key={name.id}>
+          <dt>{t(name)}</dt>
+          <dd>{t(detail)}</dd>
+        </div>
+      ))}
+    </DefinitionGrid>
+  );
+}
+
+function Jobs({ jobs }: { jobs: CityContent['jobs'] }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <ul>
+      {jobs.map(({ name, detail, price }) => {
+        const line = priceLine(price);
+        return (
+          <Job key={name.id}>
+            <span>
+              <chakra.span fontWeight="600">{t(name)}</chakra.span>
+              <Text as="span" size="ui" tone="muted" display="block" maxWidth="25.9em">
+                {t(detail)}
+              </Text>
+            </span>
+            {line ? <LinePrice line={line} /> : null}
+          </Job>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Distance and travel fee as text; the map beside it shows the same. */
+function TravelSummary({ city }: { city: City }): ReactNode {
+  const { hub, miles, free } = travelTo(city);
+  const name = city.name;
+  const hubName = hub.name;
+  const limit = travel.freeMiles;
+  const beyond = miles - limit;
+  const perMile = formatUsd(travel.perMileCents);
+  const fee = formatUsd(feeTo(city), 'always');
+  if (miles === 0) {
+    return (
+      <Trans>
+        <strong>No travel fee.</strong> Miles are counted from {name}; within {limit} of them the way costs nothing.
+      </Trans>
+    );
+  }
+  if (free) {
+    return (
+      <Trans>
+        <strong>No travel fee.</strong> {name} lies {miles} miles from {hubName} in a straight line; the first {limit} cost
+        nothing.
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      <strong>{fee} to the center of town.</strong> {miles} miles from {hubName} in a straight line; the first {limit} cost
+      nothing, the other {beyond} are {perMile} each. The estimate counts to your door.
+    </Trans>
+  );
+}
+
+/** What a page of one city needs from that city's module. */
+export interface CityPageInput {
+  cityId: CityId;
+  content: CityContent;
+}
+
+interface CityPageProps extends CityPageInput {
+  title: string;
+  action: { to: string; label: ReactNode };
+  placesTitle: string;
+  /** Follows the prices: conditions, a link to the full list. */
+  children?: ReactNode;
+  contactTitle: string;
+  links: readonly { to: string; label: ReactNode }[];
+}
+
+export const cityName = (id: CityId): string => findCity(id)?.name ?? '';
+
+/** A page about one service in one city. The layout is shared; the content is the city's own. */
+export function CityPage({
+  cityId,
+  content,
+  title,
+  action,
+  placesTitle,
+  children,
+  contactTitle,
+  links,
+}: CityPageProps): ReactNode {
+  const { t } = useLingui();
+  const city = findCity(cityId);
+  if (!city) return null;
+  const name = city.name;
+  const utility = content.power.utility;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lede={t(content.lede)}
+        actions={<PageActions to={action.to}>{action.label}</PageActions>}
+        aside={
+          <chakra.figure display="grid" gap="3" maxWidth={{ base: '26rem', lg: 'full' }}>
+            <CityMap city={city} />
+            <chakra.figcaption textStyle="small" color="fg.muted">
+              <TravelSummary city={city} />
+            </chakra.figcaption>
+          </chakra.figure>
+        }
+      />
+      <Section id="jobs" layout="split" flush="bottom" title={t`Why people here call`}>
+        <Jobs jobs={content.jobs} />
+        {children}
+      </Section>
+      <Section id="places" layout="split" title={placesTitle}>
+        <NamedItems items={content.places} />
+      </Section>
+      <Section id="faults" tone="surface" title={t`What goes wrong here, and why`}>
+        <Grid
+          templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,8fr) minmax(0,4fr)' }}
+          gap={{ base: '8', lg: '14' }}
+          alignItems="start"
+        >
+          <NamedItems items={content.commonIssues} />
+          <Surface variant="river">
+            <Heading as="h3" size="h4" marginBottom="2">
+              <Trans>Power: {utility}</Trans>
+            </Heading>
+            <Text size="ui" tone="muted">
+              {t(content.power.detail)}
+            </Text>
+          </Surface>
+        </Grid>
+      </Section>
+      <Section id="way" layout="split" flush="bottom" title={t`How we come, and how soon`}>
+        <Text maxWidth="prose" marginBottom="6">
+          {t(content.travelNote)}
+        </Text>
+        <PlanResponseTimes />
+      </Section>
+      <Section id="questions" layout="split" title={t`Asked in ${name}`}>
+        <QuestionList questions={content.questions} />
+      </Section>
+      <ContactSection title={contactTitle} links={links} />
+    </>
+  );
+}

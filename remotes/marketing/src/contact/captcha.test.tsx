@@ -1,0 +1,65 @@
+import { answerFetch, renderScreen } from '@tulebyte/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ContactForm } from './contact-form.tsx';
+
+const form = <ContactForm id="checked" topic="other" submitLabel="Send" />;
+const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);
+
+afterEach(() => {
+  for (const script of document.querySelectorAll('script')) script.remove();
+  vi.unstubAllGlobals();
+});
+
+async function fill(screen: ReturnType<typeof renderScreen>): Promise<void> {
+  await screen.user.type(screen.getByLabelText('Your name'), 'Rosa');
+  await screen.user.type(screen.getByLabelText('Email'), 'rosa@valleyfarms.example');
+  await screen.user.type(screen.getByLabelText('Message'), 'Hello');
+  await screen.user.click(screen.getByRole('button', { name: 'Send' }));
+}
+
+describe('the captcha', () => {
+  it('loads nothing when it is not configured', async () => {
+    const sent: unknown[] = [];
+    answerFetch({
+      '/functions/v1/contact': async (request: Request) => {
+        sent.push(await request.json());
+        return { id: '5f7a9c0e-51ad-4f4e-9d0b-0c8d6f1f2a3b' };
+      },
+    });
+    const screen = renderScreen(form);
+    await fill(screen);
+    await screen.findByText(/A person reads it and answers/);
+    expect(scripts()).toEqual([]);
+    expect(sent).toMatchObject([{ humanCheck: '' }]);
+  });
+
+  it('loads when the visitor starts typing, and sends its token', async () => {
+    const sent: unknown[] = [];
+    answerFetch({
+      '/env.json': { supabaseUrl: '', publishableKey: 'k', humanCheckKey: '0xKEY' },
+      '/functions/v1/contact': async (request: Request) => {
+        sent.push(await request.json());
+        return { id: '5f7a9c0e-51ad-4f4e-9d0b-0c8d6f1f2a3b' };
+      },
+    });
+    const render = vi.fn((_: HTMLElement, options: { callback: (token: string) => void }) => {
+      options.callback('human');
+      return 'widget';
+    });
+    vi.stubGlobal('turnstile', { render, reset: () => {}, remove: () => {} });
+    // Tests don't load scripts from the network, so its load event is simulated.
+    const append = document.head.append.bind(document.head);
+    vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+      const [script] = nodes;
+      if (script instanceof HTMLScriptElement) queueMicrotask(() => script.dispatchEvent(new Event('load')));
+      else append(...nodes);
+    });
+    const screen = renderScreen(form);
+    expect(render).not.toHaveBeenCalled();
+    await screen.user.type(screen.getByLabelText('Your name'), 'R');
+    await expect.poll(() => render.mock.calls.length).toBe(1);
+    await fill(screen);
+    await screen.findByText(/A person reads it and answers/);
+    expect(sent).toMatchObject([{ humanCheck: 'human' }]);
+  });
+});

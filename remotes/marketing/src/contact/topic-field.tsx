@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { SelectField } from '../form-fields/select-field.tsx';
+import { topicNames, topics } from './topics.ts';
+
+export function TopicField(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <SelectField
+      name="topic"
+      label={t`What it is about`}
+      options={topics.map((topic) => ({ value: topic, label: t(topicNames[topic]) }))}
+    />
+  );
+}

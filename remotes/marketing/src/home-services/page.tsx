@@ -1,0 +1,91 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatUsd, travel } from '@tulebyte/brand';
+import { homeServices } from '@tulebyte/brand/home-services';
+import { List, PageHeader, Price, Section, Surface, Text } from '@tulebyte/ui';
+import { Stat } from '@tulebyte/ui/data';
+import type { ReactNode } from 'react';
+import { ContactSection } from '@tulebyte/cta/contact-section';
+import { CtaLink } from '@tulebyte/cta/links';
+import { PageActions } from '@tulebyte/cta/page-actions';
+import { HousePicture } from '../pictures/house-picture.tsx';
+import { PriceList } from '../prices/price-list.tsx';
+import { ServiceSteps } from '../services/service-steps.tsx';
+import { costOfVisit } from './visit-cost.ts';
+
+const course = [
+  { name: msg`You call and say what annoys you`, detail: msg`We tell you what to have ready and what it will probably cost.` },
+  { name: msg`We come at the agreed time`, detail: msg`A background-checked technician, with the name you were told.` },
+  { name: msg`We fix it and show you`, detail: msg`You do it once yourself while we watch. Passwords stay with you.` },
+  { name: msg`You get the bill in writing`, detail: msg`The first hour, then half hours; parts and labor apart.` },
+];
+
+export function Component(): ReactNode {
+  const { t } = useLingui();
+  const { percent, fromAge } = homeServices.seniorDiscount;
+  const first = homeServices.prices[0];
+  const miles = travel.freeMiles;
+  const ninety = formatUsd(costOfVisit({ minutes: 90, senior: false }));
+  const ninetySenior = formatUsd(costOfVisit({ minutes: 90, senior: true }), 'always');
+  return (
+    <>
+      <PageHeader
+        title={t`We come to your kitchen table`}
+        lede={t`Wi-Fi that reaches the bedroom, a new computer with the old photos on it, a television that does as it is told.`}
+        actions={
+          <PageActions to="/contact-us?topic=home-services">
+            <Trans>Ask for a visit</Trans>
+          </PageActions>
+        }
+        aside={<Stat label={t`In-home visit`} value={<Price size="figure" cents={first.cents} />} note={t`for the first hour`} />}
+      />
+      <Section id="rooms" tone="surface" title={t`Room by room`}>
+        <HousePicture />
+      </Section>
+      <Section
+        id="prices"
+        layout="split"
+        flush="bottom"
+        title={t`What it costs`}
+        lede={t`No travel fee within ${miles} miles of Stockton or Modesto.`}
+      >
+        <PriceList lines={homeServices.prices} />
+      </Section>
+      <Section id="example" layout="split" flush="bottom" title={t`An example, worked out`}>
+        <Surface variant="dusk">
+          <Text maxWidth="prose">
+            <Trans>
+              A visit of an hour and a half costs {ninety}. From the age of {fromAge} you pay {percent}% less: {ninetySenior}.
+            </Trans>
+          </Text>
+        </Surface>
+      </Section>
+      <Section id="course" layout="split" title={t`What a visit is like`}>
+        <ServiceSteps steps={course} />
+      </Section>
+      <Section id="ready" tone="sunken" layout="split" title={t`Have ready`}>
+        <List variant="bullet">
+          <li>
+            <Trans>The bill or the name of your internet provider</Trans>
+          </li>
+          <li>
+            <Trans>The passwords you know; we never write them down for you</Trans>
+          </li>
+          <li>
+            <Trans>The old computer, if a new one is to get its data</Trans>
+          </li>
+        </List>
+        <CtaLink apart to="/services/pc-repair">
+          <Trans>Is the computer itself broken?</Trans>
+        </CtaLink>
+      </Section>
+      <ContactSection
+        title={t`No question is too small`}
+        links={[
+          { to: '/contact-us?topic=home-services#callback', label: t`Have us call you` },
+          { to: '/locations', label: t`Do we come to you?` },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro';
+import drawing from './newsletter.svg';
+import { numberedFigure } from './numbered-figure.tsx';
+
+/** The newsletter on one page, part by part. */
+export const NewsletterPicture = numberedFigure({
+  drawing,
+  size: [420, 330],
+  label: msg`The letter on one page: a warning, a list of updates, a clock at a quarter of an hour, and a link at the foot`,
+  parts: [
+    {
+      name: msg`The attack of the month`,
+      detail: msg`What it looks like when it arrives, and what it is after.`,
+      at: [[84, 103]],
+    },
+    {
+      name: msg`What to update`,
+      detail: msg`The programs with a hole that is being used, and the version that closes it.`,
+      at: [[84, 182]],
+    },
+    { name: msg`A quarter of an hour`, detail: msg`One thing you can do yourself, step by step, without us.`, at: [[84, 250]] },
+    { name: msg`The way out`, detail: msg`A link that ends the letter. One press, no questions.`, at: [[260, 298]] },
+  ],
+});

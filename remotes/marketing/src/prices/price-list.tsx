@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PriceLine } from '@tulebyte/brand/services';
+import { chakra, Price, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { priceLabels, unitLabels } from '../labels/price-labels.ts';
+
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    columnGap: '6',
+    rowGap: '0.5',
+    paddingBlock: '3.5',
+    borderTopWidth: '1px',
+    borderTopColor: 'border.default',
+    // Keeps the amount at the right edge when it wraps below a long name.
+    '& > :last-child': { marginInlineStart: 'auto' },
+    _last: { borderBottomWidth: '1px', borderBottomColor: 'border.default' },
+  },
+});
+
+/** A price list: label, condition, and amount per line. */
+export function PriceList({ lines }: { lines: readonly PriceLine[] }): ReactNode {
+  const { t } = useLingui();
+  const word = (text: string) => {
+    const words = priceLabels[text];
+    return words ? t(words) : text;
+  };
+  return (
+    <ul>
+      {lines.map((line) => (
+        <Row key={line.id}>
+          <span>
+            {word(line.label)}
+            {line.note && line.cents !== null ? (
+              <Text as="span" size="small" tone="muted" display="block">
+                {word(line.note)}
+              </Text>
+            ) : null}
+          </span>
+          <LinePrice line={line} />
+        </Row>
+      ))}
+    </ul>
+  );
+}
+
+/** The amount of a line with “from”, the unit, and “+ part”. */
+export function LinePrice({
+  line,
+  size = 'row',
+  stack = false,
+}: {
+  line: PriceLine;
+  size?: 'inline' | 'row' | 'figure';
+  stack?: boolean;
+}): ReactNode {
+  const { t } = useLingui();
+  if (line.cents === null) {
+    return (
+      <Text as="span" tone="muted">
+        <Trans>Quoted</Trans>
+      </Text>
+    );
+  }
+  const unit = unitLabels[line.unit];
+  const per = [unit ? t(unit) : '', line.plusParts ? t`+ parts` : ''].filter(Boolean).join(' ');
+  return (
+    <Price cents={line.cents} size={size} stack={stack} {...(line.from ? { from: t`from` } : {})} {...(per ? { per } : {})} />
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { plans } from '@tulebyte/brand/plans';
+import { chakra, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { CtaLink } from '@tulebyte/cta/links';
+import { responseTimeLabels } from '@tulebyte/brand/plan-words';
+import { PlanPrice } from './plan-price.tsx';
+
+const Row = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: '7rem minmax(0, 1fr) auto' },
+    columnGap: '6',
+    rowGap: '1',
+    alignItems: 'baseline',
+    paddingBlock: '3.5',
+    borderTopWidth: '1px',
+    borderTopColor: 'border.default',
+    '& > :last-child': { textAlign: 'end' },
+    '& > :nth-of-type(2)': { base: { gridColumn: '1 / -1', gridRow: '2' }, md: { gridColumn: 'auto', gridRow: 'auto' } },
+  },
+});
+
+/** Response times and price of each plan. */
+export function PlanResponseTimes(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <>
+      <ul>
+        {plans.map((plan) => (
+          <Row key={plan.id}>
+            <chakra.span fontWeight="600">{plan.name}</chakra.span>
+            <Text as="span" size="small" tone="muted">
+              <Trans>Critical</Trans>: {t(responseTimeLabels(plan.response.critical))}
+              <br />
+              <Trans>Everything else</Trans>: {t(responseTimeLabels(plan.response.normal))}
+            </Text>
+            <PlanPrice plan={plan} size="row" stack />
+          </Row>
+        ))}
+      </ul>
+      <CtaLink apart to="/pricing">
+        <Trans>Compare what each plan includes</Trans>
+      </CtaLink>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Order, Quote } from '@tulebyte/backend-api/functions/order';
+
+/** A part of a build, or its assembly, in the cart or an order. */
+export interface BuildLine {
+  readonly slug: string;
+  readonly name: string;
+  readonly part: Quote['lines'][number]['part'];
+  readonly cents: number;
+  /** How many are not in stock and have to be ordered. */
+  readonly missing: number;
+}
+
+export const fromQuoteLine = ({
+  slug,
+  name,
+  part,
+  quantity,
+  unit_cents,
+  labor_kind,
+  stock,
+}: Quote['lines'][number]): BuildLine => ({
+  slug,
+  name,
+  part,
+  cents: quantity * unit_cents,
+  missing: labor_kind === 'part' ? Math.max(0, quantity - stock) : 0,
+});
+
+export const fromOrderLine = ({
+  slug,
+  description,
+  part,
+  quantity,
+  amount_cents,
+  labor_kind,
+  reserved,
+}: Order['lines'][number]): BuildLine => ({
+  slug,
+  name: description,
+  part,
+  cents: amount_cents,
+  missing: labor_kind === 'part' ? quantity - reserved : 0,
+});
+
+/** Names of the processor, graphics card, and memory, as far as the build has them. */
+export const keyPartNames = (lines: readonly BuildLine[]): readonly string[] =>
+  (['cpu', 'graphics', 'memory'] as const).flatMap((kind) => lines.find(({ part }) => part === kind)?.name ?? []);

@@ -1,0 +1,48 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { GuestOrderRequest, GuestOrderResponse, Order } from '@tulebyte/backend-api/functions/order';
+import { callFunction, FunctionError, getSupabase } from '@tulebyte/platform';
+import * as v from 'valibot';
+
+const guestOrder = { name: 'guest-order', request: GuestOrderRequest, response: GuestOrderResponse } as const;
+
+/** How often to refetch an order while its payment is pending. */
+const POLL_INTERVAL_MS = 3000;
+
+async function fetchOrderByKey(key: string): Promise<Order | null> {
+  try {
+    return (await callFunction(guestOrder, { action: 'read', key })).order;
+  } catch (error) {
+    // An unknown or expired key is not an error.
+    if (error instanceof FunctionError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+async function fetchOwnOrder(number: string): Promise<Order | null> {
+  const supabase = await getSupabase();
+  const { data, error } = await supabase.rpc('read_order', { order_number: number });
+  if (error) throw new Error(error.message);
+  return v.parse(v.nullable(Order), data);
+}
+
+/** An order by its key, or from the visitor's account; null when neither has access. */
+export function useOrder(number: string, key: string | null, userId: string | null) {
+  return useQuery(
+    queryOptions({
+      queryKey: ['order', number, key, userId],
+      queryFn: async () =>
+        (key === null ? null : await fetchOrderByKey(key)) ?? (userId === null ? null : await fetchOwnOrder(number)),
+      refetchInterval: ({ state }) => (state.data?.state === 'pending' ? POLL_INTERVAL_MS : false),
+    }),
+  );
+}
+
+/** Opens the payment provider's page for a pending order. */
+export function usePayment() {
+  return useMutation({
+    mutationFn: async (order: { key: string } | { number: string }) => {
+      const { payAt } = await callFunction(guestOrder, { action: 'pay', ...order });
+      if (payAt !== null) location.assign(payAt);
+    },
+  });
+}
