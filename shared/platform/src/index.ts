@@ -8,7 +8,7 @@ export { store } from './store.ts';
 export { isStored, onStorageChange, readStored, removeStored, writeStored } from './storage/stored.ts';
 
 export { backendConfiguration, configureBackend } from './configuration/configuration.ts';
-export type { BackendConfiguration } from './configuration/configuration.ts';
+export { fetchEnvironment } from './configuration/environment.ts';
 export { getSupabase } from './session/supabase.ts';
 export type { Database } from './session/database.ts';
 export { callFunction } from './backend/call-function.ts';
@@ -38,8 +38,7 @@ export {
 } from './consent/cookie-consent.ts';
 export type { ConsentCategory, CookieConsent, CookiePreferences } from './consent/cookie-consent.ts';
 
-export { dismissToast, onToastDismissed, toast, toastsAtom } from './toast/toast.ts';
-export type { Toast, ToastRequest, ToastStatus } from './toast/toast.ts';
+export { dismissToast, toast, toastsAtom } from './toast/toast.ts';
 
 export { connectTelemetry, track } from './telemetry/track.ts';
 export type { PerformanceSnapshot, TelemetryEvent } from './telemetry/events.ts';

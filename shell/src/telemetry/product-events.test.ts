@@ -3,7 +3,7 @@ import type { TelemetryEvent } from '@tulebyte/platform';
 import { ProductEvents } from '@tulebyte/backend-api/product-events';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { detailOf, sendProductEvents } from './product-events.ts';
+import { eventDetail, sendProductEvents } from './product-events.ts';
 
 const send = vi.fn<typeof fetch>();
 const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>();
@@ -33,7 +33,7 @@ describe('product events', () => {
     [{ name: 'signup', method: 'password' }, 'password'],
     [{ name: 'forgot_password' }, ''],
   ])('are %j', async (event, detail) => {
-    expect(detailOf(event)).toBe(detail);
+    expect(eventDetail(event)).toBe(detail);
     sendProductEvents()(event);
     await vi.advanceTimersByTimeAsync(5000);
     expect(v.safeParse(ProductEvents, bodies()[0]).success).toBe(true);

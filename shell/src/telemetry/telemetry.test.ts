@@ -2,8 +2,8 @@ import { acceptAllCookies, declineAllCookies } from '@tulebyte/testing';
 import { connectTelemetry, type TelemetryEvent } from '@tulebyte/platform';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pushToDataLayer } from './data-layer.ts';
-import { eventsOfClick, eventsOfSubmit, itemOf, leadOf } from './page-events.ts';
-import { limited } from './performance-observers.ts';
+import { clickEvents, submitEvents, viewedItem, leadMethod } from './page-events.ts';
+import { rateLimit } from './performance-observers.ts';
 import { report } from './web-vitals.ts';
 
 const metric = { name: 'LCP', value: 830.5, rating: 'good', id: 'v6-1', navigationType: 'navigate' } as const;
@@ -84,7 +84,7 @@ describe('web vitals', () => {
 function press(html: string) {
   document.body.innerHTML = html;
   const target = document.querySelector('[data-press]') ?? document.body.firstElementChild;
-  return target === null ? [] : eventsOfClick(target);
+  return target === null ? [] : clickEvents(target);
 }
 
 describe('what a press counts as', () => {
@@ -121,7 +121,7 @@ describe('what sending a form counts as', () => {
   ])('%s', (html, events) => {
     document.body.innerHTML = html;
     const form = document.querySelector('form');
-    expect(form === null ? undefined : eventsOfSubmit(form)).toEqual(events);
+    expect(form === null ? undefined : submitEvents(form)).toEqual(events);
   });
 });
 
@@ -131,7 +131,7 @@ describe('what a message counts as that the server has taken', () => {
     ['callback', 'callback'],
     ['booking', 'booking'],
     ['ticket', undefined],
-  ])('%s: %s', (topic, method) => expect(leadOf({ name: 'contact', topic })).toBe(method));
+  ])('%s: %s', (topic, method) => expect(leadMethod({ name: 'contact', topic })).toBe(method));
 });
 
 describe('pages that offer something', () => {
@@ -144,13 +144,13 @@ describe('pages that offer something', () => {
     ['/home-services', 'home-services'],
     ['/it-support-tracy', 'it-support-tracy'],
     ['/about-us', undefined],
-  ])('%s: %s', (path, item) => expect(itemOf(path)).toBe(item));
+  ])('%s: %s', (path, item) => expect(viewedItem(path)).toBe(item));
 });
 
 describe('slow moments', () => {
   it('are let through over a limit, apart, and not too often', () => {
     const seen: number[] = [];
-    const timed = limited({ over: 50, apart: 1000, most: 3 }, (value) => seen.push(value));
+    const timed = rateLimit({ threshold: 50, intervalMs: 1000, maxCount: 3 }, (value) => seen.push(value));
     timed(50, 0);
     timed(51, 100);
     timed(99, 1099);

@@ -1,7 +1,7 @@
 import { acceptAllCookies } from '@tulebyte/testing';
 import { connectTelemetry, type TelemetryEvent } from '@tulebyte/platform';
 import { expect, it, vi } from 'vitest';
-import { watchVideos } from './videos.ts';
+import { observeVideos } from './videos.ts';
 
 it('begun and finished videos count from 1 s on, each beginning once', async () => {
   vi.useFakeTimers();
@@ -10,7 +10,7 @@ it('begun and finished videos count from 1 s on, each beginning once', async () 
   const disconnect = connectTelemetry((event) => seen.push(event));
   document.body.innerHTML = '<video data-video="restore-test"></video>';
   const happens = (type: string) => document.querySelector('video')?.dispatchEvent(new Event(type));
-  watchVideos();
+  observeVideos();
   await vi.advanceTimersByTimeAsync(999);
   happens('play');
   expect(seen).toEqual([]);
