@@ -331,7 +331,7 @@ describe('deleting the account', () => {
     expect(await removal().findByText('You are the last administrator')).toBeTruthy();
     await user.click(removal().getByRole('button', { name: 'Close' }));
     await user.click(removal().getByRole('button', { name: 'Delete my account…' }));
-    await attempt('prove_identity');
+    await attempt('reauthentication_required');
     expect(await removal().findByLabelText('Password')).toBeTruthy();
   });
 

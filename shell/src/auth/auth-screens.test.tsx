@@ -5,7 +5,7 @@ import { WithContributions } from '../federation/contributions.fixture.tsx';
 import { Component as AuthScreen } from './auth-screen.tsx';
 import { Component as ConfirmScreen } from './confirm-screen.tsx';
 import { Component as ForgotPasswordScreen } from './forgot-password-screen.tsx';
-import { originOf } from './return-to.ts';
+import { parseReturnTo } from './return-to.ts';
 
 const actions = vi.hoisted(() => ({
   signIn: vi.fn(),
@@ -53,7 +53,7 @@ describe('where a visitor goes on to', () => {
     [{ from: { pathname: '/auth' } }, null, '/'],
     [null, '/auth?view=sign-up', '/'],
   ])('from state %j and parameter %j: %s', (state, parameter, path) => {
-    expect(originOf(state, parameter)).toBe(path);
+    expect(parseReturnTo(state, parameter)).toBe(path);
   });
 });
 

@@ -5,7 +5,7 @@ import { renderScreen } from '@tulebyte/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RemoteDataError, RemoteUnavailableError } from '../federation/errors.ts';
 import PageErrorScreen from './page-error-screen.tsx';
-import { PartBoundary } from './part-boundary.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { retryImport } from './retry-import.ts';
 
 let faults: Fault[] = [];
@@ -58,9 +58,9 @@ describe('a part that the page can do without', () => {
         <p>The page</p>
         <Link to="?tab=2">Same page</Link>
         <Link to="/two">Next page</Link>
-        <PartBoundary fallback={<p>Instead</p>}>
+        <ErrorBoundary fallback={<p>Instead</p>}>
           <Part />
-        </PartBoundary>
+        </ErrorBoundary>
       </>,
       { at: '/one', path: '*' },
     );

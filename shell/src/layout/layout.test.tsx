@@ -5,7 +5,7 @@ import { saveReturnTo } from '@tulebyte/platform/auth';
 import { fixtureFactor, fixtureUser, signInForTest, signOutForTest } from '@tulebyte/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
-import { initialsOf, nameOf } from '../account/person-name.ts';
+import { getInitials, getDisplayName } from '../account/display-name.ts';
 import { page, renderSite } from './site.fixture.tsx';
 
 const signOut = vi.hoisted(() => vi.fn());
@@ -223,6 +223,6 @@ describe('people’s names', () => {
     [{ first_name: 7 }, 'rosa.delgado@valleyfarms.example', 'R'],
   ])('%o', (metadata, name, initials) => {
     const user = fixtureUser({ user_metadata: metadata });
-    expect([nameOf(user), initialsOf(user)]).toEqual([name, initials]);
+    expect([getDisplayName(user), getInitials(user)]).toEqual([name, initials]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pagesAfter } from '../prefetch/prefetch-lists.ts';
+import { likelyNextPages } from '../prefetch/prefetch-lists.ts';
 import beforePaint from '../inline/before-paint.ts';
 import { preconnectBackend } from '../prefetch/preconnect.ts';
 import { concurrentRequests, isLowEndDevice, savesData } from '../device/low-end-device.ts';
@@ -107,8 +107,9 @@ describe('prefetching', () => {
   });
 
   it('never lists the page itself', () => {
-    for (const path of ['/', '/services', '/pricing', '/about-us', '/products']) expect(pagesAfter(path)).not.toContain(path);
-    expect(pagesAfter('/admin')).toEqual([]);
+    for (const path of ['/', '/services', '/pricing', '/about-us', '/products'])
+      expect(likelyNextPages(path)).not.toContain(path);
+    expect(likelyNextPages('/admin')).toEqual([]);
   });
 });
 

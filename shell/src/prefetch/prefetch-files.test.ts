@@ -33,11 +33,11 @@ beforeEach(() => {
 
 it('asks for each file of a page in its turn, with its integrity, and runs none', async () => {
   const turns = vi.fn();
-  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
+  const limit = <T>(task: () => Promise<T>): Promise<T> => {
     turns();
     return task();
   };
-  void prefetchFiles({ release, manifests: new ArtifactManifests(release), preload })('/shop', inTurn);
+  void prefetchFiles({ release, manifests: new ArtifactManifests(release), preload })('/shop', limit);
   await vi.waitFor(() =>
     expect(linked()).toEqual([
       ['/artifacts/shop/2/web/a.js', 'sha256-a'],

@@ -179,8 +179,8 @@ describe('one’s own data', () => {
   });
 
   it.each([
-    ['recent_sign_in_needed', 'prove_identity'],
-    ['second_step_needed', 'prove_identity'],
+    ['recent_sign_in_needed', 'reauthentication_required'],
+    ['second_step_needed', 'reauthentication_required'],
     ['invalid_request', 'wrong_email'],
     ['last_admin', 'last_admin'],
   ])('is kept when the server says %s', async (code, blocker) => {
