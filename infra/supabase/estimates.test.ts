@@ -329,7 +329,7 @@ describe.each(['node', 'deno'] as const)('as PDF, in %s', (place) => {
     expect((await act({ action: 'decide', estimate, approve: false, signedName: 'Ines' })).status).toBe(409);
     const { papers: seen } = v.parse(
       v.object({ papers: v.array(BillingDocument) }),
-      await (await act({ action: 'papers' })).json(),
+      await (await act({ action: 'billing_documents' })).json(),
     );
     expect(seen.map(({ status }) => status)).toEqual(['approved']);
     expect((await open(null, { estimate, as: 'estimate', key })).status).toBe(200);

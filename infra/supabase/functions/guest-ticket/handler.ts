@@ -53,7 +53,7 @@ async function act(request: Request): Promise<string | Response> {
     // The cast: generated types do not know that an answer may be null.
     return (data as string | null) === null ? opensNothing() : answer(200, { path: await attachmentPath(data) });
   }
-  if (input.action === 'papers') {
+  if (input.action === 'billing_documents') {
     const { data, error } = await service.rpc('billing_documents_by_link', { token_hash });
     if (error) throw error;
     return data === null ? opensNothing() : answer(200, { papers: data });

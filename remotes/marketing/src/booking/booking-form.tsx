@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FreeSlotsProps } from '@tulebyte/appointments/free-slots';
-import { Appointment, BookingAnswers, BookRequest } from '@tulebyte/backend-api/functions/booking';
+import { Appointment, BookingFields, BookRequest } from '@tulebyte/backend-api/functions/booking';
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { callFunction, lazyComponent, track } from '@tulebyte/platform';
 import { Button, chakra, Heading, Icon } from '@tulebyte/ui';
@@ -38,7 +38,7 @@ export function BookingForm({
   const failureMessage = t`The time was not booked. Everything you filled in is kept here; try again, or call us.`;
   const { kit, hiddenFields } = useSubmitForm({
     id: ID,
-    schema: BookingAnswers,
+    schema: BookingFields,
     defaultValues: {
       step: '0',
       topic: '',
@@ -59,7 +59,7 @@ export function BookingForm({
         setAppointment(await callFunction(book, { ...values, ...along }));
       } catch (error) {
         // Whatever was wrong, what is free may have changed.
-        await (await loadFreeSlots()).forgetFreeTimes();
+        await (await loadFreeSlots()).invalidateFreeTimes();
         throw error;
       }
       track({ name: 'contact', topic: 'booking' });

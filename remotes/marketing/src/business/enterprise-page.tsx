@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { ContactSection } from '../cta/contact-section.tsx';
 import { ActionLink, CtaLink } from '../cta/links.tsx';
 import { NightPicture } from '../pictures/night-picture.tsx';
-import { inclusionLabels, responseTimeLabels } from '@tulebyte/brand/plan-words';
+import { inclusionLabels, responseTimeLabels } from '@tulebyte/brand/plan-labels';
 
 function Inclusions({ plan }: { plan: Plan }): ReactNode {
   const { t } = useLingui();

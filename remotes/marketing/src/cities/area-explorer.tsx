@@ -6,7 +6,7 @@ import { ChoiceChip } from '@tulebyte/ui/data';
 import type { MouseEvent, ReactNode } from 'react';
 import { PlanAnswers } from '../pricing/plan-answers.tsx';
 import { TextLink } from '../cta/links.tsx';
-import { feeTo, travelTo } from '@tulebyte/brand/travel';
+import { travelFee, travelTo } from '@tulebyte/brand/travel';
 import { mapPoints } from '../service-area/map-points.ts';
 import { ServiceAreaMap } from '../service-area/service-area-map.tsx';
 import { rowId, useCityPages } from './city-pages.ts';
@@ -24,7 +24,7 @@ function Chosen({ city }: { city: City }): ReactNode {
   const { hub, miles, free } = travelTo(city);
   const hubName = hub.name;
   const limit = travel.freeMiles;
-  const fee = formatUsd(feeTo(city), 'always');
+  const fee = formatUsd(travelFee(city), 'always');
   const beyond = miles - limit;
   const perMile = formatUsd(travel.perMileCents);
   return (

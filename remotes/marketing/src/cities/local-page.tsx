@@ -7,7 +7,7 @@ import { ContactSection } from '../cta/contact-section.tsx';
 import { priceLine } from '../prices/price-line.ts';
 import { PriceOfLine } from '../prices/price-ledger.tsx';
 import { CityMap } from '../service-area/city-map.tsx';
-import { feeTo, travelTo } from '@tulebyte/brand/travel';
+import { travelFee, travelTo } from '@tulebyte/brand/travel';
 import type { LocalContent } from './local-content.ts';
 import { PlanAnswers } from '../pricing/plan-answers.tsx';
 
@@ -68,7 +68,7 @@ function TravelWords({ city }: { city: City }): ReactNode {
   const limit = travel.freeMiles;
   const beyond = miles - limit;
   const perMile = formatUsd(travel.perMileCents);
-  const fee = formatUsd(feeTo(city), 'always');
+  const fee = formatUsd(travelFee(city), 'always');
   if (miles === 0) {
     return (
       <Trans>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { plans, type ResponseTime } from '@tulebyte/brand/plans';
 import { Box, chakra, Heading, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { responseTimeLabels } from '@tulebyte/brand/plan-words';
+import { responseTimeLabels } from '@tulebyte/brand/plan-labels';
 
 /** The steps of the scale, in minutes of working time; a business day stands at its end. */
 const steps = [15, 60, 120, 240, 600] as const;

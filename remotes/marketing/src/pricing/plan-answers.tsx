@@ -3,7 +3,7 @@ import { plans } from '@tulebyte/brand/plans';
 import { chakra, Price, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { CtaLink } from '../cta/links.tsx';
-import { responseTimeLabels } from '@tulebyte/brand/plan-words';
+import { responseTimeLabels } from '@tulebyte/brand/plan-labels';
 
 const Row = chakra('li', {
   base: {

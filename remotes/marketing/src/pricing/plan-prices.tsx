@@ -3,7 +3,7 @@ import { plans, planTerms } from '@tulebyte/brand/plans';
 import { chakra, Heading, Price, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { CtaLink } from '../cta/links.tsx';
-import { responseTimeLabels } from '@tulebyte/brand/plan-words';
+import { responseTimeLabels } from '@tulebyte/brand/plan-labels';
 
 /** The three plans in short: price and response. The whole comparison is on the pricing page. */
 export function PlanPrices(): ReactNode {

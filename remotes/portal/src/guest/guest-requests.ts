@@ -45,7 +45,8 @@ export function useGuestTicket(key: string) {
 export function useGuestBillingDocuments(key: string, revision: string) {
   return useQuery({
     queryKey: ['guest-papers', key, revision],
-    queryFn: async ({ signal }) => (await callFunction(guestBillingDocuments, { action: 'papers', key }, { signal })).papers,
+    queryFn: async ({ signal }) =>
+      (await callFunction(guestBillingDocuments, { action: 'billing_documents', key }, { signal })).papers,
     staleTime: 60_000,
     placeholderData: (previous: readonly BillingDocument[] | undefined) => (previous ? [...previous] : undefined),
   });

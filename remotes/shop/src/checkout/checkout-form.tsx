@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { groupByBuild, OrderAnswers, PICKUP_PLACE, type CartItem, type Quote } from '@tulebyte/backend-api/functions/order';
+import { groupByBuild, OrderFields, PICKUP_PLACE, type CartItem, type Quote } from '@tulebyte/backend-api/functions/order';
 import { useSubmitForm } from '@tulebyte/forms';
 import { FunctionError, useFeatureToggle, useSession } from '@tulebyte/platform';
 import { useNavigate } from '@tulebyte/router';
@@ -61,7 +61,7 @@ export function CheckoutForm({ items, quote, stale, place, onPlace, onChanged }:
   const order = { items: [...items], expectedTotal: quote.total_cents };
   const { kit, hiddenFields } = useSubmitForm({
     id: 'checkout',
-    schema: OrderAnswers,
+    schema: OrderFields,
     defaultValues: start,
     failureMessage: t`Your order was not placed. Everything you typed is kept here; try again, or call us.`,
     errorMessages: orderFormLabels,

@@ -95,7 +95,7 @@ describe('calling a function', () => {
 
   it('refuses an answer of another shape', async () => {
     send.mockResolvedValue(Response.json({ number: 7 }));
-    expect(await failure()).toMatchObject({ status: 200, code: 'bad_answer' });
+    expect(await failure()).toMatchObject({ status: 200, code: 'bad_response' });
   });
 
   it('says when nothing answers', async () => {

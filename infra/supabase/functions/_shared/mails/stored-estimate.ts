@@ -1,4 +1,4 @@
-import { estimateOf, readChoices } from '@tulebyte/brand/estimate';
+import { calculateEstimate, parseChoices } from '@tulebyte/brand/estimate';
 import * as v from 'valibot';
 
 /** An estimate as it is stored: what was chosen, and what it costs by the list of that day, in cents. */
@@ -18,8 +18,8 @@ export type StoredEstimate = v.InferOutput<typeof StoredEstimate>;
 
 /** Computes the price of what the calculator's address says; whatever price a sender may claim is not looked at. */
 export function estimateFrom(text: string): StoredEstimate | null {
-  const choices = readChoices(new URLSearchParams(text));
+  const choices = parseChoices(new URLSearchParams(text));
   if (!choices) return null;
-  const { month, year } = estimateOf(choices);
+  const { month, year } = calculateEstimate(choices);
   return { ...choices, month, year };
 }
