@@ -144,7 +144,7 @@ for (const agent of ['Prerender (+https://github.com/prerender/prerender)', 'Rea
     await whenReady(page);
     await expect(page.locator('html.prerender')).toHaveCount(1);
     // What starts when the page is idle has started: the likely next pages are fetched by then, 2 s later than the worker.
-    await expect.poll(() => asked.some((path) => /\/after-start\./.test(path))).toBe(true);
+    await expect.poll(() => asked.some((path) => /\/idle-tasks\./.test(path))).toBe(true);
     await page.waitForFunction(() => performance.now() > 4000);
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
     expect(asked).not.toContain('/sw.js');

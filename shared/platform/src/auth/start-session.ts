@@ -25,7 +25,7 @@ async function detectSession(): Promise<void> {
 
   const callback = parseOAuthCallback(new URL(location.href));
   if (callback !== undefined) {
-    await import(/* webpackChunkName: "provider-return" */ './complete-oauth-callback.ts')
+    await import(/* webpackChunkName: "oauth-callback" */ './complete-oauth-callback.ts')
       .then(({ completeOAuthCallback }) => completeOAuthCallback(callback))
       .catch(fallBackToSignedOut);
   }
