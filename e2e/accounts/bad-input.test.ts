@@ -102,11 +102,10 @@ test('two tabs: signing in and out shows in the other one', async ({ page, conte
   // A person of its own: signing out ends the sessions of all browsers.
   await signIn(page, await newPerson(page, 'tabs'), '/account');
   await expect(other).toHaveURL(/\/dashboard$/);
-  await page
-    .getByRole('banner')
-    .getByText(/^Account of/)
-    .click({ force: true });
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  // The account page has a "Sign out" button for each other session.
+  const banner = page.getByRole('banner');
+  await banner.getByText(/^Account of/).click({ force: true });
+  await banner.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(other).toHaveURL(/\/auth$/);
 });
 

@@ -35,7 +35,7 @@ describe('prefetching', () => {
     expect(prefetched()).toEqual(['/services', '/about-us', '/pricing', '/get-started']);
   });
 
-  it('follows the visitor, fetches nothing twice, and skips pages that were left quickly', async () => {
+  it('follows navigation, prefetches nothing twice, and skips pages that were left quickly', async () => {
     const fetched: string[] = [];
     const { startPrefetching, go } = await open('/');
     startPrefetching(async (path) => void fetched.push(path));

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createArchive } from './archive.ts';
 import { listExportedFiles } from './exported-files.ts';
 
-describe('the files of one’s data', () => {
-  it('lie by ticket, two of one name beside each other', () => {
+describe('exported files', () => {
+  it('are grouped by ticket, with numbers for repeated names', () => {
     const held = {
       ticket_files: [
         { file: 'a', ticket: 'TB-10001', name: 'photo.png', size: 3 },
@@ -22,13 +22,16 @@ describe('the files of one’s data', () => {
     ]);
   });
 
-  it.each(['../../.ssh/keys', '..\\..\\start.bat', '/etc/passwd', 'C:\\x', '..', 'a\u0000b'])('lead nowhere else: %j', (name) => {
-    const [file] = listExportedFiles({ ticket_files: [{ file: 'a', ticket: 'TB-1', name, size: 1 }] });
-    expect(file?.path).toMatch(/^files\/TB-1\/[^/\\:\0]+$/);
-    expect(file?.path.split('/')).not.toContain('..');
-  });
+  it.each(['../../.ssh/keys', '..\\..\\start.bat', '/etc/passwd', 'C:\\x', '..', 'a\u0000b'])(
+    'never leave their folder: %j',
+    (name) => {
+      const [file] = listExportedFiles({ ticket_files: [{ file: 'a', ticket: 'TB-1', name, size: 1 }] });
+      expect(file?.path).toMatch(/^files\/TB-1\/[^/\\:\0]+$/);
+      expect(file?.path.split('/')).not.toContain('..');
+    },
+  );
 
-  it('stand in the archive as they were, beside the facts', async () => {
+  it('are unchanged in the archive, next to the JSON', async () => {
     const bytes = Uint8Array.from({ length: 300 }, (_, index) => index % 256);
     const blob = createArchive({ account: { email: 'rosa@valleyfarms.example' } }, [{ path: 'files/TB-1/Straße 1.bin', bytes }]);
     const found = unzipSync(new Uint8Array(await blob.arrayBuffer()));
