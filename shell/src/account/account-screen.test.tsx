@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { fixtureFactor, fixtureSession, fixtureToken, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
 import { sessionAtom, store } from '@tulebyte/platform';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { failure, success } from '../auth/outcome.fixture.ts';
 import { WithContributions } from '../federation/contributions.fixture.tsx';
 import { Component as AccountScreen } from './account-screen.tsx';
 
@@ -37,11 +38,6 @@ vi.mock('@tulebyte/platform/access', async (original) => ({
   ...access,
 }));
 
-const fine = { ok: true } as const;
-const failure = (text: string) => ({
-  ok: false,
-  message: { title: { id: 't', message: 'T' }, text: { id: text, message: text } },
-});
 const phone = { id: 'phone', name: 'My phone', addedAt: '2026-03-02T17:00:00Z' };
 const here = {
   id: 'here',
@@ -70,7 +66,7 @@ const sessions = () => section('Where you are signed in');
 const removal = () => section('Delete your account');
 
 beforeEach(() => {
-  for (const action of Object.values(actions)) action.mockReset().mockResolvedValue(fine);
+  for (const action of Object.values(actions)) action.mockReset().mockResolvedValue(success);
   access.useAdminStatus.mockReset().mockReturnValue('not-admin');
   actions.listFactors.mockResolvedValue([]);
   actions.getGoogleIdentity.mockResolvedValue(null);

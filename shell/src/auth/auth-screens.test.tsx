@@ -5,6 +5,7 @@ import { WithContributions } from '../federation/contributions.fixture.tsx';
 import { Component as AuthScreen } from './auth-screen.tsx';
 import { Component as ConfirmScreen } from './confirm-screen.tsx';
 import { Component as ForgotPasswordScreen } from './forgot-password-screen.tsx';
+import { failure, success } from './outcome.fixture.ts';
 import { parseReturnTo } from './return-to.ts';
 
 const actions = vi.hoisted(() => ({
@@ -26,17 +27,12 @@ vi.mock('@tulebyte/platform/auth', async (original) => ({
   ...actions,
 }));
 
-const fine = { ok: true } as const;
-const failure = (text: string) => ({
-  ok: false,
-  message: { title: { id: 't', message: 'Title' }, text: { id: text, message: text } },
-});
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const home = { path: '/', element: <h1>Home</h1> };
 const portal = { path: '/client-portal', element: <h1>Portal</h1> };
 
 beforeEach(() => {
-  for (const action of Object.values(actions)) action.mockReset().mockResolvedValue(fine);
+  for (const action of Object.values(actions)) action.mockReset().mockResolvedValue(success);
   actions.confirmByEmail.mockResolvedValue({ ok: true, next: 'nothing' });
   actions.usePasswordRecovery.mockReset().mockReturnValue(false);
   signOutForTest();
@@ -64,7 +60,7 @@ describe('signing in', () => {
   it('signs in and returns to where the visitor came from', async () => {
     actions.signIn.mockImplementation(async () => {
       act(() => void signInForTest(fixtureUser()));
-      return fine;
+      return success;
     });
     const { user, location } = open({ at: { pathname: '/auth', state: { from: { pathname: '/client-portal' } } } });
     await user.type(field('Email'), 'rosa@valleyfarms.example');
@@ -147,7 +143,7 @@ describe('the second step', () => {
     expect(actions.completeSignIn).not.toHaveBeenCalled();
     actions.completeSignIn.mockImplementation(async () => {
       act(() => void signInForTest(fixtureUser()));
-      return fine;
+      return success;
     });
     await user.type(screen.getByRole('textbox', { name: 'Code' }), '3 456');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));

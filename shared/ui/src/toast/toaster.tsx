@@ -66,6 +66,7 @@ const DURATION_MS = 6000;
 interface ToastCardProps {
   toast: ToastItem;
   closeLabel: string;
+  /** Must be the same function in each render: a new one restarts the timers. */
   onDismiss: (id: string) => void;
 }
 
@@ -117,19 +118,13 @@ function ToastCard({ toast: { id, title, description, status, action }, closeLab
   );
 }
 
-/** Shows toasts in a corner. Errors and toasts with an action stay until they are closed; others close after 6 seconds. */
-export function Toaster({
-  toasts,
-  onDismiss,
-  label,
-  closeLabel,
-}: {
+interface ToasterProps extends Omit<ToastCardProps, 'toast'> {
   toasts: readonly ToastItem[];
-  /** Must be the same function in each render: a new one restarts the timers. */
-  onDismiss: (id: string) => void;
   label: string;
-  closeLabel: string;
-}): ReactNode {
+}
+
+/** Shows toasts in a corner. Errors and toasts with an action stay until they are closed; others close after 6 seconds. */
+export function Toaster({ toasts, onDismiss, label, closeLabel }: ToasterProps): ReactNode {
   return (
     <Region aria-label={label} tabIndex={-1}>
       {toasts.map((toast) => (
