@@ -16,8 +16,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browser and system as a browser calls itself; undefined where it says nothing known. Good enough to recognize one's own. */
-export function deviceOf(userAgent: string): { browser?: string; system?: string } {
+/** Browser and operating system of a user agent; absent when unknown. Good enough for users to recognize their own devices. */
+export function parseUserAgent(userAgent: string): { browser?: string; system?: string } {
   const find = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
   return { ...(browser === undefined ? {} : { browser }), ...(system === undefined ? {} : { system }) };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf } from './device-name.ts';
+import { parseUserAgent } from './user-agent.ts';
 
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
 it.each([
@@ -16,4 +16,4 @@ it.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:133.0) Gecko/20100101 Firefox/133.0', { browser: 'Firefox', system: 'Mac' }],
   ['curl/8', {}],
   ['', {}],
-])('%s', (userAgent, device) => expect(deviceOf(userAgent)).toEqual(device));
+])('%s', (userAgent, device) => expect(parseUserAgent(userAgent)).toEqual(device));

@@ -1,29 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pagesAfter } from '../prefetch/prefetch-lists.ts';
-import beforePaint from '../inline/before-paint.ts';
-import { preconnectBackend } from '../prefetch/preconnect.ts';
-import { concurrentRequests, isLowEndDevice, savesData } from '../device/low-end-device.ts';
+import { savesData } from '../device/low-end-device.ts';
+import { likelyNextPages } from './prefetch-lists.ts';
 
 const prefetched = () => [...document.head.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'));
-
-describe('a low-end device', () => {
-  it.each([
-    [{ hardwareConcurrency: 2 }, true],
-    [{ hardwareConcurrency: 4, deviceMemory: 2 }, true],
-    [{ hardwareConcurrency: 8, deviceMemory: 8, connection: { effectiveType: '3g' } }, true],
-    [{ hardwareConcurrency: 8, deviceMemory: 8, connection: { effectiveType: '4g' } }, false],
-    [{ hardwareConcurrency: 4 }, false],
-    [{}, false],
-  ])('%j: %s', (device, low) => {
-    expect(isLowEndDevice(device)).toBe(low);
-    expect(concurrentRequests(device)).toBe(low ? 2 : 6);
-    // The inline script that runs before the first paint imports nothing and must agree.
-    vi.stubGlobal('navigator', { ...device, userAgent: '' });
-    document.documentElement.className = '';
-    beforePaint();
-    expect(document.documentElement.classList.contains('low-end')).toBe(low);
-  });
-});
 
 describe('prefetching', () => {
   beforeEach(() => {
@@ -40,7 +19,7 @@ describe('prefetching', () => {
 
   /** A fresh page: prefetched files are remembered for the page's lifetime. */
   async function open(path: string) {
-    const { startPrefetching } = await import('../prefetch/prefetch.ts');
+    const { startPrefetching } = await import('./prefetch.ts');
     const { pathAtom } = await import('../navigation/path-atom.ts');
     const { store } = await import('@tulebyte/platform');
     store.set(pathAtom, path);
@@ -56,7 +35,7 @@ describe('prefetching', () => {
     expect(prefetched()).toEqual(['/services', '/about-us', '/pricing', '/get-started']);
   });
 
-  it('follows the visitor, fetches nothing twice, and skips pages that were left quickly', async () => {
+  it('follows navigation, prefetches nothing twice, and skips pages that were left quickly', async () => {
     const fetched: string[] = [];
     const { startPrefetching, go } = await open('/');
     startPrefetching(async (path) => void fetched.push(path));
@@ -107,56 +86,8 @@ describe('prefetching', () => {
   });
 
   it('never lists the page itself', () => {
-    for (const path of ['/', '/services', '/pricing', '/about-us', '/products']) expect(pagesAfter(path)).not.toContain(path);
-    expect(pagesAfter('/admin')).toEqual([]);
-  });
-});
-
-describe('preconnecting', () => {
-  const connected = () =>
-    [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preconnect]')].map(({ href, crossOrigin }) => [
-      href,
-      crossOrigin,
-    ]);
-  beforeEach(() => {
-    vi.useFakeTimers();
-    document.head.innerHTML = '';
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    Reflect.deleteProperty(navigator, 'connection');
-  });
-
-  it('happens after 1 s, and only to a backend on another origin', async () => {
-    preconnectBackend(undefined);
-    preconnectBackend('https://project.supabase.example');
-    await vi.advanceTimersByTimeAsync(999);
-    expect(connected()).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(connected()).toEqual([['https://project.supabase.example/', 'anonymous']]);
-  });
-
-  it('is skipped when the visitor saves data', async () => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-    preconnectBackend('https://project.supabase.example');
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(connected()).toEqual([]);
-  });
-});
-
-describe('onInteractive', () => {
-  it('runs once and leaves the rest for when the page is idle', async () => {
-    vi.resetModules();
-    const idle = vi.fn();
-    vi.stubGlobal('requestIdleCallback', idle);
-    window.requestIdleCallback = idle;
-    const { onInteractive } = await import('../boot/on-interactive.ts');
-    const { interactiveAtom } = await import('./interactive-atom.ts');
-    const { sessionAtom, store } = await import('@tulebyte/platform');
-    onInteractive();
-    onInteractive();
-    expect(store.get(interactiveAtom)).toBe(true);
-    expect(idle).toHaveBeenCalledOnce();
-    await vi.waitFor(() => expect(store.get(sessionAtom)).toEqual({ user: null, session: null, loading: false }));
+    for (const path of ['/', '/services', '/pricing', '/about-us', '/products'])
+      expect(likelyNextPages(path)).not.toContain(path);
+    expect(likelyNextPages('/admin')).toEqual([]);
   });
 });
