@@ -99,12 +99,10 @@ test('signing in and out updates the other tab', async ({ page, context }) => {
   // A person of its own: signing out ends the sessions of all browsers.
   await signInByForm(page, await createAccount(page, 'tabs'), '/account');
   await expect(other).toHaveURL(/\/dashboard$/);
-  await page
-    .getByRole('banner')
-    .getByText(/^Account of/)
-    .click({ force: true });
-  // The list of sessions on this page has such buttons too.
-  await page.getByRole('banner').getByRole('button', { name: 'Sign out', exact: true }).click();
+  // The account page has a "Sign out" button for each other session.
+  const banner = page.getByRole('banner');
+  await banner.getByText(/^Account of/).click({ force: true });
+  await banner.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(other).toHaveURL(/\/auth$/);
 });
 

@@ -1,5 +1,5 @@
 import { appointments, freeStarts } from '@tulebyte/brand/calendar';
-import { estimateOf, type EstimateChoices } from '@tulebyte/brand/estimate';
+import { calculateEstimate, type EstimateChoices } from '@tulebyte/brand/estimate';
 import type { Sql } from '../postgres/connection.ts';
 
 const choices: EstimateChoices = {
@@ -15,7 +15,7 @@ const choices: EstimateChoices = {
 
 /** Sample leads of most kinds, created only if there are none. */
 export async function seedDemoLeads(sql: Sql): Promise<void> {
-  const { month, year } = estimateOf(choices);
+  const { month, year } = calculateEstimate(choices);
   // The last bookable time, to stay out of the way of people who try the calendar.
   const start = freeStarts(Date.now(), []).at(-1);
   await sql.begin(async (transaction) => {

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { formatDate, formatTime } from '@tulebyte/i18n/dates';
+import { downloadFile } from '@tulebyte/platform/download';
 import { Button, chakra, Icon, Text, type ButtonProps } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
-/** Day and time of an appointment, as large as what matters most. */
+/** Day and time of an appointment, in large type. */
 export function AppointmentTime({ startsAt }: { startsAt: string }): ReactNode {
   return (
     <chakra.p display="grid" gap="1">
@@ -17,14 +18,9 @@ export function AppointmentTime({ startsAt }: { startsAt: string }): ReactNode {
   );
 }
 
-/** Saves a calendar file; the browser's calendar program offers to enter it. */
-export function saveCalendar(calendar: string): void {
-  const address = URL.createObjectURL(new Blob([calendar], { type: 'text/calendar' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'tulebyte.ics';
-  link.click();
-  URL.revokeObjectURL(address);
+/** Downloads a calendar file, which opens in the visitor's calendar app. */
+export function downloadCalendar(calendar: string): void {
+  downloadFile(new Blob([calendar], { type: 'text/calendar' }), 'tulebyte.ics');
 }
 
 export function CalendarButton({

@@ -4,29 +4,29 @@ import { formatDateTime } from '@tulebyte/i18n/dates';
 import { Alert, Button, chakra, Heading, Surface, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import FreeSlots from './free-slots.tsx';
-import { useChangeAppointment, type AppointmentToken } from './managed-appointment.ts';
+import { useChangeAppointment, type AppointmentRef } from './managed-appointment.ts';
 
 interface ChangeProps {
-  which: AppointmentToken;
-  /** Called with how it stands now; the panel is done then. */
+  appointmentRef: AppointmentRef;
+  /** Called with the changed appointment. */
   onChanged: (changed: ManagedAppointment) => void;
 }
 
-/** The calendar of free times, and the button that takes one instead. */
-export function MoveAppointment({ which, own, onChanged }: ChangeProps & { own: number }): ReactNode {
+/** Lets the visitor choose another time. */
+export function MoveAppointment({ appointmentRef, currentStart, onChanged }: ChangeProps & { currentStart: number }): ReactNode {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<number>();
-  const change = useChangeAppointment(which, onChanged);
+  const change = useChangeAppointment(appointmentRef, onChanged);
   const when = chosen === undefined ? '' : formatDateTime(chosen, 'full');
   return (
     <Surface pad="none" padding={{ base: '4', md: '8' }} display="grid" gap="5">
       <Heading as="h2" size="h3">
         <Trans>Choose another time</Trans>
       </Heading>
-      {change.isError ? <AccessDenied error={change.error} /> : null}
+      {change.isError ? <ChangeFailed error={change.error} /> : null}
       <FreeSlots
         chosen={chosen}
-        own={own}
+        currentStart={currentStart}
         onChoose={(start) => {
           change.reset();
           setChosen(start);
@@ -38,7 +38,7 @@ export function MoveAppointment({ which, own, onChanged }: ChangeProps & { own: 
         justifySelf="start"
         disabled={chosen === undefined}
         loading={change.isPending}
-        onClick={() => change.mutate(chosen ?? own, { onError: () => setChosen(undefined) })}
+        onClick={() => change.mutate(chosen ?? currentStart, { onError: () => setChosen(undefined) })}
       >
         {chosen === undefined ? t`Choose a time` : t`Move it to ${when}`}
       </Button>
@@ -46,15 +46,15 @@ export function MoveAppointment({ which, own, onChanged }: ChangeProps & { own: 
   );
 }
 
-/** Asks once, since the time may be someone else's a moment later. */
-export function CancelAppointment({ which, onChanged, onKeep }: ChangeProps & { onKeep: () => void }): ReactNode {
-  const change = useChangeAppointment(which, onChanged);
+/** Asks for confirmation, since someone else may book the time right away. */
+export function CancelAppointment({ appointmentRef, onChanged, onKeep }: ChangeProps & { onKeep: () => void }): ReactNode {
+  const change = useChangeAppointment(appointmentRef, onChanged);
   return (
     <Surface pad="none" padding={{ base: '4', md: '8' }} display="grid" gap="4">
       <Heading as="h2" size="h3">
         <Trans>Cancel this conversation?</Trans>
       </Heading>
-      {change.isError ? <AccessDenied error={change.error} /> : null}
+      {change.isError ? <ChangeFailed error={change.error} /> : null}
       <Text>
         <Trans>The time becomes free for someone else. Everyone concerned gets an email; nobody need call.</Trans>
       </Text>
@@ -70,12 +70,12 @@ export function CancelAppointment({ which, onChanged, onKeep }: ChangeProps & { 
   );
 }
 
-function AccessDenied({ error }: { error: Error }): ReactNode {
+function ChangeFailed({ error }: { error: Error }): ReactNode {
   const { t } = useLingui();
-  const overtaken = 'code' in error && error.code === 'conflict';
+  const isConflict = 'code' in error && error.code === 'conflict';
   return (
     <Alert live tone="error" title={t`Nothing was changed`}>
-      {overtaken
+      {isConflict
         ? t`The time is not free any more, or the conversation was changed elsewhere. Look again and choose another time.`
         : t`Please try again in a moment, or call us.`}
     </Alert>

@@ -4,16 +4,16 @@ import { Alert, Button, chakra, PhoneLink, VisuallyHidden } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { bookingQueries, freeTimesQuery } from './free-times.ts';
-import { sixDays, SlotPicker } from './slot-picker.tsx';
+import { dayGrid, SlotPicker } from './slot-picker.tsx';
 
 export interface FreeSlotsProps {
   chosen: number | undefined;
   onChoose: (start: number) => void;
-  /** A time that is shown as free although it is booked: by the visitor who is about to change it. */
-  own?: number | undefined;
+  /** The current time of the appointment that is being moved; it isn't offered. */
+  currentStart?: number | undefined;
 }
 
-/** The calendar of free times: asked for when it is shown, with a skeleton in its final layout, a way on when nothing comes. */
+/** The calendar of free times, fetched when it is shown. The skeleton has its final layout. */
 export default function FreeSlots(props: FreeSlotsProps): ReactNode {
   return (
     <QueryClientProvider client={bookingQueries}>
@@ -22,7 +22,7 @@ export default function FreeSlots(props: FreeSlotsProps): ReactNode {
   );
 }
 
-function Slots({ chosen, onChoose, own }: FreeSlotsProps): ReactNode {
+function Slots({ chosen, onChoose, currentStart }: FreeSlotsProps): ReactNode {
   const { t } = useLingui();
   const query = useQuery(freeTimesQuery);
   if (query.isError) {
@@ -45,7 +45,7 @@ function Slots({ chosen, onChoose, own }: FreeSlotsProps): ReactNode {
     );
   }
   if (!query.data) return <SlotsSkeleton />;
-  const starts = own === undefined ? query.data : query.data.filter((start) => start !== own);
+  const starts = currentStart === undefined ? query.data : query.data.filter((start) => start !== currentStart);
   if (starts.length === 0) {
     return (
       <EmptyState icon="calendar" title={t`Everything is taken for five weeks`} actions={<PhoneLink />}>
@@ -65,7 +65,7 @@ export function SlotsSkeleton(): ReactNode {
       <VisuallyHidden role="status">{t`Loading free times…`}</VisuallyHidden>
       <chakra.div aria-hidden="true" display="grid" gap="3">
         <Skeleton width="4rem" height="1.25rem" />
-        <chakra.div {...sixDays}>
+        <chakra.div {...dayGrid}>
           {cells.map((cell) => (
             <Skeleton key={cell} height="3.5rem" />
           ))}
@@ -81,7 +81,7 @@ export function SlotsSkeleton(): ReactNode {
   );
 }
 
-/** What is free is asked for anew when it is shown next. */
-export function forgetFreeTimes(): Promise<void> {
+/** Makes the calendar fetch the free times again. */
+export function invalidateFreeTimes(): Promise<void> {
   return bookingQueries.invalidateQueries(freeTimesQuery);
 }

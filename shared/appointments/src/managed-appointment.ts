@@ -5,16 +5,16 @@ import { bookingQueries, freeTimesQuery } from './free-times.ts';
 
 const appointment = { name: 'appointment', request: AppointmentRequest, response: ManagedAppointment } as const;
 
-/** One appointment: by the token of its mailed link, or by its id for the account it belongs to and for staff. */
-export type AppointmentToken = { readonly token: string } | { readonly id: string };
+/** Identifies an appointment by the token of its emailed link, or by its id for its owner's account and for staff. */
+export type AppointmentRef = { readonly token: string } | { readonly id: string };
 
-/** How it stands now, with its calendar file. @throws FunctionError */
-export function showAppointment(key: AppointmentToken, signal?: AbortSignal): Promise<ManagedAppointment> {
+/** The appointment as it is now, with its calendar file. @throws FunctionError */
+export function fetchAppointment(key: AppointmentRef, signal?: AbortSignal): Promise<ManagedAppointment> {
   return callFunction(appointment, { action: 'show', ...key }, signal ? { signal } : {});
 }
 
 /** Moves the appointment to a start in milliseconds, or cancels it (`null`). */
-export function useChangeAppointment(key: AppointmentToken, onChanged: (changed: ManagedAppointment) => void) {
+export function useChangeAppointment(key: AppointmentRef, onChanged: (changed: ManagedAppointment) => void) {
   return useMutation(
     {
       mutationFn: (start: number | null) =>
@@ -23,7 +23,7 @@ export function useChangeAppointment(key: AppointmentToken, onChanged: (changed:
           start === null ? { action: 'cancel', ...key } : { action: 'move', ...key, startsAt: new Date(start).toISOString() },
         ),
       onSuccess: onChanged,
-      // What is free has changed, by this or by whoever was faster.
+      // The free times have changed, even if someone else was faster.
       onSettled: () => bookingQueries.invalidateQueries(freeTimesQuery),
     },
     bookingQueries,

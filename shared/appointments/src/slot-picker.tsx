@@ -2,12 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { hours } from '@tulebyte/brand';
 import { businessDate } from '@tulebyte/brand/calendar';
 import { formatWeekday } from '@tulebyte/i18n';
-import { formatTime, formatDay } from '@tulebyte/i18n/dates';
+import { formatDay, formatTime } from '@tulebyte/i18n/dates';
 import { chakra, Text, VisuallyHidden } from '@tulebyte/ui';
 import { useId, useState, type ReactNode } from 'react';
-import { weeksOf, type Day } from './weeks.ts';
+import { groupByWeek, type Day } from './weeks.ts';
 
-const choice = {
+const cellStyle = {
   position: 'relative',
   display: 'grid',
   alignContent: 'center',
@@ -21,16 +21,16 @@ const choice = {
   fontVariantNumeric: 'tabular-nums',
   cursor: 'pointer',
   transition: 'background-color 150ms, border-color 150ms',
-  // Native radios: arrow keys, one stop of the tabulator, names. They lie invisible over what is seen.
+  // Native radios, invisible on top of the cell: they bring arrow keys, one tab stop, and accessible names.
   '& input': { position: 'absolute', inset: '0', width: 'full', height: 'full', opacity: '0', cursor: 'pointer', margin: '0' },
   '&:hover': { borderColor: 'fg.default', bg: 'bg.hover' },
   '&:has(:checked)': { bg: 'action.solid', color: 'action.onSolid', borderColor: 'action.solid' },
   '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
 } as const;
 
-const DayCell = chakra('label', { base: { ...choice, minHeight: '3.5rem', paddingBlock: '1.5' } });
-const TimeCell = chakra('label', { base: { ...choice, paddingInline: '2' } });
-const NoDay = chakra('div', {
+const DayCell = chakra('label', { base: { ...cellStyle, minHeight: '3.5rem', paddingBlock: '1.5' } });
+const TimeCell = chakra('label', { base: { ...cellStyle, paddingInline: '2' } });
+const EmptyDay = chakra('div', {
   base: {
     display: 'grid',
     alignContent: 'center',
@@ -42,15 +42,15 @@ const NoDay = chakra('div', {
     fontVariantNumeric: 'tabular-nums',
   },
 });
-/** Six columns: also at 320 px each day is wide enough to be hit. */
-export const sixDays = {
+/** Six columns, so that each day is a large enough target at 320 px. */
+export const dayGrid = {
   display: 'grid',
   gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
   gap: { base: '1', md: '2' },
 } as const;
 const Month = chakra('span', { base: { fontSize: 'xs', lineHeight: '1.1' } });
 
-/** Days with free times as a calendar, and the times of the chosen day. */
+/** A calendar of days with free times, and the times of the chosen day. */
 export function SlotPicker({
   starts,
   chosen,
@@ -62,11 +62,13 @@ export function SlotPicker({
 }): ReactNode {
   const { t } = useLingui();
   const name = useId();
-  const weeks = weeksOf(starts);
+  const weeks = groupByWeek(starts);
   const days = weeks.flat();
   const [picked, setPicked] = useState<string>();
   const date = picked ?? (chosen === undefined ? undefined : businessDate(chosen));
-  const day = days.find((one) => one.date === date && one.starts.length > 0) ?? days.find((one) => one.starts.length > 0);
+  const day =
+    days.find(({ date: other, starts: free }) => other === date && free.length > 0) ??
+    days.find(({ starts: free }) => free.length > 0);
   return (
     <chakra.div
       display="grid"
@@ -78,29 +80,29 @@ export function SlotPicker({
         <chakra.legend textStyle="label" marginBottom="2">
           <Trans>Day</Trans>
         </chakra.legend>
-        <chakra.div {...sixDays} aria-hidden="true" marginBottom="1">
+        <chakra.div {...dayGrid} aria-hidden="true" marginBottom="1">
           {([1, 2, 3, 4, 5, 6] as const).map((weekday) => (
             <Text key={weekday} size="small" tone="muted" textAlign="center">
               {formatWeekday(weekday)}
             </Text>
           ))}
         </chakra.div>
-        <chakra.div {...sixDays}>
-          {days.map((one, index) => (
+        <chakra.div {...dayGrid}>
+          {days.map((gridDay, index) => (
             <DayChoice
-              key={one.date}
+              key={gridDay.date}
               name={`${name}-day`}
-              day={one}
-              month={index === 0 || one.date.slice(0, 7) !== days[index - 1]?.date.slice(0, 7)}
-              checked={one.date === day?.date}
-              onChoose={() => setPicked(one.date)}
+              day={gridDay}
+              showsMonth={index === 0 || gridDay.date.slice(0, 7) !== days[index - 1]?.date.slice(0, 7)}
+              checked={gridDay.date === day?.date}
+              onChoose={() => setPicked(gridDay.date)}
             />
           ))}
         </chakra.div>
       </chakra.fieldset>
-      {day ? <Times name={`${name}-time`} day={day} chosen={chosen} onChoose={onChoose} /> : null}
+      {day ? <TimeChoices name={`${name}-time`} day={day} chosen={chosen} onChoose={onChoose} /> : null}
       <Text size="small" tone="muted" gridColumn="1 / -1">
-        {t`All times are Pacific time, as on the clocks in Stockton.`} <OwnClock chosen={chosen} />
+        {t`All times are Pacific time, as on the clocks in Stockton.`} <LocalTime chosen={chosen} />
       </Text>
     </chakra.div>
   );
@@ -109,41 +111,41 @@ export function SlotPicker({
 function DayChoice({
   name,
   day: { date, starts },
-  month,
+  showsMonth,
   checked,
   onChoose,
 }: {
   name: string;
   day: Day;
-  month: boolean;
+  showsMonth: boolean;
   checked: boolean;
   onChoose: () => void;
 }): ReactNode {
   const { t } = useLingui();
   const number = Number(date.slice(8));
-  const above = month
+  const monthLabel = showsMonth
     ? formatDay(date, 'medium')
         .replace(/[\d,.]|\bde\b/g, '')
         .trim()
     : '';
-  const face = (
+  const dayLabel = (
     <>
-      {above ? <Month aria-hidden="true">{above}</Month> : null}
+      {monthLabel ? <Month aria-hidden="true">{monthLabel}</Month> : null}
       <span aria-hidden="true">{number}</span>
     </>
   );
-  if (starts.length === 0) return <NoDay>{face}</NoDay>;
+  if (starts.length === 0) return <EmptyDay>{dayLabel}</EmptyDay>;
   const full = formatDay(date, 'full');
   const count = starts.length;
   return (
     <DayCell>
-      {face}
+      {dayLabel}
       <input type="radio" name={name} checked={checked} onChange={onChoose} aria-label={t`${full}, free times: ${count}`} />
     </DayCell>
   );
 }
 
-function Times({
+function TimeChoices({
   name,
   day,
   chosen,
@@ -184,17 +186,17 @@ function Times({
   );
 }
 
-/** What a visitor in another zone reads on the own clock. Only the browser renders this. */
-function OwnClock({ chosen }: { chosen: number | undefined }): ReactNode {
+/** The chosen time in the visitor's own time zone, if it differs. Rendered only in the browser. */
+function LocalTime({ chosen }: { chosen: number | undefined }): ReactNode {
   const { t, i18n } = useLingui();
   if (chosen === undefined) return null;
-  const read = (timeZone?: string) =>
+  const format = (timeZone?: string) =>
     new Intl.DateTimeFormat(`${i18n.locale}-US`, {
       weekday: 'long',
       hour: 'numeric',
       minute: '2-digit',
       ...(timeZone ? { timeZone } : {}),
     }).format(chosen);
-  const own = read();
-  return own === read(hours.timeZone) ? null : t`On your clock: ${own}.`;
+  const localTime = format();
+  return localTime === format(hours.timeZone) ? null : t`On your clock: ${localTime}.`;
 }

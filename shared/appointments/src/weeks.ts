@@ -1,14 +1,14 @@
 import { addDays, businessDate, weekdayOf } from '@tulebyte/brand/calendar';
 
 export interface Day {
-  /** `YYYY-MM-DD` by the company's clock. */
+  /** `YYYY-MM-DD` in the company's time zone. */
   readonly date: string;
-  /** Moments in milliseconds at which a conversation may begin. */
+  /** Free times in milliseconds. */
   readonly starts: readonly number[];
 }
 
-/** Free times as weeks of six days, Monday to Saturday, from the first week with a free day to the last: Sundays are closed. */
-export function weeksOf(starts: readonly number[]): readonly (readonly Day[])[] {
+/** Groups free times into weeks of six days, Monday to Saturday, from the first week with a free day to the last. */
+export function groupByWeek(starts: readonly number[]): readonly (readonly Day[])[] {
   const byDay = Map.groupBy(starts, businessDate);
   const days = [...byDay.keys()].toSorted();
   const [first] = days;
@@ -17,8 +17,8 @@ export function weeksOf(starts: readonly number[]): readonly (readonly Day[])[] 
   const weeks: Day[][] = [];
   for (let monday = addDays(first, 1 - weekdayOf(first)); monday <= last; monday = addDays(monday, 7)) {
     weeks.push(
-      [0, 1, 2, 3, 4, 5].map((ahead) => {
-        const date = addDays(monday, ahead);
+      [0, 1, 2, 3, 4, 5].map((offset) => {
+        const date = addDays(monday, offset);
         return { date, starts: byDay.get(date) ?? [] };
       }),
     );

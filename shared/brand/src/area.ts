@@ -41,7 +41,7 @@ export const travel = {
   perMileCents: 120,
 } as const satisfies { freeMiles: number; freeAround: readonly CityId[]; perMileCents: Cents };
 
-/** Finds a served city by id; `undefined` when the company does not list it. */
+/** Finds a city of the service area by id. */
 export function findCity(id: string): City | undefined {
   return cities.find((city) => city.id === id);
 }

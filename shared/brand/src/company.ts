@@ -1,6 +1,6 @@
-/** Who the company is and how it is reached. Sample data: replace this file to brand the site for a real company. */
+/** The company and its contact details. Sample data: replace this file with a real company's. */
 export const company = {
-  /** The brand is a sample: its phone number and domain are reserved for fiction. */
+  /** True for the sample brand, whose phone number and domain are reserved for fiction. */
   isSample: true,
   legalName: 'Tulebyte IT Services',
   shortName: 'Tulebyte',
@@ -12,7 +12,7 @@ export const company = {
   phone: { display: '(209) 555-0142', e164: '+12095550142' },
   /** A service-area business: no street address is published. */
   base: { city: 'Stockton', region: 'California', regionCode: 'CA', country: 'United States', countryCode: 'US' },
-  /** Where on-site visits start from; publishes no shop front. */
+  /** Visits customers on site; there is no storefront. */
   kind: 'service-area-business',
   social: {
     linkedin: { label: 'LinkedIn', handle: 'tulebyteit', url: 'https://www.linkedin.com/company/tulebyteit' },
@@ -29,7 +29,7 @@ export const company = {
   },
 } as const;
 
-/** A fact that only the real company can supply. It is never shown as if it were known. */
+/** A fact that only the real company can supply; never shown while it is unknown. */
 export interface LaunchPlaceholder {
   readonly id: string;
   readonly label: string;
@@ -37,7 +37,7 @@ export interface LaunchPlaceholder {
   readonly value: string | null;
 }
 
-/** Facts to be filled in before launch; the start-up log lists those whose value is `null`. */
+/** Facts to fill in before launch; the startup log lists those whose value is `null`. */
 export const launchPlaceholders: readonly LaunchPlaceholder[] = [
   {
     id: 'insurance',
@@ -47,7 +47,7 @@ export const launchPlaceholders: readonly LaunchPlaceholder[] = [
   },
 ];
 
-/** The placeholders that still wait for a value. */
+/** The placeholders that have no value yet. */
 export function missingBeforeLaunch(): readonly LaunchPlaceholder[] {
   return launchPlaceholders.filter((placeholder) => placeholder.value === null);
 }

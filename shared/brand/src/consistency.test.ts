@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldTechnicians, homeServices } from './home-services.ts';
-import { cities, company, counties, formatUsd, hours, launchPlaceholders, missingBeforeLaunch, travel } from './index.ts';
+import { launchPlaceholders } from './company.ts';
+import { cities, company, counties, formatUsd, hours, missingBeforeLaunch, travel } from './index.ts';
 import { findPlan, planLineage, plans } from './plans.ts';
 import { policies } from './policies.ts';
 import type { PriceLine } from './price.ts';
@@ -18,12 +19,12 @@ describe('company', () => {
     for (const address of [company.siteUrl, company.supportEmail, company.salesEmail]) expect(address).toMatch(/\.example$/);
   });
 
-  it('never pretends to know a fact that is to be filled in before launch', () => {
+  it('lists facts to fill in before launch as unknown', () => {
     expect(new Set(launchPlaceholders.map(({ id }) => id)).size).toBe(launchPlaceholders.length);
     expect(missingBeforeLaunch().map(({ id }) => id)).toEqual(expect.arrayContaining(['insurance']));
   });
 
-  it('opens before it closes, and on no day twice', () => {
+  it('lists each day once, opening before closing', () => {
     const days = hours.open.flatMap(({ days: open }) => [...open]);
     expect(new Set(days).size).toBe(days.length);
     for (const { opens, closes } of hours.open) expect(opens < closes).toBe(true);
@@ -47,7 +48,7 @@ describe('prices', () => {
     for (const service of services) expect(service.id === 'managed-it' || service.prices.length > 0).toBe(true);
   });
 
-  it('agrees with the record of facts where a wrong digit would cost money', () => {
+  it('has the specified prices where a wrong digit would cost money', () => {
     expect(findService('pc-repair')?.prices.map(({ cents }) => cents)).toEqual([5_900, 12_900, 14_900, 18_900, 19_900]);
     expect(plans.map(({ centsPerUserMonth }) => centsPerUserMonth)).toEqual([4_900, 8_900, 13_900]);
     expect(fieldTechnicians.centsPerHour * fieldTechnicians.minimumHours).toBe(27_000);
@@ -55,7 +56,7 @@ describe('prices', () => {
 });
 
 describe('plans', () => {
-  it('build on each other and cost more as they grow', () => {
+  it('build on each other and rise in price', () => {
     expect(planLineage('enterprise').map(({ id }) => id)).toEqual(['basic', 'pro', 'enterprise']);
     expect(plans.every((plan, index) => index === 0 || plan.centsPerUserMonth > (plans[index - 1]?.centsPerUserMonth ?? 0))).toBe(
       true,
@@ -65,7 +66,7 @@ describe('plans', () => {
 });
 
 describe('policies', () => {
-  it('say the same number in the sentence as in the data', () => {
+  it('have the same numbers in their text as in their data', () => {
     expect(policies.returns.text).toContain(`${policies.returns.unopenedHardwareDays} days`);
     expect(policies.returns.text).toContain(`${policies.returns.customBuildRestockingPercent}%`);
     expect(policies.unclaimedDevices.text).toContain(`${policies.unclaimedDevices.days} days`);
@@ -82,5 +83,5 @@ describe('formatUsd', () => {
     [0, '$0'],
   ])('prints %i cents as %s', (cents, text) => expect(formatUsd(cents)).toBe(text));
 
-  it('refuses fractions of a cent', () => expect(() => formatUsd(1.5)).toThrow(RangeError));
+  it('rejects fractions of a cent', () => expect(() => formatUsd(1.5)).toThrow(RangeError));
 });

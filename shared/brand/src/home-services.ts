@@ -18,10 +18,10 @@ export const homeServices = {
   seniorDiscount: { percent: number; fromAge: number };
 };
 
-/** Technicians on site for companies from out of the area. */
+/** On-site technicians for companies outside the area. */
 export const fieldTechnicians = {
   centsPerHour: 13_500,
   minimumHours: 2,
-  /** `HH:MM` Pacific: bookings before it are dispatched the same day. */
+  /** `HH:MM` Pacific time; earlier bookings are dispatched the same day. */
   sameDayBefore: '11:00',
 } as const;

@@ -16,7 +16,7 @@ export const hours = {
     { days: [6], opens: '09:00', closes: '14:00' },
   ],
   closedOnFederalHolidays: true,
-  /** Clients on a managed plan reach an emergency line at all hours. */
+  /** Customers on a managed plan have a 24/7 emergency line. */
   managedClientsEmergencyLine: true,
 } as const satisfies {
   timeZone: string;

@@ -7,9 +7,9 @@ export interface Job {
   readonly title: string;
   readonly pay: { readonly from: Cents; readonly to: Cents; readonly per: 'hour' | 'year' };
   readonly hours: 'full-time' | 'part-time';
-  /** Where the work begins; from there it goes to clients. */
+  /** The base, from which technicians go to customers. */
   readonly city: CityId;
-  /** Days, `YYYY-MM-DD`: since when it is open, and until when one may apply. */
+  /** Dates (`YYYY-MM-DD`) of the posting and of the application deadline. */
   readonly postedOn: string;
   readonly closesOn: string;
 }
@@ -47,7 +47,7 @@ export const jobs: readonly Job[] = [
   },
 ];
 
-/** Finds an open position; `undefined` for an id that is none. */
+/** Finds an open position by id. */
 export function findJob(id: string): Job | undefined {
   return jobs.find((job) => job.id === id);
 }

@@ -3,8 +3,8 @@ import { msg, plural } from '@lingui/core/macro';
 import type { ResponseTime } from './plans.ts';
 
 /**
- * What the plans include, by the English text of the record. The words are in the catalogs of those who show them: this file is theirs,
- * not for programs without Lingui's compiler.
+ * Translations of what the plans include, by the record's English text. The messages are in the catalogs of the remotes that use
+ * this file; programs without Lingui's compiler can't import it.
  */
 export const inclusionLabels: Readonly<Record<string, MessageDescriptor>> = {
   'Remote help desk': msg`Remote help desk`,
@@ -21,7 +21,7 @@ export const inclusionLabels: Readonly<Record<string, MessageDescriptor>> = {
   'Server backup': msg`Server backup`,
 };
 
-/** A promised response time in words: “4 business hours”, “15 minutes, at all hours”. */
+/** A response time as text: “4 business hours”, “15 minutes, at all hours”. */
 export function responseTimeLabels({ amount, unit, clock }: ResponseTime): MessageDescriptor {
   if (clock === 'always') {
     return unit === 'minute'

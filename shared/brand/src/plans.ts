@@ -3,7 +3,7 @@ import type { Cents } from './money.ts';
 /** The id is also the analytics id of the plan. */
 export type PlanId = 'basic' | 'pro' | 'enterprise';
 
-/** A promised time to first response. `business` counts business hours or days, `always` counts at all hours. */
+/** A guaranteed time to first response. `business` counts business hours or days, `always` counts around the clock. */
 export interface ResponseTime {
   readonly amount: number;
   readonly unit: 'minute' | 'hour' | 'day';
@@ -15,10 +15,10 @@ export interface Plan {
   readonly id: PlanId;
   readonly name: string;
   readonly centsPerUserMonth: Cents;
-  /** True when the price is a lowest price and each contract is quoted. */
+  /** True when the price is a minimum and each contract is quoted. */
   readonly quoted: boolean;
   readonly response: { readonly critical: ResponseTime; readonly normal: ResponseTime };
-  /** Everything of this plan is included too. */
+  /** The plan whose contents are included too. */
   readonly extends: PlanId | null;
   readonly includes: readonly string[];
 }
@@ -41,7 +41,7 @@ export const plans = [
     name: 'Pro',
     centsPerUserMonth: 8_900,
     quoted: false,
-    // The source gives no clock for the critical hour; business hours is the promise that never overstates it.
+    // The specification doesn't say which hours count; business hours never overstate it.
     response: {
       critical: { amount: 1, unit: 'hour', clock: 'business' },
       normal: { amount: 4, unit: 'hour', clock: 'business' },
@@ -75,7 +75,7 @@ export const planTerms = {
   nonProfitDiscountPercent: 10,
 } as const;
 
-/** Finds a plan by id; `undefined` for an id that is not one of the three. */
+/** Finds a plan by id. */
 export function findPlan(id: string): Plan | undefined {
   return plans.find((plan) => plan.id === id);
 }

@@ -23,6 +23,6 @@ export interface PriceLine {
   readonly from?: boolean;
   /** True when parts are charged on top at the listed price. */
   readonly plusParts?: boolean;
-  /** A condition that the reader must know. */
+  /** A condition that customers must know. */
   readonly note?: string;
 }

@@ -1,20 +1,20 @@
 import { company } from './company.ts';
 import { planTerms } from './plans.ts';
 
-/** What the terms of a plan that renews by itself are about. Amounts and days are written out already, in the reader's language. */
-export interface RenewalFacts {
+/** The variables of the renewal terms. Amounts and dates are already formatted in the reader's language. */
+interface RenewalFacts {
   readonly plan: string;
   readonly users: number;
   readonly price: string;
   readonly period: 'month' | 'year';
-  /** Null: counted from the day of the consent. */
+  /** Null when it counts from the day of consent. */
   readonly renewsOn: string | null;
 }
 
 /**
- * The terms that a client consents to, in both languages. Screen, mail and record say the same because all of them read it here;
- * it is a legal text with a version, so it stands apart from the message catalogs. Another wording needs another version, here and in
- * `private.renewal_terms()` (California Business and Professions Code §17601 (b), §17602; a lawyer confirms the law).
+ * The automatic renewal terms that a customer consents to, in both languages. Screens, emails, and records all use this text. It is
+ * a versioned legal text, so it isn't in the message catalogs: a new wording needs a new version, here and in
+ * `private.renewal_terms()` (California Business and Professions Code §17601 (b), §17602; have a lawyer confirm it).
  */
 export const renewalTerms = {
   version: '2026-11',

@@ -10,7 +10,7 @@ export interface Service {
   readonly name: string;
   readonly audience: 'home' | 'business' | 'both';
   readonly prices: readonly PriceLine[];
-  /** Each promise is a sentence that stands alone. */
+  /** Each promise makes sense on its own. */
   readonly promises: readonly string[];
 }
 
@@ -81,7 +81,7 @@ export const services = [
   },
 ] as const satisfies readonly Service[];
 
-/** Finds a service by id; `undefined` for an id that is not one of the six. */
+/** Finds a service by id. */
 export function findService(id: string): Service | undefined {
   return services.find((service) => service.id === id);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findCity } from './area.ts';
-import { feeTo, travelTo } from './travel.ts';
+import { travelFee, travelTo } from './travel.ts';
 
 function city(id: string) {
   const found = findCity(id);
@@ -19,7 +19,7 @@ it.each([
   expect(travelTo(city(id))).toMatchObject({ hub: { id: hub }, miles, free });
 });
 
-it('charges the miles beyond the free circle and no others', () => {
-  expect(feeTo(city('sacramento'))).toBe((45 - 25) * 120);
-  expect(feeTo(city('tracy'))).toBe(0);
+it('charges only miles beyond the free radius', () => {
+  expect(travelFee(city('sacramento'))).toBe((45 - 25) * 120);
+  expect(travelFee(city('tracy'))).toBe(0);
 });

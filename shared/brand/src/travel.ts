@@ -5,7 +5,7 @@ import type { Cents } from './money.ts';
 const earthRadiusMiles = 3958.8;
 
 /** Great-circle distance in miles between two places (haversine). Roads are longer. */
-export function milesBetween(a: Pick<City, 'latitude' | 'longitude'>, b: Pick<City, 'latitude' | 'longitude'>): number {
+function milesBetween(a: Pick<City, 'latitude' | 'longitude'>, b: Pick<City, 'latitude' | 'longitude'>): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const dLat = radians(b.latitude - a.latitude);
   const dLon = radians(b.longitude - a.longitude);
@@ -13,25 +13,25 @@ export function milesBetween(a: Pick<City, 'latitude' | 'longitude'>, b: Pick<Ci
   return 2 * earthRadiusMiles * Math.asin(Math.sqrt(h));
 }
 
-export interface TravelFromHub {
+interface TravelFromHub {
   hub: City;
-  /** Whole miles in a straight line from the nearer of the free circles' centers. */
+  /** Whole miles in a straight line from the nearest hub. */
   miles: number;
-  /** Whether the whole visit is inside the free circle. */
+  /** Whether travel to it is free. */
   free: boolean;
 }
 
-/** How far a city is from the nearer of the two places around which travel is free. */
+/** The distance to a city from the nearest hub with free travel. */
 export function travelTo(city: City): TravelFromHub {
   const free: readonly string[] = travel.freeAround;
   const hubs: readonly City[] = cities.filter(({ id }) => free.includes(id));
   const [nearest] = hubs.map((hub) => ({ hub, miles: milesBetween(hub, city) })).toSorted((a, b) => a.miles - b.miles);
-  if (!nearest) throw new Error('The brand record names no place around which travel is free');
+  if (!nearest) throw new Error('The brand record has no hub with free travel');
   return { hub: nearest.hub, miles: Math.round(nearest.miles), free: nearest.miles <= travel.freeMiles };
 }
 
-/** What the way to a city costs, in cents: the whole miles beyond the free circle, counted to the center of the city. */
-export function feeTo(city: City): Cents {
+/** The travel fee to a city: whole miles beyond the free radius, measured to the city center. */
+export function travelFee(city: City): Cents {
   const { miles, free } = travelTo(city);
   return free ? 0 : (miles - travel.freeMiles) * travel.perMileCents;
 }

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 const EmailSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.email('email')) });
 
 /** The form's text, which depends on what the link opens. */
-export interface EmailLinkLabels {
+interface EmailLinkLabels {
   title: ReactNode;
   lede: ReactNode;
   email: string;

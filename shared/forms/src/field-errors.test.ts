@@ -1,14 +1,14 @@
-import { ApplyAnswers } from '@tulebyte/backend-api/functions/apply';
-import { BookingAnswers } from '@tulebyte/backend-api/functions/booking';
-import { CallbackAnswers } from '@tulebyte/backend-api/functions/callback';
+import { ApplyFields } from '@tulebyte/backend-api/functions/apply';
+import { BookingFields } from '@tulebyte/backend-api/functions/booking';
+import { CallbackFields } from '@tulebyte/backend-api/functions/callback';
 import { ContactRequest } from '@tulebyte/backend-api/functions/contact';
-import { NewsletterAnswers } from '@tulebyte/backend-api/functions/newsletter';
+import { NewsletterFields } from '@tulebyte/backend-api/functions/newsletter';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { translateError } from './field-errors.ts';
 
 const Inquiry = v.omit(ContactRequest, ['source', 'idempotencyKey', 'locale', 'humanCheck']);
-const forms = { Inquiry, CallbackAnswers, BookingAnswers, NewsletterAnswers, ApplyAnswers };
+const forms = { Inquiry, CallbackFields, BookingFields, NewsletterFields, ApplyFields };
 const FIELDS = [
   'name',
   'email',

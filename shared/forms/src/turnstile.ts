@@ -1,3 +1,4 @@
+import { fetchEnvironment } from '@tulebyte/platform';
 import * as v from 'valibot';
 
 // https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
@@ -27,9 +28,8 @@ export async function renderCaptcha(
   { language, onToken }: { language: string; onToken: (token: string) => void },
 ): Promise<RenderedCaptcha | undefined> {
   // Offline, submitting the form shows the error.
-  const response = await fetch('/env.json').catch(() => undefined);
-  if (!response?.ok) return undefined;
-  const { humanCheckKey } = v.parse(Environment, await response.json());
+  const environment = await fetchEnvironment().catch(() => ({}));
+  const { humanCheckKey } = v.parse(Environment, environment);
   if (humanCheckKey === undefined) return undefined;
   library ??= loadLibrary();
   const turnstile = await library;

@@ -11,24 +11,24 @@ suite('catalogs', () => {
     expect(currentLocale()).toBe('es');
   });
 
-  it('adds a catalog to the active language and tells subscribers', () => {
+  it('adds a catalog to the active language and notifies subscribers', () => {
     activate('es', [{ shell: 'Inicio' }]);
-    let told = 0;
-    const stop = i18n.on('change', () => (told += 1));
+    let notified = 0;
+    const stop = i18n.on('change', () => (notified += 1));
     addMessages({ late: 'Tarde' });
     stop();
     expect(i18n._('late')).toBe('Tarde');
     expect(i18n._('shell')).toBe('Inicio');
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
   });
 
-  it('keeps languages apart', () => {
+  it('keeps languages separate', () => {
     activate('es', [{ word: 'Palabra' }]);
     activate('en', [{ word: 'Word' }]);
     expect(i18n._('word')).toBe('Word');
   });
 
-  it('describes descriptors and leaves strings alone', () => {
+  it('translates descriptors and returns strings unchanged', () => {
     activate('es', [{ greeting: ['Hola ', ['name']] }]);
     expect(describe({ id: 'greeting', message: 'Hello {name}', values: { name: 'Ana' } })).toBe('Hola Ana');
     expect(describe('As written')).toBe('As written');

@@ -3,8 +3,8 @@ import { LOCALES, type Locale, type Messages } from '@tulebyte/federation/remote
 import { DEFAULT_LOCALE } from '@tulebyte/site-policy/locale-path';
 
 /**
- * Makes `locale` the language of the page, with the catalogs of the shell and of the page's remote. Catalogs are merged:
- * message ids are hashes of text and context, so equal ids mean equal texts.
+ * Activates a language with the catalogs of the shell and of the page's remote. Catalogs can be merged because message ids are
+ * hashes of text and context.
  */
 export function activate(locale: Locale, catalogs: readonly Messages[]): void {
   for (const messages of catalogs) load(locale, messages);
@@ -13,7 +13,7 @@ export function activate(locale: Locale, catalogs: readonly Messages[]): void {
   i18n.activate(locale);
 }
 
-/** Adds the catalog of a remote that was loaded later, in the language that is active. */
+/** Adds the catalog of a remote that was loaded later, in the active language. */
 export function addMessages(messages: Messages): void {
   load(currentLocale(), messages);
 }
@@ -27,7 +27,7 @@ export function currentLocale(): Locale {
   return LOCALES.find((locale) => locale === i18n.locale) ?? DEFAULT_LOCALE;
 }
 
-/** The text of a message in the active language; a plain string is returned as it is. */
+/** A message in the active language; strings are returned unchanged. */
 export function describe(message: MessageDescriptor | string): string {
   return typeof message === 'string' ? message : i18n._(message);
 }

@@ -1,5 +1,5 @@
 import { hours } from '@tulebyte/brand';
-import { remember } from './intl-locale.ts';
+import { memoizeByLocale } from './intl-locale.ts';
 
 /** A moment: ISO 8601 text with zone as the database sends it, milliseconds since 1970, or a Date. */
 export type Instant = string | number | Date;
@@ -7,13 +7,13 @@ export type Instant = string | number | Date;
 /** `short`: 3/9/26 · `medium`: Mar 9, 2026 · `long`: March 9, 2026 · `full`: Monday, March 9, 2026 */
 export type DateStyle = 'short' | 'medium' | 'long' | 'full';
 
-// All times are the company's: a client who travels still meets the technician at the office's hour.
+// All times are in the company's time zone: appointments happen there, wherever the customer is.
 const { timeZone } = hours;
 
-const dates = remember(
-  (locale, style) => new Intl.DateTimeFormat(locale, { timeZone, dateStyle: style as DateStyle }), // kinds are styles
+const dates = memoizeByLocale(
+  (locale, style) => new Intl.DateTimeFormat(locale, { timeZone, dateStyle: style as DateStyle }), // the kinds here are styles
 );
-const times = remember(
+const times = memoizeByLocale(
   (locale, zone) =>
     new Intl.DateTimeFormat(locale, {
       timeZone,
@@ -23,27 +23,27 @@ const times = remember(
     }),
 );
 
-/** The day of `when` in the company's time zone. @throws RangeError when `when` is no date */
+/** The date in the company's time zone. @throws RangeError for an invalid date */
 export function formatDate(when: Instant, style: DateStyle = 'medium'): string {
-  return plainSpaces(dates(style).format(toDate(when)));
+  return normalizeSpaces(dates(style).format(toDate(when)));
 }
 
 /** Noon in California of a calendar date (`2026-11-05`), in milliseconds since 1970: midnight UTC would be the day before. */
-function noonOf(date: string): number {
+function noonOn(date: string): number {
   return Date.parse(`${date}T20:00:00Z`);
 }
 
 /** A calendar date (`2026-11-05`), which no time zone shifts. @throws RangeError */
 export function formatDay(date: string, style?: DateStyle): string {
-  return formatDate(noonOf(date), style);
+  return formatDate(noonOn(date), style);
 }
 
 /** The time of day in the company's time zone; `zone` appends `PST` or `PDT`. @throws RangeError */
 export function formatTime(when: Instant, { zone = false }: { zone?: boolean } = {}): string {
-  return plainSpaces(times(zone ? 'zone' : 'plain').format(toDate(when)));
+  return normalizeSpaces(times(zone ? 'zone' : 'plain').format(toDate(when)));
 }
 
-/** Day and time, for the exact value behind a relative one and for records. @throws RangeError */
+/** Date and time, for records and as the exact value of a relative time. @throws RangeError */
 export function formatDateTime(when: Instant, style: DateStyle = 'medium'): string {
   return `${formatDate(when, style)}, ${formatTime(when, { zone: true })}`;
 }
@@ -54,7 +54,7 @@ export function toDate(when: Instant): Date {
   return date;
 }
 
-/** Versions of ICU disagree on which narrow space stands before AM; server and browser must print the same characters. */
-export function plainSpaces(text: string): string {
+/** Replaces the narrow spaces, which differ between ICU versions, so that server and browser render the same text. */
+export function normalizeSpaces(text: string): string {
   return text.replace(/[\u00a0\u202f\u2009]/g, ' ');
 }

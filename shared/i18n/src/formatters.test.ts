@@ -12,7 +12,7 @@ const winter = '2026-01-05T16:05:00Z';
 describe('in English', () => {
   beforeEach(() => activate('en', []));
 
-  it('writes days and times of the company’s zone, not of the reader’s', () => {
+  it('formats dates and times in the company’s time zone', () => {
     expect(formatDate(summer)).toBe('Jul 8, 2026');
     expect(formatDate(summer, 'full')).toBe('Wednesday, July 8, 2026');
     expect(formatTime(summer)).toBe('7:30 PM');
@@ -20,7 +20,7 @@ describe('in English', () => {
     expect(formatDateTime(winter)).toBe('Jan 5, 2026, 8:05 AM PST');
   });
 
-  it('writes opening hours', () => {
+  it('formats opening hours', () => {
     expect(formatWeekday(1)).toBe('Mon');
     expect(formatWeekday(7, 'long')).toBe('Sunday');
     expect(formatClock('08:00')).toBe('8:00 AM');
@@ -28,7 +28,7 @@ describe('in English', () => {
     expect(() => formatClock('8am')).toThrow(RangeError);
   });
 
-  it('refuses what is no date', () => {
+  it('rejects an invalid date', () => {
     expect(() => formatDate('yesterday')).toThrow(RangeError);
   });
 
@@ -39,12 +39,12 @@ describe('in English', () => {
     [2 * 86_400_000, 'in 2 days'],
     [-14 * 86_400_000, '2 weeks ago'],
     [-800 * 86_400_000, '2 years ago'],
-  ])('says %d ms as "%s"', (offset, text) => {
+  ])('formats %d ms as "%s"', (offset, text) => {
     const now = Date.parse(summer);
     expect(formatRelative(now + offset, now)).toBe(text);
   });
 
-  it('writes money from cents, numbers, shares and lists', () => {
+  it('formats money, numbers, and percentages', () => {
     expect(formatMoney(150_000)).toBe('$1,500');
     expect(formatMoney(150_050)).toBe('$1,500.50');
     expect(formatMoney(4_900, 'always')).toBe('$49.00');
@@ -57,7 +57,7 @@ describe('in English', () => {
 describe('in Spanish', () => {
   beforeEach(() => activate('es', []));
 
-  it('writes the same facts as people in California write them', () => {
+  it('uses US conventions', () => {
     expect(formatDate(summer, 'long')).toBe('8 de julio de 2026');
     expect(formatRelative(Date.parse(summer) - 7_200_000, summer)).toBe('hace 2 horas');
     expect(formatMoney(150_050)).toBe('$1,500.50');

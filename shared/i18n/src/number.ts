@@ -1,7 +1,7 @@
-import { remember } from './intl-locale.ts';
+import { memoizeByLocale } from './intl-locale.ts';
 
-const numbers = remember((locale, digits) => new Intl.NumberFormat(locale, { maximumFractionDigits: Number(digits) }));
-const percents = remember(
+const numbers = memoizeByLocale((locale, digits) => new Intl.NumberFormat(locale, { maximumFractionDigits: Number(digits) }));
+const percents = memoizeByLocale(
   (locale, digits) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: Number(digits) }),
 );
 

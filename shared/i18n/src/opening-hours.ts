@@ -1,21 +1,23 @@
 import type { IsoWeekday } from '@tulebyte/brand';
-import { plainSpaces } from './date-time.ts';
-import { remember } from './intl-locale.ts';
+import { normalizeSpaces } from './date-time.ts';
+import { memoizeByLocale } from './intl-locale.ts';
 
-// Both write parts of a week, not moments: they are computed in UTC so that no zone can shift them.
-const weekdays = remember(
+// Weekdays and times of day aren't moments, so they are formatted in UTC.
+const weekdays = memoizeByLocale(
   (locale, style) => new Intl.DateTimeFormat(locale, { weekday: style === 'long' ? 'long' : 'short', timeZone: 'UTC' }),
 );
-const clocks = remember((locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }));
+const clocks = memoizeByLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
+);
 
 /** The name of a day; 1 is Monday. */
 export function formatWeekday(day: IsoWeekday, style: 'short' | 'long' = 'short'): string {
-  return weekdays(style).format(Date.UTC(2024, 0, day)); // the first of January 2024 was a Monday
+  return weekdays(style).format(Date.UTC(2024, 0, day)); // January 1, 2024 was a Monday
 }
 
-/** A time of day such as `08:00` as people write it. @throws RangeError for anything but `HH:MM` */
+/** A time of day such as `08:00`, localized. @throws RangeError for anything but `HH:MM` */
 export function formatClock(time: string): string {
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
   if (hour === undefined || minute === undefined) throw new RangeError(`Not a time of day: ${time}`);
-  return plainSpaces(clocks('').format(Date.UTC(2024, 0, 1, Number(hour), Number(minute))));
+  return normalizeSpaces(clocks('').format(Date.UTC(2024, 0, 1, Number(hour), Number(minute))));
 }

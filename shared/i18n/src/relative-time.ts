@@ -1,5 +1,5 @@
 import { toDate, type Instant } from './date-time.ts';
-import { remember } from './intl-locale.ts';
+import { memoizeByLocale } from './intl-locale.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -13,14 +13,14 @@ const STEPS = [
   { unit: 'year', length: 365.25 * DAY, until: Infinity },
 ] as const;
 
-const formatters = remember(
+const formatters = memoizeByLocale(
   (locale, numeric) => new Intl.RelativeTimeFormat(locale, { numeric: numeric === 'auto' ? 'auto' : 'always' }),
 );
 
 /**
- * How long ago, or in how long: `5 minutes ago`, `in 2 days`, `now` within a minute. Depends on the clock, so render it
- * only after mount on pages that are rendered ahead of time, with `formatDateTime` as the exact value beside it.
- * @throws RangeError when `when` is no date
+ * A relative time: `5 minutes ago`, `in 2 days`, `now` within a minute. It depends on the clock, so prerendered pages must render
+ * it only after mount. Show `formatDateTime` as the exact value.
+ * @throws RangeError for an invalid date
  */
 export function formatRelative(when: Instant, now: Instant = Date.now()): string {
   const distance = toDate(when).getTime() - toDate(now).getTime();

@@ -8,15 +8,14 @@ export { store } from './store.ts';
 export { isStored, onStorageChange, readStored, removeStored, writeStored } from './storage/stored.ts';
 
 export { backendConfiguration, configureBackend } from './configuration/configuration.ts';
-export type { BackendConfiguration } from './configuration/configuration.ts';
+export { fetchEnvironment } from './configuration/environment.ts';
 export { getSupabase } from './session/supabase.ts';
 export type { Database } from './session/database.ts';
 export { callFunction } from './backend/call-function.ts';
-export type { FunctionContract } from './backend/function-contract.ts';
 export { callRpcFireAndForget } from './backend/fire-and-forget-rpc.ts';
 export { FunctionError } from './backend/function-error.ts';
 
-export { SESSION_KEY, sessionAtom, signOutsAtom, userPrefix, useSession } from './session/session-atom.ts';
+export { SESSION_KEY, sessionAtom, signOutsAtom, useSession } from './session/session-atom.ts';
 export type { SessionState } from './session/session-atom.ts';
 export { followSignOuts } from './session/clear-user-state.ts';
 export { startSession } from './auth/start-session.ts';
@@ -36,10 +35,10 @@ export {
   saveConsent,
   useConsent,
 } from './consent/cookie-consent.ts';
-export type { ConsentCategory, CookieConsent, CookiePreferences } from './consent/cookie-consent.ts';
+export type { ConsentCategory } from './consent/cookie-consent.ts';
 
-export { dismissToast, onToastDismissed, toast, toastsAtom } from './toast/toast.ts';
-export type { Toast, ToastRequest, ToastStatus } from './toast/toast.ts';
+export { dismissToast, toast, toastsAtom } from './toast/toast.ts';
+export type { ToastRequest } from './toast/toast.ts';
 
 export { connectTelemetry, track } from './telemetry/track.ts';
 export type { PerformanceSnapshot, TelemetryEvent } from './telemetry/events.ts';

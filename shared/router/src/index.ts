@@ -1,6 +1,6 @@
 /**
- * The part of React Router that host and remotes use. The host shares this module whole: everything named here ships with every
- * page, used or not (`infra/check/router-exports.test.ts`), and nothing else does. Creating the router is the host's own business.
+ * The part of React Router that host and remotes use. The host shares this module as a whole, so everything exported here ships
+ * with every page (`infra/check/router-exports.test.ts`). Only the host creates routers.
  */
 export {
   Navigate,

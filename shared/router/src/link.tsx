@@ -4,18 +4,18 @@ import type { AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A page of this site. */
   to: To;
-  /** Replaces the entry of the history instead of adding one. */
+  /** Replaces the history entry instead of adding one. */
   replace?: boolean;
-  /** Handed to the page, as `useLocation().state`. */
+  /** Passed to the page as `useLocation().state`. */
   state?: unknown;
-  /** Stays where the page is scrolled to. */
+  /** Keeps the scroll position. */
   preventScrollReset?: boolean;
   ref?: Ref<HTMLAnchorElement>;
 }
 
 /**
- * A link to a page of this site, followed without a new document. The router's own `Link` would bring what frameworks prefetch
- * with it, 2 KB brotli that nothing here uses.
+ * A link to a page of this site, with client-side navigation. The router's own `Link` includes prefetching for frameworks, 2 KB
+ * (brotli) that this site doesn't use.
  */
 export function Link({
   to,
@@ -39,7 +39,7 @@ export function Link({
   );
 }
 
-/** A link that says whether its page, or with `end` unset one below it, is the current one (`aria-current`). */
+/** A link that marks its page as current (`aria-current`), also on pages below it unless `end` is set. */
 export function NavLink({ to, end = false, ...rest }: LinkProps & { to: string; end?: boolean }): ReactNode {
   const { pathname } = useLocation();
   const current = pathname === to || (!end && pathname.startsWith(`${to}/`));

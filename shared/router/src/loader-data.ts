@@ -3,10 +3,10 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 /**
  * The data of the screen's own loader, typed by the loader itself: `const ticket = useLoaderDataOf(loader)`.
  *
- * Not for loaders that answer with a `Response` or `data(…)`: the router unwraps those.
+ * Not for loaders that return a `Response` or `data(…)`, which the router unwraps.
  */
 export function useLoaderDataOf<T>(loader: (args: LoaderFunctionArgs) => T): Awaited<T> {
-  // Only the name of the loader's type is used; the router holds the value that this same loader returned.
+  // Only the loader's type is used.
   void loader;
-  return useLoaderData<Awaited<T>>() as Awaited<T>; // the router types plain objects as they were returned
+  return useLoaderData<Awaited<T>>() as Awaited<T>; // the router returns plain objects unchanged
 }

@@ -29,8 +29,8 @@ function TwoFilters() {
 }
 const open = (at: string) => createMemoryRouter([{ path: '*', element: <Filter /> }], { initialEntries: ['/before', at] });
 
-describe('a filter in the address', () => {
-  it('reads, replaces the entry, keeps the others and leaves nothing behind', () => {
+describe('a filter in the URL', () => {
+  it('is read, replaces the history entry, keeps other parameters, and is removed when empty', () => {
     const router = open('/tickets?status=open&page=2');
     render(<RouterProvider router={router} />);
     expect(screen.getByText('status: open')).toBeTruthy();
@@ -43,14 +43,14 @@ describe('a filter in the address', () => {
     expect(router.state.location.search).toBe('?page=2');
   });
 
-  it('keeps both of two changes that come before the screen has followed', () => {
+  it('keeps both of two changes made before a render', () => {
     const router = createMemoryRouter([{ path: '*', element: <TwoFilters /> }]);
     render(<RouterProvider router={router} />);
     act(() => screen.getByRole('button').click());
     expect(router.state.location.search).toBe('?cpu=six-core&board=small');
   });
 
-  it('is empty in HTML that is rendered ahead of time', () => {
+  it('is empty in prerendered HTML', () => {
     expect(renderToString(<RouterProvider router={open('/tickets?status=open')} />)).toContain('status: </p>');
   });
 });

@@ -1,18 +1,18 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useSearchParams } from './search-params.ts';
 
-const never = () => () => {};
+const subscribe = () => () => {};
 
 /**
- * One parameter of the address as state, so that a filter survives reload, can be shared, and follows Back.
- * Reads '' when absent; setting '' removes it. Changing it replaces the history entry: a filter is not a page.
+ * A query parameter as state, so that a filter survives a reload and can be shared. '' when absent; setting '' removes it. A change
+ * replaces the history entry, since a filter isn't a page.
  *
- * While a page that was rendered ahead of time hydrates it reads '': one HTML file answers for every query.
+ * It is '' during hydration, because the prerendered HTML is the same for every query.
  */
 export function useTextParam(name: string): readonly [value: string, set: (value: string) => void] {
   const [params, setParams] = useSearchParams();
   const hydrated = useSyncExternalStore(
-    never,
+    subscribe,
     () => true,
     () => false,
   );

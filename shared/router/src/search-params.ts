@@ -5,10 +5,10 @@ type Next = URLSearchParams | Record<string, string>;
 type SetSearchParams = (next: Next | ((before: URLSearchParams) => Next), options?: NavigateOptions) => void;
 
 /**
- * The address's parameters, and how to change them.
+ * The query parameters, and a function to change them.
  *
- * React Router's own hook hands a change the parameters of the last *rendered* address: of two quick choices the first
- * is lost. Here a change follows the one before it, rendered or not.
+ * React Router's own hook passes the last *rendered* parameters to an update, so that of two quick changes the first is lost. Here
+ * an update gets the result of the previous one.
  */
 export function useSearchParams(): [URLSearchParams, SetSearchParams] {
   const [params, setParams] = useRouterSearchParams();

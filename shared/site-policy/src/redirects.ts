@@ -1,4 +1,4 @@
-/** Redirects of specification section 2. `:city` is one of the four cities that have such a page. */
+/** Redirects (specification, section 2). */
 export const REDIRECTS: Readonly<Record<string, string>> = {
   '/about': '/about-us',
   '/contact': '/contact-us',

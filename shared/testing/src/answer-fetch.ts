@@ -3,8 +3,8 @@ import { vi, type Mock } from 'vitest';
 type Answer = Response | unknown | ((request: Request) => Response | unknown | Promise<Response | unknown>);
 
 /**
- * Answers requests by path instead of the network; every other request fails the test by its name. `/env.json` is
- * answered with a sample backend unless told otherwise. A value that is no Response is sent as JSON.
+ * Stubs `fetch` with responses by path; other requests reject with their path. `/env.json` is a sample backend by default. Values
+ * other than a Response are sent as JSON.
  */
 export function answerFetch(answers: Readonly<Record<string, Answer>>): Mock<typeof fetch> {
   const all: Readonly<Record<string, Answer>> = {

@@ -1,6 +1,6 @@
 import { saveConsent } from '@tulebyte/platform';
 
-/** The visitor allows everything, as by pressing Accept All. */
+/** The visitor allows everything, as with "Accept All". */
 export function acceptAllCookies(): void {
   saveConsent({ analytics: true, functional: true, marketing: true });
 }

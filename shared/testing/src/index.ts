@@ -1,5 +1,4 @@
 export { renderScreen } from './render-screen.tsx';
-export type { RenderedScreen, ScreenOptions } from './render-screen.tsx';
 export { fixtureFactor, fixtureSession, fixtureToken, fixtureUser, signInForTest, signOutForTest } from './session-fixture.ts';
 export { acceptAllCookies, declineAllCookies } from './consent-fixture.ts';
 export { answerFetch } from './answer-fetch.ts';

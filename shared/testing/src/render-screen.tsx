@@ -9,25 +9,25 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { ScreenFrame } from './screen-frame.tsx';
 
 export interface ScreenOptions {
-  /** Address that is open at the start; `/` unless told. May carry state, as a redirect does. */
+  /** The initial location, possibly with state; `/` by default. */
   at?: string | { pathname: string; search?: string; state?: unknown };
-  /** Pattern of the screen's own route, when it reads parameters: `/support/ticket/:number`. Matches everything unless told. */
+  /** Pattern of the screen's route, if it reads parameters: `/support/ticket/:number`. By default it matches every path. */
   path?: string;
   loader?: RouteObject['loader'];
-  /** Other routes, so that a test can see where a navigation leads. */
+  /** Other routes, as targets of navigations. */
   routes?: RouteObject[];
   locale?: Locale;
-  /** Compiled catalogs; without any the texts of the source, English, show. */
+  /** Compiled catalogs; without any, texts are in English. */
   messages?: Messages[];
 }
 
 export interface RenderedScreen extends RenderResult {
   user: UserEvent;
-  /** The address that is open now. */
+  /** The current location. */
   location: () => { pathname: string; search: string; hash: string; state: unknown };
 }
 
-/** Renders a screen as the shell does: theme, language, toggles, router; `user` types and clicks like a person. */
+/** Renders a screen with theme, language, toggles, and router, like the shell. */
 export function renderScreen(
   screen: ReactNode,
   { at = '/', path = '*', loader, routes = [], locale = 'en', messages = [] }: ScreenOptions = {},

@@ -2,7 +2,7 @@ import { UiProvider } from '@tulebyte/ui';
 import { createStrictUiSystem } from '@tulebyte/ui/strict';
 import type { ReactNode } from 'react';
 
-// Strict: a token that does not exist fails the test that renders it.
+// Strict: an unknown token fails the test.
 const system = createStrictUiSystem();
 
 /** The theme around a screen under test. */

@@ -1,7 +1,7 @@
 import type { Factor, Session, User } from '@supabase/supabase-js';
 import { sessionAtom, store } from '@tulebyte/platform';
 
-/** A fictional client. Sample data. */
+/** A fictional customer. Sample data. */
 export function fixtureUser(overrides: Partial<User> = {}): User {
   return {
     id: '3f1c2b4a-0000-4000-8000-000000000001',
@@ -16,7 +16,7 @@ export function fixtureUser(overrides: Partial<User> = {}): User {
   };
 }
 
-/** A device that shows codes. With it, a session of `fixtureSession` still lacks its second step. */
+/** An authenticator app. With it, a session from `fixtureSession` still lacks its second step. */
 export function fixtureFactor(overrides: Partial<Factor> = {}): Factor {
   return {
     id: '5b0f7a7e-0000-4000-8000-000000000001',
@@ -26,10 +26,10 @@ export function fixtureFactor(overrides: Partial<Factor> = {}): Factor {
     created_at: '2026-03-02T17:00:00Z',
     updated_at: '2026-03-02T17:00:00Z',
     ...overrides,
-  } as Factor; // the library's type is generic over kind and state, which a sample may change
+  } as Factor; // the library's type is generic over type and status, which overrides may change
 }
 
-/** A token that says how a session came to be; nobody signed it. */
+/** An unsigned access token with claims about the authentication. */
 export function fixtureToken(
   claims: { aal?: 'aal1' | 'aal2'; amr?: { method: string; timestamp: number }[]; iat?: number } = {},
 ): string {
@@ -47,7 +47,7 @@ export function fixtureSession(user: User = fixtureUser()): Session {
   };
 }
 
-/** Makes the page believe that `user` is signed in; nothing is sent. */
+/** Signs `user` in without any request. */
 export function signInForTest(user: User = fixtureUser()): User {
   store.set(sessionAtom, { user, session: fixtureSession(user), loading: false });
   return user;

@@ -3,10 +3,10 @@ import { activate } from '@tulebyte/i18n';
 import { loadLazyComponents } from '@tulebyte/platform/lazy-registry';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
-// What a test waits for comes from code that is loaded on demand; a busy machine may take a moment longer.
+// Lazy code can take longer to load on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
-// Nothing comes later in a test.
+// Lazy components render at once in tests.
 beforeAll(loadLazyComponents);
 beforeEach(() => activate('en', []));
 

@@ -1,7 +1,7 @@
 import { createUiConfig, createUiSystem } from '@tulebyte/ui';
 import { renderGlobalCss } from '@tulebyte/ui/globals';
 
-/** The custom properties that a drawing uses and no page defines: it would be painted black. Import it with `?raw`. */
+/** Custom properties in an SVG (imported with `?raw`) that the theme doesn't define; they would be painted black. */
 export function undefinedTokens(svg: string): string[] {
   const css = renderGlobalCss(createUiSystem(createUiConfig()));
   return [...svg.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name).filter((name) => !css.includes(`${name}:`));

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { retryImport } from '../errors/retry-import.ts';
 
 const AccessDeniedAlert = lazyComponent<{ error: string }>(
-  retryImport(() => import(/* webpackChunkName: "refusal" */ './access-denied-alert.tsx')),
+  retryImport(() => import(/* webpackChunkName: "access-denied" */ './access-denied-alert.tsx')),
 );
 
-/** The message that a guard sent along to the home page (specification, section 2: "receives an optional error state"). */
+/** The error that a guard passes to the home page (specification, section 2: "receives an optional error state"). */
 export function AccessDeniedNotice(): ReactNode {
   const { pathname, state } = useLocation();
-  // The state outlives a reload, the page's HTML knows nothing of it.
+  // The state survives a reload, but isn't in the page's HTML.
   const mounted = useMounted();
-  const error: unknown = (state as { error?: unknown } | null)?.error; // navigation state may be anyone's: checked here
+  const error: unknown = (state as { error?: unknown } | null)?.error; // navigation state is untrusted: checked below
   if (!mounted || pathname !== '/' || typeof error !== 'string' || error === '') return null;
   return <AccessDeniedAlert error={error} />;
 }

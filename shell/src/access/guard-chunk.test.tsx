@@ -3,14 +3,14 @@ import { onFault, type Fault } from '@tulebyte/platform';
 import { signInForTest } from '@tulebyte/testing';
 import { expect, it, vi } from 'vitest';
 
-it('a guard that cannot be loaded says so, is reported as that, and opens the page once the network is back', async () => {
+it('shows and reports a guard that failed to load, and opens the page once the connection is back', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const faults: Fault[] = [];
   onFault((fault) => faults.push(fault));
   vi.doMock('./guard.tsx', () => {
     throw new TypeError('Failed to fetch');
   });
-  // Only here: what a test file imports is loaded whole before its tests.
+  // Imported here, because static imports load lazy components before the mock.
   const { page, renderSite } = await import('../layout/site.fixture.tsx');
   signInForTest();
   renderSite('/dashboard', [page('/dashboard', 'Dashboard page')]);

@@ -5,7 +5,7 @@ const Center = chakra('div', {
   base: { display: 'grid', placeItems: 'center', alignContent: 'center', gap: '4', minHeight: '60vh', color: 'fg.muted' },
 });
 
-/** While it is not yet known whether a page may be shown. */
+/** Shown until it is known whether a page may be shown. */
 export function LoadingScreen({ label }: { label: ReactNode }): ReactNode {
   return (
     <Center role="status">

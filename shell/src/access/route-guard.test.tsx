@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('public pages', () => {
-  it('are open to everyone, also while the session is unknown', () => {
+  it('are open to everyone, even while the session is loading', () => {
     store.set(sessionAtom, { user: null, session: null, loading: true });
     renderSite('/pricing', pages);
     expect(heading()).toBe('Pricing page');
@@ -43,14 +43,14 @@ describe('public pages', () => {
 });
 
 describe.each(['/dashboard', '/client-portal/invoices', '/account'])('%s', (path) => {
-  it('waits until the session is known', () => {
+  it('shows a spinner until the session is known', () => {
     store.set(sessionAtom, { user: null, session: null, loading: true });
     renderSite(path, pages);
     expect(screen.getByText('Loading...')).toBeTruthy();
     expect(heading()).toBeUndefined();
   });
 
-  it('sends visitors to sign in, remembers where they came from and leaves no way back to it', () => {
+  it('redirects visitors to sign in, with the origin in the state and without a history entry', () => {
     const { location, router } = renderSite(`${path}?tab=open`, pages);
     expect(heading()).toBe('Sign-in page');
     expect(location().state).toMatchObject({ from: { pathname: path, search: '?tab=open' } });
@@ -58,7 +58,7 @@ describe.each(['/dashboard', '/client-portal/invoices', '/account'])('%s', (path
     expect(platform.log.mock.calls).toEqual([['unauthenticated_access', null, path]]);
   });
 
-  it('does not count signing out there as an attempt', () => {
+  it('does not log signing out as an attempt', () => {
     signInForTest();
     renderSite(path, pages);
     act(() => signOutForTest());
@@ -66,7 +66,7 @@ describe.each(['/dashboard', '/client-portal/invoices', '/account'])('%s', (path
     expect(platform.log).not.toHaveBeenCalled();
   });
 
-  it('opens for anyone who is signed in', () => {
+  it('opens for every signed-in user', () => {
     signInForTest();
     renderSite(path, pages);
     expect(heading()).toMatch(/Dashboard|Invoices|Account/);
@@ -75,13 +75,13 @@ describe.each(['/dashboard', '/client-portal/invoices', '/account'])('%s', (path
 });
 
 describe.each(['/admin', '/admin/tickets/TB-1', '/admin/'])('%s', (path) => {
-  it('sends visitors to sign in', () => {
+  it('redirects visitors to sign in', () => {
     renderSite(path, pages);
     expect(heading()).toBe('Sign-in page');
     expect(platform.log.mock.calls).toEqual([['unauthenticated_access', null, path]]);
   });
 
-  it('says that it verifies', () => {
+  it('shows that it is verifying', () => {
     signInForTest();
     platform.status.mockReturnValue('checking');
     renderSite(path, pages);
@@ -89,7 +89,7 @@ describe.each(['/admin', '/admin/tickets/TB-1', '/admin/'])('%s', (path) => {
     expect(heading()).toBeUndefined();
   });
 
-  it('refuses clients with the message on the home page', () => {
+  it('redirects non-admins to the home page with the message', () => {
     const user = signInForTest(fixtureUser());
     const { location } = renderSite(path, pages);
     expect(location()).toMatchObject({
@@ -108,7 +108,7 @@ describe.each(['/admin', '/admin/tickets/TB-1', '/admin/'])('%s', (path) => {
     expect(platform.log).not.toHaveBeenCalled();
   });
 
-  it('says why the check failed, with a retry and a way out', async () => {
+  it('shows why the check failed, with a retry and a link home', async () => {
     signInForTest();
     const retry = vi.fn();
     platform.status.mockReturnValue({ error: 'connection refused', retry });
@@ -125,7 +125,7 @@ describe.each(['/admin', '/admin/tickets/TB-1', '/admin/'])('%s', (path) => {
 });
 
 describe.each(['/dashboard', '/account', '/admin'])('%s without the second step', (path) => {
-  it('leads to where the code is asked for, and counts as insufficient privileges', () => {
+  it('redirects to the second step, and logs insufficient privileges', () => {
     const user = signInForTest(fixtureUser({ factors: [fixtureFactor()] }));
     platform.status.mockReturnValue('admin');
     const { location } = renderSite(path, pages);
@@ -138,7 +138,7 @@ describe.each(['/dashboard', '/account', '/admin'])('%s without the second step'
 describe.each(['/dashboard', '/account', '/admin'])('%s with a session that could not be opened', (path) => {
   beforeEach(() => localStorage.setItem(SESSION_KEY, '{"access_token":"t"}'));
 
-  it('keeps the visitor there with a way to try again, and counts nothing', async () => {
+  it('keeps the visitor on the page with a retry, and logs nothing', async () => {
     const { user, location } = renderSite(path, pages);
     expect(location().pathname).toBe(path);
     expect(screen.getByRole('alert').textContent).toContain('You are still signed in on this device.');
@@ -151,7 +151,7 @@ describe.each(['/dashboard', '/account', '/admin'])('%s with a session that coul
   });
 });
 
-describe.each(['/dashboard', '/admin'])('%s while the sign-in service does not answer', (path) => {
+describe.each(['/dashboard', '/admin'])('%s while the sign-in service does not respond', (path) => {
   beforeEach(() => {
     vi.useFakeTimers();
     platform.status.mockReturnValue('checking');
@@ -159,7 +159,7 @@ describe.each(['/dashboard', '/admin'])('%s while the sign-in service does not a
   });
   afterEach(() => void vi.useRealTimers());
 
-  it('says so after two seconds, with the phone number and a retry, until the session is there', async () => {
+  it('shows the phone number and a retry after two seconds, until the session is loaded', async () => {
     localStorage.setItem(SESSION_KEY, '{"access_token":"t"}');
     renderSite(path, pages);
     await act(() => vi.advanceTimersByTimeAsync(1999));
@@ -174,7 +174,7 @@ describe.each(['/dashboard', '/admin'])('%s while the sign-in service does not a
     expect(platform.log).not.toHaveBeenCalled();
   });
 
-  it('has nothing to say to a visitor without a session', async () => {
+  it('shows no error to visitors without a session', async () => {
     renderSite(path, pages);
     await act(() => vi.advanceTimersByTimeAsync(5000));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -187,7 +187,7 @@ describe('where staff need a second factor', () => {
     platform.factor.mockReturnValue('needed');
   });
 
-  it('an administrator without one is told so, and led to set it up', () => {
+  it('links admins without one to its setup', () => {
     signInForTest();
     renderSite('/admin', pages);
     expect(heading()).toBeUndefined();
@@ -196,7 +196,7 @@ describe('where staff need a second factor', () => {
     expect(platform.log).not.toHaveBeenCalled();
   });
 
-  it('nothing of the page shows until the database said so', () => {
+  it('hides the page until the database has responded', () => {
     signInForTest();
     platform.factor.mockReturnValue('checking');
     renderSite('/admin', pages);
@@ -204,7 +204,7 @@ describe('where staff need a second factor', () => {
     expect(heading()).toBeUndefined();
   });
 
-  it('an administrator with one sees the page and no banner', () => {
+  it('shows admins with one the page without a notice', () => {
     const user = fixtureUser({ factors: [fixtureFactor()] });
     store.set(sessionAtom, {
       user,
@@ -217,8 +217,8 @@ describe('where staff need a second factor', () => {
   });
 });
 
-describe('an administrator without two-step sign-in', () => {
-  it('is asked to set it up, and may do it later', async () => {
+describe('an admin without two-step sign-in on a demo site', () => {
+  it('can postpone the setup', async () => {
     signInForTest();
     platform.status.mockReturnValue('admin');
     const { user } = renderSite('/admin', pages);
@@ -228,7 +228,7 @@ describe('an administrator without two-step sign-in', () => {
     expect(screen.queryByRole('link', { name: 'Set it up' })).toBeNull();
   });
 
-  it('remembers for a week that the second step was postponed', async () => {
+  it('is asked again after a week', async () => {
     signInForTest();
     platform.status.mockReturnValue('admin');
     const first = renderSite('/admin', pages);
@@ -245,15 +245,15 @@ describe('an administrator without two-step sign-in', () => {
   });
 });
 
-describe('the refusal on the home page', () => {
-  it('can be closed and does not come back', async () => {
+describe('the access-denied message on the home page', () => {
+  it('can be closed for good', async () => {
     const { user, location } = renderSite({ pathname: '/', state: { error: 'Access denied.' } });
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(location().state).toBeNull();
   });
 
-  it('shows nothing for states of another shape, nor on other pages', () => {
+  it('is absent for malformed navigation states', () => {
     renderSite({ pathname: '/', state: { error: { message: 'x' } } });
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -5,8 +5,8 @@ import { lazyComponent, store } from '@tulebyte/platform';
 import { useLocation, useMatches } from '@tulebyte/router';
 import { atom, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { PlainNotice } from '../errors/error-screens.tsx';
-import { PartBoundary } from '../errors/part-boundary.tsx';
+import { LoadFailedNotice } from '../errors/error-screens.tsx';
+import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { retryImport } from '../errors/retry-import.ts';
 import { NOT_FOUND_ID } from '../not-found/not-found-id.ts';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -22,26 +22,26 @@ const Guard = lazyComponent<GuardProps>(
   ({ access }) => <GuardPending access={access} />,
 );
 
-/** Until the guard is here nothing of its page shows. One that failed to load is still being tried. */
+/** Shown instead of the page until the guard has loaded. A guard that failed to load is retried in the background. */
 function GuardPending({ access }: Pick<GuardProps, 'access'>): ReactNode {
   const failed = useAtomValue(guardFailedAtom, { store });
-  if (failed) return <PlainNotice />;
+  if (failed) return <LoadFailedNotice />;
   return <LoadingScreen label={access === 'admin' ? <Trans>Verifying admin access...</Trans> : <Trans>Loading...</Trans>} />;
 }
 
 /**
- * Lets a page show only to whom the host's policy allows it, by the page's address alone (specification, sections 2 and
- * 6). It decides what is shown; what may be read or changed is decided by the database.
+ * Shows a page only to visitors whom the host's policy allows, by its path alone (specification, sections 2 and 6). This only
+ * decides what is shown; the database enforces access.
  */
 export function RouteGuard({ children }: { children: ReactNode }): ReactNode {
   const { pathname } = useLocation();
-  // What is no page is not found, for everyone: there is nothing to guard, and the server has said so before.
+  // A missing page is public: the server has already answered 404, and there is nothing to guard.
   const found = useMatches().at(-1)?.id !== NOT_FOUND_ID;
   const access = found ? requiredAccess(normalizePath(pathname)) : 'public';
   if (access === 'public') return children;
   return (
-    <PartBoundary fallback={<PlainNotice />}>
+    <ErrorBoundary fallback={<LoadFailedNotice />}>
       <Guard access={access}>{children}</Guard>
-    </PartBoundary>
+    </ErrorBoundary>
   );
 }

@@ -1,39 +1,29 @@
 import { Trans } from '@lingui/react/macro';
 import { retrySession } from '@tulebyte/platform/access';
-import { Link as RouterLink } from '@tulebyte/router';
-import { Alert, Button, Container, PhoneLink } from '@tulebyte/ui';
+import { Button, PhoneLink } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
+import { AccessNotice } from './access-notice.tsx';
 
-/** A session is stored here, but the sign-in service did not answer. The page shows once it does. */
+/** Shown when a session is stored but the sign-in service doesn't respond. The page appears once it does. */
 export function SessionPending({ retry = retrySession }: { retry?: () => Promise<void> }): ReactNode {
-  const [trying, setTrying] = useState(false);
-  const tryAgain = async () => {
-    setTrying(true);
+  const [isRetrying, setRetrying] = useState(false);
+  const handleRetry = async () => {
+    setRetrying(true);
     await retry().catch((error: unknown) => console.error('The session could not be opened.', error));
-    setTrying(false);
+    setRetrying(false);
   };
   return (
-    <Container width="narrow" paddingBlock="section">
-      <Alert
-        tone="error"
-        live
-        title={<Trans>Your account can’t be reached right now</Trans>}
-        actions={
-          <>
-            <Button variant="solid" loading={trying} onClick={() => void tryAgain()}>
-              <Trans>Retry</Trans>
-            </Button>
-            <Button asChild>
-              <RouterLink to="/">
-                <Trans>Go to Homepage</Trans>
-              </RouterLink>
-            </Button>
-            <PhoneLink />
-          </>
-        }
-      >
-        <Trans>You are still signed in on this device. Check your connection and try again.</Trans>
-      </Alert>
-    </Container>
+    <AccessNotice
+      tone="error"
+      title={<Trans>Your account can’t be reached right now</Trans>}
+      action={
+        <Button variant="solid" loading={isRetrying} onClick={() => void handleRetry()}>
+          <Trans>Retry</Trans>
+        </Button>
+      }
+      contact={<PhoneLink />}
+    >
+      <Trans>You are still signed in on this device. Check your connection and try again.</Trans>
+    </AccessNotice>
   );
 }

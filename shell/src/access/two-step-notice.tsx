@@ -9,19 +9,19 @@ const POSTPONED_MS = 7 * 24 * 60 * 60 * 1000;
 
 function isPostponed(): boolean {
   const until = readStored(STORAGE_KEY, (value) => (typeof value === 'number' ? value : undefined));
-  // A clock that was set back does not postpone for longer.
+  // A clock that was set back must not postpone for longer.
   return until !== undefined && until > Date.now() && until <= Date.now() + POSTPONED_MS;
 }
 
 /**
- * Tells administrators of a demo that the second factor is not asked for, and lets who has none set one up. Later is a week, in this
- * browser and for this person: signing out forgets it.
+ * Tells admins of a demo site that it doesn't require two-step sign-in, and offers to set it up. "Later" hides the notice for a
+ * week in this browser, until the user signs out.
  */
 export function TwoStepNotice(): ReactNode {
   const { user } = useSession();
-  const [later, setLater] = useState(isPostponed);
-  const protectedAccount = user?.factors?.some(({ status }) => status === 'verified') ?? false;
-  if (later) return null;
+  const [isHidden, setHidden] = useState(isPostponed);
+  const hasFactor = user?.factors?.some(({ status }) => status === 'verified') ?? false;
+  if (isHidden) return null;
   return (
     <Container width="page" paddingBlock="5">
       <Alert
@@ -29,7 +29,7 @@ export function TwoStepNotice(): ReactNode {
         title={<Trans>Demo: administrators need no second factor here</Trans>}
         actions={
           <>
-            {protectedAccount ? null : (
+            {hasFactor ? null : (
               <Button asChild size="sm" variant="solid">
                 <RouterLink to="/account#two-step">
                   <Trans>Set it up</Trans>
@@ -40,7 +40,7 @@ export function TwoStepNotice(): ReactNode {
               size="sm"
               onClick={() => {
                 writeStored(STORAGE_KEY, Date.now() + POSTPONED_MS);
-                setLater(true);
+                setHidden(true);
               }}
             >
               <Trans>Later</Trans>

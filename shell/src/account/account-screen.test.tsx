@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { fixtureFactor, fixtureSession, fixtureToken, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
 import { sessionAtom, store } from '@tulebyte/platform';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { failure, success } from '../auth/outcome.fixture.ts';
 import { WithContributions } from '../federation/contributions.fixture.tsx';
 import { Component as AccountScreen } from './account-screen.tsx';
 
@@ -37,11 +38,6 @@ vi.mock('@tulebyte/platform/access', async (original) => ({
   ...access,
 }));
 
-const fine = { ok: true } as const;
-const refused = (text: string) => ({
-  ok: false,
-  message: { title: { id: 't', message: 'T' }, text: { id: text, message: text } },
-});
 const phone = { id: 'phone', name: 'My phone', addedAt: '2026-03-02T17:00:00Z' };
 const here = {
   id: 'here',
@@ -52,11 +48,11 @@ const here = {
 };
 const tablet = { ...here, id: 'tablet', user_agent: 'Mozilla/5.0 (iPad) Safari/604.1', is_current: false };
 
-let people = 0;
-/** What was asked about a person is remembered, so each test has a person of its own. */
+let userCount = 0;
+/** Query results are cached per user, so each test has its own user. */
 function open(more: Parameters<typeof fixtureUser>[0] = {}) {
-  people += 1;
-  signInForTest(fixtureUser({ id: `0000000${people}-0000-4000-8000-000000000000`, ...more }));
+  userCount += 1;
+  signInForTest(fixtureUser({ id: `0000000${userCount}-0000-4000-8000-000000000000`, ...more }));
   return renderScreen(
     <WithContributions>
       <AccountScreen />
@@ -70,7 +66,7 @@ const sessions = () => section('Where you are signed in');
 const removal = () => section('Delete your account');
 
 beforeEach(() => {
-  for (const action of Object.values(actions)) action.mockReset().mockResolvedValue(fine);
+  for (const action of Object.values(actions)) action.mockReset().mockResolvedValue(success);
   access.useAdminStatus.mockReset().mockReturnValue('not-admin');
   actions.listFactors.mockResolvedValue([]);
   actions.getGoogleIdentity.mockResolvedValue(null);
@@ -78,9 +74,9 @@ beforeEach(() => {
 });
 
 describe('email', () => {
-  it('is changed by both mailboxes; the form keeps what was refused', async () => {
+  it('is changed after a failed attempt, which keeps the input', async () => {
     const { user } = open();
-    actions.changeEmail.mockResolvedValueOnce(refused('Later.'));
+    actions.changeEmail.mockResolvedValueOnce(failure('Later.'));
     const field = () => section('Email').getByLabelText<HTMLInputElement>('New email');
     await user.type(field(), 'new@valleyfarms.example');
     await user.click(section('Email').getByRole('button', { name: 'Change email' }));
@@ -91,9 +87,9 @@ describe('email', () => {
     expect(actions.changeEmail).toHaveBeenLastCalledWith('new@valleyfarms.example');
   });
 
-  it('asks for a recent sign-in in place; what was typed stays', async () => {
+  it('asks for a recent sign-in in place and keeps the input', async () => {
     const { user } = open();
-    actions.changeEmail.mockResolvedValueOnce({ ...refused('A while ago.'), reauthenticationRequired: true });
+    actions.changeEmail.mockResolvedValueOnce({ ...failure('A while ago.'), reauthenticationRequired: true });
     const field = () => section('Email').getByLabelText<HTMLInputElement>('New email');
     await user.type(field(), 'new@valleyfarms.example');
     await user.click(section('Email').getByRole('button', { name: 'Change email' }));
@@ -106,7 +102,7 @@ describe('email', () => {
     await waitFor(() => expect(field().value).toBe(''));
   });
 
-  it('says when it is the present one', async () => {
+  it('rejects the current address', async () => {
     const { user } = open();
     await user.type(section('Email').getByLabelText('New email'), 'Rosa.Delgado@valleyfarms.example');
     await user.click(section('Email').getByRole('button', { name: 'Change email' }));
@@ -114,7 +110,7 @@ describe('email', () => {
     expect(actions.changeEmail).not.toHaveBeenCalled();
   });
 
-  it('shows a change that waits, asks what became of it, and sends the links again', async () => {
+  it('shows a pending change, refreshes it, and sends the links again', async () => {
     const { user } = open({ new_email: 'new@valleyfarms.example' });
     expect(actions.refreshAccount).toHaveBeenCalledOnce();
     expect(section('Email').getByText(/The change to new@valleyfarms.example waits/)).toBeTruthy();
@@ -126,15 +122,15 @@ describe('email', () => {
 describe('Google', () => {
   const google = () => section('Sign in with Google');
 
-  it('can be connected; a recent sign-in is asked for first', async () => {
+  it('can be linked after a recent sign-in', async () => {
     const { user } = open();
-    actions.linkGoogle.mockResolvedValueOnce({ ...refused('A while ago.'), reauthenticationRequired: true });
+    actions.linkGoogle.mockResolvedValueOnce({ ...failure('A while ago.'), reauthenticationRequired: true });
     await user.click(await google().findByRole('button', { name: 'Connect Google' }));
     expect(actions.linkGoogle).toHaveBeenCalledWith('/account#google');
     expect(await google().findByText(/last sign-in was a while ago/)).toBeTruthy();
   });
 
-  it('is shown and can be disconnected', async () => {
+  it('is shown and can be unlinked', async () => {
     actions.getGoogleIdentity.mockResolvedValue({ email: 'rosa@mail.example', canBeUnlinked: true });
     const { user } = open();
     expect(await google().findByText('Connected: rosa@mail.example')).toBeTruthy();
@@ -145,7 +141,7 @@ describe('Google', () => {
     expect(actions.unlinkGoogle).toHaveBeenCalledOnce();
   });
 
-  it('stays where it is the only way in', async () => {
+  it('can’t be unlinked when it is the only sign-in method', async () => {
     actions.getGoogleIdentity.mockResolvedValue({ email: 'rosa@mail.example', canBeUnlinked: false });
     open();
     expect(await google().findByText(/only way into your account/)).toBeTruthy();
@@ -154,7 +150,7 @@ describe('Google', () => {
 });
 
 describe('two-step sign-in', () => {
-  it('is set up with a name, a QR code, the key in text and a code', async () => {
+  it('is set up with a name, a QR code, the key as text, and a code', async () => {
     const { user } = open();
     actions.enrollFactor.mockResolvedValue({
       ok: true,
@@ -169,7 +165,7 @@ describe('two-step sign-in', () => {
     expect(twoStep().getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
     expect(document.querySelector('img[src*="otpauth"], img[src^="http"]')).toBeNull();
 
-    actions.verifyFactor.mockResolvedValueOnce(refused('Not right.'));
+    actions.verifyFactor.mockResolvedValueOnce(failure('Not right.'));
     await user.type(twoStep().getByRole('textbox', { name: 'Code' }), '123 456');
     await user.click(twoStep().getByRole('button', { name: 'Turn it on' }));
     await waitFor(() => expect(twoStep().getByRole('alert').textContent).toContain('Not right.'));
@@ -180,7 +176,7 @@ describe('two-step sign-in', () => {
     expect(twoStep().getByText('Add a second device')).toBeTruthy();
   });
 
-  it('takes a second device, under another name', async () => {
+  it('rejects a second device with the same name', async () => {
     actions.listFactors.mockResolvedValue([phone]);
     const { user } = open();
     await user.click(await twoStep().findByRole('button', { name: 'Add another device' }));
@@ -190,7 +186,7 @@ describe('two-step sign-in', () => {
     expect(actions.enrollFactor).not.toHaveBeenCalled();
   });
 
-  it('removes a device after asking once', async () => {
+  it('removes a device after a confirmation', async () => {
     actions.listFactors.mockResolvedValueOnce([phone]).mockResolvedValue([]);
     const { user } = open();
     await user.click(await twoStep().findByRole('button', { name: 'Remove' }));
@@ -204,7 +200,7 @@ describe('two-step sign-in', () => {
 });
 
 describe('sessions', () => {
-  it('are listed; one or all others are signed out', async () => {
+  it('are listed, and can be ended one by one or all at once', async () => {
     actions.listSessions.mockResolvedValue([here, tablet]);
     const { user } = open();
     const list = within(await sessions().findByRole('list', { name: 'Signed-in devices' }));
@@ -220,7 +216,7 @@ describe('sessions', () => {
     expect(actions.signOutOthers).toHaveBeenCalledOnce();
   });
 
-  it('say when they can’t be loaded, and try again', async () => {
+  it('show a failure to load, with a retry', async () => {
     actions.listSessions.mockRejectedValue(new TypeError('Failed to fetch'));
     const { user } = open();
     const retry = await sessions().findByRole('button', { name: 'Retry' }, { timeout: 5000 });
@@ -237,7 +233,7 @@ describe('feature toggles', () => {
     open();
     expect(await screen.findByRole('region', { name: 'Feature toggles' })).toBeTruthy();
   });
-  it.each(['checking', 'not-admin', { error: 'lost', retry: () => {} }])('are not there for others: %j', async (status) => {
+  it.each(['checking', 'not-admin', { error: 'lost', retry: () => {} }])('are hidden from others: %j', async (status) => {
     access.useAdminStatus.mockReturnValue(status);
     open();
     await twoStep().findByText(/It is off/);
@@ -245,8 +241,8 @@ describe('feature toggles', () => {
   });
 });
 
-describe('one’s data', () => {
-  it('is downloaded as a file', async () => {
+describe('the data export', () => {
+  it('is downloaded as a ZIP file', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved = { name: this.download, address: this.href };
     });
@@ -259,7 +255,7 @@ describe('one’s data', () => {
     expect(screen.queryByText(/could not be read/)).toBeNull();
   });
 
-  it('comes without a file that could not be read, and says so', async () => {
+  it('reports files that could not be read', async () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const file = { ticket: 'TB-10001', name: 'photo.png' };
     const held = {
@@ -285,7 +281,7 @@ describe('deleting the account', () => {
     act(() => store.set(sessionAtom, { user, session: { ...fixtureSession(user), access_token: token }, loading: false }));
   };
 
-  it('asks for the address, and deletes nothing before it is right', async () => {
+  it('requires the account’s address', async () => {
     const { user } = open();
     recent();
     await user.click(await removal().findByRole('button', { name: 'Delete my account…' }));
@@ -299,7 +295,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(actions.deleteAccount).toHaveBeenCalledWith('Rosa.Delgado@valleyfarms.example'));
   });
 
-  it('asks for the password when the sign-in is a while ago', async () => {
+  it('asks for the password when the last sign-in is too old', async () => {
     const { user } = open();
     await user.click(await removal().findByRole('button', { name: 'Delete my account…' }));
     await user.type(removal().getByLabelText('Password'), 'Almond-Grove-77!');
@@ -308,7 +304,7 @@ describe('deleting the account', () => {
     expect(actions.reauthenticate).toHaveBeenCalledWith('rosa.delgado@valleyfarms.example', 'Almond-Grove-77!');
   });
 
-  it('asks for a code where there is a device, and for Google where there is no password', async () => {
+  it('asks for a code with two-step sign-in, and for Google without a password', async () => {
     const first = open({ factors: [fixtureFactor()] });
     await first.user.click(await removal().findByRole('button', { name: 'Delete my account…' }));
     expect(removal().getByRole('textbox', { name: 'Code' })).toBeTruthy();
@@ -318,7 +314,7 @@ describe('deleting the account', () => {
     expect(removal().getByRole('button', { name: 'Continue with Google' })).toBeTruthy();
   });
 
-  it('asks again who it is when the server says so, and refuses the last administrator', async () => {
+  it('is blocked for the last admin, and asks for a new sign-in when the server requires it', async () => {
     const { user } = open();
     recent();
     const attempt = async (blocker: string) => {
@@ -331,11 +327,11 @@ describe('deleting the account', () => {
     expect(await removal().findByText('You are the last administrator')).toBeTruthy();
     await user.click(removal().getByRole('button', { name: 'Close' }));
     await user.click(removal().getByRole('button', { name: 'Delete my account…' }));
-    await attempt('prove_identity');
+    await attempt('reauthentication_required');
     expect(await removal().findByLabelText('Password')).toBeTruthy();
   });
 
-  it('tells the only owner of a company with a running plan what to do before', async () => {
+  it('tells the only owner of a company with an active plan what to do first', async () => {
     const { user } = open();
     recent();
     actions.deleteAccount.mockResolvedValueOnce({ ok: false, blocker: 'last_owner' });

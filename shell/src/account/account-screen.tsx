@@ -2,41 +2,28 @@ import { Trans } from '@lingui/react/macro';
 import { lazyComponent, useSession } from '@tulebyte/platform';
 import { updateProfile } from '@tulebyte/platform/auth';
 import { chakra, PageHeader, Section } from '@tulebyte/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { NewPasswordForm } from '../auth/new-password-form.tsx';
 import { EmailForm } from './email-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SectionPlaceholder } from './section-placeholder.tsx';
 import { useReauthentication } from './use-reauthentication.tsx';
 
-// Below the fold, and each asks the server something: their code comes after the forms.
-const TwoStep = lazyComponent(
-  () => import(/* webpackChunkName: "account-more" */ './two-step/two-step-section.tsx'),
-  () => <SectionPlaceholder />,
-);
-const GoogleLink = lazyComponent(
-  () => import(/* webpackChunkName: "account-more" */ './google-link.tsx'),
-  () => <SectionPlaceholder />,
-);
-const Sessions = lazyComponent(
-  () => import(/* webpackChunkName: "account-more" */ './sessions/session-list.tsx'),
-  () => <SectionPlaceholder />,
-);
-const YourData = lazyComponent(
-  () => import(/* webpackChunkName: "account-more" */ './your-data/data-export.tsx'),
-  () => <SectionPlaceholder />,
-);
-const DeleteAccount = lazyComponent(
-  () => import(/* webpackChunkName: "account-more" */ './your-data/delete-account.tsx'),
-  () => <SectionPlaceholder />,
-);
+type LoadSection = () => Promise<{ default: ComponentType }>;
+const lazySection = (load: LoadSection) => lazyComponent(load, () => <SectionPlaceholder />);
 
-const AdminOnly = lazyComponent(() => import(/* webpackChunkName: "account-more" */ './feature-toggles/admin-only.tsx'));
+// Below the fold, and each sends a request: their code loads after the forms.
+const TwoStep = lazySection(() => import(/* webpackChunkName: "account-sections" */ './two-step/two-step-section.tsx'));
+const GoogleLink = lazySection(() => import(/* webpackChunkName: "account-sections" */ './google-link.tsx'));
+const Sessions = lazySection(() => import(/* webpackChunkName: "account-sections" */ './sessions/session-list.tsx'));
+const YourData = lazySection(() => import(/* webpackChunkName: "account-sections" */ './your-data/data-export.tsx'));
+const DeleteAccount = lazySection(() => import(/* webpackChunkName: "account-sections" */ './your-data/delete-account.tsx'));
+const AdminOnly = lazyComponent(() => import(/* webpackChunkName: "account-sections" */ './feature-toggles/admin-only.tsx'));
 
-/** What a client can see and change about their own account. */
+/** What users can see and change about their own account. */
 export function Component(): ReactNode {
   const { user } = useSession();
-  useEffect(showNamedSection, []);
+  useEffect(scrollToHashTarget, []);
   return (
     <>
       <PageHeader title={<Trans>Your account</Trans>} lede={user?.email} />
@@ -83,16 +70,21 @@ export function Component(): ReactNode {
 
 function PasswordSection(): ReactNode {
   const [changes, setChanges] = useState(0);
-  const { checked, question } = useReauthentication('/account#password');
+  const { checkOutcome, prompt } = useReauthentication('/account#password');
   return (
     <chakra.div display="grid" gap="5">
-      <NewPasswordForm variant="solid" key={changes} checked={checked} onChanged={() => setChanges((count) => count + 1)} />
-      {question}
+      <NewPasswordForm
+        variant="solid"
+        key={changes}
+        checkOutcome={checkOutcome}
+        onChanged={() => setChanges((count) => count + 1)}
+      />
+      {prompt}
     </chakra.div>
   );
 }
 
-/** A link to a section can arrive before the page is allowed to show: then the scroll of the route change found nothing. */
-function showNamedSection(): void {
+/** When the guard delays the page, the scroll of the route change comes too early to find the section. */
+function scrollToHashTarget(): void {
   if (location.hash.length > 1) document.getElementById(location.hash.slice(1))?.scrollIntoView();
 }

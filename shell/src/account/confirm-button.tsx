@@ -2,46 +2,45 @@ import { Trans } from '@lingui/react/macro';
 import { Button, chakra } from '@tulebyte/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** A button whose press asks first, in place. `act` runs after the second press; the focus follows. */
+/** A button that asks for confirmation in place. The focus moves to the safe choice. */
 export function ConfirmButton({
   children,
   question,
-  confirm,
-  act,
+  confirmLabel,
+  onConfirm,
 }: {
   children: ReactNode;
   question: ReactNode;
-  confirm: ReactNode;
-  act: () => Promise<void>;
+  confirmLabel: ReactNode;
+  onConfirm: () => Promise<void>;
 }): ReactNode {
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const keep = useRef<HTMLButtonElement>(null);
-  const first = useRef<HTMLButtonElement>(null);
+  const [isConfirming, setConfirming] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const cancelButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (asking) keep.current?.focus();
-  }, [asking]);
+    if (isConfirming) cancelButton.current?.focus();
+  }, [isConfirming]);
 
-  if (!asking) {
+  if (!isConfirming) {
     return (
-      <Button ref={first} size="sm" onClick={() => setAsking(true)}>
+      <Button size="sm" onClick={() => setConfirming(true)}>
         {children}
       </Button>
     );
   }
-  const run = async () => {
+  const handleConfirm = async () => {
     setBusy(true);
-    await act();
+    await onConfirm();
     setBusy(false);
-    setAsking(false);
+    setConfirming(false);
   };
   return (
     <chakra.div role="group" display="flex" flexWrap="wrap" alignItems="center" gap="3">
       <chakra.span textStyle="ui">{question}</chakra.span>
-      <Button size="sm" variant="danger" loading={busy} onClick={() => void run()}>
-        {confirm}
+      <Button size="sm" variant="danger" loading={isBusy} onClick={() => void handleConfirm()}>
+        {confirmLabel}
       </Button>
-      <Button ref={keep} size="sm" onClick={() => setAsking(false)}>
+      <Button ref={cancelButton} size="sm" onClick={() => setConfirming(false)}>
         <Trans>Keep</Trans>
       </Button>
     </chakra.div>

@@ -11,30 +11,30 @@ import { useReauthentication } from './use-reauthentication.tsx';
 
 const NewEmail = v.object({ email: Email });
 
-/** Changes the address of the account. Until both mailboxes have confirmed, the present one counts. */
+/** Changes the account's address. The current one stays in use until both mailboxes have confirmed. */
 export function EmailForm(): ReactNode {
   const { user } = useSession();
   const [changes, setChanges] = useState(0);
-  const waiting = user?.new_email;
-  // The links of both mails may have been opened on another device meanwhile.
+  const pendingEmail = user?.new_email;
+  // The emailed links may have been opened on another device since.
   useEffect(() => {
-    if (waiting) void refreshAccount().catch(() => {});
-    // Once, when the page opens: a change begun later is known here.
+    if (pendingEmail) void refreshAccount().catch(() => {});
+    // Once, when the page opens: this page knows about changes that start later.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
     <chakra.div display="grid" gap="5">
-      {waiting ? <Waiting present={user?.email ?? ''} next={waiting} /> : null}
-      <ChangeForm key={changes} begun={() => setChanges((count) => count + 1)} />
+      {pendingEmail ? <PendingEmailChange present={user?.email ?? ''} next={pendingEmail} /> : null}
+      <ChangeForm key={changes} onStarted={() => setChanges((count) => count + 1)} />
     </chakra.div>
   );
 }
 
-/** @param begun runs once the mails are on their way and the form is done */
-function ChangeForm({ begun }: { begun: () => void }): ReactNode {
+/** @param onStarted runs once the emails have been sent */
+function ChangeForm({ onStarted }: { onStarted: () => void }): ReactNode {
   const { t } = useLingui();
   const { user } = useSession();
-  const { checked, question } = useReauthentication('/account#email');
+  const { checkOutcome, prompt } = useReauthentication('/account#email');
   const kit = useAppForm({
     id: 'account-email',
     schema: NewEmail,
@@ -43,13 +43,13 @@ function ChangeForm({ begun }: { begun: () => void }): ReactNode {
     failureMessage: t`We could not begin the change. The address is kept; please try again.`,
     onSubmit: async ({ email }) => {
       if (email.toLowerCase() === user?.email?.toLowerCase()) return { fields: { email: t`This is your address already.` } };
-      throwIfFailed(checked(await changeEmail(email)));
+      throwIfFailed(checkOutcome(await changeEmail(email)));
     },
   });
   const { accepted } = kit;
   useEffect(() => {
-    if (accepted) begun();
-    // `begun` is a new function at each render.
+    if (accepted) onStarted();
+    // `onStarted` is a new function in each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [accepted]);
   return (
@@ -65,12 +65,12 @@ function ChangeForm({ begun }: { begun: () => void }): ReactNode {
           </SubmitButton>
         </div>
       </Form>
-      {question}
+      {prompt}
     </chakra.div>
   );
 }
 
-function Waiting({ present, next }: { present: string; next: string }): ReactNode {
+function PendingEmailChange({ present, next }: { present: string; next: string }): ReactNode {
   return (
     <Alert
       title={<Trans>The change to {next} waits for both mailboxes</Trans>}

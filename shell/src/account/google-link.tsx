@@ -1,38 +1,29 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { toast, useSession } from '@tulebyte/platform';
+import { toast } from '@tulebyte/platform';
 import { getGoogleIdentity, linkGoogle, unlinkGoogle, type GoogleIdentity } from '@tulebyte/platform/auth';
 import { Button, chakra, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { ConfirmButton } from './confirm-button.tsx';
-import { AccountQueries, QueryBoundary } from './queries.tsx';
+import { QueryBoundary, withAccountQueries } from './queries.tsx';
 import { useReauthentication } from './use-reauthentication.tsx';
 
 const SECTION = '/account#google';
-const googleOf = (userId: string) => queryOptions({ queryKey: ['google', userId], queryFn: getGoogleIdentity });
+const googleIdentityQuery = queryOptions({ queryKey: ['google'], queryFn: getGoogleIdentity });
 
-/** The Google account that opens this account, and the way to connect or disconnect one. */
-export default function GoogleLink(): ReactNode {
-  return (
-    <AccountQueries>
-      <Google />
-    </AccountQueries>
-  );
-}
-
-function Google(): ReactNode {
+/** The linked Google account, and how to link or unlink one. */
+function GoogleLink(): ReactNode {
   const { t } = useLingui();
-  const { user } = useSession();
-  const google = useQuery(googleOf(user?.id ?? ''));
-  const { checked, question } = useReauthentication(SECTION);
-  const [leaving, setLeaving] = useState(false);
+  const google = useQuery(googleIdentityQuery);
+  const { checkOutcome, prompt } = useReauthentication(SECTION);
+  const [isRedirecting, setRedirecting] = useState(false);
   const connect = async () => {
-    setLeaving(true);
-    // On success the browser is on its way to Google; the button stays busy until then.
-    if (!checked(await linkGoogle(SECTION)).ok) setLeaving(false);
+    setRedirecting(true);
+    // On success the browser leaves for Google; the button stays busy until then.
+    if (!checkOutcome(await linkGoogle(SECTION)).ok) setRedirecting(false);
   };
   const disconnect = async () => {
-    const { ok } = checked(await unlinkGoogle());
+    const { ok } = checkOutcome(await unlinkGoogle());
     await google.refetch();
     if (ok) toast({ title: t`Google account disconnected`, status: 'success' });
   };
@@ -45,21 +36,23 @@ function Google(): ReactNode {
               <Text tone="muted" maxWidth="prose">
                 <Trans>No Google account is connected. Connect one to sign in without a password.</Trans>
               </Text>
-              <Button loading={leaving} onClick={() => void connect()}>
+              <Button loading={isRedirecting} onClick={() => void connect()}>
                 <Trans>Connect Google</Trans>
               </Button>
             </>
           ) : (
-            <Connected google={linked} disconnect={disconnect} />
+            <LinkedGoogleAccount google={linked} disconnect={disconnect} />
           )}
-          {question}
+          {prompt}
         </chakra.div>
       )}
     </QueryBoundary>
   );
 }
 
-function Connected({ google, disconnect }: { google: GoogleIdentity; disconnect: () => Promise<void> }): ReactNode {
+export default withAccountQueries(GoogleLink);
+
+function LinkedGoogleAccount({ google, disconnect }: { google: GoogleIdentity; disconnect: () => Promise<void> }): ReactNode {
   return (
     <>
       <Text overflowWrap="anywhere">
@@ -68,8 +61,8 @@ function Connected({ google, disconnect }: { google: GoogleIdentity; disconnect:
       {google.canBeUnlinked ? (
         <ConfirmButton
           question={<Trans>You will no longer sign in with this Google account.</Trans>}
-          confirm={<Trans>Disconnect it</Trans>}
-          act={disconnect}
+          confirmLabel={<Trans>Disconnect it</Trans>}
+          onConfirm={disconnect}
         >
           <Trans>Disconnect</Trans>
         </ConfirmButton>

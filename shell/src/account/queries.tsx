@@ -1,18 +1,24 @@
-import { QueryClientProvider, type UseQueryResult } from '@tanstack/react-query';
-import { createQueryClient } from '@tulebyte/platform/queries';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { createUserQueryProvider } from '@tulebyte/platform/queries';
 import { Trans } from '@lingui/react/macro';
 import { Alert, Button } from '@tulebyte/ui';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { SectionPlaceholder } from './section-placeholder.tsx';
 
-const client = createQueryClient(0);
+const AccountQueries = createUserQueryProvider(0);
 
-/** What the account page asks the server, remembered by whose it is. */
-export function AccountQueries({ children }: { children: ReactNode }): ReactNode {
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+/** Gives a section the account page's query cache. */
+export function withAccountQueries(Section: ComponentType): ComponentType {
+  return function AccountSection(): ReactNode {
+    return (
+      <AccountQueries>
+        <Section />
+      </AccountQueries>
+    );
+  };
 }
 
-/** Shows a section in each of its states: on its way, failed with a way to try again, there. */
+/** Shows a section while its query is loading, when it failed (with a retry), and with its data. */
 export function QueryBoundary<T>({ query, children }: { query: UseQueryResult<T>; children: (data: T) => ReactNode }): ReactNode {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return <SectionPlaceholder />;

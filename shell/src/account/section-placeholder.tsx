@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { chakra, VisuallyHidden } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
-/** Holds the place of a section whose code or data is on its way. */
+/** Reserves space for a section while its code or data is loading. */
 export function SectionPlaceholder(): ReactNode {
   const { t } = useLingui();
   return (

@@ -5,23 +5,23 @@ import { useState, type ReactNode } from 'react';
 import { Reauthenticate } from './your-data/reauthenticate.tsx';
 
 export interface Reauthentication {
-  /** Passes an outcome on; one that lacks a recent sign-in opens the question. */
-  readonly checked: <Outcome extends AuthOutcome>(outcome: Outcome) => Outcome;
-  /** The question, to be shown beside the form, which keeps what was typed. */
-  readonly question: ReactNode;
+  /** Returns the outcome; opens the prompt if it failed for lack of a recent sign-in. */
+  readonly checkOutcome: <Outcome extends AuthOutcome>(outcome: Outcome) => Outcome;
+  /** The prompt, to be rendered next to the form, which keeps its values. */
+  readonly prompt: ReactNode;
 }
 
-/** Asks who is sitting there when a change needs a recent sign-in. @param returnTo the section of the page that asks */
+/** Prompts for a new sign-in when a change requires a recent one. @param returnTo path of the section, for sign-in by Google */
 export function useReauthentication(returnTo: string): Reauthentication {
-  const [wanted, setWanted] = useState(false);
+  const [isPrompting, setPrompting] = useState(false);
   return {
-    checked: (outcome) => {
-      if (!outcome.ok && outcome.reauthenticationRequired) setWanted(true);
+    checkOutcome: (outcome) => {
+      if (!outcome.ok && outcome.reauthenticationRequired) setPrompting(true);
       return outcome;
     },
-    question: wanted ? (
+    prompt: isPrompting ? (
       <Surface width="full" maxWidth="40rem">
-        <Reauthenticate returnTo={returnTo} proved={() => setWanted(false)} cancel={() => setWanted(false)}>
+        <Reauthenticate returnTo={returnTo} onAuthenticated={() => setPrompting(false)} onCancel={() => setPrompting(false)}>
           <Text size="ui" tone="muted">
             <Trans>Your last sign-in was a while ago. After this, press the button again.</Trans>
           </Text>

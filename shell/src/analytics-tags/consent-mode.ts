@@ -1,22 +1,22 @@
 import { hasConsent } from '@tulebyte/platform';
 
-type Page = typeof window & { dataLayer?: unknown[] };
+type TagWindow = typeof window & { dataLayer?: unknown[] };
 type Signal = 'granted' | 'denied';
 
-/** Google's queue for commands. It tells commands from events by their being `arguments`, hence no rest parameter. */
+/** Queues a command for Google's tags. They recognize commands by the `arguments` object, hence no rest parameter. */
 export function gtag(..._command: unknown[]): void {
-  const page = window as Page;
+  const page = window as TagWindow;
   page.dataLayer ??= [];
   // oxlint-disable-next-line prefer-rest-params
   page.dataLayer.push(arguments);
 }
 
 /**
- * Consent Mode v2: everything is denied before any tag, whatever was chosen; then what was chosen is told. The defaults go
- * before events that were counted while this was loading.
+ * Consent Mode v2: denies everything by default, then applies the visitor's choice. The defaults go before events that were
+ * queued while this was loading.
  */
 export function setConsentDefaults(): void {
-  const page = window as Page;
+  const page = window as TagWindow;
   const earlier = page.dataLayer?.splice(0) ?? [];
   gtag(
     'consent',
@@ -28,14 +28,14 @@ export function setConsentDefaults(): void {
   updateConsent();
 }
 
-/** Tells the tags the choice as it is now; Global Privacy Control is in it. */
+/** Passes the current choice, which includes Global Privacy Control, to the tags. */
 export function updateConsent(): void {
   gtag('consent', 'update', signals(hasConsent));
 }
 
 function signals(allows: typeof hasConsent): Record<string, Signal> {
-  const of = (category: Parameters<typeof hasConsent>[0]): Signal => (allows(category) ? 'granted' : 'denied');
-  const [analytics, marketing, functional] = [of('analytics'), of('marketing'), of('functional')];
+  const signal = (category: Parameters<typeof hasConsent>[0]): Signal => (allows(category) ? 'granted' : 'denied');
+  const [analytics, marketing, functional] = [signal('analytics'), signal('marketing'), signal('functional')];
   return {
     analytics_storage: analytics,
     ad_storage: marketing,

@@ -2,15 +2,15 @@ import { saveConsent } from '@tulebyte/platform';
 import { answerFetch } from '@tulebyte/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-type Page = typeof window & { dataLayer?: unknown[] };
-const page = window as Page;
+type TagWindow = typeof window & { dataLayer?: unknown[] };
+const page = window as TagWindow;
 const layer = () =>
   (page.dataLayer ?? []).map((entry) => (Object.hasOwn(Object(entry), 'length') ? [...(entry as unknown[])] : entry));
 let scripts: string[] = [];
 const allow = (choice: Partial<Record<'analytics' | 'functional' | 'marketing', boolean>> = {}) =>
   saveConsent({ analytics: true, functional: false, marketing: false, ...choice });
 
-/** What was loaded is remembered as long as a page lives: each test has a page of its own. */
+/** A fresh page: modules remember what they have loaded. */
 async function freshTags() {
   vi.resetModules();
   const [{ startTags }, { loadTags }, platform] = await Promise.all([
@@ -26,7 +26,7 @@ const env = (ids: object) => answerFetch({ '/env.json': { supabaseUrl: '', publi
 beforeEach(() => {
   delete page.dataLayer;
   scripts = [];
-  // Nothing is fetched by a script element here.
+  // Scripts aren't fetched in tests.
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) if (node instanceof HTMLScriptElement) scripts.push(node.src);
   });
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('tags', () => {
-  it('are not even asked for without consent', async () => {
+  it('are not requested without consent', async () => {
     const fetched = env({ tagManagerId: 'GTM-TEST1' });
     const { startTags, declineAllCookies } = await freshTags();
     startTags();
@@ -47,7 +47,7 @@ describe('tags', () => {
     expect(page.dataLayer).toBeUndefined();
   });
 
-  it('do not exist where no id is configured', async () => {
+  it('are not loaded without a configured id', async () => {
     env({});
     const { loadTags, acceptAllCookies } = await freshTags();
     acceptAllCookies();
@@ -56,7 +56,7 @@ describe('tags', () => {
     expect(page.dataLayer).toBeUndefined();
   });
 
-  it('find everything denied first, then what was chosen, then themselves (Consent Mode v2)', async () => {
+  it('start with everything denied, then get the visitor’s choice (Consent Mode v2)', async () => {
     env({ tagManagerId: 'GTM-TEST1' });
     const { loadTags, saveConsent: save } = await freshTags();
     save({ analytics: true, functional: false, marketing: false });
@@ -81,7 +81,7 @@ describe('tags', () => {
     expect(scripts).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST1']);
   });
 
-  it('anonymize addresses, send no advertising signals, and take events', async () => {
+  it('anonymize IP addresses, send no advertising signals, and receive events', async () => {
     env({ tagId: 'G-TEST1' });
     const { loadTags, acceptAllCookies, track } = await freshTags();
     acceptAllCookies();
@@ -95,7 +95,7 @@ describe('tags', () => {
     expect(layer().at(-1)).toEqual(['event', 'search', { results: 3 }]);
   });
 
-  it('hear of a withdrawal, and their cookies go', async () => {
+  it('are told of withdrawn consent, and lose their cookies', async () => {
     env({ tagId: 'G-TEST1' });
     const { loadTags, acceptAllCookies, declineAllCookies } = await freshTags();
     acceptAllCookies();
@@ -119,7 +119,7 @@ describe('tags', () => {
     expect(scripts).toEqual([]);
   });
 
-  it.each([{ tagManagerId: '"><script>' }, { tagId: 'x y' }, { tagId: 7 }])('refuse an id like %j', async (ids) => {
+  it.each([{ tagManagerId: '"><script>' }, { tagId: 'x y' }, { tagId: 7 }])('reject an id like %j', async (ids) => {
     env(ids);
     allow();
     const { loadTags, acceptAllCookies } = await freshTags();

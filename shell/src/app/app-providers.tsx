@@ -4,7 +4,7 @@ import { FeatureToggleProvider, store } from '@tulebyte/platform';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 
-/** State, toggles and language of the whole page. The language is activated before this renders. */
+/** State, toggles, and language for the whole page. The language is activated before this renders. */
 export function AppProviders({ children }: { children: ReactNode }): ReactNode {
   return (
     <Provider store={store}>

@@ -1,6 +1,6 @@
-/** What the rest of the shell (boot, rendering, routing) uses of its screens. */
+/** The screens and providers that boot, rendering, and routing use. */
 export { PageErrorScreen, RootErrorScreen } from '../errors/error-screens.tsx';
-export { PartBoundary } from '../errors/part-boundary.tsx';
+export { ErrorBoundary } from '../errors/error-boundary.tsx';
 export { RootLayout } from '../layout/root-layout.tsx';
 
 export { buildCrumbs } from '../navigation/crumbs.ts';

@@ -11,17 +11,17 @@ import { Component as Offline } from '../offline/offline-screen.tsx';
 import { shellRoutes } from './shell-routes.ts';
 
 describe('the host’s own pages', () => {
-  it('are those that no remote may claim, and the answer to every unknown path', () => {
+  it('are the paths that no remote may own, and the not-found page', () => {
     expect(shellRoutes.map(({ path }) => path).toSorted()).toEqual([...SHELL_PATHS, '*'].toSorted());
   });
 
-  it('name their chunks as the release looks for them', () => {
+  it('have chunks named by their ids, as the release expects', () => {
     const source = readFileSync(`${import.meta.dirname}/shell-routes.ts`, 'utf8');
     expect([...source.matchAll(/webpackChunkName: "([^"]+)"/g)].map(([, name]) => name)).toEqual(shellRoutes.map(({ id }) => id));
   });
 
   it.each(shellRoutes.map((route) => [route.path, route] as const))(
-    '%s loads, has a title and stays out of search results',
+    '%s loads, has a title, and is not indexed',
     async (_, route) => {
       expect(text(route.handle.title)).not.toBe('');
       expect(route.handle.noIndex).toBe(true);
@@ -30,8 +30,8 @@ describe('the host’s own pages', () => {
   );
 });
 
-describe('a path that nobody owns', () => {
-  it('is named, and leads onward', () => {
+describe('an unknown path', () => {
+  it('is shown, with links to search and phone', () => {
     renderScreen(<NotFound />, { at: '/no/such/page' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We cannot find this page');
     expect(screen.getByText(/\/no\/such\/page/)).toBeTruthy();
@@ -40,8 +40,8 @@ describe('a path that nobody owns', () => {
   });
 });
 
-describe('a part of the site that failed', () => {
-  it('says so, can be tried again, and names ways onward', () => {
+describe('the error panel', () => {
+  it('has a retry, the phone number, and the email address', () => {
     const retry = vi.fn();
     renderScreen(<RemoteErrorPanel remote="shop" version="0.1.0-0123456789ab" onRetry={retry} />);
     expect(screen.getByRole('alert').textContent).toContain('shop 0.1.0-0123456789ab');
@@ -52,8 +52,8 @@ describe('a part of the site that failed', () => {
   });
 });
 
-describe('an error of the layout itself', () => {
-  it('brings its own header and footer and links that load a fresh document', () => {
+describe('an error in the layout itself', () => {
+  it('shows its own header and footer with links that load a new document', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const Broken = () => {
       throw new Error('broken');
@@ -71,7 +71,7 @@ describe('an error of the layout itself', () => {
 });
 
 describe('the offline page', () => {
-  it('names the phone and the pages that were kept', async () => {
+  it('shows the phone number and the cached pages', async () => {
     const cache = { keys: async () => [new Request('http://localhost:3000/pricing'), new Request('http://localhost:3000/faq')] };
     vi.stubGlobal('caches', { keys: async () => ['tulebyte-pages-7', 'other'], open: async () => cache });
     renderScreen(<Offline />);

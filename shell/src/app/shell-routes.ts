@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { NOT_FOUND_ID } from '../not-found/not-found-id.ts';
 import { PageFallback } from './page-fallback.tsx';
 
-/** A page of the host itself. `id` is also the name of its chunk, so that the release knows which files it needs. */
+/** A page of the host itself. `id` is also its chunk's name, by which the release finds its files. */
 export interface ShellRoute {
   id: string;
   path: string;

@@ -12,7 +12,7 @@ const Columns = chakra('div', {
   },
 });
 
-/** The frame of every account page: what it is for on one side, the form on the other, help within reach. */
+/** The layout of every auth page: its purpose on one side, the form on the other, and a phone number. */
 export function AuthPage({ title, lede, children }: { title: ReactNode; lede?: ReactNode; children: ReactNode }): ReactNode {
   return (
     <Container width="page">

@@ -6,12 +6,12 @@ import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { AuthPage } from './auth-page.tsx';
 import { GoogleButton } from './google-button.tsx';
-import { useOrigin } from './return-to.ts';
+import { useReturnTo } from './return-to.ts';
 import { SecondStep } from './second-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUp } from './sign-up.tsx';
 
-const Switch = chakra('nav', {
+const ViewTabs = chakra('nav', {
   base: {
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',
@@ -21,7 +21,7 @@ const Switch = chakra('nav', {
   },
 });
 
-const SwitchLink = chakra(RouterLink, {
+const ViewTab = chakra(RouterLink, {
   base: {
     display: 'flex',
     justifyContent: 'center',
@@ -37,19 +37,19 @@ const SwitchLink = chakra(RouterLink, {
   },
 });
 
-/** Sign-in and sign-up (specification, section 2). Signed-in visitors go on to where they came from. */
+/** Sign-in and sign-up (specification, section 2). Redirects signed-in users back to where they came from. */
 export function Component(): ReactNode {
   const { user, session } = useSession();
-  const origin = useOrigin();
+  const returnTo = useReturnTo();
   const { state } = useLocation();
   const [parameters] = useSearchParams();
-  // Which form is open stands in the address; the page's HTML holds the sign-in form for every address.
+  // The view is in the query, which the page's HTML doesn't depend on: it always has the sign-in form.
   const mounted = useMounted();
   const signingUp = mounted && parameters.get('view') === 'sign-up';
   if (requiresMfa(session)) return <SecondStep />;
-  if (user !== null) return <Navigate to={origin} replace />;
+  if (user !== null) return <Navigate to={returnTo} replace />;
 
-  const to = (view: 'sign-in' | 'sign-up') => {
+  const linkTo = (view: 'sign-in' | 'sign-up') => {
     const next = new URLSearchParams(mounted ? parameters : undefined);
     if (view === 'sign-up') next.set('view', view);
     else next.delete('view');
@@ -60,20 +60,20 @@ export function Component(): ReactNode {
       title={signingUp ? <Trans>Create your account</Trans> : <Trans>Sign in</Trans>}
       lede={<Trans>Open a ticket, follow what happens with it, and write to the person who works on it.</Trans>}
     >
-      <Switch>
-        <SwitchLink to={to('sign-in')} state={state} replace aria-current={signingUp ? undefined : 'true'}>
+      <ViewTabs>
+        <ViewTab to={linkTo('sign-in')} state={state} replace aria-current={signingUp ? undefined : 'true'}>
           <Trans>Sign in</Trans>
-        </SwitchLink>
-        <SwitchLink to={to('sign-up')} state={state} replace aria-current={signingUp ? 'true' : undefined}>
+        </ViewTab>
+        <ViewTab to={linkTo('sign-up')} state={state} replace aria-current={signingUp ? 'true' : undefined}>
           <Trans>Create account</Trans>
-        </SwitchLink>
-      </Switch>
+        </ViewTab>
+      </ViewTabs>
       {signingUp ? (
-        <SignUp returnTo={origin} />
+        <SignUp returnTo={returnTo} />
       ) : (
         <>
-          <SignInForm returnTo={origin} />
-          <GoogleButton returnTo={origin} />
+          <SignInForm returnTo={returnTo} />
+          <GoogleButton returnTo={returnTo} />
         </>
       )}
     </AuthPage>

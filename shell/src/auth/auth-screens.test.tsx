@@ -5,7 +5,8 @@ import { WithContributions } from '../federation/contributions.fixture.tsx';
 import { Component as AuthScreen } from './auth-screen.tsx';
 import { Component as ConfirmScreen } from './confirm-screen.tsx';
 import { Component as ForgotPasswordScreen } from './forgot-password-screen.tsx';
-import { originOf } from './return-to.ts';
+import { failure, success } from './outcome.fixture.ts';
+import { parseReturnTo } from './return-to.ts';
 
 const actions = vi.hoisted(() => ({
   signIn: vi.fn(),
@@ -26,23 +27,18 @@ vi.mock('@tulebyte/platform/auth', async (original) => ({
   ...actions,
 }));
 
-const fine = { ok: true } as const;
-const refused = (text: string) => ({
-  ok: false,
-  message: { title: { id: 't', message: 'Title' }, text: { id: text, message: text } },
-});
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const home = { path: '/', element: <h1>Home</h1> };
 const portal = { path: '/client-portal', element: <h1>Portal</h1> };
 
 beforeEach(() => {
-  for (const action of Object.values(actions)) action.mockReset().mockResolvedValue(fine);
+  for (const action of Object.values(actions)) action.mockReset().mockResolvedValue(success);
   actions.confirmByEmail.mockResolvedValue({ ok: true, next: 'nothing' });
   actions.usePasswordRecovery.mockReset().mockReturnValue(false);
   signOutForTest();
 });
 
-describe('where a visitor goes on to', () => {
+describe('where a visitor returns to', () => {
   it.each([
     [{ from: { pathname: '/client-portal', search: '?tab=1', hash: '#x' } }, null, '/client-portal?tab=1#x'],
     [{ from: { pathname: '//elsewhere.example' } }, null, '/'],
@@ -53,7 +49,7 @@ describe('where a visitor goes on to', () => {
     [{ from: { pathname: '/auth' } }, null, '/'],
     [null, '/auth?view=sign-up', '/'],
   ])('from state %j and parameter %j: %s', (state, parameter, path) => {
-    expect(originOf(state, parameter)).toBe(path);
+    expect(parseReturnTo(state, parameter)).toBe(path);
   });
 });
 
@@ -61,10 +57,10 @@ describe('signing in', () => {
   const open = (at: Parameters<typeof renderScreen>[1] = {}) =>
     renderScreen(<AuthScreen />, { at: '/auth', path: '/auth', routes: [home, portal], ...at });
 
-  it('sends what was typed and goes back to where the visitor came from', async () => {
+  it('signs in and returns to where the visitor came from', async () => {
     actions.signIn.mockImplementation(async () => {
       act(() => void signInForTest(fixtureUser()));
-      return fine;
+      return success;
     });
     const { user, location } = open({ at: { pathname: '/auth', state: { from: { pathname: '/client-portal' } } } });
     await user.type(field('Email'), 'rosa@valleyfarms.example');
@@ -74,7 +70,7 @@ describe('signing in', () => {
     expect(actions.signIn.mock.calls).toEqual([[{ email: 'rosa@valleyfarms.example', password: 'Almond-Grove-77!' }]]);
   });
 
-  it('says what is missing, at the field', async () => {
+  it('shows what is missing at the field', async () => {
     const { user } = open();
     await user.type(field('Email'), 'rosa');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -84,8 +80,8 @@ describe('signing in', () => {
     expect(actions.signIn).not.toHaveBeenCalled();
   });
 
-  it('keeps the address over an error and a reload, never the password', async () => {
-    actions.signIn.mockResolvedValue(refused('Wrong.'));
+  it('keeps the email address after an error and a reload, never the password', async () => {
+    actions.signIn.mockResolvedValue(failure('Wrong.'));
     const { user, unmount } = open();
     await user.type(field('Email'), 'rosa@valleyfarms.example');
     await user.type(field('Password'), 'Almond-Grove-77!');
@@ -99,26 +95,26 @@ describe('signing in', () => {
     expect(field('Password').value).toBe('');
   });
 
-  it('can never put a password into the address', () => {
+  it('can never put the password into the URL', () => {
     open();
     expect(field('Password').form?.method).toBe('post');
   });
 
-  it('goes on at once where someone is signed in already', () => {
+  it('redirects users who are already signed in', () => {
     signInForTest();
     const { location } = open({ at: '/auth?from=/client-portal' });
     expect(location().pathname).toBe('/client-portal');
   });
 
-  it('mails a link instead, to a valid address, with the way back', async () => {
+  it('emails a sign-in link to a valid address, with the path to return to', async () => {
     const { user } = open({ at: '/auth?from=/client-portal' });
-    const ask = () => user.click(screen.getByRole('button', { name: 'Email me a sign-in link instead' }));
+    const requestLink = () => user.click(screen.getByRole('button', { name: 'Email me a sign-in link instead' }));
     await user.type(field('Email'), 'rosa');
-    await ask();
+    await requestLink();
     await waitFor(() => expect(field('Email').getAttribute('aria-invalid')).toBe('true'));
     expect(actions.requestSignInLink).not.toHaveBeenCalled();
     await user.type(field('Email'), '@valleyfarms.example');
-    await ask();
+    await requestLink();
     await waitFor(() =>
       expect(screen.getByRole('status').textContent).toContain('If an account exists for rosa@valleyfarms.example'),
     );
@@ -127,7 +123,7 @@ describe('signing in', () => {
     expect(field('Email').value).toBe('rosa@valleyfarms.example');
   });
 
-  it('leaves for Google with the way back', async () => {
+  it('redirects to Google with the path to return to', async () => {
     const { user } = open({ at: '/auth?from=/client-portal' });
     await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
     expect(actions.signInWithGoogle.mock.calls).toEqual([[{ returnTo: '/client-portal' }]]);
@@ -137,7 +133,7 @@ describe('signing in', () => {
 describe('the second step', () => {
   const open = () => renderScreen(<AuthScreen />, { at: '/auth?from=/client-portal', path: '/auth', routes: [home, portal] });
 
-  it('is asked before the visitor goes on', async () => {
+  it('is required before the visitor continues', async () => {
     signInForTest(fixtureUser({ factors: [fixtureFactor()] }));
     const { user, location } = open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Confirm that it is you');
@@ -147,7 +143,7 @@ describe('the second step', () => {
     expect(actions.completeSignIn).not.toHaveBeenCalled();
     actions.completeSignIn.mockImplementation(async () => {
       act(() => void signInForTest(fixtureUser()));
-      return fine;
+      return success;
     });
     await user.type(screen.getByRole('textbox', { name: 'Code' }), '3 456');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
@@ -155,7 +151,7 @@ describe('the second step', () => {
     expect(actions.completeSignIn).toHaveBeenCalledWith(fixtureFactor().id, '123456');
   });
 
-  it('lets choose among devices, and leave this session alone', async () => {
+  it('offers a choice of devices, and another account', async () => {
     signInForTest(fixtureUser({ factors: [fixtureFactor(), fixtureFactor({ id: 'tablet', friendly_name: 'Tablet' })] }));
     const { user } = open();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Device' }), 'Tablet');
@@ -166,7 +162,7 @@ describe('the second step', () => {
     expect(actions.signOutThisDevice).toHaveBeenCalledOnce();
   });
 
-  it('comes before a new password', () => {
+  it('is required before a new password', () => {
     actions.usePasswordRecovery.mockReturnValue(true);
     signInForTest(fixtureUser({ factors: [fixtureFactor()] }));
     renderScreen(
@@ -181,7 +177,7 @@ describe('the second step', () => {
 });
 
 describe('signing up', () => {
-  it('collects names, address and password, and then names the mail to open', async () => {
+  it('collects names, email, and password, then shows where the confirmation was sent', async () => {
     const { user } = renderScreen(<AuthScreen />, { at: '/auth?from=/client-portal', path: '/auth', routes: [home] });
     await user.click(screen.getByRole('link', { name: 'Create account' }));
     await user.type(field('First name'), 'Rosa');
@@ -205,8 +201,8 @@ describe('signing up', () => {
     expect(actions.resendConfirmation).toHaveBeenCalledWith('rosa@valleyfarms.example');
   });
 
-  it('keeps everything but the password when it is refused', async () => {
-    actions.signUp.mockResolvedValue(refused('Taken.'));
+  it('keeps everything but the password after an error', async () => {
+    actions.signUp.mockResolvedValue(failure('Taken.'));
     const { user } = renderScreen(<AuthScreen />, { at: '/auth?view=sign-up', path: '/auth' });
     for (const [label, text] of [
       ['First name', 'Rosa'],
@@ -222,36 +218,36 @@ describe('signing up', () => {
   });
 });
 
-describe('the link of a mail', () => {
+describe('an emailed link', () => {
   const open = (search: string) => {
     history.replaceState(null, '', `/auth/confirm${search}`);
     return renderScreen(<ConfirmScreen />, { at: `/auth/confirm${search}`, path: '/auth/confirm', routes: [home, portal] });
   };
 
-  it('is redeemed and leads on', async () => {
+  it('is redeemed and opens its target', async () => {
     const { location } = open('?token_hash=one&type=signup&next=/client-portal');
     await waitFor(() => expect(location().pathname).toBe('/client-portal'));
     expect(actions.confirmByEmail.mock.calls).toEqual([[{ token_hash: 'one', type: 'signup', next: '/client-portal' }]]);
   });
 
-  it('is redeemed once, however often the screen is shown', async () => {
-    let answer: (outcome: { ok: true; next: 'nothing' }) => void = () => {};
-    actions.confirmByEmail.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  it('is redeemed once, however often the screen mounts', async () => {
+    let respond: (outcome: { ok: true; next: 'nothing' }) => void = () => {};
+    actions.confirmByEmail.mockReturnValue(new Promise((resolve) => (respond = resolve)));
     open('?token_hash=twice&type=signup').unmount();
     const { location } = open('?token_hash=twice&type=signup');
-    await act(async () => answer({ ok: true, next: 'nothing' }));
+    await act(async () => respond({ ok: true, next: 'nothing' }));
     expect(location().pathname).toBe('/');
     expect(actions.confirmByEmail).toHaveBeenCalledOnce();
   });
 
-  it('asks for the other mailbox when a change of address is half done', async () => {
+  it('asks for the other mailbox after half of an email change', async () => {
     actions.confirmByEmail.mockResolvedValue({ ok: true, next: 'other_mailbox' });
     const { location } = open('?token_hash=half&type=email_change&next=/account');
     expect(await screen.findByText('Now open the link in your other mailbox')).toBeTruthy();
     expect(location().pathname).toBe('/auth/confirm');
   });
 
-  it('leads by way of the second step where the account has one, a recovery to its own page', async () => {
+  it('continues via the second step if needed; a recovery opens its own page', async () => {
     actions.confirmByEmail.mockResolvedValue({ ok: true, next: 'second_step' });
     const routes = {
       routes: [
@@ -271,8 +267,8 @@ describe('the link of a mail', () => {
     await waitFor(() => expect(recovery.location().pathname).toBe('/forgot-password'));
   });
 
-  it('says what to do when it is used, outdated or damaged', async () => {
-    actions.confirmByEmail.mockResolvedValue(refused('x'));
+  it('shows what to do when it is used, expired, or malformed', async () => {
+    actions.confirmByEmail.mockResolvedValue(failure('x'));
     const used = open('?token_hash=used&type=signup');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('does not work any more'));
     used.unmount();
@@ -291,7 +287,7 @@ describe('a forgotten password', () => {
       { at: '/forgot-password', path: '/forgot-password', routes: [portal] },
     );
 
-  it('is answered alike for every address', async () => {
+  it('has the same response for every address', async () => {
     const { user } = open();
     await user.type(field('Email'), 'nobody@valleyfarms.example');
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
@@ -299,7 +295,7 @@ describe('a forgotten password', () => {
     expect(actions.requestPasswordReset.mock.calls).toEqual([['nobody@valleyfarms.example']]);
   });
 
-  it('is replaced after the mail’s link was opened', async () => {
+  it('is replaced after the emailed link was opened', async () => {
     actions.usePasswordRecovery.mockReturnValue(true);
     const { user, location } = open();
     await user.type(field('New password'), 'Delta-Breeze-88?');
@@ -314,9 +310,9 @@ describe('a forgotten password', () => {
     expect(actions.updatePassword.mock.calls).toEqual([['Delta-Breeze-88?']]);
   });
 
-  it('leads to a new link when this one was opened too long ago', async () => {
+  it('requires a new link when this one was opened too long ago', async () => {
     actions.usePasswordRecovery.mockReturnValue(true);
-    actions.updatePassword.mockResolvedValue({ ...refused('A while ago.'), reauthenticationRequired: true });
+    actions.updatePassword.mockResolvedValue({ ...failure('A while ago.'), reauthenticationRequired: true });
     const { user } = open();
     await user.type(field('New password'), 'Delta-Breeze-88?');
     await user.type(field('New password again'), 'Delta-Breeze-88?');

@@ -1,40 +1,39 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AuthOutcome } from '@tulebyte/platform/auth';
-import { chakra } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
 import * as v from 'valibot';
 import type { ReactNode } from 'react';
 import { Code, fieldMessage } from './field-messages.ts';
+import { FormActions } from './form-actions.ts';
 import { throwIfFailed } from './throw-if-failed.ts';
 
-const CodeInput = v.object({ code: Code });
+const CodeFields = v.object({ code: Code });
 
 /**
- * Asks for the six digits of an authenticator app.
+ * Asks for the code of an authenticator app.
  * @param id unique on the page
- * @param action what pressing the button does, as its label
- * @param more other ways on, beside the button
+ * @param secondaryAction shown next to the submit button
  */
 export function CodeForm({
   id,
-  submit,
-  action,
-  more,
+  verify,
+  submitLabel,
+  secondaryAction,
 }: {
   id: string;
-  submit: (code: string) => Promise<AuthOutcome>;
-  action: ReactNode;
-  more?: ReactNode;
+  verify: (code: string) => Promise<AuthOutcome>;
+  submitLabel: ReactNode;
+  secondaryAction?: ReactNode;
 }): ReactNode {
   const { t } = useLingui();
   const kit = useAppForm({
     id,
-    schema: CodeInput,
+    schema: CodeFields,
     defaultValues: { code: '' },
     draft: false,
     translate: fieldMessage,
     failureMessage: t`The code could not be checked. Please try again.`,
-    onSubmit: async ({ code }) => throwIfFailed(await submit(code)),
+    onSubmit: async ({ code }) => throwIfFailed(await verify(code)),
   });
   return (
     <Form kit={kit} method="post">
@@ -42,10 +41,10 @@ export function CodeForm({
       <Field name="code" label={t`Code`} hint={t`Six digits from your authenticator app`} required>
         <Input inputMode="numeric" autoComplete="one-time-code" maxLength={8} fontFamily="mono" maxWidth="10rem" />
       </Field>
-      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
-        <SubmitButton>{action}</SubmitButton>
-        {more}
-      </chakra.div>
+      <FormActions>
+        <SubmitButton>{submitLabel}</SubmitButton>
+        {secondaryAction}
+      </FormActions>
     </Form>
   );
 }

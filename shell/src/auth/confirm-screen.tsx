@@ -8,41 +8,41 @@ import { LoadingScreen } from '../access/loading-screen.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { useContinue } from './use-continue.ts';
 
-// A link works once, so each is redeemed once, however often the screen is rendered.
+// A link works only once, so each is redeemed once, however often the screen mounts.
 const redeemed = new Map<string, Promise<ConfirmationResult>>();
 
-/** Redeems the link of a mail and goes on to where it leads. */
+/** Redeems an emailed link and continues to its target. */
 export function Component(): ReactNode {
   const { t } = useLingui();
-  const goOn = useContinue();
-  const [halted, setHalted] = useState<'refused' | 'other_mailbox'>();
+  const continueTo = useContinue();
+  const [notice, setNotice] = useState<'invalid_link' | 'other_mailbox'>();
   // The page's HTML is the same for every link.
   const mounted = useMounted();
   const link = useMemo(() => (mounted ? parseEmailLink(new URL(location.href)) : undefined), [mounted]);
-  const damaged = mounted && link === undefined;
+  const isMalformed = mounted && link === undefined;
 
   useEffect(() => {
     if (link === undefined) return;
-    let left = false;
+    let isUnmounted = false;
     const outcome = redeemed.get(link.token_hash) ?? confirmByEmail(link);
     redeemed.set(link.token_hash, outcome);
     void outcome.then((confirmed) => {
-      if (left) return;
-      if (!confirmed.ok) setHalted('refused');
-      else if (confirmed.next === 'other_mailbox') setHalted('other_mailbox');
-      // A recovery asks for the second step where the new password is chosen.
-      else goOn(link.next, { secondStep: confirmed.next === 'second_step' && link.type !== 'recovery' });
+      if (isUnmounted) return;
+      if (!confirmed.ok) setNotice('invalid_link');
+      else if (confirmed.next === 'other_mailbox') setNotice('other_mailbox');
+      // After a recovery link, the new-password page asks for the second step.
+      else continueTo(link.next, { secondStep: confirmed.next === 'second_step' && link.type !== 'recovery' });
     });
     return () => {
-      left = true;
+      isUnmounted = true;
     };
-  }, [link, goOn]);
+  }, [link, continueTo]);
 
-  if (halted === 'other_mailbox') return <OtherMailbox />;
-  return halted === 'refused' || damaged ? <LinkRefused /> : <LoadingScreen label={t`Confirming your email address…`} />;
+  if (notice === 'other_mailbox') return <OtherMailbox />;
+  return notice === 'invalid_link' || isMalformed ? <InvalidLink /> : <LoadingScreen label={t`Confirming your email address…`} />;
 }
 
-/** A change of address: one of two mailboxes has confirmed. */
+/** Half of an email change: one of the two mailboxes has confirmed. */
 function OtherMailbox(): ReactNode {
   return (
     <AuthPage title={<Trans>One mailbox is confirmed</Trans>}>
@@ -64,7 +64,7 @@ function OtherMailbox(): ReactNode {
   );
 }
 
-function LinkRefused(): ReactNode {
+function InvalidLink(): ReactNode {
   return (
     <AuthPage title={<Trans>This link does not work any more</Trans>}>
       <Alert

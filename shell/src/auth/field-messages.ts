@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { describe } from '@tulebyte/i18n';
 import * as v from 'valibot';
 
-/** Messages of the account forms. Schemas name them by key, since a schema is made before the language is known. */
+/** Messages of the account forms. Schemas refer to them by key, since they are created before the language is known. */
 const MESSAGES = {
   email_missing: msg`Enter your email address.`,
   email_invalid: msg`Please enter a valid email address.`,
@@ -19,22 +19,22 @@ const MESSAGES = {
 
 type Key = keyof typeof MESSAGES;
 
-/** A schema's message in the reader's language; messages of other origin are shown as they are. */
+/** Translates a schema's message; other messages stay as they are. */
 export function fieldMessage(message: string): string {
-  return message in MESSAGES ? describe(MESSAGES[message as Key]) : message; // the test before it makes it a key
+  return message in MESSAGES ? describe(MESSAGES[message as Key]) : message; // checked in the same expression
 }
 
 const key = (name: Key) => name;
 
 export const Email = v.pipe(v.string(), v.trim(), v.nonEmpty(key('email_missing')), v.email(key('email_invalid')));
 export const Password = v.pipe(v.string(), v.nonEmpty(key('password_missing')));
-/** As long as the database keeps it. */
+/** The database's limit. */
 const nameLength = v.maxLength<string, 80, Key>(80, key('name_too_long'));
 export const FirstName = v.pipe(v.string(), v.trim(), v.nonEmpty(key('first_name_missing')), nameLength);
 export const LastName = v.pipe(v.string(), v.trim(), v.nonEmpty(key('last_name_missing')), nameLength);
 export const PASSWORDS_DIFFER = key('passwords_differ');
 export const EMAIL_DIFFERS = key('email_differs');
-/** Apps show the code in two groups; people type the gap. */
+/** Apps show the code in two groups, so people type a space. */
 export const Code = v.pipe(
   v.string(),
   v.transform((code) => code.replaceAll(/\s/g, '')),

@@ -5,7 +5,7 @@ import { NewPassword } from './new-password.tsx';
 import { RequestReset } from './request-reset.tsx';
 import { SecondStep } from './second-step.tsx';
 
-/** Asks for a recovery mail; after its link was opened, asks for the new password, and for the second step before it. */
+/** Sends a recovery email. After its link was opened, asks for the second step if needed, then for the new password. */
 export function Component(): ReactNode {
   const recovering = usePasswordRecovery();
   const { session } = useSession();

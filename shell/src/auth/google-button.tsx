@@ -3,7 +3,7 @@ import { signInWithGoogle } from '@tulebyte/platform/auth';
 import { Button, chakra, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 
-const Or = chakra('div', {
+const OrDivider = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: '1fr auto 1fr',
@@ -17,21 +17,21 @@ const Or = chakra('div', {
 
 /** Signs in or up with a Google account. */
 export function GoogleButton({ returnTo }: { returnTo: string }): ReactNode {
-  const [leaving, setLeaving] = useState(false);
-  const leave = async () => {
-    setLeaving(true);
+  const [isRedirecting, setRedirecting] = useState(false);
+  const redirect = async () => {
+    setRedirecting(true);
     const outcome = await signInWithGoogle({ returnTo });
-    // On success the browser is on its way to Google; the button stays busy until then.
-    if (!outcome.ok) setLeaving(false);
+    // On success the browser leaves for Google; the button stays busy until then.
+    if (!outcome.ok) setRedirecting(false);
   };
   return (
     <>
-      <Or>
+      <OrDivider>
         <Text as="span" size="small" tone="muted">
           <Trans>or</Trans>
         </Text>
-      </Or>
-      <Button width="full" loading={leaving} onClick={() => void leave()}>
+      </OrDivider>
+      <Button width="full" loading={isRedirecting} onClick={() => void redirect()}>
         <Trans>Continue with Google</Trans>
       </Button>
     </>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { fieldMessage, Password, PASSWORDS_DIFFER } from './field-messages.ts';
 import { throwIfFailed } from './throw-if-failed.ts';
 
-const NewPassword = v.pipe(
+const NewPasswordFields = v.pipe(
   v.object({ password: Password, again: Password }),
   v.forward(
     v.partialCheck([['password'], ['again']], ({ password, again }) => password === again, PASSWORDS_DIFFER),
@@ -14,28 +14,28 @@ const NewPassword = v.pipe(
   ),
 );
 
-/** Two equal passwords; `onChanged` runs once the new one counts. `main` where it is the one thing to do on the page. */
+/** Asks for a new password, twice. @param variant `main` when it is the page's primary action */
 export function NewPasswordForm({
   onChanged,
-  checked,
+  checkOutcome,
   variant = 'main',
 }: {
   onChanged: () => void;
-  /** Sees how it went, before the form says so. */
-  checked?: (outcome: AuthOutcome) => AuthOutcome;
+  /** Receives the outcome before the form shows it. */
+  checkOutcome?: (outcome: AuthOutcome) => AuthOutcome;
   variant?: 'main' | 'solid';
 }): ReactNode {
   const { t } = useLingui();
   const kit = useAppForm({
     id: 'new-password',
-    schema: NewPassword,
+    schema: NewPasswordFields,
     defaultValues: { password: '', again: '' },
     draft: false,
     translate: fieldMessage,
     failureMessage: t`We could not change your password. Please try again.`,
     onSubmit: async ({ password }) => {
       const outcome = await updatePassword(password);
-      throwIfFailed(checked?.(outcome) ?? outcome);
+      throwIfFailed(checkOutcome?.(outcome) ?? outcome);
       onChanged();
     },
   });

@@ -7,18 +7,18 @@ import { findWellKnown, useContributions } from '../federation/use-contributions
 import { AuthPage } from './auth-page.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** The second half of a password reset; leads to the home of signed-in visitors. */
+/** The second half of a password reset; then opens the signed-in home page. */
 export function NewPassword(): ReactNode {
   const navigate = useNavigate();
   const home = findWellKnown(useContributions(), 'signed-in-home') ?? '/';
-  const [tooLate, setTooLate] = useState(false);
-  const checked = (outcome: AuthOutcome) => {
-    if (!outcome.ok && outcome.reauthenticationRequired) setTooLate(true);
+  const [isLinkExpired, setLinkExpired] = useState(false);
+  const checkOutcome = (outcome: AuthOutcome) => {
+    if (!outcome.ok && outcome.reauthenticationRequired) setLinkExpired(true);
     return outcome;
   };
   return (
     <AuthPage title={<Trans>Choose a new password</Trans>} lede={<Trans>You are signed in. One step is left.</Trans>}>
-      {tooLate ? (
+      {isLinkExpired ? (
         <Alert
           tone="warning"
           live
@@ -34,7 +34,7 @@ export function NewPassword(): ReactNode {
           </Trans>
         </Alert>
       ) : (
-        <NewPasswordForm checked={checked} onChanged={() => navigate(home, { replace: true })} />
+        <NewPasswordForm checkOutcome={checkOutcome} onChanged={() => navigate(home, { replace: true })} />
       )}
     </AuthPage>
   );

@@ -4,18 +4,18 @@ import { useEffect, type ReactNode } from 'react';
 import { useContinue } from './use-continue.ts';
 
 /**
- * A sign-in provider sends visitors back to the site's origin (specification, section 7); from there they go on to where
- * they were before, by way of the second step where the account has one.
+ * Takes visitors back to where they were before a sign-in provider returned them to the site's origin (specification, section
+ * 7), after the second step if the account has one.
  */
 export default function OAuthReturn(): ReactNode {
   const { user, session } = useSession();
-  const goOn = useContinue();
+  const continueTo = useContinue();
   const id = user?.id;
-  const halfWay = requiresMfa(session);
+  const mfaRequired = requiresMfa(session);
   useEffect(() => {
     if (id === undefined) return;
     const path = consumeReturnTo();
-    if (path !== undefined && (halfWay || path !== '/')) goOn(path, { secondStep: halfWay });
-  }, [id, halfWay, goOn]);
+    if (path !== undefined && (mfaRequired || path !== '/')) continueTo(path, { secondStep: mfaRequired });
+  }, [id, mfaRequired, continueTo]);
   return null;
 }

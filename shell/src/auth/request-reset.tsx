@@ -10,13 +10,13 @@ import { Email, fieldMessage } from './field-messages.ts';
 import { throwIfFailed } from './throw-if-failed.ts';
 import { SentNotice } from './sent-notice.tsx';
 
-const Request = v.object({ email: Email });
+const ResetFields = v.object({ email: Email });
 
 export function RequestReset(): ReactNode {
   const { t } = useLingui();
   const kit = useAppForm({
     id: 'recover',
-    schema: Request,
+    schema: ResetFields,
     defaultValues: { email: '' },
     translate: fieldMessage,
     failureMessage: t`We could not send the link. Your address is kept; please try again.`,

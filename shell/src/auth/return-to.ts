@@ -2,7 +2,7 @@ import { safePath } from '@tulebyte/platform/auth';
 import { useLocation, useSearchParams } from '@tulebyte/router';
 import * as v from 'valibot';
 
-const Origin = v.object({
+const FromState = v.object({
   from: v.object({
     pathname: v.string(),
     search: v.optional(v.string(), ''),
@@ -11,17 +11,17 @@ const Origin = v.object({
 });
 
 /**
- * Where the visitor came from and goes on to after signing in: the location that a guard or a link sent along, or the
- * `from` parameter of a new tab (specification, section 2). Only paths of this site, never the sign-in page itself.
+ * Where to go after signing in: the location in the navigation state, or else the `from` parameter (specification, section 2).
+ * Only paths of this site, and never the sign-in page itself.
  */
-export function useOrigin(): string {
+export function useReturnTo(): string {
   const { state } = useLocation();
   const [parameters] = useSearchParams();
-  return originOf(state, parameters.get('from'));
+  return parseReturnTo(state, parameters.get('from'));
 }
 
-export function originOf(state: unknown, parameter: string | null): string {
-  const parsed = v.safeParse(Origin, state);
+export function parseReturnTo(state: unknown, parameter: string | null): string {
+  const parsed = v.safeParse(FromState, state);
   const path = parsed.success
     ? safePath(`${parsed.output.from.pathname}${parsed.output.from.search}${parsed.output.from.hash}`)
     : safePath(parameter);

@@ -7,22 +7,22 @@ import { useState, type ReactNode } from 'react';
 import { AuthPage } from './auth-page.tsx';
 import { CodeForm } from './code-form.tsx';
 
-/** The second step of a sign-in, for accounts that have one. Afterwards the session changes, and the page goes on by itself. */
+/** The second step of a sign-in. Once it is complete, the session changes and the page continues. */
 export function SecondStep(): ReactNode {
   const { t } = useLingui();
   const { user } = useSession();
-  const devices = (user?.factors ?? []).filter(({ status, factor_type: type }) => status === 'verified' && type === 'totp');
-  const [chosen, setChosen] = useState(devices[0]?.id ?? '');
+  const factors = (user?.factors ?? []).filter(({ status, factor_type: type }) => status === 'verified' && type === 'totp');
+  const [factorId, setFactorId] = useState(factors[0]?.id ?? '');
   return (
     <AuthPage
       title={<Trans>Confirm that it is you</Trans>}
       lede={<Trans>Your account has two-step sign-in. One code, and you are in.</Trans>}
     >
       <chakra.div display="grid" gap="5">
-        {devices.length > 1 ? (
+        {factors.length > 1 ? (
           <Field label={t`Device`}>
-            <NativeSelect value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
-              {devices.map(({ id, friendly_name: name }, index) => (
+            <NativeSelect value={factorId} onChange={(event) => setFactorId(event.currentTarget.value)}>
+              {factors.map(({ id, friendly_name: name }, index) => (
                 <option key={id} value={id}>
                   {name ? name : t`Device ${index + 1}`}
                 </option>
@@ -32,9 +32,9 @@ export function SecondStep(): ReactNode {
         ) : null}
         <CodeForm
           id="second-step"
-          submit={(code) => completeSignIn(chosen, code)}
-          action={<Trans>Confirm</Trans>}
-          more={
+          verify={(code) => completeSignIn(factorId, code)}
+          submitLabel={<Trans>Confirm</Trans>}
+          secondaryAction={
             <Button variant="quiet" onClick={() => void signOutThisDevice()}>
               <Trans>Use another account</Trans>
             </Button>

@@ -1,7 +1,7 @@
 import { Alert } from '@tulebyte/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** What stands in a form's place once its mail is on the way; takes the focus, so that it is read. */
+/** Replaces a form once its email was sent; takes the focus, so that screen readers announce it. */
 export function SentNotice({
   title,
   actions,

@@ -8,30 +8,30 @@ import { useState, type ReactNode } from 'react';
 import { Email, fieldMessage, Password } from './field-messages.ts';
 import { throwIfFailed } from './throw-if-failed.ts';
 
-const SignIn = v.object({ email: Email, password: Password });
+const SignInFields = v.object({ email: Email, password: Password });
 
-/** The address survives an error and a reload; the password never does. Success shows elsewhere: the session changes. */
+/** Keeps the email address after an error or a reload, never the password. On success the session changes. */
 export function SignInForm({ returnTo }: { returnTo: string }): ReactNode {
   const { t } = useLingui();
   const [linkSentTo, setLinkSentTo] = useState<string>();
   const kit = useAppForm({
     id: 'sign-in',
-    schema: SignIn,
+    schema: SignInFields,
     defaultValues: { email: '', password: '' },
     secret: ['password'],
     translate: fieldMessage,
     failureMessage: t`We could not sign you in. Your address is kept; please try again.`,
     onSubmit: async (values) => throwIfFailed(await signIn(values)),
   });
-  const mailLink = async () => {
+  const sendLink = async () => {
     if (!(await kit.form.trigger('email', { shouldFocus: true }))) return;
     const email = String(kit.form.getValues('email')).trim();
     const { ok } = await requestSignInLink({ email, returnTo });
     if (ok) setLinkSentTo(email);
   };
-  if (linkSentTo !== undefined) return <LinkSent to={linkSentTo} back={() => setLinkSentTo(undefined)} />;
+  if (linkSentTo !== undefined) return <LinkSent to={linkSentTo} onBack={() => setLinkSentTo(undefined)} />;
   return (
-    // POST, so that a press before the page is alive can never put a password into the address.
+    // POST, so that a native submit before hydration can't put the password into the URL.
     <Form kit={kit} method="post">
       <ErrorSummary title={t`Please correct these`} labels={{ email: t`Email`, password: t`Password` }} />
       <Field name="email" label={t`Email`} required>
@@ -51,7 +51,7 @@ export function SignInForm({ returnTo }: { returnTo: string }): ReactNode {
         </Link>
       </chakra.div>
       <div>
-        <Button variant="quiet" size="sm" paddingInline="0" onClick={() => void mailLink()}>
+        <Button variant="quiet" size="sm" paddingInline="0" onClick={() => void sendLink()}>
           <Icon name="mail" />
           <Trans>Email me a sign-in link instead</Trans>
         </Button>
@@ -60,15 +60,15 @@ export function SignInForm({ returnTo }: { returnTo: string }): ReactNode {
   );
 }
 
-/** The same whether the account exists or not. */
-function LinkSent({ to, back }: { to: string; back: () => void }): ReactNode {
+/** Reads the same whether or not the account exists. */
+function LinkSent({ to, onBack }: { to: string; onBack: () => void }): ReactNode {
   return (
     <Alert
       tone="success"
       live
       title={<Trans>Check your email</Trans>}
       actions={
-        <Button size="sm" onClick={back}>
+        <Button size="sm" onClick={onBack}>
           <Trans>Back to sign in</Trans>
         </Button>
       }

@@ -1,41 +1,42 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { resendConfirmation, signUp } from '@tulebyte/platform/auth';
-import { Button, chakra, Text } from '@tulebyte/ui';
+import { Button, Text } from '@tulebyte/ui';
 import { ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
 import * as v from 'valibot';
 import { useState, type ReactNode } from 'react';
 import { Email, fieldMessage, FirstName, LastName, Password } from './field-messages.ts';
+import { FullNameFields } from './full-name-fields.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { throwIfFailed } from './throw-if-failed.ts';
 import { SentNotice } from './sent-notice.tsx';
 
-const Answers = v.object({ first_name: FirstName, last_name: LastName, email: Email, password: Password });
+const SignUpFields = v.object({ first_name: FirstName, last_name: LastName, email: Email, password: Password });
 
-/** Creates an account and then says which mail to open. */
+/** Creates an account, then tells the visitor to confirm the email address. */
 export function SignUp({ returnTo }: { returnTo: string }): ReactNode {
   const [sentTo, setSentTo] = useState<string>();
-  if (sentTo !== undefined) return <MailSent to={sentTo} />;
+  if (sentTo !== undefined) return <ConfirmationSent to={sentTo} />;
   return (
     <>
-      <SignUpForm returnTo={returnTo} sent={setSentTo} />
+      <SignUpForm returnTo={returnTo} onSent={setSentTo} />
       <GoogleButton returnTo={returnTo} />
     </>
   );
 }
 
-/** @param sent is told the address that the mail went to */
-function SignUpForm({ returnTo, sent }: { returnTo: string; sent: (to: string) => void }): ReactNode {
+/** @param onSent is called with the address that the confirmation was sent to */
+function SignUpForm({ returnTo, onSent }: { returnTo: string; onSent: (to: string) => void }): ReactNode {
   const { t } = useLingui();
   const kit = useAppForm({
     id: 'sign-up',
-    schema: Answers,
+    schema: SignUpFields,
     defaultValues: { first_name: '', last_name: '', email: '', password: '' },
     secret: ['password'],
     translate: fieldMessage,
     failureMessage: t`We could not create your account. What you typed is kept; please try again.`,
     onSubmit: async (values) => {
       throwIfFailed(await signUp({ ...values, returnTo }));
-      sent(values.email);
+      onSent(values.email);
     },
   });
   return (
@@ -44,14 +45,7 @@ function SignUpForm({ returnTo, sent }: { returnTo: string; sent: (to: string) =
         title={t`Please correct these`}
         labels={{ first_name: t`First name`, last_name: t`Last name`, email: t`Email`, password: t`Password` }}
       />
-      <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
-        <Field name="first_name" label={t`First name`} required>
-          <Input autoComplete="given-name" />
-        </Field>
-        <Field name="last_name" label={t`Last name`} required>
-          <Input autoComplete="family-name" />
-        </Field>
-      </chakra.div>
+      <FullNameFields />
       <Field name="email" label={t`Email`} required>
         <Input type="email" autoComplete="username" />
       </Field>
@@ -72,7 +66,7 @@ function SignUpForm({ returnTo, sent }: { returnTo: string; sent: (to: string) =
   );
 }
 
-function MailSent({ to }: { to: string }): ReactNode {
+function ConfirmationSent({ to }: { to: string }): ReactNode {
   return (
     <SentNotice
       title={<Trans>Please check your email to verify your account.</Trans>}

@@ -3,8 +3,8 @@ import { useNavigate } from '@tulebyte/router';
 import { useCallback } from 'react';
 
 /**
- * Goes on to where a person was before a mail or a provider, in the language they were reading; by way of the second step
- * where that is still to come. The other language is another document.
+ * Continues to a path, in its language, after an emailed link or a provider's callback; via the second step if that is still
+ * missing. Another language is another document.
  */
 export function useContinue(): (path: string, options?: { secondStep?: boolean }) => void {
   const navigate = useNavigate();

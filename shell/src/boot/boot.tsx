@@ -36,7 +36,7 @@ export interface BootOptions {
 /** Hydrates the page, or renders it from scratch when its HTML is only a frame or comes from another release. */
 export async function boot({
   page,
-  release: pageRelease,
+  release: releaseState,
   importModule,
   manifests,
   system,
@@ -44,9 +44,9 @@ export async function boot({
 }: BootOptions): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
-  const release = pageRelease.known;
+  const release = releaseState.known;
   const host = new FederationHost({
-    release: pageRelease,
+    release: releaseState,
     loadEntry: (name, version) => {
       const url = release.development?.[name] ?? webUrl(name, version, 'entry.js');
       return importModule(new URL(url, location.origin).href);
@@ -91,7 +91,7 @@ export async function boot({
         if (queued && canHydrate) setTimeout(() => replay(root, queued));
         onInteractive({
           router,
-          ...(release.development ? {} : { prefetch: { release: pageRelease, manifests, preload } }),
+          ...(release.development ? {} : { prefetch: { release: releaseState, manifests, preload } }),
         });
       }}
     />

@@ -8,8 +8,8 @@ const page = { shell: '2', remote: 'shop', version: '5' };
 it.each([
   ['the same shell and remote', page, { version: '5' }, true],
   ['another shell', { ...page, shell: '1' }, { version: '5' }, false],
-  ['another version of the remote, such as its predecessor', page, { version: '4' }, false],
-  ['no route that matches', page, undefined, false],
+  ['another version of the remote, such as the previous one', page, { version: '4' }, false],
+  ['no matching route', page, undefined, false],
   ['a page of the host itself', { shell: '2' }, undefined, true],
 ])('says whether code may hydrate HTML: %s', (_, rendered, handle, expected) => {
   expect(isSameRelease(rendered, release, handle)).toBe(expected);

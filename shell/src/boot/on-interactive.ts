@@ -18,7 +18,7 @@ export function onInteractive(options: IdleTaskOptions = {}): void {
   void startSession();
   store.set(interactiveAtom, true);
   whenIdle(() => {
-    const load = retryImport(() => import(/* webpackChunkName: "after-start" */ './start-idle-tasks.ts'));
+    const load = retryImport(() => import(/* webpackChunkName: "idle-tasks" */ './start-idle-tasks.ts'));
     void load().then(({ startIdleTasks }) => startIdleTasks(options));
   });
 }

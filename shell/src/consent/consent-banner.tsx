@@ -5,7 +5,7 @@ import { Button, chakra, Heading, Link, Text } from '@tulebyte/ui';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { retryImport } from '../errors/retry-import.ts';
-import { choose, EVERYTHING, NOTHING } from './choose.ts';
+import { saveChoice, ALLOW_ALL, DENY_ALL } from './save-choice.ts';
 import { PrivacyControlNotice } from './privacy-control-notice.tsx';
 import { preferencesOpenAtom } from './preferences-atom.ts';
 
@@ -13,8 +13,8 @@ const PreferencesDialog = lazyComponent(
   retryImport(() => import(/* webpackChunkName: "cookie-preferences" */ './preferences-dialog.tsx')),
 );
 
-/** A screen without height to spare: a phone on its side, any screen at 400% zoom. */
-const LOW = '@media (height < 30rem)';
+/** A phone in landscape, or any screen at 400% zoom. */
+const SHORT_SCREEN = '@media (height < 30rem)';
 
 const Banner = chakra('section', {
   base: {
@@ -36,19 +36,19 @@ const Banner = chakra('section', {
     boxShadow: 'overlay',
     animation: 'tb-rise 200ms ease-out',
     _print: { display: 'none' },
-    [LOW]: { padding: '3', paddingBottom: '0', gap: '1' },
+    [SHORT_SCREEN]: { padding: '3', paddingBottom: '0', gap: '1' },
   },
 });
 
-/** All three answers stay in sight while the words above them scroll. */
-const Answers = chakra('div', {
+/** The three buttons stay visible while the text above them scrolls. */
+const ConsentButtons = chakra('div', {
   base: {
     display: 'grid',
     gap: '2.5',
     gridTemplateColumns: { base: 'repeat(auto-fit, minmax(9rem, 1fr))', sm: 'repeat(3, auto)' },
     '& > button': { paddingInline: '4' },
     '& > :first-of-type': { gridColumn: { base: '1 / -1', sm: 'auto' } },
-    [LOW]: {
+    [SHORT_SCREEN]: {
       position: 'sticky',
       bottom: '0',
       bg: 'bg.surface',
@@ -61,19 +61,19 @@ const Answers = chakra('div', {
   },
 });
 
-/** Asks once a year. Declining is as easy as accepting: same size, same contrast, one press. */
+/** Asks once a year. Declining is as easy as accepting: same size, same contrast, one click. */
 export default function ConsentBanner(): ReactNode {
   const { consent } = useConsent();
-  const choosing = useAtomValue(preferencesOpenAtom, { store });
+  const isChoosing = useAtomValue(preferencesOpenAtom, { store });
   return (
     <>
       {consent === null ? (
-        // Only out of sight while the dialog is open: its button gets the focus back.
-        <Banner aria-labelledby="cookie-consent-title" visibility={choosing ? 'hidden' : undefined}>
+        // Hidden, not removed, while the dialog is open: its button gets the focus back.
+        <Banner aria-labelledby="cookie-consent-title" visibility={isChoosing ? 'hidden' : undefined}>
           <Heading as="h2" size="h4" id="cookie-consent-title">
             <Trans>We Value Your Privacy</Trans>
           </Heading>
-          {/* Two short paragraphs: one of both would outgrow the page's own lead and become its largest paint. */}
+          {/* Two short paragraphs: a longer one would become the page's largest contentful paint. */}
           <chakra.div>
             <Text size="ui" tone="muted">
               <Trans>Necessary cookies keep the site working.</Trans>
@@ -88,26 +88,26 @@ export default function ConsentBanner(): ReactNode {
             </Text>
           </chakra.div>
           {globalPrivacyControl() ? <PrivacyControlNotice /> : null}
-          <Answers>
+          <ConsentButtons>
             <Button onClick={() => store.set(preferencesOpenAtom, true)}>
               <Trans>Customize</Trans>
             </Button>
-            <Button variant="solid" onClick={() => answer(NOTHING)}>
+            <Button variant="solid" onClick={() => chooseAndClose(DENY_ALL)}>
               <Trans>Decline All</Trans>
             </Button>
-            <Button variant="solid" onClick={() => answer(EVERYTHING)}>
+            <Button variant="solid" onClick={() => chooseAndClose(ALLOW_ALL)}>
               <Trans>Accept All</Trans>
             </Button>
-          </Answers>
+          </ConsentButtons>
         </Banner>
       ) : null}
-      {choosing ? <PreferencesDialog /> : null}
+      {isChoosing ? <PreferencesDialog /> : null}
     </>
   );
 }
 
-/** The banner goes; the page it stood on takes the focus. */
-function answer(choice: typeof EVERYTHING | typeof NOTHING): void {
-  choose(choice, 'banner');
+/** Closes the banner and moves the focus to the page. */
+function chooseAndClose(choice: typeof ALLOW_ALL | typeof DENY_ALL): void {
+  saveChoice(choice, 'banner');
   document.getElementById('main')?.focus({ preventScroll: true });
 }

@@ -31,13 +31,13 @@ afterEach(() => {
 });
 
 describe('the consent banner', () => {
-  it('stays away until the page has started', () => {
+  it('is absent until the page is interactive', () => {
     store.set(interactiveAtom, false);
     renderSite('/');
     expect(screen.queryByRole('region', { name: 'We Value Your Privacy' })).toBeNull();
   });
 
-  it('asks with the three buttons and the way to the policy', async () => {
+  it('has the three buttons and a link to the policy', async () => {
     renderSite('/');
     const region = within(await banner());
     expect(region.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -70,7 +70,7 @@ describe('the consent banner', () => {
     );
   });
 
-  it('shows that Global Privacy Control is honored, and honors it whatever is pressed', async () => {
+  it('honors Global Privacy Control whatever the visitor clicks, and says so', async () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
     const { user } = renderSite('/');
     expect((await banner()).textContent).toContain('Your browser sends Global Privacy Control. We honor it');
@@ -81,10 +81,10 @@ describe('the consent banner', () => {
     );
   });
 
-  it('records each later choice under the same id, which the visitor can see', async () => {
+  it('records later choices under the same id, which the visitor can see', async () => {
     const { user } = renderSite('/');
     await user.click(within(await banner()).getByRole('button', { name: 'Decline All' }));
-    const { id, version } = stored() as { id: string; version: number }; // written by the press before
+    const { id, version } = stored() as { id: string; version: number }; // written by the click above
     expect([id, version]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), 1]);
     await user.click(screen.getByRole('link', { name: 'Your Privacy Choices' }));
     expect((await screen.findByText(/is recorded under/)).textContent).toContain(id);
@@ -114,7 +114,7 @@ describe('the preferences', () => {
     expect(store.get(preferencesOpenAtom)).toBe(false);
   });
 
-  it('change nothing when cancelled, and the question stays', async () => {
+  it('change nothing when canceled, and the banner stays', async () => {
     const { user } = renderSite('/');
     await user.click(within(await banner()).getByRole('button', { name: 'Customize' }));
     await user.click(await screen.findByRole('switch', { name: /^Analytics/, hidden: true }));
@@ -143,7 +143,7 @@ describe('the preferences', () => {
 });
 
 describe('toasts', () => {
-  it('are shown and announced, also those from before the toaster was there', async () => {
+  it('are shown and announced once the toaster has loaded', async () => {
     renderSite('/');
     act(() => void toast({ title: 'Saved', description: 'Everything is kept.', status: 'success' }));
     await waitFor(() => expect(screen.getByText('Saved')).toBeTruthy());

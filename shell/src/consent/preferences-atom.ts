@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** Whether the visitor is looking at the cookie preferences, opened from the banner or from the footer. */
+/** Whether the cookie preferences are open, from the banner or the footer. */
 export const preferencesOpenAtom = atom(false);

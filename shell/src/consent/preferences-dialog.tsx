@@ -5,21 +5,21 @@ import { Button, chakra, Text } from '@tulebyte/ui';
 import { Checkbox } from '@tulebyte/ui/form';
 import { Dialog } from '@tulebyte/ui/overlay';
 import { useState, type ReactNode } from 'react';
-import { choose, knownRecordId } from './choose.ts';
+import { saveChoice, storedRecordId } from './save-choice.ts';
 import { PrivacyControlNotice } from './privacy-control-notice.tsx';
 import { preferencesOpenAtom } from './preferences-atom.ts';
 
 const close = () => store.set(preferencesOpenAtom, false);
 
-/** A box that is a switch by role; like every box it says itself whether it is on. */
+/** A checkbox with the switch role; it still announces its own state. */
 const asSwitch = { role: 'switch' } as const;
 
-/** The choices one by one. Nothing changes until they are saved. */
+/** The choice for each category. Nothing changes until it is saved. */
 export default function PreferencesDialog(): ReactNode {
   const { t } = useLingui();
   const { consent, allows } = useConsent();
-  const controlled = globalPrivacyControl();
-  const recordId = knownRecordId();
+  const hasPrivacyControl = globalPrivacyControl();
+  const recordId = storedRecordId();
   const [choice, setChoice] = useState<Record<ConsentCategory, boolean>>(() => ({
     analytics: allows('analytics'),
     functional: consent?.preferences.functional ?? false,
@@ -32,7 +32,7 @@ export default function PreferencesDialog(): ReactNode {
       label={label}
       hint={hint}
       checked={choice[category]}
-      disabled={controlled && category !== 'functional'}
+      disabled={hasPrivacyControl && category !== 'functional'}
       onChange={(event) => {
         const { checked } = event.currentTarget;
         setChoice((before) => ({ ...before, [category]: checked }));
@@ -54,7 +54,7 @@ export default function PreferencesDialog(): ReactNode {
           <Button
             variant="solid"
             onClick={() => {
-              choose(choice, 'preferences');
+              saveChoice(choice, 'preferences');
               close();
             }}
           >
@@ -63,7 +63,7 @@ export default function PreferencesDialog(): ReactNode {
         </>
       }
     >
-      {controlled ? <PrivacyControlNotice /> : null}
+      {hasPrivacyControl ? <PrivacyControlNotice /> : null}
       <chakra.div display="grid" gap="2" marginTop="2">
         <Checkbox
           {...asSwitch}

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { PRIVACY_CHOICES } from './privacy-choices.ts';
 
 /**
- * California asks for this link on every page, by this name. A click opens the choices where the visitor is
- * (`openChoicesHere`); without JavaScript, and in a new tab, it leads to the privacy page.
+ * California law requires this link, with this text, on every page. A click opens the preferences in place
+ * (`interceptPrivacyChoicesLinks`); without JavaScript and in a new tab it opens the privacy page.
  */
 export function PrivacyChoicesLink(): ReactNode {
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
-/** The signal is honored, and the visitor sees that it is. */
+/** Shows the visitor that Global Privacy Control is honored. */
 export function PrivacyControlNotice(): ReactNode {
   return (
     <Text size="small" tone="tule">

@@ -3,21 +3,19 @@ import { lazyComponent } from '@tulebyte/platform';
 import type { ReactNode } from 'react';
 import { retryImport } from './retry-import.ts';
 
-/*
- * What stands in for what failed. Pages that work never need it, so it is loaded once they are idle (`after-start.ts`); where even it
- * cannot be had, a plain notice stands there until it can.
- */
+// Loaded when a page is idle (`boot/start-idle-tasks.ts`), since most pages never need them. If they can't be loaded, a plain
+// notice is shown until they can.
 export const RootErrorScreen = lazyComponent(
   retryImport(() => import(/* webpackChunkName: "errors" */ './root-error-screen.tsx')),
-  PlainNotice,
+  LoadFailedNotice,
 );
 export const PageErrorScreen = lazyComponent(
   retryImport(() => import(/* webpackChunkName: "errors" */ './page-error-screen.tsx')),
-  PlainNotice,
+  LoadFailedNotice,
 );
 
-/** Says what happened with what the page has already. */
-export function PlainNotice(): ReactNode {
+/** A notice without styles of its own, for when nothing more can be loaded. */
+export function LoadFailedNotice(): ReactNode {
   return (
     <p role="alert">
       <Trans>This part of the site did not load</Trans>{' '}

@@ -8,16 +8,16 @@ import RemoteErrorPanel from './remote-error-panel.tsx';
 import { shellVersion } from './report-shell-fault.ts';
 
 /**
- * Stands in for a page that could not be loaded or failed while rendering; the rest of the site goes on around it. Where the
- * document brought the page's content along, the visitor keeps reading that below the notice.
+ * Replaces a page that failed to load or render; the rest of the site keeps working. If the document contains the page's HTML, the
+ * visitor can still read it below the error.
  */
 export default function PageErrorScreen(): ReactNode {
   const error = useRouteError();
   const { pathname } = useLocation();
   const unavailable = error instanceof RemoteUnavailableError ? error : undefined;
   const page = useMatches().at(-1);
-  const mark = page?.handle as Partial<RemotePageInfo> | undefined; // handles are ours; the host's own pages carry no mark
-  const { remote = 'shell', version = shellVersion(), pattern } = unavailable ?? mark ?? {};
+  const info = page?.handle as Partial<RemotePageInfo> | undefined; // handles are ours; the host's own pages have no such info
+  const { remote = 'shell', version = shellVersion(), pattern } = unavailable ?? info ?? {};
   const html = unavailable ? staticPage(pathname) : undefined;
 
   useEffect(() => {
@@ -27,15 +27,20 @@ export default function PageErrorScreen(): ReactNode {
 
   return (
     <>
-      {/* A new document: the router remembers a failed load for good, and a newer release may have mended it. */}
-      <RemoteErrorPanel remote={remote} version={version} beside={html !== undefined} onRetry={() => location.reload()} />
-      {html === undefined ? null : <DeliveredPage html={html} />}
+      {/* A new document, because the router remembers failed loads, and a newer release may have fixed the page. */}
+      <RemoteErrorPanel
+        remote={remote}
+        version={version}
+        hasContentBelow={html !== undefined}
+        onRetry={() => location.reload()}
+      />
+      {html === undefined ? null : <ServerRenderedPage html={html} />}
     </>
   );
 }
 
-function DeliveredPage({ html }: { html: string }): ReactNode {
-  // Our own rendering of this very page, read back from the document it came with.
+function ServerRenderedPage({ html }: { html: string }): ReactNode {
+  // This page's own HTML, taken from the document.
   // oxlint-disable-next-line react/no-danger
   return <div data-remote-page="" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -6,16 +6,21 @@ export interface RemoteErrorPanelProps {
   remote: string;
   version: string;
   onRetry: () => void;
-  /** The page's own content stands below, with its own first heading. */
-  beside?: boolean;
+  /** Whether the page's own content follows, with its own h1. */
+  hasContentBelow?: boolean;
 }
 
-/** Stands where a part of the site could not be shown. The rest of the page works around it. */
-export default function RemoteErrorPanel({ remote, version, onRetry, beside = false }: RemoteErrorPanelProps): ReactNode {
+/** The error shown in place of a page. */
+export default function RemoteErrorPanel({
+  remote,
+  version,
+  onRetry,
+  hasContentBelow = false,
+}: RemoteErrorPanelProps): ReactNode {
   return (
     <Container width="narrow" paddingBlock="section">
       <Surface variant="error" pad="lg" role="alert" display="grid" gap="4">
-        <Heading as={beside ? 'h2' : 'h1'} size="h2">
+        <Heading as={hasContentBelow ? 'h2' : 'h1'} size="h2">
           <Trans>This part of the site did not load</Trans>
         </Heading>
         <Text>

@@ -1,6 +1,6 @@
 import { reportFault, type Fault } from '@tulebyte/platform';
 
-/** The version of the host that this page runs. */
+/** The version of the host on this page. */
 export function shellVersion(): string {
   return document.documentElement.dataset['pageRelease'] ?? 'unknown';
 }

@@ -1,31 +1,31 @@
 import { reportShellFault } from './report-shell-fault.ts';
 
-const FIRST_WAIT_MS = 2_000;
-const LONGEST_WAIT_MS = 60_000;
+const MIN_DELAY_MS = 2_000;
+const MAX_DELAY_MS = 60_000;
 
 /**
- * A load that goes on trying, ever more rarely and as soon as the connection is back: for parts of the host that a page can do
- * without. Its page stays as it is until then. In Node, where nothing may be missing, a failure is a failure.
+ * Retries an import until it succeeds, with exponential backoff and as soon as the connection is back: for parts of the host that
+ * a page can do without. In Node it doesn't retry.
  * @param onFailure called once, when the first attempt has failed
  */
 export function retryImport<T>(load: () => Promise<T>, onFailure?: () => void): () => Promise<T> {
   return async () => {
-    for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+    for (let delay = MIN_DELAY_MS; ; delay = Math.min(delay * 2, MAX_DELAY_MS)) {
       try {
         return await load();
       } catch (error) {
         if (typeof window === 'undefined') throw error;
-        if (wait === FIRST_WAIT_MS) {
+        if (delay === MIN_DELAY_MS) {
           reportShellFault('load', error);
           onFailure?.();
         }
-        await timeOrConnection(wait);
+        await waitForRetry(delay);
       }
     }
   };
 }
 
-function timeOrConnection(ms: number): Promise<void> {
+function waitForRetry(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
     window.addEventListener('online', () => resolve(), { once: true });

@@ -6,12 +6,12 @@ import { useEffect, type ReactNode } from 'react';
 import { reportShellFault } from './report-shell-fault.ts';
 
 const Page = chakra('div', { base: { display: 'grid', gridTemplateRows: 'auto 1fr auto', minHeight: '100dvh' } });
-const Bar = chakra('header', { base: { borderBottomWidth: '1px', borderBottomColor: 'border.default' } });
-const Foot = chakra('footer', { base: { borderTopWidth: '1px', borderTopColor: 'border.default', paddingBlock: '6' } });
+const Header = chakra('header', { base: { borderBottomWidth: '1px', borderBottomColor: 'border.default' } });
+const Footer = chakra('footer', { base: { borderTopWidth: '1px', borderTopColor: 'border.default', paddingBlock: '6' } });
 
 /**
- * When the layout itself failed. Brings a header and footer of its own, made of nothing that could have been the cause:
- * plain links that load a fresh document.
+ * Shown when the layout itself fails. Its header and footer use nothing that could have caused the error, only plain links that
+ * load a new document.
  */
 export default function RootErrorScreen(): ReactNode {
   const error = useRouteError();
@@ -20,14 +20,14 @@ export default function RootErrorScreen(): ReactNode {
   }, [error]);
   return (
     <Page>
-      <Bar>
+      <Header>
         <Container width="page" display="flex" justifyContent="space-between" alignItems="center" minHeight="4rem">
           <chakra.a href="/" aria-label={company.shortName} display="inline-flex" minHeight="target" alignItems="center">
             <Logo />
           </chakra.a>
           <PhoneLink />
         </Container>
-      </Bar>
+      </Header>
       <main id="main">
         <Container width="narrow" paddingBlock="section" display="grid" gap="5" justifyItems="start">
           <Heading as="h1" size="h1">
@@ -47,7 +47,7 @@ export default function RootErrorScreen(): ReactNode {
           </chakra.div>
         </Container>
       </main>
-      <Foot>
+      <Footer>
         <Container width="page" display="flex" flexWrap="wrap" columnGap="6" alignItems="center">
           <Text size="small" tone="muted">
             {company.legalName}
@@ -57,7 +57,7 @@ export default function RootErrorScreen(): ReactNode {
             <Trans>Support</Trans>
           </Link>
         </Container>
-      </Foot>
+      </Footer>
     </Page>
   );
 }

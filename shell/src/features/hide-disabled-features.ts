@@ -1,8 +1,8 @@
 import { store, togglesAtom } from '@tulebyte/platform';
 
 /**
- * Hides parts that stay plain HTML (`data-feature="<toggle>"`) while their toggle is off: React does not render those again.
- * Only for toggles that are on by default: until this runs, the part is there.
+ * Hides elements in static regions (`data-feature="<toggle>"`) while their toggle is off, since React doesn't render those again.
+ * Only for toggles that are on by default: the element is visible until this runs.
  */
 export function hideDisabledFeatures(): void {
   const sheet = new CSSStyleSheet();

@@ -33,7 +33,7 @@ const container = (exposed: Record<string, unknown>) => ({
   get: async (id: string) => () => ({ default: exposed[id] }),
 });
 
-// The federation runtime keeps what it loaded for as long as the page lives, so each test has versions of its own.
+// The federation runtime caches what it has loaded, so each test has its own versions.
 let live = 0;
 beforeEach(() => {
   live += 2;
@@ -78,7 +78,7 @@ const broken = () => {
   throw new Error('broken');
 };
 
-it('loads the live version once, however often its routes are asked for', async () => {
+it('loads the live version once, however often its routes are requested', async () => {
   const { host: federation, loadEntry, onFault } = host({ live: () => container({ './routes': routes }) });
   const [first, second] = await Promise.all([federation.routes('shop'), federation.routes('shop')]);
   expect(first).toEqual({ name: 'shop', version: liveVersion(), fallback: false, exposed: routes });
@@ -87,7 +87,7 @@ it('loads the live version once, however often its routes are asked for', async 
   expect(onFault).not.toHaveBeenCalled();
 });
 
-it('falls back to the previous version, and reports the live one under the page that was asked for', async () => {
+it('falls back to the previous version, and reports the live one with the requested page', async () => {
   const { host: federation, onFault } = host({ live: broken, previous: () => container({ './routes': routes }) });
   expect(await federation.routes('shop', '/shop/:id')).toMatchObject({ version: previousVersion(), fallback: true });
   expect(onFault.mock.calls).toEqual([
@@ -96,9 +96,9 @@ it('falls back to the previous version, and reports the live one under the page 
 });
 
 it.each([
-  ['and has no predecessor', {}],
-  ['and its predecessor fails as well', { previous: broken }],
-])('is unavailable when the live version fails %s; a retry asks again', async (_, rest: Builds) => {
+  ['and there is no previous one', {}],
+  ['and the previous one fails too', { previous: broken }],
+])('is unavailable when the live version fails %s; a retry loads it again', async (_, rest: Builds) => {
   const builds: Builds = { ...rest, live: broken };
   const { host: federation } = host(builds);
   await expect(federation.routes('shop')).rejects.toBeInstanceOf(RemoteUnavailableError);
@@ -108,7 +108,7 @@ it.each([
 
 it.each([
   ['nothing', undefined],
-  ['something that is no remote', { routes: [] }],
+  ['something that is not a remote', { routes: [] }],
   ['another contract version', { ...routes, contract: 99 }],
   ['no routes', { ...routes, routes: [] }],
 ])('does not trust a container that exposes %s', async (_, exposed) => {
@@ -117,18 +117,18 @@ it.each([
   expect(onFault).toHaveBeenCalledOnce();
 });
 
-it('knows no remote that the release does not name', async () => {
+it('rejects a remote that is not in the release', async () => {
   const { host: federation, loadEntry } = host({});
   await expect(federation.routes('other')).rejects.toThrow('Remote "other" none is unavailable.');
   expect(loadEntry).not.toHaveBeenCalled();
 });
 
-it('loads widgets by the same rule', async () => {
+it('falls back in the same way for widgets', async () => {
   const { host: federation } = host({ live: broken, previous: () => container({ './widget': widget }) });
   expect(await federation.widget('shop')).toEqual({ name: 'shop', version: previousVersion(), fallback: true, exposed: widget });
 });
 
-it('takes the previous version from then on when a page of the live one fails', async () => {
+it('uses the previous version from then on when a page of the live one fails', async () => {
   const { host: federation } = host({
     live: () => container({ './routes': routes }),
     previous: () => container({ './routes': routes }),

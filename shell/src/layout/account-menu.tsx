@@ -3,7 +3,7 @@ import { lazyComponent, useSession } from '@tulebyte/platform';
 import { Link as RouterLink, useLocation } from '@tulebyte/router';
 import { Button, Icon } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { PartBoundary } from '../errors/part-boundary.tsx';
+import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { retryImport } from '../errors/retry-import.ts';
 import { BarIcon } from './header-parts.ts';
 
@@ -13,21 +13,21 @@ const SignedInMenu = lazyComponent(
 );
 
 /**
- * Sign-in for visitors, the account's menu for clients. Until the session is known everyone sees the sign-in link,
- * which is also what the page's HTML holds.
+ * The sign-in link for visitors, the account menu for signed-in users. Until the session is known it is the sign-in link, as in
+ * the page's HTML.
  */
 export function AccountMenu(): ReactNode {
   const { user } = useSession();
   return user === null ? (
     <SignInLink />
   ) : (
-    <PartBoundary fallback={<AccountLink />}>
+    <ErrorBoundary fallback={<AccountLink />}>
       <SignedInMenu />
-    </PartBoundary>
+    </ErrorBoundary>
   );
 }
 
-/** Stands in for the menu until it is there. */
+/** Shown until the menu has loaded. */
 function AccountLink(): ReactNode {
   const { t } = useLingui();
   return (
@@ -39,7 +39,7 @@ function AccountLink(): ReactNode {
   );
 }
 
-/** In words where the bar has room for them in either language, else as an icon. */
+/** Text where the bar has room for it in either language, an icon elsewhere. */
 function SignInLink(): ReactNode {
   const { t } = useLingui();
   const from = useLocation();

@@ -2,50 +2,47 @@ import { lazyComponent, store, toastsAtom, useConsent, useSession } from '@tuleb
 import { useAtomValue } from 'jotai';
 import { useEffect, useState, type ReactNode } from 'react';
 import { preferencesOpenAtom } from '../consent/preferences-atom.ts';
-import { openChoicesHere } from '../consent/privacy-choices.ts';
-import { PartBoundary } from '../errors/part-boundary.tsx';
+import { interceptPrivacyChoicesLinks } from '../consent/privacy-choices.ts';
+import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { retryImport } from '../errors/retry-import.ts';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
 
 const ConsentBanner = lazyComponent(retryImport(() => import(/* webpackChunkName: "consent" */ '../consent/consent-banner.tsx')));
-const ToastBridge = lazyComponent(retryImport(() => import(/* webpackChunkName: "toasts" */ '../toasts/toast-bridge.tsx')));
-const OAuthReturn = lazyComponent(
-  retryImport(() => import(/* webpackChunkName: "return-after-provider" */ '../auth/oauth-return.tsx')),
-);
+const Toasts = lazyComponent(retryImport(() => import(/* webpackChunkName: "toasts" */ '../toasts/toasts.tsx')));
+const OAuthReturn = lazyComponent(retryImport(() => import(/* webpackChunkName: "oauth-return" */ '../auth/oauth-return.tsx')));
 
-/** Banner and toasts: absent from the page's HTML, loaded when there is something to show. None takes another one along when it fails. */
+/** Parts that aren't in the page's HTML and load when there is something to show. A failure in one doesn't affect the others. */
 export function ClientOverlays(): ReactNode {
-  const started = useAtomValue(interactiveAtom, { store });
-  useEffect(openChoicesHere, []);
-  return started ? (
+  const isInteractive = useAtomValue(interactiveAtom, { store });
+  useEffect(interceptPrivacyChoicesLinks, []);
+  return isInteractive ? (
     <>
-      <PartBoundary>
-        <Consent />
-      </PartBoundary>
-      <PartBoundary>
-        <Toasts />
-      </PartBoundary>
-      <PartBoundary>
-        <SignedIn />
-      </PartBoundary>
+      <ErrorBoundary>
+        <ConsentOverlay />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <ToastsOverlay />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <OAuthReturnOverlay />
+      </ErrorBoundary>
     </>
   ) : null;
 }
 
-function Consent(): ReactNode {
+function ConsentOverlay(): ReactNode {
   const { consent } = useConsent();
-  const choosing = useAtomValue(preferencesOpenAtom, { store });
-  return consent === null || choosing ? <ConsentBanner /> : null;
+  const isChoosing = useAtomValue(preferencesOpenAtom, { store });
+  return consent === null || isChoosing ? <ConsentBanner /> : null;
 }
 
-function SignedIn(): ReactNode {
+function OAuthReturnOverlay(): ReactNode {
   return useSession().user === null ? null : <OAuthReturn />;
 }
 
-function Toasts(): ReactNode {
-  const waiting = useAtomValue(toastsAtom, { store }).length > 0;
-  // Once there, it stays: toasts that are shown live in it.
-  const [needed, setNeeded] = useState(false);
-  if (waiting && !needed) setNeeded(true);
-  return needed ? <ToastBridge /> : null;
+function ToastsOverlay(): ReactNode {
+  const hasToasts = useAtomValue(toastsAtom, { store }).length > 0;
+  const [isLoaded, setLoaded] = useState(false);
+  if (hasToasts && !isLoaded) setLoaded(true);
+  return isLoaded ? <Toasts /> : null;
 }

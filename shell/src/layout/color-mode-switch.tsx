@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 const KEY = 'tulebyte.colorMode';
 
 /**
- * Changes between light and dark and remembers it (`inline/before-paint.ts` reads it). Which icon shows is decided by style, since
- * the mode is known before React runs and only in the browser.
+ * Switches between light and dark and stores the choice for `inline/before-paint.ts`. CSS picks the icon, since only the browser
+ * knows the mode, before React runs.
  */
 export function ColorModeSwitch(): ReactNode {
   const { t } = useLingui();
@@ -28,9 +28,9 @@ function switchColorMode(): void {
   classList.remove('dark', 'light');
   classList.add(mode);
   try {
-    // A plain word, not JSON: the script that runs before the first paint compares it as it is.
+    // Plain text, not JSON: the inline script compares it as it is.
     localStorage.setItem(KEY, mode);
   } catch {
-    // Blocked storage: the choice lasts until the page is left.
+    // Storage is blocked: the choice lasts until the page is left.
   }
 }

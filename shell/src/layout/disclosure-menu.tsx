@@ -2,12 +2,12 @@ import { useLocation } from '@tulebyte/router';
 import { chakra } from '@tulebyte/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** Closed, it has no boxes inside: what the browser hides by itself is laid out once before the first paint. */
+/** When closed, its content isn't laid out; browsers otherwise lay out hidden content once before the first paint. */
 const Details = chakra('details', { base: { '&:not([open])::details-content': { display: 'none' } } });
 
 /**
- * A menu that works before and without JavaScript: the browser's own disclosure. Once the page is alive it also closes
- * on Escape (giving focus back), when focus or a press goes elsewhere, and when a page is opened.
+ * A menu that works without JavaScript: a native disclosure. After hydration it also closes on Escape (returning the focus), when
+ * the focus or a click goes elsewhere, and on navigation.
  */
 export function DisclosureMenu({
   summary,
@@ -25,11 +25,11 @@ export function DisclosureMenu({
   const ref = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
 
-  const openedAt = useRef(key);
+  const openedAtKey = useRef(key);
 
   useEffect(() => {
-    if (ref.current === null || openedAt.current === key) return;
-    openedAt.current = key;
+    if (ref.current === null || openedAtKey.current === key) return;
+    openedAtKey.current = key;
     ref.current.open = false;
   }, [key]);
 

@@ -9,10 +9,10 @@ import { Horizon } from './horizon.tsx';
 import { OpeningHours } from './opening-hours.tsx';
 import { cityLinks, legalLinks, siteSections } from '../site-map/site-map.ts';
 
-// Room under the last line for the chat button and the way back up, where they would stand on it.
-const Ground = chakra('div', { base: { bg: 'bg.deep', color: 'fg.default', paddingBottom: { base: '24', xl: '8' } } });
+// Space below the last line for the chat and back-to-top buttons, which would cover it.
+const FooterBackground = chakra('div', { base: { bg: 'bg.deep', color: 'fg.default', paddingBottom: { base: '24', xl: '8' } } });
 
-const Top = chakra('div', {
+const FooterColumns = chakra('div', {
   base: {
     display: 'grid',
     gap: '12',
@@ -29,20 +29,20 @@ const Sections = chakra('nav', {
   },
 });
 
-const Rule = chakra('div', {
+const RuledSection = chakra('div', {
   base: { borderTopWidth: '1px', borderTopColor: 'border.default', paddingTop: '5', marginTop: '8' },
 });
 
-/** The foot of every page: whom to call and when, where we work, and the whole site. */
+/** The footer of every page: contact details, opening hours, service area, and all sections of the site. */
 export default function Footer(): ReactNode {
   const { t } = useLingui();
   return (
     <chakra.footer marginTop="auto">
       <Horizon />
-      <Ground className="dark">
+      <FooterBackground className="dark">
         <Container width="page">
-          <Top>
-            <Contact />
+          <FooterColumns>
+            <ContactDetails />
             <Sections aria-label={t`All sections`}>
               {siteSections.map(({ id, title, links }) => (
                 <div key={id}>
@@ -52,23 +52,23 @@ export default function Footer(): ReactNode {
                   <ul>
                     {links.map(({ to, label }) => (
                       <li key={to}>
-                        <FootLink to={to}>{describe(label)}</FootLink>
+                        <FooterLink to={to}>{describe(label)}</FooterLink>
                       </li>
                     ))}
                   </ul>
                 </div>
               ))}
             </Sections>
-          </Top>
+          </FooterColumns>
           <Cities />
           <SmallPrint />
         </Container>
-      </Ground>
+      </FooterBackground>
     </chakra.footer>
   );
 }
 
-function FootLink({ to, children }: { to: string; children: ReactNode }): ReactNode {
+function FooterLink({ to, children }: { to: string; children: ReactNode }): ReactNode {
   return (
     <Link asChild variant="quiet">
       <RouterLink to={to}>{children}</RouterLink>
@@ -76,8 +76,8 @@ function FootLink({ to, children }: { to: string; children: ReactNode }): ReactN
   );
 }
 
-/** Name, place and phone exactly as the brand record has them: search engines compare them across the web. */
-function Contact(): ReactNode {
+/** Name, place, and phone exactly as in the brand record: search engines compare them across the web. */
+function ContactDetails(): ReactNode {
   const { city, region } = company.base;
   return (
     <chakra.address fontStyle="normal" display="grid" gap="5" alignContent="start" justifyItems="start">
@@ -99,7 +99,7 @@ function Contact(): ReactNode {
 function Cities(): ReactNode {
   const { t } = useLingui();
   return (
-    <Rule>
+    <RuledSection>
       <chakra.nav aria-label={t`Cities`} display="flex" flexWrap="wrap" columnGap="6" alignItems="center">
         <chakra.h2 textStyle="label" color="fg.muted">
           <Trans>Where we work</Trans>
@@ -107,12 +107,12 @@ function Cities(): ReactNode {
         <chakra.ul display="flex" flexWrap="wrap" columnGap="5">
           {cityLinks.map(({ to, name }) => (
             <li key={to}>
-              <FootLink to={to}>{name}</FootLink>
+              <FooterLink to={to}>{name}</FooterLink>
             </li>
           ))}
         </chakra.ul>
       </chakra.nav>
-    </Rule>
+    </RuledSection>
   );
 }
 
@@ -120,12 +120,12 @@ function SmallPrint(): ReactNode {
   const { t } = useLingui();
   const name = company.shortName;
   return (
-    <Rule marginTop="2" display="grid" gap="3" textStyle="small" color="fg.muted">
+    <RuledSection marginTop="2" display="grid" gap="3" textStyle="small" color="fg.muted">
       <chakra.div display="flex" flexWrap="wrap" columnGap="5" justifyContent="space-between">
         <chakra.ul display="flex" flexWrap="wrap" columnGap="5">
           {legalLinks.map(({ to, label }) => (
             <li key={to}>
-              <FootLink to={to}>{describe(label)}</FootLink>
+              <FooterLink to={to}>{describe(label)}</FooterLink>
             </li>
           ))}
           <li data-feature="california_compliance">
@@ -150,6 +150,6 @@ function SmallPrint(): ReactNode {
           </Trans>
         </chakra.p>
       ) : null}
-    </Rule>
+    </RuledSection>
   );
 }

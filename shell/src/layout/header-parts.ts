@@ -1,7 +1,7 @@
 import { chakra } from '@tulebyte/ui';
 import { NavLink, Link as RouterLink } from '@tulebyte/router';
 
-/** What stands in the header's bar: a word that leads somewhere or opens something, as high as the bar. */
+/** A link or a menu button in the header bar. */
 const barItem = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -18,7 +18,7 @@ const barItem = {
   _hover: { bg: 'bg.hover' },
 } as const;
 
-/** A page in the bar; the one that is open stands on the horizon line. */
+/** A page in the bar; the current one is underlined. */
 export const BarLink = chakra(NavLink, {
   base: {
     ...barItem,
@@ -39,7 +39,7 @@ export const BarLink = chakra(NavLink, {
   },
 });
 
-/** Opens a menu of the bar. */
+/** The button of a menu in the bar. */
 export const BarSummary = chakra('summary', {
   base: {
     ...barItem,
@@ -48,10 +48,10 @@ export const BarSummary = chakra('summary', {
   },
 });
 
-/** An icon in the bar that leads somewhere. Its name is in `aria-label`. */
+/** An icon link in the bar; needs an `aria-label`. */
 export const BarIcon = chakra('a', { base: { ...barItem, paddingInline: '0', justifyContent: 'center', minWidth: 'target' } });
 
-/** What a menu of the bar opens. */
+/** The panel of an open menu. */
 export const MenuPanel = chakra('div', {
   base: {
     position: 'absolute',
@@ -68,7 +68,7 @@ export const MenuPanel = chakra('div', {
   },
 });
 
-/** A page in an opened menu. */
+/** A page in an open menu. */
 export const MenuLink = chakra(RouterLink, {
   base: {
     display: 'flex',
@@ -84,7 +84,7 @@ export const MenuLink = chakra(RouterLink, {
   },
 });
 
-/** The name of a group in an opened menu. */
+/** The title of a group in an open menu. */
 export const MenuTitle = chakra('p', {
   base: { textStyle: 'small', color: 'fg.muted', paddingInline: '3', paddingBlock: '2' },
 });

@@ -22,7 +22,7 @@ const Form = chakra('form', {
   },
 });
 
-/** The search box: the browser's own form, which the search page answers. */
+/** A native form that opens the search page. */
 export function SearchForm(): ReactNode {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function SearchForm(): ReactNode {
   );
 }
 
-/** The search box behind an icon of the bar; the cursor is in it once it is open. */
+/** The search box behind an icon in the bar; focused when it opens. */
 export function HeaderSearch(): ReactNode {
   const { t } = useLingui();
   return (

@@ -13,7 +13,7 @@ import { ServicesMenu } from './services-menu.tsx';
 import { mainLinks } from '../site-map/site-map.ts';
 import { SmallScreenMenu } from './small-screen-menu.tsx';
 
-const Bar = chakra('header', {
+const HeaderBar = chakra('header', {
   base: {
     position: 'sticky',
     top: '0',
@@ -24,12 +24,12 @@ const Bar = chakra('header', {
   },
 });
 
-/** The head of every page: where to go, whom to call, who is signed in. */
+/** The header of every page: navigation, phone number, and account. */
 export function Header(): ReactNode {
   const { t } = useLingui();
   const name = company.shortName;
   return (
-    <Bar>
+    <HeaderBar>
       <Container
         width="page"
         display="flex"
@@ -66,11 +66,11 @@ export function Header(): ReactNode {
         <AccountMenu />
         <SmallScreenMenu />
       </Container>
-    </Bar>
+    </HeaderBar>
   );
 }
 
-/** The number where there is room for it, else the icon that dials it. */
+/** The phone number where there is room for it, an icon elsewhere. */
 function CallUs(): ReactNode {
   const { phone } = company;
   const number = phone.display;

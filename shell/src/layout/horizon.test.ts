@@ -2,4 +2,4 @@ import { undefinedTokens } from '@tulebyte/testing';
 import { expect, it } from 'vitest';
 import drawing from './horizon.svg?raw';
 
-it('is drawn in colors of the theme', () => expect(undefinedTokens(drawing)).toEqual([]));
+it('uses only colors of the theme', () => expect(undefinedTokens(drawing)).toEqual([]));

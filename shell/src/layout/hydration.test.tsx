@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => root?.unmount()));
 
-// The page was rendered for everyone; this browser belongs to someone.
+// The HTML is the same for everyone; this browser has personal data.
 function makeBrowserPersonal(): void {
   localStorage.setItem('tulebyte.featureToggles', JSON.stringify([{ id: 'bilingual_support', enabled: true }]));
   localStorage.setItem('tulebyte.cookieConsent', '{"status":"accepted"}');
@@ -58,7 +58,7 @@ function makeBrowserPersonal(): void {
   sessionStorage.setItem('tulebyte.draft.sign-in', JSON.stringify({ email: 'rosa@valleyfarms.example' }));
 }
 
-describe('the first render of a browser', () => {
+describe('the first client render', () => {
   it.each([
     'es /nowhere?plan=pro',
     '/',
@@ -73,12 +73,12 @@ describe('the first render of a browser', () => {
     '/admin',
     '/admin/nope',
     '/client-portal/nope',
-  ])('equals the HTML of %s', async (named) => {
+  ])('matches the HTML of %s', async (named) => {
     const path = named.replace('es ', '');
     activate(named === path ? 'en' : 'es', []);
-    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const consoleErrors = vi.spyOn(console, 'error').mockImplementation(() => {});
     const routes = await loaded();
-    // The web server stores one document a path: it never sees the query.
+    // The web server stores one document per path, without the query.
     const html = await serve(routes, path.split('?')[0] ?? path);
     const container = document.createElement('div');
     container.innerHTML = html;
@@ -99,9 +99,9 @@ describe('the first render of a browser', () => {
       );
     });
     expect(recovered.mock.calls).toEqual([]);
-    expect(complaints.mock.calls).toEqual([]);
+    expect(consoleErrors.mock.calls).toEqual([]);
     expect(html).not.toMatch(/\sstyle="/);
-    // A guarded page shows nothing of itself before it is known who asks. What is no page is not found, whoever asks.
+    // A guarded page shows nothing until the session is known; an unknown path is the not-found page for everyone.
     const known = !path.endsWith('/nope');
     const guarded = known && requiredAccess(path.split('?')[0] ?? path) !== 'public';
     expect(html.includes('<h1')).toBe(!guarded && path !== '/auth/confirm');

@@ -6,22 +6,22 @@ import { useLocation } from '@tulebyte/router';
 import { useEffect, type ReactNode } from 'react';
 import { BarIcon } from './header-parts.ts';
 
-// Each language is named in itself: whoever needs the link reads it.
-const NAMES: Readonly<Record<Locale, string>> = { en: 'English', es: 'Español' };
+// Each language's own name, for those who can't read the other.
+const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', es: 'Español' };
 
 /**
- * Leads to this very page in the other language, while `bilingual_support` is on. A plain link: the other language is
- * another document, with its own catalog and its own `lang`.
+ * Links to the same page in the other language while `bilingual_support` is on. A plain link, since the other language is
+ * another document with its own catalog and `lang`.
  */
 export function LanguageSwitch(): ReactNode {
   const locale = useLocale();
-  const offered = useFeatureToggle().isEnabled('bilingual_support');
+  const isOffered = useFeatureToggle().isEnabled('bilingual_support');
   const { pathname, search, hash } = useLocation();
   // The page's HTML is the same for every query.
   const mounted = useMounted();
-  useEffect(() => tellServer(offered), [offered]);
-  // A Spanish page always offers the way back to English.
-  if (!offered && locale === DEFAULT_LOCALE) return null;
+  useEffect(() => setBilingualCookie(isOffered), [isOffered]);
+  // A Spanish page always links back to English.
+  if (!isOffered && locale === DEFAULT_LOCALE) return null;
   const other: Locale = locale === 'en' ? 'es' : 'en';
   return (
     <BarIcon
@@ -31,18 +31,18 @@ export function LanguageSwitch(): ReactNode {
       paddingInline="3"
       data-language={other}
     >
-      {NAMES[other]}
+      {LANGUAGE_NAMES[other]}
     </BarIcon>
   );
 }
 
-const YEAR_S = 365 * 24 * 60 * 60;
+const COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60;
 
-/** The toggle lives in this browser, Spanish pages on the server: a cookie says that this visitor may have them. */
-function tellServer(offered: boolean): void {
-  const told = document.cookie.split('; ').includes(`${BILINGUAL_COOKIE}=on`);
-  if (told === offered) return;
-  document.cookie = `${BILINGUAL_COOKIE}=${offered ? 'on' : ''}; path=/; max-age=${offered ? YEAR_S : 0}; samesite=lax`;
-  // The server did not know yet and answered with the page that is not there.
-  if (offered && localeFromPath(location.pathname) !== document.documentElement.lang) location.reload();
+/** The toggle is stored in the browser; a cookie tells the server that this visitor may have Spanish pages. */
+function setBilingualCookie(isOffered: boolean): void {
+  const hasCookie = document.cookie.split('; ').includes(`${BILINGUAL_COOKIE}=on`);
+  if (hasCookie === isOffered) return;
+  document.cookie = `${BILINGUAL_COOKIE}=${isOffered ? 'on' : ''}; path=/; max-age=${isOffered ? COOKIE_MAX_AGE_S : 0}; samesite=lax`;
+  // Without the cookie the server has answered with the not-found page.
+  if (isOffered && localeFromPath(location.pathname) !== document.documentElement.lang) location.reload();
 }

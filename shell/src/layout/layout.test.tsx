@@ -5,14 +5,14 @@ import { saveReturnTo } from '@tulebyte/platform/auth';
 import { fixtureFactor, fixtureUser, signInForTest, signOutForTest } from '@tulebyte/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
-import { initialsOf, nameOf } from '../account/person-name.ts';
+import { getInitials, getDisplayName } from '../account/display-name.ts';
 import { page, renderSite } from './site.fixture.tsx';
 
 const signOut = vi.hoisted(() => vi.fn());
-const getSupabase = vi.hoisted(() => vi.fn());
+const useAdminStatus = vi.hoisted(() => vi.fn());
 vi.mock('@tulebyte/platform/access', async (original) => ({
   ...(await original<typeof import('@tulebyte/platform/access')>()),
-  useAdminStatus: getSupabase,
+  useAdminStatus,
 }));
 vi.mock('@tulebyte/platform/auth', async (original) => ({
   ...(await original<typeof import('@tulebyte/platform/auth')>()),
@@ -24,11 +24,11 @@ const footer = () => within(screen.getByRole('contentinfo'));
 
 beforeEach(() => {
   signOutForTest();
-  getSupabase.mockReset().mockReturnValue('not-admin');
+  useAdminStatus.mockReset().mockReturnValue('not-admin');
 });
 
 describe('the header', () => {
-  it('leads past itself, home, to the sections, to the phone and to search', () => {
+  it('has a skip link and links to home, the sections, and the phone number', () => {
     renderSite('/');
     expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#main');
     expect(screen.getByRole('main').id).toBe('main');
@@ -49,7 +49,7 @@ describe('the header', () => {
     ).toBe('tel:+12095550142');
   });
 
-  it('searches the site from its box, and closes it', async () => {
+  it('searches the site from its search box, and closes it', async () => {
     const { user, location } = renderSite('/', [page('/search', 'Search results')]);
     const summary = header()
       .getAllByLabelText('Search')
@@ -63,13 +63,13 @@ describe('the header', () => {
     expect(details.open).toBe(false);
   });
 
-  it('marks the open page', () => {
+  it('marks the current page', () => {
     renderSite('/pricing', [page('/pricing', 'Pricing')]);
     const link = within(header().getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Pricing' });
     expect(link.getAttribute('aria-current')).toBe('page');
   });
 
-  it('opens its menus as disclosures that Escape, a press elsewhere and a navigation close', async () => {
+  it('has menus that Escape, a click elsewhere, and a navigation close', async () => {
     const { user } = renderSite('/', [page('/services/managed-it', 'Managed IT')]);
     const menu = header().getByText('Services', { selector: 'summary' });
     const details = menu.closest('details');
@@ -91,13 +91,13 @@ describe('the header', () => {
     expect(details.open).toBe(false);
   });
 
-  it('offers sign-in with the way back', async () => {
+  it('links to sign-in with the current location as the origin', async () => {
     const { user, location } = renderSite('/pricing?plan=pro', [page('/pricing', 'Pricing'), page('/auth', 'Auth')]);
     await user.click(header().getAllByRole('link', { name: 'Sign in' }).at(-1) as HTMLElement);
     expect(location()).toMatchObject({ pathname: '/auth', state: { from: { pathname: '/pricing', search: '?plan=pro' } } });
   });
 
-  it('shows who is signed in, and signs out', async () => {
+  it('shows the user, and signs out', async () => {
     signInForTest();
     const { user } = renderSite('/');
     const summary = header().getByText('Account of Rosa Delgado').closest('summary');
@@ -109,11 +109,11 @@ describe('the header', () => {
     expect(signOut).toHaveBeenCalledOnce();
   });
 
-  it('asks for the admin role only once the account menu is open', () => {
+  it('checks for the admin role only once the account menu is open', () => {
     signInForTest();
-    getSupabase.mockReturnValue('admin');
+    useAdminStatus.mockReturnValue('admin');
     renderSite('/');
-    expect(getSupabase).not.toHaveBeenCalled();
+    expect(useAdminStatus).not.toHaveBeenCalled();
     const details = header().getByText('Account of Rosa Delgado').closest('details');
     act(() => {
       if (details === null) return;
@@ -123,7 +123,7 @@ describe('the header', () => {
     expect(header().getByRole('link', { name: 'Administration' }).getAttribute('href')).toBe('/admin');
   });
 
-  it('follows the session', () => {
+  it('updates with the session', () => {
     renderSite('/');
     expect(header().queryByText(/Account of/)).toBeNull();
     act(() => void signInForTest());
@@ -132,7 +132,7 @@ describe('the header', () => {
     expect(header().queryByText(/Account of/)).toBeNull();
   });
 
-  it('switches light and dark and remembers it as the script before the first paint reads it', async () => {
+  it('switches between light and dark, and stores it for the script before the first paint', async () => {
     document.documentElement.className = 'light';
     const { user } = renderSite('/');
     const [button] = header().getAllByRole('button', { name: 'Switch between light and dark' });
@@ -153,7 +153,7 @@ describe('the language switch', () => {
     expect(links()).toEqual([]);
   });
 
-  it('leads to the same page in the other language', () => {
+  it('links to the same page in the other language', () => {
     localStorage.setItem('tulebyte.featureToggles', JSON.stringify([{ id: 'bilingual_support', enabled: true }]));
     renderSite('/pricing?plan=pro', [page('/pricing', 'Pricing')]);
     expect(links()[0]?.getAttribute('href')).toBe('/es/pricing?plan=pro');
@@ -163,7 +163,7 @@ describe('the language switch', () => {
 });
 
 describe('the return from a sign-in provider', () => {
-  const comeBack = (user = fixtureUser()) => {
+  const returnFromProvider = (user = fixtureUser()) => {
     store.set(interactiveAtom, true);
     saveReturnTo('/client-portal?tab=1');
     const { location } = renderSite('/', [page('/client-portal', 'Portal'), page('/auth', 'Sign in')]);
@@ -173,13 +173,13 @@ describe('the return from a sign-in provider', () => {
   };
   afterEach(() => store.set(interactiveAtom, false));
 
-  it('goes on to where the visitor was', async () => {
-    const location = comeBack();
+  it('opens the page where the visitor was', async () => {
+    const location = returnFromProvider();
     await waitFor(() => expect(location().pathname).toBe('/client-portal'));
     expect(location().search).toBe('?tab=1');
   });
 
-  it('goes to the document of the language that the visitor was reading', async () => {
+  it('opens it in the language that the visitor was reading', async () => {
     const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
     store.set(interactiveAtom, true);
     sessionStorage.setItem('tulebyte.returnTo', '"/es/client-portal?tab=1"');
@@ -188,15 +188,15 @@ describe('the return from a sign-in provider', () => {
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/es/client-portal?tab=1'));
   });
 
-  it('goes by way of the second step where the account has one', async () => {
-    const location = comeBack(fixtureUser({ factors: [fixtureFactor()] }));
+  it('goes to the second step first if the account has one', async () => {
+    const location = returnFromProvider(fixtureUser({ factors: [fixtureFactor()] }));
     await waitFor(() => expect(location().pathname).toBe('/auth'));
     expect(location().state).toEqual({ from: { pathname: '/client-portal?tab=1' } });
   });
 });
 
 describe('the footer', () => {
-  it('has name, place, phone, mail and hours as the brand record has them', () => {
+  it('has name, place, phone, email, and hours from the brand record', () => {
     renderSite('/');
     const text = screen.getByRole('contentinfo').textContent ?? '';
     for (const fact of [company.legalName, company.base.city, company.base.region, company.phone.display, company.supportEmail]) {
@@ -206,14 +206,14 @@ describe('the footer', () => {
     expect(text).toContain('Sat9:00 AM – 2:00 PM');
   });
 
-  it('opens the privacy choices where the visitor is', async () => {
+  it('opens the privacy choices in place', async () => {
     const { user, location } = renderSite('/');
     await user.click(footer().getByRole('link', { name: 'Your Privacy Choices' }));
     expect(location().pathname).toBe('/');
   });
 });
 
-describe('people’s names', () => {
+describe('names and initials', () => {
   it.each([
     [{ first_name: 'Rosa', last_name: 'Delgado' }, 'Rosa Delgado', 'RD'],
     [{ first_name: 'Ángel' }, 'Ángel', 'Á'],
@@ -223,6 +223,6 @@ describe('people’s names', () => {
     [{ first_name: 7 }, 'rosa.delgado@valleyfarms.example', 'R'],
   ])('%o', (metadata, name, initials) => {
     const user = fixtureUser({ user_metadata: metadata });
-    expect([nameOf(user), initialsOf(user)]).toEqual([name, initials]);
+    expect([getDisplayName(user), getInitials(user)]).toEqual([name, initials]);
   });
 });

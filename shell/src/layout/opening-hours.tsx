@@ -4,7 +4,7 @@ import { formatClock, formatWeekday } from '@tulebyte/i18n';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
-/** When the office answers, a line for each group of days. */
+/** Opening hours, one line for each group of days. */
 export function OpeningHours(): ReactNode {
   return (
     <chakra.dl

@@ -33,9 +33,7 @@ export function RootLayout({ widgets }: { widgets?: ReactNode }): ReactNode {
   const signOuts = useAtomValue(signOutsAtom, { store });
   return (
     // Links in static regions have no handlers of their own.
-    <Page
-      onClick={({ nativeEvent }: MouseEvent) => followStaticLinks(nativeEvent, (address) => void navigate(stripLocale(address)))}
-    >
+    <Page onClick={({ nativeEvent }: MouseEvent) => followStaticLinks(nativeEvent, (url) => void navigate(stripLocale(url)))}>
       <SkipLink href="#main">
         <Trans>Skip to content</Trans>
       </SkipLink>

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { describe } from '@tulebyte/i18n';
-import { Link as RouterLink } from '@tulebyte/router';
-import { chakra, Icon, Link } from '@tulebyte/ui';
+import { chakra, Icon } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { DisclosureMenu } from './disclosure-menu.tsx';
-import { BarSummary, MenuLink, MenuPanel, MenuTitle } from './header-parts.ts';
-import { businessServices, homeServices, type SiteLink } from '../site-map/site-map.ts';
+import { CtaLink } from '../navigation/cta-link.tsx';
+import { BarSummary, MenuPanel } from './header-parts.ts';
+import { LinkGroup } from './link-group.tsx';
+import { businessServices, homeServices } from '../site-map/site-map.ts';
 
 const Columns = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(14rem, 1fr))', gap: '3' } });
 
-/** The header's services: two groups, and ways to all of them. */
+/** The services menu in the header. */
 export function ServicesMenu(): ReactNode {
   return (
     <DisclosureMenu
@@ -23,8 +23,8 @@ export function ServicesMenu(): ReactNode {
     >
       <MenuPanel insetInlineStart="0">
         <Columns>
-          <ServiceGroup title={<Trans>For business</Trans>} links={businessServices} />
-          <ServiceGroup title={<Trans>For home</Trans>} links={homeServices} />
+          <LinkGroup title={<Trans>For business</Trans>} links={businessServices} />
+          <LinkGroup title={<Trans>For home</Trans>} links={homeServices} />
         </Columns>
         <chakra.div
           display="flex"
@@ -35,33 +35,14 @@ export function ServicesMenu(): ReactNode {
           borderTopWidth="1px"
           borderTopColor="border.default"
         >
-          <Link asChild variant="onward">
-            <RouterLink to="/services">
-              <Trans>All services</Trans> <Icon name="arrow-right" size="1em" />
-            </RouterLink>
-          </Link>
-          <Link asChild variant="onward">
-            <RouterLink to="/get-started">
-              <Trans>Find the right one</Trans> <Icon name="arrow-right" size="1em" />
-            </RouterLink>
-          </Link>
+          <CtaLink to="/services">
+            <Trans>All services</Trans>
+          </CtaLink>
+          <CtaLink to="/get-started">
+            <Trans>Find the right one</Trans>
+          </CtaLink>
         </chakra.div>
       </MenuPanel>
     </DisclosureMenu>
-  );
-}
-
-function ServiceGroup({ title, links }: { title: ReactNode; links: readonly SiteLink[] }): ReactNode {
-  return (
-    <div>
-      <MenuTitle>{title}</MenuTitle>
-      <ul>
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <MenuLink to={to}>{describe(label)}</MenuLink>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -9,7 +9,7 @@ import { requiredAccess } from '@tulebyte/site-policy/access';
 import { useContributions } from '../federation/use-contributions.ts';
 import { DisclosureMenu } from './disclosure-menu.tsx';
 import { BarSummary, MenuLink, MenuPanel } from './header-parts.ts';
-import { initialsOf, nameOf } from '../account/person-name.ts';
+import { getInitials, getDisplayName } from '../account/display-name.ts';
 
 const Initials = chakra('span', {
   base: {
@@ -25,19 +25,19 @@ const Initials = chakra('span', {
   },
 });
 
-/** The account menu: the visitor's name, the remotes' entries, settings, and signing out. */
+/** The account menu: the user's name, the remotes' entries, settings, and sign-out. */
 export default function SignedInMenu(): ReactNode {
   const { user } = useSession();
   const entries = useRemoteEntries();
-  const [opened, setOpened] = useState(false);
-  const name = nameOf(user);
+  const [wasOpened, setWasOpened] = useState(false);
+  const name = getDisplayName(user);
   return (
     <DisclosureMenu
       position="relative"
-      onOpenChange={(open) => open && setOpened(true)}
+      onOpenChange={(open) => open && setWasOpened(true)}
       summary={
         <BarSummary paddingInline="1.5">
-          <Initials aria-hidden="true">{initialsOf(user)}</Initials>
+          <Initials aria-hidden="true">{getInitials(user)}</Initials>
           <VisuallyHidden>
             <Trans>Account of {name}</Trans>
           </VisuallyHidden>
@@ -59,7 +59,7 @@ export default function SignedInMenu(): ReactNode {
               <MenuEntry key={entry.to} {...entry} />
             ))}
           <MenuEntry to="/account" label={<Trans>Account settings</Trans>} />
-          {opened ? <AdminEntries entries={entries} /> : null}
+          {wasOpened ? <AdminEntries entries={entries} /> : null}
           <li>
             <SignOutButton />
           </li>
@@ -69,12 +69,12 @@ export default function SignedInMenu(): ReactNode {
   );
 }
 
-/** Signing out deletes replies that have not reached the server: a person who has some is asked first. */
+/** Signing out deletes unsent replies, so it asks first if there are any. */
 function SignOutButton(): ReactNode {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
-      {asking ? (
+      {isConfirming ? (
         <chakra.p role="alert" paddingInline="3" paddingBlock="2" textStyle="small">
           <Trans>A reply you wrote has not been sent yet. Signing out deletes it.</Trans>
         </chakra.p>
@@ -84,10 +84,10 @@ function SignOutButton(): ReactNode {
         width="full"
         justifyContent="flex-start"
         paddingInline="3"
-        onClick={() => (isStored(OUTBOX_KEY) && !asking ? setAsking(true) : void signOut())}
+        onClick={() => (isStored(OUTBOX_KEY) && !isConfirming ? setConfirming(true) : void signOut())}
       >
         <Icon name="sign-out" />
-        {asking ? <Trans>Sign out anyway</Trans> : <Trans>Sign out</Trans>}
+        {isConfirming ? <Trans>Sign out anyway</Trans> : <Trans>Sign out</Trans>}
       </Button>
     </>
   );
@@ -106,7 +106,7 @@ function MenuEntry({ to, label }: Entry): ReactNode {
   );
 }
 
-/** Rendered only once the menu is opened: few people are admins, and no page should wait for the check. */
+/** Rendered once the menu has been opened: few users are admins, and pages shouldn't send the request for all of them. */
 function AdminEntries({ entries }: { entries: readonly Entry[] }): ReactNode {
   const isAdmin = useAdminStatus() === 'admin';
   return isAdmin
@@ -114,7 +114,7 @@ function AdminEntries({ entries }: { entries: readonly Entry[] }): ReactNode {
     : null;
 }
 
-/** The entries that remotes declare, in the language of the page. */
+/** The remotes' entries, in the page's language. */
 function useRemoteEntries(): readonly Entry[] {
   const { i18n } = useLingui();
   return Object.values(useContributions()).flatMap(({ accountMenu }) =>

@@ -12,9 +12,9 @@ import { RootLayout } from './root-layout.tsx';
 
 const system = createStrictUiSystem();
 
-/** A page to go to, with a heading as every page has. */
+/** A stand-in page with a heading. */
 export const page = (path: string, title: string, more: Partial<RouteObject> = {}): RouteObject =>
-  // Spread last: an index route, the other half of RouteObject's union, is never asked for here.
+  // No test passes an index route, the other half of RouteObject's union.
   ({ path, element: <h1>{title}</h1>, handle: { title }, ...more }) as RouteObject;
 
 /** The route tree of a site whose remotes are stand-ins. */
@@ -34,7 +34,7 @@ export function siteRoutes(pages: RouteObject[]): RouteObject[] {
   ];
 }
 
-/** Renders the layout around stand-in pages, as the browser does. */
+/** Renders the layout around stand-in pages, as in the browser. */
 export function renderSite(at: string | { pathname: string; state: unknown }, pages: RouteObject[] = []) {
   if (i18n.locale === '') activate('en', []);
   const router = createMemoryRouter(siteRoutes(pages), { initialEntries: [at] });

@@ -1,16 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { describe } from '@tulebyte/i18n';
 import { chakra, Icon, VisuallyHidden } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
 import { DisclosureMenu } from './disclosure-menu.tsx';
-import { BarSummary, MenuLink, MenuTitle } from './header-parts.ts';
+import { BarSummary } from './header-parts.ts';
 import { SearchForm } from './header-search.tsx';
+import { LinkGroup } from './link-group.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { businessServices, homeServices, mainLinks, type SiteLink } from '../site-map/site-map.ts';
 
-const Sheet = chakra('div', {
+const MenuSheet = chakra('div', {
   base: {
     position: 'absolute',
     top: '100%',
@@ -28,7 +28,7 @@ const Sheet = chakra('div', {
   },
 });
 
-const Groups = chakra('div', {
+const MenuGroups = chakra('div', {
   base: { display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } },
 });
 
@@ -38,7 +38,7 @@ const pages: readonly SiteLink[] = [
   { to: '/contact-us', label: msg`Contact` },
 ];
 
-/** The whole navigation behind one button, where the bar has no room for it. */
+/** All of the navigation behind one button, where the bar has no room for it. */
 export function SmallScreenMenu(): ReactNode {
   const { t } = useLingui();
   return (
@@ -53,18 +53,18 @@ export function SmallScreenMenu(): ReactNode {
         </BarSummary>
       }
     >
-      <Sheet>
+      <MenuSheet>
         <chakra.div paddingInline="3" paddingBottom="3">
           <SearchForm />
         </chakra.div>
         <chakra.nav aria-label={t`All pages`}>
-          <Groups>
-            <Group links={pages} />
+          <MenuGroups>
+            <LinkGroup links={pages} />
             <div>
-              <Group title={<Trans>For business</Trans>} links={businessServices} />
-              <Group title={<Trans>For home</Trans>} links={homeServices} />
+              <LinkGroup title={<Trans>For business</Trans>} links={businessServices} />
+              <LinkGroup title={<Trans>For home</Trans>} links={homeServices} />
             </div>
-          </Groups>
+          </MenuGroups>
         </chakra.nav>
         <chakra.div
           display="flex"
@@ -77,22 +77,7 @@ export function SmallScreenMenu(): ReactNode {
           <ColorModeSwitch />
           <LanguageSwitch />
         </chakra.div>
-      </Sheet>
+      </MenuSheet>
     </DisclosureMenu>
-  );
-}
-
-function Group({ title, links }: { title?: ReactNode; links: readonly SiteLink[] }): ReactNode {
-  return (
-    <div>
-      {title === undefined ? null : <MenuTitle>{title}</MenuTitle>}
-      <ul>
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <MenuLink to={to}>{describe(label)}</MenuLink>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

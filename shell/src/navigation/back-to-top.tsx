@@ -4,21 +4,21 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 const THRESHOLD_PX = 300;
 
-/** A way back up on long pages, shown once 300 px are scrolled; without height to spare (400% zoom) at the page's end. */
+/** Shown after 300 px of scrolling (specification, section 9). On very low screens (400% zoom) it is at the end of the page. */
 export function BackToTop(): ReactNode {
   const { t } = useLingui();
-  const [far, setFar] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   useEffect(() => {
-    const update = () => setFar(window.scrollY > THRESHOLD_PX);
+    const update = () => setVisible(window.scrollY > THRESHOLD_PX);
     update();
     window.addEventListener('scroll', update, { passive: true });
     return () => window.removeEventListener('scroll', update);
   }, []);
-  return far ? (
+  return isVisible ? (
     <IconButton
       label={t`Back to top`}
       variant="solid"
-      onClick={scrollUp}
+      onClick={scrollToTop}
       position="fixed"
       zIndex="sticky"
       insetInlineStart={{ base: '3', md: '6' }}
@@ -32,8 +32,9 @@ export function BackToTop(): ReactNode {
   ) : null;
 }
 
-function scrollUp(): void {
-  // The style sheet turns smooth scrolling off where motion is unwanted, but not for calls that ask for it.
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches || document.documentElement.matches('.low-end');
-  window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
+function scrollToTop(): void {
+  // The style sheet can't turn off smooth scrolling that a call asks for.
+  const prefersReducedMotion =
+    matchMedia('(prefers-reduced-motion: reduce)').matches || document.documentElement.matches('.low-end');
+  window.scrollTo({ top: 0, behavior: prefersReducedMotion ? 'auto' : 'smooth' });
 }

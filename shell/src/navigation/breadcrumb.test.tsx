@@ -18,8 +18,8 @@ const pages = [
   { path: '/services/repair/prices', handle: handle('Prices') },
 ];
 
-describe('the breadcrumb trail', () => {
-  it('holds the fixed pages above, outermost first', () => {
+describe('buildCrumbs', () => {
+  it('returns ancestors without parameters, outermost first', () => {
     expect(buildCrumbs('/services/repair/prices', pages).map(({ to }) => to)).toEqual(['/services']);
     expect(buildCrumbs('/services/:id', pages).map(({ to }) => to)).toEqual(['/services']);
     expect(buildCrumbs('/services', pages)).toEqual([]);
@@ -28,7 +28,7 @@ describe('the breadcrumb trail', () => {
 });
 
 describe('the breadcrumb', () => {
-  it('leads from home over the pages above to the page itself', () => {
+  it('links home and to the ancestors, and ends with the page itself', () => {
     renderSite('/services/managed-it', [
       page('/services/:id', 'Managed IT', {
         handle: {
@@ -49,14 +49,14 @@ describe('the breadcrumb', () => {
     expect(crumbs.getAllByRole('listitem').at(-1)?.getAttribute('aria-current')).toBe('page');
   });
 
-  it('is absent where a page has none', () => {
+  it('is absent on pages without one', () => {
     renderSite('/');
     expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();
   });
 });
 
 describe('titles', () => {
-  it('come from the handle, the loader’s data above it', () => {
+  it('come from the handle, and first from the loader’s data', () => {
     const product = {
       handle: { title: message('Product'), head: ({ data }: { data: { name: string } }) => ({ title: data.name }) },
       loaderData: { name: 'Delta 14 laptop' },
@@ -66,7 +66,7 @@ describe('titles', () => {
     expect(describePage({ handle: undefined, params: {} }).title).toBe('');
   });
 
-  it('carry the company’s name', () => {
+  it('contain the company’s name', () => {
     expect(documentTitle('/pricing', 'Pricing')).toBe('Pricing · Tulebyte');
     expect(documentTitle('/', 'IT help')).toBe('Tulebyte IT Services — IT help');
     expect(documentTitle('/x', '')).toBe('Tulebyte IT Services');

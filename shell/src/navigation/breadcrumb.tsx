@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { describePage } from './page-title.ts';
 import type { Crumb } from './crumbs.ts';
 
-/** Where the page stands in the site, from the handles of its routes. Pages without a breadcrumb show none. */
+/** The page's breadcrumb, from its route's handle. Pages without one show nothing. */
 export function PageBreadcrumb(): ReactNode {
   const { t } = useLingui();
   const page = useMatches().at(-1);

@@ -3,8 +3,8 @@ import { useNavigation } from '@tulebyte/router';
 import { chakra, Spinner } from '@tulebyte/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** Pages that were prefetched arrive within this; a spinner would only flicker. */
-const PATIENCE_MS = 120;
+/** Prefetched pages arrive sooner than this, and a spinner would only flicker. */
+const SPINNER_DELAY_MS = 120;
 
 const Center = chakra('div', {
   base: {
@@ -23,19 +23,19 @@ const Center = chakra('div', {
   },
 });
 
-/** A centred spinner while the next page is on its way; the current one stays readable. */
+/** A centered spinner while the next page loads; the current one stays readable. */
 export function PendingNavigation(): ReactNode {
-  return useNavigation().state === 'idle' ? null : <AfterPatience />;
+  return useNavigation().state === 'idle' ? null : <DelayedSpinner />;
 }
 
-function AfterPatience(): ReactNode {
+function DelayedSpinner(): ReactNode {
   const { t } = useLingui();
-  const [slow, setSlow] = useState(false);
+  const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), PATIENCE_MS);
+    const timer = setTimeout(() => setSlow(true), SPINNER_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  return slow ? (
+  return isSlow ? (
     <Center>
       <Spinner label={t`Loading...`} size="2.5rem" />
     </Center>

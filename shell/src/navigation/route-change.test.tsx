@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('opening another page', () => {
-  it('names the document after the page and the company', async () => {
+  it('sets the title from the page and the company', async () => {
     const { router } = renderSite('/', pages);
     expect(document.title).toBe('Tulebyte IT Services — Home');
     await act(() => router.navigate('/pricing'));
@@ -42,7 +42,7 @@ describe('opening another page', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Pricing' }));
   });
 
-  it('goes to the named element after 100 ms instead', async () => {
+  it('scrolls to the fragment’s element after 100 ms instead', async () => {
     vi.useFakeTimers();
     const { router } = renderSite('/', pages);
     await act(() => router.navigate('/faq#warranty'));
@@ -58,7 +58,7 @@ describe('opening another page', () => {
     vi.useRealTimers();
   });
 
-  it('survives names that are no names', async () => {
+  it('ignores a malformed fragment', async () => {
     vi.useFakeTimers();
     const { router } = renderSite('/', pages);
     await act(() => router.navigate('/faq#100%'));
@@ -67,7 +67,7 @@ describe('opening another page', () => {
     vi.useRealTimers();
   });
 
-  it('leaves scroll and focus alone when only a filter changes, or on the way back to what nobody has noted', async () => {
+  it('keeps the scroll position when only the query changes, and on Back without a saved position', async () => {
     const { router } = renderSite('/', pages);
     await act(() => router.navigate('/pricing'));
     scrollTo.mockReset();
@@ -77,7 +77,7 @@ describe('opening another page', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('restores on the way back where the page was scrolled to, also where its address names an element', async () => {
+  it('restores the scroll position on Back and Forward, even with a fragment', async () => {
     vi.useFakeTimers();
     const { router } = renderSite('/', pages);
     saveScrollPositions(router);
@@ -99,7 +99,7 @@ describe('opening another page', () => {
     vi.useRealTimers();
   });
 
-  it('leaves a page alone that the browser itself has scrolled to the named element', async () => {
+  it('does not scroll again when the browser itself has scrolled to the fragment', async () => {
     vi.useFakeTimers();
     renderSite('/faq#warranty', pages);
     await act(() => vi.advanceTimersByTimeAsync(100));
@@ -108,8 +108,8 @@ describe('opening another page', () => {
   });
 });
 
-describe('while a page is on its way', () => {
-  it('shows a spinner after a moment, and takes it away', async () => {
+describe('while a page is loading', () => {
+  it('shows a spinner after 120 ms, until the page is shown', async () => {
     vi.useFakeTimers();
     let arrive = () => {};
     const loader = () => new Promise<null>((resolve) => (arrive = () => resolve(null)));

@@ -8,47 +8,47 @@ import { describePage, documentTitle } from './page-title.ts';
 const HASH_DELAY_MS = 100;
 
 /**
- * What happens when another page is shown: the title follows, the page scrolls to its top, to the element that the address names, or
- * on the way back to where it was, and the focus moves to the page's heading, where screen readers go on reading.
+ * Updates the page after a navigation: sets the title, scrolls to the top, to the fragment's element, or (on Back and Forward) to
+ * the saved position, and moves the focus to the heading for screen readers.
  */
 export function RouteChange({ main }: { main: RefObject<HTMLElement | null> }): ReactNode {
   const { pathname, hash, key } = useLocation();
   const page = useMatches().at(-1);
   const title = page === undefined ? '' : documentTitle(pathname, describePage(page).title);
-  const shown = useRef(pathname);
+  const previousPathname = useRef(pathname);
   const firstKey = useRef(key);
-  const returns = useNavigationType() === 'POP';
-  // Kept by the router (`scroll-positions.ts`), which hands it to nothing but a component of its own.
+  const isHistoryNavigation = useNavigationType() === 'POP';
+  // Saved by the router (`scroll-positions.ts`), which exposes it only through this context.
   const position = useContext(UNSAFE_DataRouterStateContext)?.restoreScrollPosition;
 
   useEffect(() => {
-    // Protected pages have no title until they are known; the document keeps the one it has.
+    // Protected pages have no title until they load; the document keeps its title until then.
     if (title !== '') document.title = title;
   }, [title]);
 
   useLayoutEffect(() => {
     if (typeof position === 'number') window.scrollTo(0, position);
-    else if (hash === '' && !returns && shown.current !== pathname) window.scrollTo(0, 0);
-    // Each entry of the history once.
+    else if (hash === '' && !isHistoryNavigation && previousPathname.current !== pathname) window.scrollTo(0, 0);
+    // Once for each history entry.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, position]);
 
   useEffect(() => {
     store.set(pathAtom, pathname);
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (previousPathname.current === pathname) return;
+    previousPathname.current = pathname;
     focusHeading(main.current);
   }, [main, pathname]);
 
   useEffect(() => {
     if (hash === '') return;
-    const named = () => document.getElementById(decode(hash.slice(1)));
-    // Back to a position; and to what the document brought along the browser went by itself, long before this page was alive.
-    if (returns && (key !== firstKey.current || named())) return;
-    const timer = setTimeout(() => named()?.scrollIntoView(), HASH_DELAY_MS);
+    const findTarget = () => document.getElementById(decode(hash.slice(1)));
+    // History navigation restores a position, and the browser itself has scrolled to an element of the delivered HTML.
+    if (isHistoryNavigation && (key !== firstKey.current || findTarget())) return;
+    const timer = setTimeout(() => findTarget()?.scrollIntoView(), HASH_DELAY_MS);
     return () => clearTimeout(timer);
-    // The key is new with every press: the same link leads there again after someone has scrolled away.
-  }, [key, hash, returns]);
+    // The key changes with every click, so that the same link scrolls there again.
+  }, [key, hash, isHistoryNavigation]);
 
   return null;
 }

@@ -4,27 +4,27 @@ import type { RouterProviderProps } from 'react-router-dom';
 const KEY = 'tulebyte.scroll';
 
 /**
- * Has the router keep where each entry of the history was scrolled to, for this document and the next of the tab; `RouteChange` goes
- * there. The router's own component for it goes to a named element at once, and when a page is hydrated to where it was before a
- * reload, though the browser has restored that long ago and the visitor has scrolled on.
+ * Makes the router save the scroll position of each history entry, for this document and later ones in the tab; `RouteChange`
+ * restores it. The router's own `ScrollRestoration` scrolls to fragments at once, and after hydration it restores a position that
+ * the browser has already restored, even if the visitor has scrolled since.
  */
 export function saveScrollPositions(router: RouterProviderProps['router']): void {
-  const positions: Record<string, number> = readStored(KEY, copyOf, 'session') ?? {};
+  const positions: Record<string, number> = readStored(KEY, parsePositions, 'session') ?? {};
   delete positions[router.state.location.key];
-  const arrive = () => {
+  const takeOverRestoration = () => {
     history.scrollRestoration = 'manual';
   };
-  // Another document, or this one anew: the browser restores that by itself.
-  const leave = () => {
+  // For the next document, the browser restores the position itself.
+  const savePositions = () => {
     positions[router.state.location.key] = window.scrollY;
     writeStored(KEY, positions, 'session');
     history.scrollRestoration = 'auto';
   };
-  arrive();
-  window.addEventListener('pageshow', arrive);
-  window.addEventListener('pagehide', leave);
+  takeOverRestoration();
+  window.addEventListener('pageshow', takeOverRestoration);
+  window.addEventListener('pagehide', savePositions);
   router.enableScrollRestoration(positions, () => window.scrollY);
 }
 
-/** The router takes from it what is a number. */
-const copyOf = (value: unknown) => (typeof value === 'object' && value !== null ? { ...value } : undefined);
+/** The router ignores values that aren't numbers. */
+const parsePositions = (value: unknown) => (typeof value === 'object' && value !== null ? { ...value } : undefined);

@@ -1,2 +1,2 @@
-/** Route id of the page that answers for every unknown path. */
+/** Route id of the page for unknown paths. */
 export const NOT_FOUND_ID = 'not-found';

@@ -2,15 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { describe } from '@tulebyte/i18n';
 import { useMounted } from '@tulebyte/platform';
 import { Link as RouterLink, useLocation } from '@tulebyte/router';
-import { Button, Icon, Link, List, PageHeader, PhoneLink, Section } from '@tulebyte/ui';
+import { Button, Icon, List, PageHeader, PhoneLink, Section } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
+import { CtaLink } from '../navigation/cta-link.tsx';
 import { mainLinks } from '../site-map/site-map.ts';
 
-/** Any path that nobody owns. Leads onward instead of ending. */
+/** Shown for unknown paths, with links to the most useful pages. */
 export function Component(): ReactNode {
   const { t } = useLingui();
   const { pathname } = useLocation();
-  // One HTML file answers for every unknown path.
+  // The same HTML file is served for every unknown path.
   const mounted = useMounted();
   return (
     <>
@@ -35,15 +36,11 @@ export function Component(): ReactNode {
           </>
         }
       />
-      <Section id="onward" title={t`Often looked for`} layout="split" flush="top">
+      <Section id="popular-pages" title={t`Often looked for`} layout="split" flush="top">
         <List variant="ruled">
           {[{ to: '/services', label: t`All services` }, ...mainLinks].map(({ to, label }) => (
             <li key={to}>
-              <Link asChild variant="onward">
-                <RouterLink to={to}>
-                  {describe(label)} <Icon name="arrow-right" size="1em" />
-                </RouterLink>
-              </Link>
+              <CtaLink to={to}>{describe(label)}</CtaLink>
             </li>
           ))}
         </List>

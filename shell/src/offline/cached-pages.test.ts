@@ -7,7 +7,7 @@ const documents: Readonly<Record<string, string>> = {
   '/odd': '<html></html>',
 };
 
-/** The part of the browser's storage that is read: one cache of pages. */
+/** Cache storage with one cache of pages. */
 const storage = {
   keys: async () => ['tulebyte-pages-7'],
   open: async () => ({
@@ -16,13 +16,13 @@ const storage = {
   match: async (path: string) => new Response(documents[path]),
 } as unknown as CacheStorage; // the rest of the interface is not used
 
-it('names the kept pages as their documents do, in the order of the names', async () => {
+it('lists cached pages by the titles of their documents, sorted', async () => {
   expect(await cachedTitles(storage)).toEqual([
     { path: '/odd', title: '/odd' },
     { path: '/pricing', title: 'Every price' },
     { path: '/shop', title: 'Shop & parts' },
   ]);
 });
-it('is empty where there is no storage', async () => {
+it('is empty without cache storage', async () => {
   expect(await cachedTitles(undefined)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { Button, Icon, Link, List, PageHeader, PhoneLink, Section, Text } from '
 import { useEffect, useState, type ReactNode } from 'react';
 import { cachedTitles, type CachedPage } from './cached-pages.ts';
 
-/** What the service worker answers when a page cannot be reached: how to call us, and which pages can still be read. */
+/** Served by the service worker when a page can't be reached: the phone number, and the pages that can be read offline. */
 export function Component(): ReactNode {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -28,11 +28,11 @@ export function Component(): ReactNode {
         }
       />
       {pages.length > 0 ? (
-        <Section id="kept" title={t`Pages you can read now`} layout="split" flush="top">
+        <Section id="cached-pages" title={t`Pages you can read now`} layout="split" flush="top">
           <List variant="ruled">
             {pages.map(({ path, title }) => (
               <li key={path}>
-                {/* A document of its own: the worker answers it from what it kept. */}
+                {/* A document navigation, so that the worker serves it from its cache. */}
                 <Link href={path} variant="onward">
                   {title}
                 </Link>
@@ -41,7 +41,7 @@ export function Component(): ReactNode {
           </List>
         </Section>
       ) : (
-        <Section id="kept" flush="top">
+        <Section id="cached-pages" flush="top">
           <Text tone="muted">
             <Trans>Pages that you open while connected can be read here later.</Trans>
           </Text>

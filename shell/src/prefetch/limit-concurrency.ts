@@ -1,22 +1,22 @@
-/** Runs a task in its turn and answers as it does. */
-export type InTurn = <T>(task: () => Promise<T>) => Promise<T>;
+/** Runs a task once a slot is free. */
+export type Limit = <T>(task: () => Promise<T>) => Promise<T>;
 
-/** Runs tasks in the order they came, at most `most` at a time. A task that fails makes room like one that succeeds. */
-export function limitConcurrency(most: number): InTurn {
-  const waiting: (() => Promise<unknown>)[] = [];
+/** Runs tasks in order, at most `max` at a time. A failed task frees its slot too. */
+export function limitConcurrency(max: number): Limit {
+  const queue: (() => Promise<unknown>)[] = [];
   let running = 0;
-  const next = () => {
-    const task = running < most ? waiting.shift() : undefined;
+  const runNext = () => {
+    const task = running < max ? queue.shift() : undefined;
     if (task === undefined) return;
     running += 1;
     void task().finally(() => {
       running -= 1;
-      next();
+      runNext();
     });
   };
   return (task) =>
     new Promise((resolve, reject) => {
-      waiting.push(() => task().then(resolve, reject));
-      next();
+      queue.push(() => task().then(resolve, reject));
+      runNext();
     });
 }

@@ -28,16 +28,16 @@ const linked = () =>
 
 beforeEach(() => {
   document.head.innerHTML = '';
-  vi.stubGlobal('fetch', async (address: string) => Response.json(address.includes('/shop/') ? shop : shell));
+  vi.stubGlobal('fetch', async (url: string) => Response.json(url.includes('/shop/') ? shop : shell));
 });
 
-it('asks for each file of a page in its turn, with its integrity, and runs none', async () => {
-  const turns = vi.fn();
-  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
-    turns();
+it('preloads each file of a page within the limit, with its integrity', async () => {
+  const limited = vi.fn();
+  const limit = <T>(task: () => Promise<T>): Promise<T> => {
+    limited();
     return task();
   };
-  void prefetchFiles({ release, manifests: new ArtifactManifests(release), preload })('/shop', inTurn);
+  void prefetchFiles({ release, manifests: new ArtifactManifests(release), preload })('/shop', limit);
   await vi.waitFor(() =>
     expect(linked()).toEqual([
       ['/artifacts/shop/2/web/a.js', 'sha256-a'],
@@ -46,10 +46,10 @@ it('asks for each file of a page in its turn, with its integrity, and runs none'
     ]),
   );
   // The release, two manifests, three files.
-  expect(turns).toHaveBeenCalledTimes(6);
+  expect(limited).toHaveBeenCalledTimes(6);
 });
 
-it('does nothing for paths of the host and unknown ones', async () => {
+it('does nothing for the host’s own pages and unknown paths', async () => {
   await prefetchFiles({ release, manifests: new ArtifactManifests(release), preload })('/auth', (task) => task());
   expect(linked()).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { ReleaseState } from '../federation/release-state.ts';
 import type { preload } from '../federation/verified-import.ts';
 import type { PrefetchPage } from './prefetch.ts';
 
-/** Where a page's files are found. `preload` comes along because importing it here would split the first page's code. */
+/** Where to find a page's files. `preload` is passed in because importing it here would split the first page's code. */
 export interface PrefetchSource {
   release: ReleaseState;
   manifests: ArtifactManifests;
@@ -14,23 +14,23 @@ export interface PrefetchSource {
 }
 
 /**
- * Fetches the modules of a page and evaluates none of them. A failure decides and reports nothing: that is left to the visit itself,
- * which has a retry and the remote's previous version.
+ * Fetches a page's modules without evaluating them. Failures aren't reported: the visit itself retries and can fall back to the
+ * remote's previous version.
  */
 export function prefetchFiles({ release, manifests, preload }: PrefetchSource): PrefetchPage {
-  return async (path, inTurn) => {
-    await inTurn(() => release.loadFull());
+  return async (path, limit) => {
+    await limit(() => release.loadFull());
     const { shell, remotes } = release.known;
-    // The lists name pages without parameters alone: their addresses are their patterns.
+    // The lists contain only pages without parameters, whose paths are their patterns.
     const [name, remote] = Object.entries(remotes).find(([, { patterns }]) => patterns.includes(path)) ?? [];
     if (name === undefined || remote === undefined) return;
-    const build = await inTurn(() => manifests.load(name, remote.version));
-    const host = await inTurn(() => manifests.load('shell', shell.version));
+    const build = await limit(() => manifests.load(name, remote.version));
+    const host = await limit(() => manifests.load('shell', shell.version));
     const page = build.patterns[path];
     const groups = page?.groups.flatMap((group) => host.groups[group] ?? []) ?? [];
-    const own = [...build.initial, ...(build.catalogs[currentLocale()] ?? []), ...(page?.files ?? [])];
-    const fetchOf = (of: RemoteManifest) => (file: string) =>
-      inTurn(() => preload(webUrl(of.name, of.version, file), of.files[file]?.integrity));
-    await Promise.all([...own.map(fetchOf(build)), ...groups.map(fetchOf(host))]);
+    const pageFiles = [...build.initial, ...(build.catalogs[currentLocale()] ?? []), ...(page?.files ?? [])];
+    const preloadFrom = (manifest: RemoteManifest) => (file: string) =>
+      limit(() => preload(webUrl(manifest.name, manifest.version, file), manifest.files[file]?.integrity));
+    await Promise.all([...pageFiles.map(preloadFrom(build)), ...groups.map(preloadFrom(host))]);
   };
 }

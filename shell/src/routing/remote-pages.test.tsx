@@ -1,4 +1,6 @@
 import { defineRemote, type RemoteRoutes } from '@tulebyte/federation/remote';
+import { render } from '@testing-library/react';
+import { activate, describe as describeMessage } from '@tulebyte/i18n';
 import { describe, expect, it, vi } from 'vitest';
 import { RemoteDataError, RemoteUnavailableError } from '../federation/errors.ts';
 import { FederationHost, type LoadedRemote } from '../federation/host.ts';
@@ -9,13 +11,14 @@ import { remotePages } from './remote-pages.tsx';
 vi.mock('../federation/shared-modules.ts', () => ({ sharedModules: () => ({}) }));
 
 const Page = () => null;
-const noMessages = { es: async () => ({ messages: {} }) };
-const shop = (lazy: RemoteRoutes['routes'][number]['lazy']) =>
+const title = { id: 'shop', message: 'Shop' };
+const shop = (lazy: RemoteRoutes['routes'][number]['lazy'], path = '/shop') =>
   defineRemote({
     name: 'shop',
-    messages: noMessages,
-    routes: [{ id: 'shop', path: '/shop', handle: { title: { id: 't' } }, lazy }],
+    messages: { es: async () => ({ messages: { shop: 'Tienda' } }) },
+    routes: [{ id: 'shop', path, handle: { title }, lazy }],
   });
+const loadPage = async () => ({ Component: Page });
 const loaded = (exposed: RemoteRoutes, fallback = false): LoadedRemote<RemoteRoutes> => ({
   name: 'shop',
   version: fallback ? '1' : '2',
@@ -24,12 +27,12 @@ const loaded = (exposed: RemoteRoutes, fallback = false): LoadedRemote<RemoteRou
 });
 
 /** The parts of the host that pages use. */
-function hostWith(routes: LoadedRemote<RemoteRoutes>, previous?: LoadedRemote<RemoteRoutes>) {
+function hostWith(routes: LoadedRemote<RemoteRoutes>, previous?: LoadedRemote<RemoteRoutes>, pattern = '/shop') {
   const host = {
     release: {
       release: 1,
       shell: { version: '1', manifestIntegrity: '' },
-      remotes: { shop: { version: '2', manifestIntegrity: '', patterns: ['/shop'] } },
+      remotes: { shop: { version: '2', manifestIntegrity: '', patterns: [pattern] } },
     },
     loadFullRelease: async () => {},
     routes: vi.fn(async () => routes),
@@ -39,7 +42,7 @@ function hostWith(routes: LoadedRemote<RemoteRoutes>, previous?: LoadedRemote<Re
     }),
     report: vi.fn(),
   };
-  return { host: host as unknown as FederationHost, report: host.report };
+  return { host: host as unknown as FederationHost, report: host.report, previousRoutes: host.previousRoutes };
 }
 
 async function open(host: FederationHost) {
@@ -53,24 +56,57 @@ const failToLoad = async () => {
 
 describe('a page of a remote', () => {
   it('has its remote, version, and pattern in its handle', async () => {
-    const { host } = hostWith(loaded(shop(async () => ({ Component: Page }))));
+    const { host } = hostWith(loaded(shop(loadPage)));
     expect((await open(host)).handle).toMatchObject({ remote: 'shop', version: '2', pattern: '/shop' });
   });
 
-  it('reports a failure and falls back to the previous version, and is named in the error when that fails too', async () => {
-    const previous = loaded(
-      shop(async () => ({ Component: Page })),
-      true,
-    );
-    const recovered = hostWith(loaded(shop(failToLoad)), previous);
-    expect((await open(recovered.host)).handle).toMatchObject({ version: '1' });
-    expect(recovered.report.mock.calls).toMatchObject([[{ remote: 'shop', version: '2', phase: 'load', route: '/shop' }]]);
-    const failure: unknown = await open(hostWith(loaded(shop(failToLoad))).host).catch((error: unknown) => error);
+  it('has its title and its breadcrumb trail in its handle', async () => {
+    const exposed = shop(loadPage, '/shop/:id');
+    const shopHome = { id: 'home', path: '/shop', handle: { title, breadcrumb: title }, lazy: loadPage };
+    const { host } = hostWith(loaded({ ...exposed, routes: [...exposed.routes, shopHome] }), undefined, '/shop/:id');
+    expect((await open(host)).handle).toMatchObject({ title, crumbs: [{ to: '/shop', label: title }] });
+  });
+
+  it('is marked in the document', async () => {
+    const { host } = hostWith(loaded(shop(async () => ({ Component: () => <p>The shop</p> }))));
+    const { Component } = await open(host);
+    if (!Component) throw new Error('The page has no component');
+    const { container } = render(<Component />);
+    expect(container.innerHTML).toBe('<div data-remote-page=""><p>The shop</p></div>');
+  });
+
+  it("loads its remote's translations in the active language", async () => {
+    activate('es', []);
+    await open(hostWith(loaded(shop(loadPage))).host);
+    expect(describeMessage(title)).toBe('Tienda');
+  });
+});
+
+describe('a page that fails to load', () => {
+  it('is reported, and loaded from the previous version', async () => {
+    const { host, report } = hostWith(loaded(shop(failToLoad)), loaded(shop(loadPage), true));
+    expect((await open(host)).handle).toMatchObject({ remote: 'shop', version: '1', pattern: '/shop' });
+    expect(report.mock.calls).toMatchObject([[{ remote: 'shop', version: '2', phase: 'load', route: '/shop' }]]);
+  });
+
+  it.each([
+    ['there is no previous version', undefined],
+    ['it fails in the previous version too', loaded(shop(failToLoad), true)],
+    ['the previous version does not have it', loaded(shop(loadPage, '/products'), true)],
+  ])('is unavailable when %s', async (_, previous) => {
+    const { host } = hostWith(loaded(shop(failToLoad)), previous);
+    const failure: unknown = await open(host).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(RemoteUnavailableError);
     expect(failure).toMatchObject({ remote: 'shop', version: '2', pattern: '/shop' });
   });
 
-  it('is named in the fault report when its remote fails to load while another page is on screen', async () => {
+  it('is unavailable when the remote already runs its previous version', async () => {
+    const { host, previousRoutes } = hostWith(loaded(shop(failToLoad), true), loaded(shop(loadPage), true));
+    await expect(open(host)).rejects.toMatchObject({ name: 'RemoteUnavailableError', version: '1' });
+    expect(previousRoutes).not.toHaveBeenCalled();
+  });
+
+  it('is named in the fault report when its whole remote fails to load', async () => {
     const onFault = vi.fn();
     const host = new FederationHost({
       release: new ReleaseState({
@@ -84,16 +120,28 @@ describe('a page of a remote', () => {
     await expect(open(host)).rejects.toThrow(RemoteUnavailableError);
     expect(onFault.mock.calls).toMatchObject([[{ remote: 'shop', version: '2', phase: 'load', route: '/shop' }]]);
   });
+});
 
-  it('wraps loader errors, so that they differ from render errors, and lets redirects through', async () => {
-    const thrown: unknown[] = [new Error('no response'), new Response(null, { status: 302 })];
-    const loader = async () => {
-      throw thrown.shift();
-    };
-    const { host } = hostWith(loaded(shop(async () => ({ Component: Page, loader }))));
-    const page = await open(host);
-    const run = () => (page.loader as unknown as () => Promise<unknown>)().catch((error: unknown) => error);
-    expect(await run()).toBeInstanceOf(RemoteDataError);
-    expect(await run()).toBeInstanceOf(Response);
+describe("a page's loader", () => {
+  const openWithLoader = async (loader: () => unknown) => {
+    const page = await open(hostWith(loaded(shop(async () => ({ Component: Page, loader })))).host);
+    return (page.loader as unknown as () => Promise<unknown>)();
+  };
+
+  it('returns its data', async () => {
+    expect(await openWithLoader(async () => ['laptop'])).toEqual(['laptop']);
+  });
+
+  it('turns its errors into data errors, which differ from render errors', async () => {
+    const cause = new Error('no response');
+    const failure: unknown = await openWithLoader(() => Promise.reject(cause)).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(RemoteDataError);
+    expect(failure).toMatchObject({ message: 'no response', cause });
+  });
+
+  it('passes redirects through', async () => {
+    const redirect = new Response(null, { status: 302 });
+    // oxlint-disable-next-line prefer-promise-reject-errors -- routers throw responses
+    await expect(openWithLoader(() => Promise.reject(redirect))).rejects.toBe(redirect);
   });
 });

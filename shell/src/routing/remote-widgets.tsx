@@ -2,7 +2,7 @@ import { addMessages, currentLocale } from '@tulebyte/i18n';
 import { store } from '@tulebyte/platform';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { PartBoundary } from '../app/index.ts';
+import { ErrorBoundary } from '../app/index.ts';
 import type { FederationHost } from '../federation/host.ts';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
 import { whenIdle } from '../lifecycle/when-idle.ts';
@@ -32,9 +32,9 @@ export function RemoteWidgets({ host }: { host: FederationHost }): ReactNode {
   }, [host, interactive]);
 
   return widgets.map(({ name, version, Widget }) => (
-    <PartBoundary key={name} onError={(error) => host.report({ remote: name, version, phase: 'render', error })}>
+    <ErrorBoundary key={name} onError={(error) => host.report({ remote: name, version, phase: 'render', error })}>
       <Widget />
-    </PartBoundary>
+    </ErrorBoundary>
   ));
 }
 

@@ -7,12 +7,12 @@ import { businessServices, cityLinks, homeServices, legalLinks, mainLinks, servi
 const all = [...businessServices, ...homeServices, ...mainLinks, ...legalLinks, ...siteSections.flatMap(({ links }) => links)];
 
 describe('the site’s links', () => {
-  it('names services as the brand does', () => {
+  it('name services like the brand record', () => {
     expect(Object.keys(serviceNames).sort()).toEqual(services.map(({ id }) => id).sort());
     for (const { id, name } of services) expect(text(serviceNames[id])).toBe(name);
   });
 
-  it.each([...all.map(({ to }) => to), ...cityLinks.map(({ to }) => to)])('%s belongs to someone', (to) => {
+  it.each([...all.map(({ to }) => to), ...cityLinks.map(({ to }) => to)])('%s is an existing page', (to) => {
     const owned = REMOTE_NAMES.some((remote) => isPathAllowed(remote, to)) || SHELL_PATHS.some((path) => path === to);
     expect(owned).toBe(true);
   });

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { cities, type CityId } from '@tulebyte/brand';
 import type { ServiceId } from '@tulebyte/brand/services';
 
-/** A page of the site as menus name it. */
+/** A link in the site's menus. */
 export interface SiteLink {
   readonly to: string;
   readonly label: MessageDescriptor;
@@ -15,7 +15,7 @@ export interface SiteSection {
   readonly links: readonly SiteLink[];
 }
 
-/** Services in the order of the menu. A test holds the English names to those of the brand record. */
+/** Services in menu order. A test compares the English names with the brand record. */
 export const serviceNames: Readonly<Record<ServiceId, MessageDescriptor>> = {
   'managed-it': msg`Managed IT`,
   cybersecurity: msg`Cybersecurity`,
@@ -25,22 +25,22 @@ export const serviceNames: Readonly<Record<ServiceId, MessageDescriptor>> = {
   'gaming-pc-builds': msg`Gaming PC builds`,
 };
 
-const service = (id: ServiceId): SiteLink => ({ to: `/services/${id}`, label: serviceNames[id] });
+const serviceLink = (id: ServiceId): SiteLink => ({ to: `/services/${id}`, label: serviceNames[id] });
 
 export const businessServices: readonly SiteLink[] = [
-  service('managed-it'),
-  service('cybersecurity'),
-  service('cloud-migration'),
-  service('data-backup'),
+  serviceLink('managed-it'),
+  serviceLink('cybersecurity'),
+  serviceLink('cloud-migration'),
+  serviceLink('data-backup'),
 ];
 
 export const homeServices: readonly SiteLink[] = [
-  service('pc-repair'),
-  service('gaming-pc-builds'),
+  serviceLink('pc-repair'),
+  serviceLink('gaming-pc-builds'),
   { to: '/home-services', label: msg`Help at home` },
 ];
 
-/** The header's links beside the services. */
+/** The header's links next to the services menu. */
 export const mainLinks: readonly SiteLink[] = [
   { to: '/pricing', label: msg`Pricing` },
   { to: '/shop', label: msg`Shop` },
@@ -49,7 +49,7 @@ export const mainLinks: readonly SiteLink[] = [
   { to: '/about-us', label: msg`About` },
 ];
 
-/** Every section of the site, for the footer and for pages that lead onward. */
+/** Every section of the site, for the footer. */
 export const siteSections: readonly SiteSection[] = [
   {
     id: 'services',
@@ -100,10 +100,10 @@ export const legalLinks: readonly SiteLink[] = [
   { to: '/compliance', label: msg`Compliance` },
 ];
 
-// Each city has one local page; which of the two kinds it is follows specification section 2.
+// Each city has one local page; specification section 2 says which kind.
 const repairCities: ReadonlySet<CityId> = new Set(['stockton', 'lodi', 'modesto', 'sacramento']);
 
-/** The local page of each city served. City names are the same in both languages. */
+/** The local page of each city. City names are the same in both languages. */
 export const cityLinks: readonly { readonly to: string; readonly name: string }[] = cities.map(({ id, name }) => ({
   to: repairCities.has(id) ? `/computer-repair-${id}` : `/it-support-${id}`,
   name,

@@ -13,14 +13,14 @@ const fault: Fault = {
 const sent = vi.fn<typeof fetch>();
 const bodies = () => sent.mock.calls.map(([, init]) => JSON.parse(String(init?.body)) as unknown);
 
-/** A page that was just opened. */
-async function openPage(chance = 0) {
+/** A fresh page. */
+async function openPage(sample = 0) {
   vi.resetModules();
   const platform = await import('@tulebyte/platform');
   const { reportFaults } = await import('./fault-reports.ts');
   return {
     fail: (more: Partial<Fault> = {}) => platform.reportFault({ ...fault, ...more }),
-    start: () => reportFaults(() => '/support/ticket/:number', chance),
+    start: () => reportFaults(() => '/support/ticket/:number', sample),
   };
 }
 
@@ -37,7 +37,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/es/support/ticket/TB-10001?code=secret');
 });
 
-it('says which build failed, how and on which kind of page, and nothing of the visitor', async () => {
+it('reports build, phase, and route pattern, and nothing about the visitor', async () => {
   const page = await openPage();
   page.fail(); // before anything listens
   page.start();
@@ -47,16 +47,16 @@ it('says which build failed, how and on which kind of page, and nothing of the v
   expect(sent.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', keepalive: true });
 });
 
-it('names the kind of page that is open where the fault does not', async () => {
+it('adds the current route pattern when the fault has none', async () => {
   const page = await openPage();
   page.start();
-  const { route: _route, ...unplaced } = fault;
-  (await import('@tulebyte/platform')).reportFault(unplaced);
+  const { route: _route, ...withoutRoute } = fault;
+  (await import('@tulebyte/platform')).reportFault(withoutRoute);
   expect(bodies()).toMatchObject([{ route: '/support/ticket/:number' }]);
   for (const body of bodies()) expect(v.is(FaultReport, body)).toBe(true);
 });
 
-it('reports each fault once, and at most five a page', async () => {
+it('reports each fault once, and at most five per page', async () => {
   const page = await openPage();
   page.start();
   for (let n = 0; n < 9; n += 1) {
@@ -66,18 +66,18 @@ it('reports each fault once, and at most five a page', async () => {
   expect(bodies()).toHaveLength(5);
 });
 
-it('reports faults in data for one page in ten, as ten', async () => {
-  const spared = await openPage(0.1);
-  spared.start();
-  spared.fail({ phase: 'data' });
+it('reports data faults on one page in ten, with weight ten', async () => {
+  const unsampled = await openPage(0.1);
+  unsampled.start();
+  unsampled.fail({ phase: 'data' });
   expect(bodies()).toEqual([]);
-  const drawn = await openPage(0.09);
-  drawn.start();
-  drawn.fail({ phase: 'data' });
+  const sampled = await openPage(0.09);
+  sampled.start();
+  sampled.fail({ phase: 'data' });
   expect(bodies()).toMatchObject([{ phase: 'data', weight: 10 }]);
 });
 
-it('never troubles the page when it cannot be sent', async () => {
+it('ignores failed requests', async () => {
   sent.mockRejectedValue(new TypeError('Failed to fetch'));
   const page = await openPage();
   page.start();

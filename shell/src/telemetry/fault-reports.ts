@@ -1,31 +1,27 @@
 import { DATA_FAULT_WEIGHT, type FaultReport } from '@tulebyte/backend-api/fault-reports';
 import { onFault, type Fault } from '@tulebyte/platform';
 import { readRelease } from '../document/inline-data.ts';
+import { sendJson } from './send.ts';
 
-const MOST_REPORTS = 5;
+const MAX_REPORTS = 5;
 
 /**
- * Sends what failed in this page to the operators: build, phase and kind of page, never an address, a text or anything of the visitor
- * (`infra/decisions/021-fault-reports.md`). Each fault once, at most five a page, and of faults in data one page in ten.
- * @param openRoute answers the pattern of the page that is open
- * @param chance a number from 0 up to 1, drawn once a page
+ * Reports the page's faults to the operators: build, phase, and route pattern, never a URL, a text, or anything about the visitor
+ * (`infra/decisions/021-fault-reports.md`). Each fault is sent once, at most five per page; data faults on one page in ten.
+ * @param currentRoute returns the pattern of the current page
+ * @param sample a random number from 0 up to 1, one per page
  */
-export function reportFaults(openRoute: () => string, chance: number = Math.random()): void {
+export function reportFaults(currentRoute: () => string, sample: number = Math.random()): void {
   const sent = new Set<string>();
   onFault((fault) => {
     const weight = fault.phase === 'data' ? DATA_FAULT_WEIGHT : 1;
-    if (sent.size >= MOST_REPORTS || chance * weight >= 1) return;
-    const report = JSON.stringify(describeFault({ route: openRoute(), ...fault }, weight));
-    if (sent.has(report)) return;
-    sent.add(report);
-    // Without an answer, as when the connection is the fault, it is not sent again: others will report the same.
-    fetch('/api/analytics/faults', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: report,
-      keepalive: true,
-      credentials: 'omit',
-    }).catch(() => {});
+    if (sent.size >= MAX_REPORTS || sample * weight >= 1) return;
+    const report = describeFault({ route: currentRoute(), ...fault }, weight);
+    const key = JSON.stringify(report);
+    if (sent.has(key)) return;
+    sent.add(key);
+    // Not retried, for example when the connection is the fault: other pages will report the same.
+    sendJson('/api/analytics/faults', report, { credentials: 'omit' });
   });
 }
 

@@ -1,100 +1,101 @@
 import { connectTelemetry, store, track, type TelemetryEvent } from '@tulebyte/platform';
 import { pathAtom } from '../navigation/path-atom.ts';
 
-/** What a lead is worth in US dollars: the specification's two (section 9); who asks to be called is worth a call, who books a visit more. */
+/** A lead's value in US dollars: the first two from the specification (section 9); a callback request counts as a call. */
 const LEAD_VALUE = { contact_form: 50, phone_call: 75, callback: 75, booking: 100 } as const;
 const SCROLL_STEPS = [25, 50, 75, 100] as const;
 const PLANS = ['basic', 'pro', 'enterprise'] as const;
 
-/** Counts what visitors do with any page, by watching the document once (specification, section 7). */
-export function watchPage(): void {
+/** Tracks what visitors do on any page, with listeners on the document (specification, section 7). */
+export function observePage(): void {
   document.addEventListener('click', (event) => {
-    if (event.target instanceof Element) for (const one of eventsOfClick(event.target)) track(one);
+    if (event.target instanceof Element) clickEvents(event.target).forEach(track);
   });
   document.addEventListener('submit', (event) => {
-    if (event.target instanceof HTMLFormElement) for (const one of eventsOfSubmit(event.target)) track(one);
+    if (event.target instanceof HTMLFormElement) submitEvents(event.target).forEach(track);
   });
-  // What the server has taken, whichever form sent it: a press that its own check stopped is no lead.
+  // A lead counts when the server has accepted the form, not when validation stopped the click.
   connectTelemetry((event) => {
-    const method = leadOf(event);
-    if (method !== undefined) track(leadBy(method));
+    const method = leadMethod(event);
+    if (method !== undefined) track(leadEvent(method));
   });
-  watchScrollDepth();
-  const viewed = () => {
+  observeScrollDepth();
+  const trackPageView = () => {
     const path = store.get(pathAtom);
     track({ name: 'page_view', path, title: document.title });
-    const item = itemOf(path);
+    const item = viewedItem(path);
     if (item !== undefined) track({ name: 'view_item', item });
   };
-  viewed();
-  store.sub(pathAtom, viewed);
+  trackPageView();
+  store.sub(pathAtom, trackPageView);
 }
 
-/** What a page offers, for service, computer-repair and pricing paths. */
-export function itemOf(path: string): string | undefined {
+/** The item that a page offers, for service, computer-repair, and pricing paths. */
+export function viewedItem(path: string): string | undefined {
   return /^\/(services?(\/[^/]+)?|home-services|(computer-repair|it-support)-[^/]+|pricing)$/.test(path)
     ? path.slice(1)
     : undefined;
 }
 
-/** What a press on `target` counts as. A link can be more than one thing. */
-export function eventsOfClick(target: Element): TelemetryEvent[] {
+/** The events of a click on `target`; a link can have several. */
+export function clickEvents(target: Element): TelemetryEvent[] {
   const control = target.closest('a, button');
   if (control === null) return [];
   const events: TelemetryEvent[] = [];
   const label = (control.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 80);
-  if (control instanceof HTMLAnchorElement) events.push(...eventsOfLink(control));
+  if (control instanceof HTMLAnchorElement) events.push(...linkEvents(control));
   if (/contact|get started|sign up/i.test(label)) events.push({ name: 'cta_click', label });
-  const plan = control.closest('[data-plan]')?.getAttribute('data-plan') ?? planAskedFor(control);
+  const plan = control.closest('[data-plan]')?.getAttribute('data-plan') ?? planInLink(control);
   if (plan !== null) events.push({ name: 'select_item', item: PLANS.find((id) => id === plan) ?? 'unknown' });
   return events;
 }
 
-/** The plan that a link begins with. */
-function planAskedFor(control: Element): string | null {
+/** The plan that a link preselects. */
+function planInLink(control: Element): string | null {
   if (!(control instanceof HTMLAnchorElement) || !control.pathname.endsWith('/get-started')) return null;
   return new URLSearchParams(control.search).get('plan');
 }
 
-function leadBy(method: keyof typeof LEAD_VALUE): TelemetryEvent {
+function leadEvent(method: keyof typeof LEAD_VALUE): TelemetryEvent {
   return { name: 'generate_lead', method, value: LEAD_VALUE[method], currency: 'USD' };
 }
 
-/** Which lead it is when the server has taken a message; a ticket is none. */
-export function leadOf(event: TelemetryEvent): keyof typeof LEAD_VALUE | undefined {
+/** The kind of lead that an accepted message is; a ticket isn't a lead. */
+export function leadMethod(event: TelemetryEvent): keyof typeof LEAD_VALUE | undefined {
   if (event.name !== 'contact' || event.topic === 'ticket') return undefined;
   return event.topic === 'callback' || event.topic === 'booking' ? event.topic : 'contact_form';
 }
 
-/** Names of files that are made in the page can hold what someone typed: only their kind is told. */
-const extensionOf = (file: string) => /\.\w+$/.exec(file)?.[0] ?? '';
+/** Names of generated files can contain what a visitor typed, so only the extension is sent. */
+const fileExtension = (file: string) => /\.\w+$/.exec(file)?.[0] ?? '';
 
-function eventsOfLink(link: HTMLAnchorElement): TelemetryEvent[] {
+function linkEvents(link: HTMLAnchorElement): TelemetryEvent[] {
   const { protocol, origin, host, pathname } = link;
   if (protocol === 'tel:') {
-    return [leadBy('phone_call')];
+    return [leadEvent('phone_call')];
   }
   const isWeb = protocol === 'http:' || protocol === 'https:';
   const events: TelemetryEvent[] = [];
   if (isWeb && origin !== location.origin) events.push({ name: 'outbound_click', host });
-  // A page about papers in a menu is no paper.
+  // A menu's link to the white papers page isn't a download.
   const leadsToFile = /\.pdf$|download|whitepaper/i.test(pathname) && link.closest('header, footer, nav') === null;
-  if (link.hasAttribute('download')) events.push({ name: 'file_download', file: isWeb ? pathname : extensionOf(link.download) });
+  if (link.hasAttribute('download'))
+    events.push({ name: 'file_download', file: isWeb ? pathname : fileExtension(link.download) });
   else if (isWeb && leadsToFile) events.push({ name: 'file_download', file: pathname });
   return events;
 }
 
-/** What sending `form` counts as. */
-export function eventsOfSubmit(form: HTMLFormElement): TelemetryEvent[] {
+/** The events of submitting `form`. */
+export function submitEvents(form: HTMLFormElement): TelemetryEvent[] {
   const action = form.getAttribute('action') ?? '';
-  // Asking for a call or a conversation is contact, at functions of their own; it counts when it was taken.
+  // Contact and callback forms count when the server has accepted them.
   if (/contact|callback/i.test(action) || form.dataset['contact'] !== undefined || !form.checkValidity()) return [];
-  // Account forms have an email field too, and a password.
+  // Account forms also have an email field, next to a password.
   const subscribes = /newsletter/i.test(action) || form.querySelector('input[type=email]') !== null;
   return subscribes && form.querySelector('input[type=password]') === null ? [{ name: 'sign_up', method: 'newsletter' }] : [];
 }
 
-function watchScrollDepth(): void {
+function observeScrollDepth(): void {
   let path = location.pathname;
   let reached = 0;
   window.addEventListener(

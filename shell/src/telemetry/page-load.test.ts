@@ -16,23 +16,23 @@ const fast: PerformanceSnapshot = {
 };
 
 describe('budgets', () => {
-  it('hold up to their very limit', () => expect(exceededBudgets(fast)).toEqual([]));
+  it('allow their exact limit', () => expect(exceededBudgets(fast)).toEqual([]));
   it.each([
     [{ ttfb: 801 }, { measure: 'ttfb', value: 801, budget: 800 }],
     [{ fcp: 1801 }, { measure: 'fcp', value: 1801, budget: 1800 }],
     [{ domInteractive: 3001 }, { measure: 'domInteractive', value: 3001, budget: 3000 }],
     [{ loadComplete: 5001 }, { measure: 'loadComplete', value: 5001, budget: 5000 }],
     [{ memory: { used: 50.1, total: 60, limit: 4096 } }, { measure: 'heap', value: 50.1, budget: 50 }],
-  ])('are broken by %j', (slow, broken) => expect(exceededBudgets({ ...fast, ...slow })).toEqual([broken]));
-  it('do not judge what a browser does not measure', () => {
+  ])('are exceeded by %j', (slow, broken) => expect(exceededBudgets({ ...fast, ...slow })).toEqual([broken]));
+  it('skip values that the browser does not measure', () => {
     const { memory: _memory, ...unmeasured } = fast;
     expect(exceededBudgets(unmeasured)).toEqual([]);
   });
 });
 
-describe('how the page arrived', () => {
+describe('the page load', () => {
   afterEach(() => vi.useRealTimers());
-  it('is told 1 s after load, with every broken budget', async () => {
+  it('is tracked 1 s after it, with every exceeded budget', async () => {
     vi.useFakeTimers();
     acceptAllCookies();
     const entry = {
@@ -46,7 +46,7 @@ describe('how the page arrived', () => {
       domComplete: 1200,
       loadEventEnd: 1300,
     };
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry] as never); // the fields that are read
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry] as never); // only these fields are read
     vi.spyOn(performance, 'getEntriesByName').mockReturnValue([{ startTime: 950 }] as never);
     Object.defineProperty(performance, 'memory', {
       value: { usedJSHeapSize: 60 * 1024 * 1024, totalJSHeapSize: 64 * 1024 * 1024, jsHeapSizeLimit: 4096 * 1024 * 1024 },

@@ -1,35 +1,35 @@
 import { track, type PerformanceSnapshot } from '@tulebyte/platform';
 
-const AFTER_LOAD_MS = 1000;
-/** What a page may take (specification, section 9): milliseconds, and MB of heap. */
+const DELAY_MS = 1000;
+/** Limits in milliseconds, and in MB for the heap (specification, section 9). */
 const BUDGETS = { ttfb: 800, fcp: 1800, domInteractive: 3000, loadComplete: 5000, heap: 50 } as const;
 
-/** Tells, 1 s after the page has loaded, how that went, and which budgets it broke. */
+/** Tracks the page load 1 s after it, and every exceeded budget. */
 export function measureLoad(): void {
   afterLoad(() => {
     const snapshot = takeSnapshot();
     if (snapshot === undefined) return;
     track({ name: 'performance_snapshot', ...snapshot });
-    for (const broken of exceededBudgets(snapshot)) track({ name: 'budget_exceeded', ...broken });
+    for (const exceeded of exceededBudgets(snapshot)) track({ name: 'budget_exceeded', ...exceeded });
   });
 }
 
-/** The budgets that a page exceeded; what a browser does not measure is not judged. */
+/** The exceeded budgets. Values that the browser doesn't measure are skipped. */
 export function exceededBudgets({ memory, ...times }: PerformanceSnapshot): { measure: string; value: number; budget: number }[] {
-  const timed: Readonly<Record<string, number | undefined>> = { ...times, heap: memory?.used };
+  const measured: Readonly<Record<string, number | undefined>> = { ...times, heap: memory?.used };
   return Object.entries(BUDGETS).flatMap(([measure, budget]) => {
-    const value = timed[measure];
+    const value = measured[measure];
     return value !== undefined && value > budget ? [{ measure, value, budget }] : [];
   });
 }
 
-/** How this document arrived; undefined where the browser does not say. */
+/** The document's load timing; undefined if the browser doesn't report it. */
 export function takeSnapshot(): PerformanceSnapshot | undefined {
   const [entry] = performance.getEntriesByType('navigation');
   if (entry === undefined) return undefined;
-  const page = entry as PerformanceNavigationTiming; // what entries of this type are
+  const page = entry as PerformanceNavigationTiming; // the type of these entries
   const [paint] = performance.getEntriesByName('first-contentful-paint');
-  const memory = heap();
+  const memory = readHeap();
   return {
     dns: Math.round(page.domainLookupEnd - page.domainLookupStart),
     tcp: Math.round(page.connectEnd - page.connectStart),
@@ -43,8 +43,8 @@ export function takeSnapshot(): PerformanceSnapshot | undefined {
   };
 }
 
-/** Chromium alone tells: https://developer.mozilla.org/docs/Web/API/Performance/memory */
-function heap(): PerformanceSnapshot['memory'] {
+/** Only in Chromium: https://developer.mozilla.org/docs/Web/API/Performance/memory */
+function readHeap(): PerformanceSnapshot['memory'] {
   const { memory } = performance as Performance & {
     memory?: { usedJSHeapSize: number; totalJSHeapSize: number; jsHeapSizeLimit: number };
   };
@@ -58,9 +58,9 @@ function heap(): PerformanceSnapshot['memory'] {
   );
 }
 
-/** A page that had loaded long before consent is measured 1 s after it. */
-function afterLoad(work: () => void): void {
-  const wait = () => setTimeout(work, AFTER_LOAD_MS);
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
+/** If the page loaded long before consent, runs 1 s after consent. */
+function afterLoad(callback: () => void): void {
+  const schedule = () => setTimeout(callback, DELAY_MS);
+  if (document.readyState === 'complete') schedule();
+  else window.addEventListener('load', schedule, { once: true });
 }

@@ -3,7 +3,7 @@ import type { TelemetryEvent } from '@tulebyte/platform';
 import { ProductEvents } from '@tulebyte/backend-api/product-events';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { detailOf, sendProductEvents } from './product-events.ts';
+import { eventDetail, sendProductEvents } from './product-events.ts';
 
 const send = vi.fn<typeof fetch>();
 const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>();
@@ -33,13 +33,13 @@ describe('product events', () => {
     [{ name: 'signup', method: 'password' }, 'password'],
     [{ name: 'forgot_password' }, ''],
   ])('are %j', async (event, detail) => {
-    expect(detailOf(event)).toBe(detail);
+    expect(eventDetail(event)).toBe(detail);
     sendProductEvents()(event);
     await vi.advanceTimersByTimeAsync(5000);
     expect(v.safeParse(ProductEvents, bodies()[0]).success).toBe(true);
   });
 
-  it('are not what only tags want', () => {
+  it('exclude events that are only for tags', () => {
     const count = sendProductEvents();
     count({ name: 'scroll', percent: 25 });
     count({ name: 'outbound_click', host: 'elsewhere.example' });
@@ -47,7 +47,7 @@ describe('product events', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('go together, with the page’s path and nothing else of its address', async () => {
+  it('are sent in batches, with the path but no query or fragment', async () => {
     const count = sendProductEvents();
     count({ name: 'page_view', path: '/search', title: 'Search' });
     await vi.advanceTimersByTimeAsync(4999);
@@ -65,13 +65,13 @@ describe('product events', () => {
     ]);
   });
 
-  it('go at once when there are as many as the receiver takes', () => {
+  it('are sent at once when a batch is full', () => {
     const count = sendProductEvents();
     for (let n = 0; n < 51; n += 1) count({ name: 'logout' });
     expect(bodies().map(({ events }) => events.length)).toEqual([50]);
   });
 
-  it('leave by beacon with the page', async () => {
+  it('are sent by beacon when the page is left', async () => {
     sendProductEvents()({ name: 'logout' });
     window.dispatchEvent(new Event('pagehide'));
     const [path, body] = sendBeacon.mock.calls[0] ?? [];
@@ -81,7 +81,7 @@ describe('product events', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('are forgotten when the visitor withdraws', async () => {
+  it('are dropped when the visitor withdraws consent', async () => {
     sendProductEvents()({ name: 'logout' });
     declineAllCookies();
     acceptAllCookies();

@@ -1,65 +1,57 @@
 import { hasConsent, onConsentChange, type TelemetryEvent } from '@tulebyte/platform';
 import type { ProductEvents } from '@tulebyte/backend-api/product-events';
+import { sendBeacon, sendJson } from './send.ts';
 
 const ENDPOINT = '/api/analytics/events';
-const EVERY_MS = 5000;
-/** As many as the receiver takes at once (`MAX_EVENTS`). */
-const MOST = 50;
+const FLUSH_INTERVAL_MS = 5000;
+/** The endpoint's limit (`MAX_EVENTS`). */
+const MAX_BATCH = 50;
 
 type ProductEvent = ProductEvents['events'][number];
 
 /**
- * Gathers product events (specification, section 7) and sends them together to the site's own endpoint: every few seconds,
- * and by beacon when the page is left. What was not sent is forgotten when the visitor withdraws.
+ * Batches product events (specification, section 7) and sends them to the site's own endpoint every few seconds, and by beacon
+ * when the page is left. Unsent events are dropped when the visitor withdraws consent.
  */
 export function sendProductEvents(): (event: TelemetryEvent) => void {
-  let gathered: ProductEvent[] = [];
+  let queue: ProductEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const take = () => {
+  const drain = () => {
     clearTimeout(timer);
     timer = undefined;
-    const events = hasConsent('analytics') ? gathered : [];
-    gathered = [];
+    const events = hasConsent('analytics') ? queue : [];
+    queue = [];
     return events;
   };
-  const post = () => {
-    const events = take();
-    if (events.length === 0) return;
-    void fetch(ENDPOINT, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ events }),
-      keepalive: true,
-    }).catch(() => {}); // counts are not worth a second try
+  const flush = (send: typeof sendJson) => {
+    const events = drain();
+    if (events.length > 0) send(ENDPOINT, { events });
   };
-  const leave = () => {
-    const events = take();
-    if (events.length > 0) navigator.sendBeacon(ENDPOINT, new Blob([JSON.stringify({ events })], { type: 'application/json' }));
-  };
-  window.addEventListener('pagehide', leave);
-  // The last moment that mobile browsers announce reliably.
+  const flushByBeacon = () => flush(sendBeacon);
+  window.addEventListener('pagehide', flushByBeacon);
+  // On mobile, often the last event before the page is discarded.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') leave();
+    if (document.visibilityState === 'hidden') flushByBeacon();
   });
   onConsentChange(() => {
-    if (!hasConsent('analytics')) take();
+    if (!hasConsent('analytics')) drain();
   });
   return (event) => {
-    const detail = detailOf(event);
+    const detail = eventDetail(event);
     if (detail === undefined) return;
-    gathered.push({
-      name: event.name as ProductEvent['name'], // only those have a detail
+    queue.push({
+      name: event.name as ProductEvent['name'], // only these have a detail
       path: location.pathname,
       ...(detail === '' ? {} : { detail }),
       timestamp: Date.now(),
     });
-    if (gathered.length >= MOST) post();
-    else timer ??= setTimeout(post, EVERY_MS);
+    if (queue.length >= MAX_BATCH) flush(sendJson);
+    else timer ??= setTimeout(() => flush(sendJson), FLUSH_INTERVAL_MS);
   };
 }
 
-/** What an event says beside its name; undefined for those that are no product events. */
-export function detailOf(event: TelemetryEvent): string | undefined {
+/** The detail of a product event, which may be empty; undefined for other events. */
+export function eventDetail(event: TelemetryEvent): string | undefined {
   switch (event.name) {
     case 'search':
       return String(event.results);

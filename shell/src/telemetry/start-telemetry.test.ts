@@ -5,16 +5,16 @@ import { pathAtom } from '../navigation/path-atom.ts';
 import { startTags } from '../analytics-tags/start-tags.ts';
 import { startTelemetry } from './start-telemetry.ts';
 
-// A module whose import failed is mocked by one whose start fails: what follows is the same.
+// A failed import is simulated by a module whose start throws.
 const connect = vi.hoisted(() => vi.fn());
 const loadTags = vi.hoisted(() => vi.fn());
 vi.mock('./telemetry.ts', () => ({ connect }));
 vi.mock('../analytics-tags/tags.ts', () => ({ loadTags }));
 
 it.each([
-  ['what measures', startTelemetry, connect],
+  ['telemetry', startTelemetry, connect],
   ['tags', startTags, loadTags],
-])('%s that could not be loaded are asked for again on the next page, and then no more', async (_, start, load) => {
+])('a failed load of %s is retried on the next page, until it succeeds', async (_, start, load) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   load.mockImplementationOnce(() => {
     throw new Error('offline');

@@ -1,22 +1,9 @@
-import { hasConsent, onConsentChange, store } from '@tulebyte/platform';
-import { pathAtom } from '../navigation/path-atom.ts';
+import { loadAfterConsent } from '../consent/load-after-consent.ts';
 
-let loaded = false;
-
-/** Loads what measures and counts as soon as the visitor allows analytics; before that not a byte of it is fetched. */
+/** Loads analytics once the visitor allows it. Nothing is fetched before that. */
 export function startTelemetry(): void {
-  const check = () => {
-    if (loaded || !hasConsent('analytics')) return;
-    loaded = true;
-    void import(/* webpackChunkName: "telemetry" */ './telemetry.ts').then(({ connect }) => connect()).catch(forget);
-  };
-  check();
-  onConsentChange(check);
-  store.sub(pathAtom, check);
-}
-
-/** The next page, or the next change of the choice, tries again. */
-function forget(error: unknown): void {
-  loaded = false;
-  console.warn('What counts visits could not be loaded.', error);
+  loadAfterConsent('Telemetry', async () => {
+    const { connect } = await import(/* webpackChunkName: "telemetry" */ './telemetry.ts');
+    connect();
+  });
 }

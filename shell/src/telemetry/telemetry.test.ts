@@ -2,8 +2,8 @@ import { acceptAllCookies, declineAllCookies } from '@tulebyte/testing';
 import { connectTelemetry, type TelemetryEvent } from '@tulebyte/platform';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pushToDataLayer } from './data-layer.ts';
-import { eventsOfClick, eventsOfSubmit, itemOf, leadOf } from './page-events.ts';
-import { limited } from './performance-observers.ts';
+import { clickEvents, submitEvents, viewedItem, leadMethod } from './page-events.ts';
+import { rateLimit } from './performance-observers.ts';
 import { report } from './web-vitals.ts';
 
 const metric = { name: 'LCP', value: 830.5, rating: 'good', id: 'v6-1', navigationType: 'navigate' } as const;
@@ -27,7 +27,7 @@ describe('web vitals', () => {
     expect(sendBeacon).not.toHaveBeenCalled();
   });
 
-  it('are sent both ways, without query and fragment', async () => {
+  it('are sent twice, without query and fragment', async () => {
     acceptAllCookies();
     vi.setSystemTime(1_770_000_000_000);
     report(metric);
@@ -61,7 +61,7 @@ describe('web vitals', () => {
     ['prerender', 'prerender'],
     ['restore', 'restore'],
     ['back-forward', 'navigate'],
-  ] as const)('tell tags how the page was come to: %s', (navigationType, navigation) => {
+  ] as const)('have a navigation type: %s', (navigationType, navigation) => {
     acceptAllCookies();
     const seen: TelemetryEvent[] = [];
     const disconnect = connectTelemetry((event) => seen.push(event));
@@ -81,36 +81,36 @@ describe('web vitals', () => {
   });
 });
 
-function press(html: string) {
+function click(html: string) {
   document.body.innerHTML = html;
-  const target = document.querySelector('[data-press]') ?? document.body.firstElementChild;
-  return target === null ? [] : eventsOfClick(target);
+  const target = document.querySelector('[data-target]') ?? document.body.firstElementChild;
+  return target === null ? [] : clickEvents(target);
 }
 
-describe('what a press counts as', () => {
+describe('events of a click', () => {
   it.each([
     ['<a href="tel:+12095550142">Call</a>', [{ name: 'generate_lead', method: 'phone_call', value: 75, currency: 'USD' }]],
     ['<a href="https://www.linkedin.com/company/x">In</a>', [{ name: 'outbound_click', host: 'www.linkedin.com' }]],
     ['<a href="/files/guide.pdf">Guide</a>', [{ name: 'file_download', file: '/files/guide.pdf' }]],
     ['<a href="/whitepapers/backup">Paper</a>', [{ name: 'file_download', file: '/whitepapers/backup' }]],
-    ['<a href="/get-started"><b data-press>Get  Started</b></a>', [{ name: 'cta_click', label: 'Get Started' }]],
+    ['<a href="/get-started"><b data-target>Get  Started</b></a>', [{ name: 'cta_click', label: 'Get Started' }]],
     ['<button>Sign up now</button>', [{ name: 'cta_click', label: 'Sign up now' }]],
-    ['<div data-plan="pro"><button data-press>Choose</button></div>', [{ name: 'select_item', item: 'pro' }]],
-    ['<div data-plan="gold"><button data-press>Choose</button></div>', [{ name: 'select_item', item: 'unknown' }]],
+    ['<div data-plan="pro"><button data-target>Choose</button></div>', [{ name: 'select_item', item: 'pro' }]],
+    ['<div data-plan="gold"><button data-target>Choose</button></div>', [{ name: 'select_item', item: 'unknown' }]],
     ['<a href="/get-started?plan=enterprise">Ask</a>', [{ name: 'select_item', item: 'enterprise' }]],
     ['<a href="/files/list" download>List</a>', [{ name: 'file_download', file: '/files/list' }]],
     ['<a href="blob:http://localhost/1" download="rosa-delgado.csv">Export</a>', [{ name: 'file_download', file: '.csv' }]],
-    ['<footer><a href="/whitepapers" data-press>Whitepapers</a></footer>', []],
-    ['<nav><a href="/whitepapers" data-press>Whitepapers</a></nav>', []],
+    ['<footer><a href="/whitepapers" data-target>Whitepapers</a></footer>', []],
+    ['<nav><a href="/whitepapers" data-target>Whitepapers</a></nav>', []],
     ['<a href="/pricing">Prices</a>', []],
     ['<a href="mailto:a@b.example">Mail</a>', []],
     ['<p>Contact</p>', []],
-  ])('%s', (html, events) => expect(press(html)).toEqual(events));
+  ])('%s', (html, events) => expect(click(html)).toEqual(events));
 });
 
-describe('what sending a form counts as', () => {
+describe('events of a form submission', () => {
   it.each([
-    // Leads count when the server has taken them.
+    // Leads count when the server has accepted them.
     ['<form action="/functions/v1/contact"><input type="email"></form>', []],
     ['<form data-contact><input type="email"></form>', []],
     ['<form action="/functions/v1/newsletter"><input type="email" required></form>', []],
@@ -121,20 +121,20 @@ describe('what sending a form counts as', () => {
   ])('%s', (html, events) => {
     document.body.innerHTML = html;
     const form = document.querySelector('form');
-    expect(form === null ? undefined : eventsOfSubmit(form)).toEqual(events);
+    expect(form === null ? undefined : submitEvents(form)).toEqual(events);
   });
 });
 
-describe('what a message counts as that the server has taken', () => {
+describe('the lead of an accepted message', () => {
   it.each([
     ['repair', 'contact_form'],
     ['callback', 'callback'],
     ['booking', 'booking'],
     ['ticket', undefined],
-  ])('%s: %s', (topic, method) => expect(leadOf({ name: 'contact', topic })).toBe(method));
+  ])('%s: %s', (topic, method) => expect(leadMethod({ name: 'contact', topic })).toBe(method));
 });
 
-describe('pages that offer something', () => {
+describe('pages with an item', () => {
   it.each([
     ['/services/managed-it', 'services/managed-it'],
     ['/service/pc-repair', 'service/pc-repair'],
@@ -144,13 +144,13 @@ describe('pages that offer something', () => {
     ['/home-services', 'home-services'],
     ['/it-support-tracy', 'it-support-tracy'],
     ['/about-us', undefined],
-  ])('%s: %s', (path, item) => expect(itemOf(path)).toBe(item));
+  ])('%s: %s', (path, item) => expect(viewedItem(path)).toBe(item));
 });
 
-describe('slow moments', () => {
-  it('are let through over a limit, apart, and not too often', () => {
+describe('performance events', () => {
+  it('are reported above a threshold, with a minimum interval and a maximum count', () => {
     const seen: number[] = [];
-    const timed = limited({ over: 50, apart: 1000, most: 3 }, (value) => seen.push(value));
+    const timed = rateLimit({ threshold: 50, intervalMs: 1000, maxCount: 3 }, (value) => seen.push(value));
     timed(50, 0);
     timed(51, 100);
     timed(99, 1099);
@@ -162,7 +162,7 @@ describe('slow moments', () => {
 });
 
 describe('the data layer', () => {
-  it('takes events in the form that tag managers read', () => {
+  it('gets events in the format of tag managers', () => {
     pushToDataLayer({ name: 'scroll', percent: 50 });
     expect((window as { dataLayer?: unknown }).dataLayer).toEqual([{ event: 'scroll', percent: 50 }]);
   });

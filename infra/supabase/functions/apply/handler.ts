@@ -1,4 +1,4 @@
-import { ApplyRequest, RESUME_MAX } from '@tulebyte/backend-api/functions/apply';
+import { ApplyRequest, MAX_RESUME_BYTES } from '@tulebyte/backend-api/functions/apply';
 import type { ApplyResponse } from '@tulebyte/backend-api/functions/apply';
 import type { FunctionErrorCode } from '@tulebyte/backend-api/functions/error';
 import * as v from 'valibot';
@@ -12,7 +12,7 @@ import { sha256Hex } from '../_shared/tokens.ts';
 import { documentType, safeName } from './document-type.ts';
 
 /** The file plus the other fields. */
-const MAX_FORM_BYTES = RESUME_MAX + 64 * 1024;
+const MAX_FORM_BYTES = MAX_RESUME_BYTES + 64 * 1024;
 
 const Stored = v.object({ inquiry_id: v.string(), created: v.boolean() });
 

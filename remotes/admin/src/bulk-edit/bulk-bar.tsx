@@ -4,7 +4,7 @@ import { Field, Input } from '@tulebyte/ui/form';
 import { FilterSelect } from '@tulebyte/lists/filter-select';
 import { Options, NamedOptions } from '@tulebyte/lists/options';
 import { useState, type ReactNode } from 'react';
-import { normalizeTag } from '../tags/tag.ts';
+import { normalizeTag } from '../ticket-detail/tags/tag.ts';
 import type { StaffMember } from '../tickets/staff.ts';
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '@tulebyte/tickets/ticket';
 import { priorityLabels, agentStatusLabels } from '@tulebyte/tickets/labels';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { CancelAppointment, MoveAppointment } from '@tulebyte/appointments/change';
 import { findCity } from '@tulebyte/brand';
-import { KNOWN_CLIENT } from '@tulebyte/backend-api/functions/booking';
+import { EXISTING_CUSTOMER } from '@tulebyte/backend-api/functions/booking';
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { toast } from '@tulebyte/platform';
 import { Badge, Button, chakra, Icon, Text } from '@tulebyte/ui';
@@ -33,7 +33,7 @@ export function AppointmentLine({ appointment }: { appointment: LeadAppointment 
         {cancelled_at ? <Badge tone="error">{t`Cancelled`}</Badge> : null}
         <Text as="span" size="small" tone="muted">
           {channel === 'phone' ? t`by telephone` : t`by video`} ·{' '}
-          {place === KNOWN_CLIENT
+          {place === EXISTING_CUSTOMER
             ? t`from the client portal`
             : `${findCity(place)?.name ?? t`elsewhere`} · ${people ? t(people) : size}`}
         </Text>
@@ -56,8 +56,12 @@ export function AppointmentLine({ appointment }: { appointment: LeadAppointment 
           </chakra.span>
         ) : null}
       </Text>
-      {doing === 'move' ? <MoveAppointment which={{ id }} own={Date.parse(starts_at)} onChanged={changed} /> : null}
-      {doing === 'cancel' ? <CancelAppointment which={{ id }} onChanged={changed} onKeep={() => setDoing(undefined)} /> : null}
+      {doing === 'move' ? (
+        <MoveAppointment appointmentRef={{ id }} currentStart={Date.parse(starts_at)} onChanged={changed} />
+      ) : null}
+      {doing === 'cancel' ? (
+        <CancelAppointment appointmentRef={{ id }} onChanged={changed} onKeep={() => setDoing(undefined)} />
+      ) : null}
     </>
   );
 }

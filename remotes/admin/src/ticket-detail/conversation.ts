@@ -6,7 +6,7 @@ import { parseRows } from '@tulebyte/backend-api/rows';
 import { BACKGROUND_POLL_MS, useRealtime } from '@tulebyte/platform/realtime';
 import { pollDelay } from '../tickets/poll-delay.ts';
 import type { StaffMember } from '../tickets/staff.ts';
-import { TimeEntry } from '../time-entries/time-entry.ts';
+import { TimeEntry } from './time-entries/time-entry.ts';
 import { Ticket, TicketEvents, TicketMessage } from '../tickets/ticket.ts';
 
 const TicketDetail = v.nullable(

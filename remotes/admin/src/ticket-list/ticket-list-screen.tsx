@@ -13,7 +13,7 @@ import { useBulkEdit } from '../bulk-edit/use-bulk-edit.ts';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { ShortcutList } from '../keyboard/shortcut-list.tsx';
 import { useShortcuts } from '../keyboard/shortcuts.ts';
-import { tagsQuery } from '../tags/tags-query.ts';
+import { tagsQuery } from '../ticket-detail/tags/tags-query.ts';
 import { useStaff } from '../tickets/staff.ts';
 import { adminTicketPath } from '@tulebyte/tickets/ticket';
 import { useCursor } from './cursor.ts';

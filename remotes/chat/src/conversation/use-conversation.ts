@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { company } from '@tulebyte/brand';
-import { CHAT_MESSAGE_MAX, ChatRequest, ChatResponse } from '@tulebyte/backend-api/functions/chat';
+import { MAX_CHAT_MESSAGE_LENGTH, ChatRequest, ChatResponse } from '@tulebyte/backend-api/functions/chat';
 import { RateRequest, RateResponse } from '@tulebyte/backend-api/functions/rate';
 import { TranscriptRequest, TranscriptResponse } from '@tulebyte/backend-api/functions/transcript';
 import { DEFAULT_LOCALE, describe, useLocale } from '@tulebyte/i18n';
@@ -41,7 +41,7 @@ export function useConversation(): Conversation {
   const add = (message: ChatMessage) => setMessages((before) => [...before, message]);
 
   async function send(text: string): Promise<void> {
-    const message = text.trim().slice(0, CHAT_MESSAGE_MAX);
+    const message = text.trim().slice(0, MAX_CHAT_MESSAGE_LENGTH);
     if (message === '' || waiting) return;
     add(createMessage('user', message));
     setWaiting(true);

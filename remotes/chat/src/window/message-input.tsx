@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { company } from '@tulebyte/brand';
-import { CHAT_MESSAGE_MAX } from '@tulebyte/backend-api/functions/chat';
+import { MAX_CHAT_MESSAGE_LENGTH } from '@tulebyte/backend-api/functions/chat';
 import { chakra, Icon, IconButton } from '@tulebyte/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
@@ -44,7 +44,7 @@ export function MessageInput({ waiting, onSend }: { waiting: boolean; onSend: (t
         onChange={(event) => setText(event.target.value)}
         placeholder={t`Ask me about ${product} services...`}
         aria-label={t`Your question`}
-        maxLength={CHAT_MESSAGE_MAX}
+        maxLength={MAX_CHAT_MESSAGE_LENGTH}
         autoComplete="off"
       />
       <IconButton type="submit" label={t`Send`} variant="solid" disabled={disabled}>

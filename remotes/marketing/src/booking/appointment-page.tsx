@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
-import { AppointmentTime, CalendarButton, saveCalendar } from '@tulebyte/appointments/calendar-file';
+import { AppointmentTime, CalendarButton, downloadCalendar } from '@tulebyte/appointments/calendar-file';
 import { CancelAppointment, MoveAppointment } from '@tulebyte/appointments/change';
 import { bookingQueries } from '@tulebyte/appointments/free-times';
-import { showAppointment } from '@tulebyte/appointments/managed-appointment';
+import { fetchAppointment } from '@tulebyte/appointments/managed-appointment';
 import type { ManagedAppointment } from '@tulebyte/backend-api/functions/booking';
 import { useMounted } from '@tulebyte/platform';
 import { useLocation } from '@tulebyte/router';
@@ -24,7 +24,7 @@ const isWrongLink = (error: Error) => 'status' in error && (error.status === 404
 function appointmentQuery(token: string) {
   return queryOptions({
     queryKey: ['appointment', token],
-    queryFn: ({ signal }) => showAppointment({ token }, signal),
+    queryFn: ({ signal }) => fetchAppointment({ token }, signal),
     retry: (count, error) => count < 1 && !isWrongLink(error),
   });
 }
@@ -156,7 +156,7 @@ function AppointmentDetails({ token, appointment }: { token: string; appointment
       {state === 'booked' ? (
         <>
           <chakra.div display="flex" flexWrap="wrap" gap="3">
-            <CalendarButton onClick={() => saveCalendar(appointment.calendar)} />
+            <CalendarButton onClick={() => downloadCalendar(appointment.calendar)} />
             <Button
               aria-expanded={openAction === 'move'}
               onClick={() => setOpenAction(openAction === 'move' ? undefined : 'move')}
@@ -171,9 +171,9 @@ function AppointmentDetails({ token, appointment }: { token: string; appointment
             </Button>
           </chakra.div>
           {openAction === 'move' ? (
-            <MoveAppointment which={{ token }} own={Date.parse(startsAt)} onChanged={changed} />
+            <MoveAppointment appointmentRef={{ token }} currentStart={Date.parse(startsAt)} onChanged={changed} />
           ) : openAction === 'cancel' ? (
-            <CancelAppointment which={{ token }} onChanged={changed} onKeep={() => setOpenAction(undefined)} />
+            <CancelAppointment appointmentRef={{ token }} onChanged={changed} onKeep={() => setOpenAction(undefined)} />
           ) : null}
         </>
       ) : (

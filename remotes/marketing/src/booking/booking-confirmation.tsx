@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AppointmentTime, CalendarButton, saveCalendar } from '@tulebyte/appointments/calendar-file';
+import { AppointmentTime, CalendarButton, downloadCalendar } from '@tulebyte/appointments/calendar-file';
 import type { Appointment } from '@tulebyte/backend-api/functions/booking';
 import { Button, chakra, Heading, Icon, PhoneLink, Text } from '@tulebyte/ui';
 import type { ReactNode, Ref } from 'react';
@@ -35,7 +35,7 @@ export function BookingConfirmation({
         </Trans>
       </Text>
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
-        <CalendarButton onClick={() => saveCalendar(appointment.calendar)} />
+        <CalendarButton onClick={() => downloadCalendar(appointment.calendar)} />
         <PhoneLink />
       </chakra.div>
       <Button variant="quiet" onClick={onAgain}>

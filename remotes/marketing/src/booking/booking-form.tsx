@@ -1,7 +1,7 @@
 import { startField } from '@tulebyte/appointments/start-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FreeSlotsProps } from '@tulebyte/appointments/free-slots';
-import { Appointment, BookingAnswers, BookRequest } from '@tulebyte/backend-api/functions/booking';
+import { Appointment, BookingFields, BookRequest } from '@tulebyte/backend-api/functions/booking';
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { callFunction, lazyComponent, track } from '@tulebyte/platform';
 import { Button, chakra, Heading, Icon } from '@tulebyte/ui';
@@ -40,7 +40,7 @@ export function BookingForm({
   const failureMessage = t`The time was not booked. Everything you filled in is kept here; try again, or call us.`;
   const { kit, hiddenFields } = useSubmitForm({
     id: ID,
-    schema: BookingAnswers,
+    schema: BookingFields,
     defaultValues: {
       step: '0',
       topic: '',
@@ -61,7 +61,7 @@ export function BookingForm({
         setAppointment(await callFunction(book, { ...values, ...meta }));
       } catch (error) {
         // Whatever the error, the free times may have changed.
-        await (await loadFreeSlots()).forgetFreeTimes();
+        await (await loadFreeSlots()).invalidateFreeTimes();
         throw error;
       }
       track({ name: 'contact', topic: 'booking' });

@@ -1,4 +1,4 @@
-import { BookingAnswers } from '@tulebyte/backend-api/functions/booking';
+import { BookingFields } from '@tulebyte/backend-api/functions/booking';
 import type { FormKit } from '@tulebyte/ui/form';
 import { useEffect, useRef, type RefObject } from 'react';
 import * as v from 'valibot';
@@ -17,7 +17,7 @@ const BEFORE_LAST = STEPS.slice(0, LAST_STEP).flat();
 
 /** The first step with missing or invalid input, or the last step. */
 function firstIncompleteStep(values: unknown): number {
-  const wrong = new Set(v.safeParse(BookingAnswers, values).issues?.map((issue) => v.getDotPath(issue)));
+  const wrong = new Set(v.safeParse(BookingFields, values).issues?.map((issue) => v.getDotPath(issue)));
   const open = STEPS.findIndex((names) => names.some((name) => wrong.has(name)));
   return open === -1 ? LAST_STEP : open;
 }

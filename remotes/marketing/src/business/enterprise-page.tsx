@@ -7,7 +7,7 @@ import { ContactSection } from '@tulebyte/cta/contact-section';
 import { CtaLink } from '@tulebyte/cta/links';
 import { PageActions } from '@tulebyte/cta/page-actions';
 import { CoveragePicture } from '../pictures/coverage-picture.tsx';
-import { inclusionLabels, responseTimeLabels } from '@tulebyte/brand/plan-words';
+import { inclusionLabels, responseTimeLabels } from '@tulebyte/brand/plan-labels';
 
 function Inclusions({ plan }: { plan: Plan }): ReactNode {
   const { t } = useLingui();

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ApplyAnswers, ApplyRequest, ApplyResponse } from '@tulebyte/backend-api/functions/apply';
+import { ApplyFields, ApplyRequest, ApplyResponse } from '@tulebyte/backend-api/functions/apply';
 import { callFunction } from '@tulebyte/platform';
 import { FormErrors, PublicForm, useSubmitForm } from '@tulebyte/forms';
 import { EmailField, FieldGrid, NameField, PhoneField, useContactLabels } from '@tulebyte/forms/contact-fields';
@@ -16,7 +16,7 @@ export function ApplicationForm({ job }: { job: string }): ReactNode {
   const failureMessage = t`Your application was not sent. Everything you filled in is kept here; try again, or call us.`;
   const { kit, hiddenFields } = useSubmitForm({
     id,
-    schema: ApplyAnswers,
+    schema: ApplyFields,
     defaultValues: { name: '', email: '', phone: '', link: '', message: '', resume: undefined, website: '' },
     failureMessage,
     // Files can't be serialized.

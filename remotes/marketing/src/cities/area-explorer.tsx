@@ -6,7 +6,7 @@ import { ChoiceChip } from '@tulebyte/ui/data';
 import type { MouseEvent, ReactNode } from 'react';
 import { PlanResponseTimes } from '../pricing/plan-response-times.tsx';
 import { TextLink } from '@tulebyte/cta/links';
-import { feeTo, travelTo } from '@tulebyte/brand/travel';
+import { travelFee, travelTo } from '@tulebyte/brand/travel';
 import { mapPoints } from '../service-area/map-points.ts';
 import { ServiceAreaMap } from '../service-area/service-area-map.tsx';
 import { cityRowId, useCityLinks } from './city-links.ts';
@@ -24,7 +24,7 @@ function CityDetails({ city }: { city: City }): ReactNode {
   const { hub, miles, free } = travelTo(city);
   const hubName = hub.name;
   const limit = travel.freeMiles;
-  const fee = formatUsd(feeTo(city), 'always');
+  const fee = formatUsd(travelFee(city), 'always');
   const beyond = miles - limit;
   const perMile = formatUsd(travel.perMileCents);
   return (

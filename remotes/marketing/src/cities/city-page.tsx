@@ -8,7 +8,7 @@ import { QuestionList } from '../questions/question-list.tsx';
 import { priceLine } from '../prices/price-line.ts';
 import { LinePrice } from '../prices/price-list.tsx';
 import { CityMap } from '../service-area/city-map.tsx';
-import { feeTo, travelTo } from '@tulebyte/brand/travel';
+import { travelFee, travelTo } from '@tulebyte/brand/travel';
 import type { CityContent } from './city-content.ts';
 import { PlanResponseTimes } from '../pricing/plan-response-times.tsx';
 
@@ -83,7 +83,7 @@ function TravelSummary({ city }: { city: City }): ReactNode {
   const limit = travel.freeMiles;
   const beyond = miles - limit;
   const perMile = formatUsd(travel.perMileCents);
-  const fee = formatUsd(feeTo(city), 'always');
+  const fee = formatUsd(travelFee(city), 'always');
   if (miles === 0) {
     return (
       <Trans>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { cities, formatUsd, type City } from '@tulebyte/brand';
-import { feeTo, travelTo } from '@tulebyte/brand/travel';
+import { travelFee, travelTo } from '@tulebyte/brand/travel';
 import { chakra, Text } from '@tulebyte/ui';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ function Fee({ city }: { city: City }): ReactNode {
   const { free } = travelTo(city);
   return (
     <Text as="span" size="ui" tone={free ? 'tule' : 'default'} fontWeight="600">
-      {free ? t`none` : formatUsd(feeTo(city), 'always')}
+      {free ? t`none` : formatUsd(travelFee(city), 'always')}
     </Text>
   );
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { company } from '@tulebyte/brand';
-import { BEST_TIMES, CallbackAnswers, CallbackRequest, CallbackResponse } from '@tulebyte/backend-api/functions/callback';
+import { BEST_TIMES, CallbackFields, CallbackRequest, CallbackResponse } from '@tulebyte/backend-api/functions/callback';
 import { callFunction, track } from '@tulebyte/platform';
 import { FormErrors, PublicForm, useSubmitForm } from '@tulebyte/forms';
 import { EmailField, FieldGrid, NameField, PhoneField, useContactLabels } from '@tulebyte/forms/contact-fields';
@@ -29,7 +29,7 @@ export function CallbackForm({ topic }: { topic?: ContactTopic | undefined }): R
   const failureMessage = t`Your request was not sent. Everything you filled in is kept here; try again, or call us.`;
   const { kit, hiddenFields } = useSubmitForm({
     id: ID,
-    schema: CallbackAnswers,
+    schema: CallbackFields,
     defaultValues: { name: '', phone: '', bestTime: 'any', topic: '', email: '', website: '' },
     failureMessage,
     send: async (values, meta) => {

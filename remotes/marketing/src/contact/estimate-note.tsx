@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatUsd } from '@tulebyte/brand';
-import { estimateOf, readChoices } from '@tulebyte/brand/estimate';
+import { calculateEstimate, parseChoices } from '@tulebyte/brand/estimate';
 import { findPlan } from '@tulebyte/brand/plans';
 import { Button, chakra, Text } from '@tulebyte/ui';
 import { useFormKit } from '@tulebyte/ui/form';
@@ -12,10 +12,10 @@ export function EstimateNote(): ReactNode {
   const { t } = useLingui();
   const kit = useFormKit();
   const text = String(kit?.form.watch('estimate') ?? '');
-  const choices = readChoices(new URLSearchParams(text));
+  const choices = parseChoices(new URLSearchParams(text));
   const hidden = <input type="hidden" name="estimate" value={text} />;
   if (!choices) return hidden;
-  const { month, year, quoted } = estimateOf(choices);
+  const { month, year, quoted } = calculateEstimate(choices);
   const plan = findPlan(choices.plan)?.name ?? '';
   const monthly = formatUsd(month);
   const yearly = formatUsd(year);

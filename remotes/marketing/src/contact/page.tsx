@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { company } from '@tulebyte/brand';
-import { readChoices, writeChoices } from '@tulebyte/brand/estimate';
+import { parseChoices, serializeChoices } from '@tulebyte/brand/estimate';
 import { useSearchParams } from '@tulebyte/router';
 import { Box, Container, EmailLink, Grid, Heading, PageHeader, PhoneLink, Section, Surface, Text } from '@tulebyte/ui';
 import { DescriptionList } from '@tulebyte/ui/data';
@@ -44,7 +44,7 @@ function ContactDetails(): ReactNode {
 export function Component(): ReactNode {
   const { t } = useLingui();
   const [search] = useSearchParams();
-  const choices = readChoices(search);
+  const choices = parseChoices(search);
   // Other pages can prefill what the question is about, for example a product.
   const about = search.get('about')?.slice(0, 700);
   return (
@@ -56,7 +56,7 @@ export function Component(): ReactNode {
             <ContactForm
               id="contact"
               topic={readTopic(search.get('topic'))}
-              estimate={choices && writeChoices(choices).toString()}
+              estimate={choices && serializeChoices(choices).toString()}
               initialMessage={about ? t`It is about: ${about}` : undefined}
               submitLabel={<Trans>Send the message</Trans>}
             />

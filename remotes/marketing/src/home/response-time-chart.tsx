@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { plans, type ResponseTime } from '@tulebyte/brand/plans';
 import { Box, chakra, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { responseTimeLabels } from '@tulebyte/brand/plan-words';
+import { responseTimeLabels } from '@tulebyte/brand/plan-labels';
 import { PlanHeading } from '../pricing/plan-heading.tsx';
 
 /** The scale's columns, in business minutes; the last one is a full business day. */

@@ -7,7 +7,7 @@ import { services, type PriceLine } from '@tulebyte/brand/services';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobTitles } from '../careers/job-titles.ts';
 import { serviceContent } from '../services/service-content.ts';
-import { inclusionLabels } from '@tulebyte/brand/plan-words';
+import { inclusionLabels } from '@tulebyte/brand/plan-labels';
 import { priceLabels } from './price-labels.ts';
 import { serviceNames, servicePromises } from './service-labels.ts';
 

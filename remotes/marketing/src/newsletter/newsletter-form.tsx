@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NewsletterAnswers, NewsletterRequest, NewsletterResponse } from '@tulebyte/backend-api/functions/newsletter';
+import { NewsletterFields, NewsletterRequest, NewsletterResponse } from '@tulebyte/backend-api/functions/newsletter';
 import { callFunction, track } from '@tulebyte/platform';
 import { FormErrors, PublicForm, useSubmitForm } from '@tulebyte/forms';
 import { EmailField, useContactLabels } from '@tulebyte/forms/contact-fields';
@@ -17,7 +17,7 @@ export function NewsletterForm(): ReactNode {
   const failureMessage = t`Your address was not sent. It is kept here; try again in a moment.`;
   const { kit, hiddenFields } = useSubmitForm({
     id: ID,
-    schema: NewsletterAnswers,
+    schema: NewsletterFields,
     defaultValues: { email: '', website: '' },
     failureMessage,
     send: async (values, meta) => {

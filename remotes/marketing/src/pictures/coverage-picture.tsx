@@ -4,7 +4,7 @@ import { findPlan, plans } from '@tulebyte/brand/plans';
 import { formatClock } from '@tulebyte/i18n';
 import { chakra, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { responseTimeLabels } from '@tulebyte/brand/plan-words';
+import { responseTimeLabels } from '@tulebyte/brand/plan-labels';
 import { Sketch, SketchText } from './numbered-figure.tsx';
 
 const x = (hour: number) => 16 + hour * 16.2;

@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import {
   defaultChoices,
   estimateLimits,
-  estimateOf,
-  readChoices,
-  readNumber,
-  writeChoices,
+  calculateEstimate,
+  parseChoices,
+  parseNumber,
+  serializeChoices,
   type EstimateChoices,
   type EstimateNumber,
 } from '@tulebyte/brand/estimate';
@@ -39,13 +39,13 @@ const textsOf = (choices: EstimateChoices): Texts => ({
 export default function Calculator(): ReactNode {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
-  const [initial] = useState(() => readChoices(params) ?? defaultChoices);
+  const [initial] = useState(() => parseChoices(params) ?? defaultChoices);
   // Strings, so that a field can be empty while typing.
   const [texts, setTexts] = useState<Texts>(textsOf(initial));
   const [options, setOptions] = useState<PlanOptions>(initial);
   const touched = useRef(false);
 
-  const number = (name: EstimateNumber) => readNumber(name, texts[name]);
+  const number = (name: EstimateNumber) => parseNumber(name, texts[name]);
   const choices: EstimateChoices = {
     plan: options.plan,
     backup: options.backup,
@@ -56,7 +56,7 @@ export default function Calculator(): ReactNode {
     servers: number('servers'),
     terabytes: number('servers') === 0 ? 0 : number('terabytes'),
   };
-  const query = writeChoices(choices).toString();
+  const query = serializeChoices(choices).toString();
   useEffect(() => {
     if (touched.current) setParams(new URLSearchParams(query), { replace: true, preventScrollReset: true });
   }, [query, setParams]);
@@ -73,11 +73,11 @@ export default function Calculator(): ReactNode {
   };
   // Tells the visitor when the total uses another number than the field.
   const rangeError = (name: EstimateNumber) => {
-    const { least, most } = estimateLimits[name];
+    const { min, max } = estimateLimits[name];
     const counted = number(name);
     return texts[name] === '' || Number(texts[name]) === counted
       ? {}
-      : { error: t`Whole numbers from ${least} to ${most}: the sum counts ${counted}.` };
+      : { error: t`Whole numbers from ${min} to ${max}: the sum counts ${counted}.` };
   };
   const plan = plans.find(({ id }) => id === choices.plan) ?? plans[1];
   const discount = planTerms.nonProfitDiscountPercent;
@@ -97,8 +97,8 @@ export default function Calculator(): ReactNode {
                   type="number"
                   inputMode="numeric"
                   name={name}
-                  min={estimateLimits[name].least}
-                  max={estimateLimits[name].most}
+                  min={estimateLimits[name].min}
+                  max={estimateLimits[name].max}
                   disabled={name === 'terabytes' && choices.servers === 0}
                   value={texts[name]}
                   onChange={(event) => setNumber(name, event.currentTarget.value)}
@@ -133,7 +133,7 @@ export default function Calculator(): ReactNode {
           </div>
         </chakra.div>
         <chakra.div display="grid" gap="6" alignContent="start">
-          <EstimateTotal estimate={estimateOf(choices)} planName={plan.name} />
+          <EstimateTotal estimate={calculateEstimate(choices)} planName={plan.name} />
           <chakra.div display="flex" flexWrap="wrap" gap="3">
             <ActionLink to={`/contact-us?topic=managed-it&${query}`}>
               <Trans>Ask about this</Trans>

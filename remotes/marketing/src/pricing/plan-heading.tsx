@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Plan } from '@tulebyte/brand/plans';
-import { responseTimeLabels } from '@tulebyte/brand/plan-words';
+import { responseTimeLabels } from '@tulebyte/brand/plan-labels';
 import { Heading, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 

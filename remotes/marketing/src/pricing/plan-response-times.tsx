@@ -3,7 +3,7 @@ import { plans } from '@tulebyte/brand/plans';
 import { chakra, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { CtaLink } from '@tulebyte/cta/links';
-import { responseTimeLabels } from '@tulebyte/brand/plan-words';
+import { responseTimeLabels } from '@tulebyte/brand/plan-labels';
 import { PlanPrice } from './plan-price.tsx';
 
 const Row = chakra('li', {

@@ -3,7 +3,7 @@ import { planLineage, plans, type PlanId } from '@tulebyte/brand/plans';
 import { chakra, Icon, Price, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ActionLink } from '@tulebyte/cta/links';
-import { inclusionLabels, responseTimeLabels } from '@tulebyte/brand/plan-words';
+import { inclusionLabels, responseTimeLabels } from '@tulebyte/brand/plan-labels';
 
 const Table = chakra('table', {
   base: {

@@ -1,5 +1,5 @@
-import { forgetFreeTimes } from '@tulebyte/appointments/free-slots';
-import { Appointment, BOOKING_CHANNELS, BookRequest, KNOWN_CLIENT } from '@tulebyte/backend-api/functions/booking';
+import { invalidateFreeTimes } from '@tulebyte/appointments/free-slots';
+import { Appointment, BOOKING_CHANNELS, BookRequest, EXISTING_CUSTOMER } from '@tulebyte/backend-api/functions/booking';
 import { currentLocale } from '@tulebyte/i18n';
 import { callFunction, FunctionError } from '@tulebyte/platform';
 import { FormSubmitError } from '@tulebyte/ui/form';
@@ -46,18 +46,18 @@ export async function bookTime(
       ...input,
       ...(ticket ? { ticket } : {}),
       topic: 'other',
-      place: KNOWN_CLIENT,
-      size: KNOWN_CLIENT,
+      place: EXISTING_CUSTOMER,
+      size: EXISTING_CUSTOMER,
       name,
       email,
       source: '/client-portal/appointments',
       locale: currentLocale(),
       idempotencyKey,
     });
-    await forgetFreeTimes();
+    await invalidateFreeTimes();
   } catch (error) {
     // Whatever the error, the free times may have changed.
-    await forgetFreeTimes();
+    await invalidateFreeTimes();
     if (error instanceof FunctionError && error.code === 'conflict')
       throw new FormSubmitError({ fields: { startsAt: takenMessage } });
     throw error;

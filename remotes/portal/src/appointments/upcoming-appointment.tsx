@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AppointmentTime, CalendarButton, saveCalendar } from '@tulebyte/appointments/calendar-file';
+import { AppointmentTime, CalendarButton, downloadCalendar } from '@tulebyte/appointments/calendar-file';
 import { CancelAppointment, MoveAppointment } from '@tulebyte/appointments/change';
-import { showAppointment } from '@tulebyte/appointments/managed-appointment';
+import { fetchAppointment } from '@tulebyte/appointments/managed-appointment';
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { toast } from '@tulebyte/platform';
 import { Link as RouterLink } from '@tulebyte/router';
@@ -27,8 +27,8 @@ export function UpcomingAppointment({ userId, appointment }: { userId: string; a
   };
   const save = () => {
     setSaving(true);
-    showAppointment({ id })
-      .then(({ calendar }) => saveCalendar(calendar))
+    fetchAppointment({ id })
+      .then(({ calendar }) => downloadCalendar(calendar))
       .catch(() => toast({ title: msg`The file could not be opened. Please try again.`, status: 'error' }))
       .finally(() => setSaving(false));
   };
@@ -71,14 +71,14 @@ export function UpcomingAppointment({ userId, appointment }: { userId: string; a
       </chakra.div>
       {openForm === 'move' ? (
         <MoveAppointment
-          which={{ id }}
-          own={Date.parse(starts_at)}
+          appointmentRef={{ id }}
+          currentStart={Date.parse(starts_at)}
           onChanged={() => onChanged(msg`The new time is yours. An email confirms it.`)}
         />
       ) : null}
       {openForm === 'cancel' ? (
         <CancelAppointment
-          which={{ id }}
+          appointmentRef={{ id }}
           onChanged={() => onChanged(msg`Cancelled. An email confirms it.`)}
           onKeep={() => setOpenForm(undefined)}
         />

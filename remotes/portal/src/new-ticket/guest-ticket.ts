@@ -5,7 +5,7 @@ import { FunctionError } from '@tulebyte/platform';
 import { refusalLabels } from '@tulebyte/tickets/attachments';
 import { FormSubmitError } from '@tulebyte/ui/form';
 import * as v from 'valibot';
-import { postForm } from '../guest/post-form.ts';
+import { postForm } from '../ticket-detail/guest/post-form.ts';
 import { NewTicket } from '../tickets/create-ticket.ts';
 
 /** The form's values. The guest fields stay empty for signed-in clients. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { chakra, PhoneLink, Surface } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
-import { PreparationChecklist } from '../support/preparation-checklist.tsx';
+import { PreparationChecklist } from './preparation-checklist.tsx';
 import { TicketForm } from './ticket-form.tsx';
 
 export function Component(): ReactNode {

@@ -6,7 +6,7 @@ import { toast } from '@tulebyte/platform';
 import { Alert, Button, chakra, Heading, List, Text } from '@tulebyte/ui';
 import { DescriptionList } from '@tulebyte/ui/data';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { responseTimeLabels } from '@tulebyte/brand/plan-words';
+import { responseTimeLabels } from '@tulebyte/brand/plan-labels';
 import { formatDay } from '@tulebyte/i18n/dates';
 import { CancelForm } from './cancel-form.tsx';
 import { ChangeForm } from './change-form.tsx';

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { inclusionLabels } from '@tulebyte/brand/plan-words';
+import { inclusionLabels } from '@tulebyte/brand/plan-labels';
 import { findPlan, planLineage } from '@tulebyte/brand/plans';
 
 /** Everything in a plan, starting with what only this plan adds; empty for a plan that this code doesn't know. */

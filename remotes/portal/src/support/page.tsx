@@ -9,7 +9,7 @@ import { CtaLink } from '@tulebyte/cta/links';
 import { OpeningHours } from '../layout/opening-hours.tsx';
 import { SystemStatusSection } from '../system-status/system-status.tsx';
 import { Priorities } from './priorities.tsx';
-import { PreparationChecklist } from './preparation-checklist.tsx';
+import { PreparationChecklist } from '../new-ticket/preparation-checklist.tsx';
 
 export function Component(): ReactNode {
   const { t } = useLingui();

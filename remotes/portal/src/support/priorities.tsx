@@ -7,7 +7,7 @@ import { PriorityBadge } from '@tulebyte/tickets/badges';
 import { slaTarget } from '../sla/targets.ts';
 import { TICKET_PRIORITIES } from '@tulebyte/tickets/ticket';
 import { priorityMeanings } from '../tickets/labels.ts';
-import { responseTimeLabels } from '@tulebyte/brand/plan-words';
+import { responseTimeLabels } from '@tulebyte/brand/plan-labels';
 
 // On phones each row becomes a block, with the priority above its three times, so that nothing scrolls sideways.
 const stacked = {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EmptyWithLink } from '@tulebyte/workspace/empty-with-link';
 import type { ReactNode } from 'react';
-import { RequestLinkForm } from '../guest/request-link-form.tsx';
+import { RequestLinkForm } from './guest/request-link-form.tsx';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 
 /** Identical for a nonexistent number and someone else's ticket, so that it reveals nothing about other clients. */

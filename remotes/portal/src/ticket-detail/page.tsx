@@ -2,13 +2,13 @@ import { lazyComponent, useSession } from '@tulebyte/platform';
 import { useParams } from '@tulebyte/router';
 import type { ReactNode } from 'react';
 import { ClientPage } from '../layout/client-page.tsx';
-import { useTicketKey } from '../guest/ticket-key.ts';
+import { useTicketKey } from './guest/ticket-key.ts';
 import { TicketScreen } from './ticket-screen.tsx';
 import { TicketSkeleton } from './ticket-skeleton.tsx';
 
 // Signed-in clients are the common case and don't load the screens for guests and visitors.
 const GuestTicketScreen = lazyComponent(
-  () => import(/* webpackChunkName: "deferred-ticket-guest" */ '../guest/guest-ticket-screen.tsx'),
+  () => import(/* webpackChunkName: "deferred-ticket-guest" */ './guest/guest-ticket-screen.tsx'),
   TicketSkeleton,
 );
 const SignInFirst = lazyComponent(

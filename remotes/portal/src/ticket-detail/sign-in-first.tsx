@@ -4,7 +4,7 @@ import { PhoneLink } from '@tulebyte/ui';
 import { EmptyState } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { ActionLink } from '@tulebyte/cta/links';
-import { RequestLinkForm } from '../guest/request-link-form.tsx';
+import { RequestLinkForm } from './guest/request-link-form.tsx';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 
 /** Doesn't reveal whether the ticket exists. */

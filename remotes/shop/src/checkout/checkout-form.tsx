@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { groupByBuild, OrderAnswers, PICKUP_PLACE, type CartItem, type Quote } from '@tulebyte/backend-api/functions/order';
+import { groupByBuild, OrderFields, PICKUP_PLACE, type CartItem, type Quote } from '@tulebyte/backend-api/functions/order';
 import { FormErrors, useSubmitForm } from '@tulebyte/forms';
 import { EmailField, FieldGrid, NameField, PhoneField, useContactLabels } from '@tulebyte/forms/contact-fields';
 import { FunctionError, useFeatureToggle, useSession } from '@tulebyte/platform';
@@ -53,7 +53,7 @@ export function CheckoutForm({ items, quote, stale, place, onPlaceChange, onQuot
   const order = { items: [...items], expectedTotal: quote.total_cents };
   const { kit, hiddenFields } = useSubmitForm({
     id: 'checkout',
-    schema: OrderAnswers,
+    schema: OrderFields,
     defaultValues,
     failureMessage: t`Your order was not placed. Everything you typed is kept here; try again, or call us.`,
     errorMessages: orderFormLabels,

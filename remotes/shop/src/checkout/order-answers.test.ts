@@ -1,4 +1,4 @@
-import { OrderAnswers } from '@tulebyte/backend-api/functions/order';
+import { OrderFields } from '@tulebyte/backend-api/functions/order';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 
@@ -15,7 +15,7 @@ const empty = {
 };
 /** Like the form's resolver: each pipe stops at its first issue. */
 function requiredFieldErrors(more: Record<string, string>): (string | null)[] {
-  const { issues = [] } = v.safeParse(OrderAnswers, { ...empty, ...more }, { abortPipeEarly: true });
+  const { issues = [] } = v.safeParse(OrderFields, { ...empty, ...more }, { abortPipeEarly: true });
   return issues.map((issue) => v.getDotPath(issue));
 }
 

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { emailAddress, formMeta, optionalText, personName } from './fields.ts';
 
 /** Bytes. */
-export const RESUME_MAX = 5 * 1024 * 1024;
+export const MAX_RESUME_BYTES = 5 * 1024 * 1024;
 
-const NO_LINK = 'Enter an address that begins with https://';
+const INVALID_URL = 'Enter an address that begins with https://';
 
-const answers = {
+const fields = {
   name: personName,
   email: emailAddress,
   phone: optionalText(40),
@@ -15,30 +15,30 @@ const answers = {
     v.union(
       [
         v.pipe(v.string(), v.trim(), v.literal('')),
-        // Each check says it in words: a union passes on what its nearest option says.
+        // Each check has the message: a union reports its closest option's.
         v.pipe(
           v.string(),
           v.trim(),
-          v.url(NO_LINK),
-          v.regex(/^https?:\/\//, NO_LINK),
+          v.url(INVALID_URL),
+          v.regex(/^https?:\/\//, INVALID_URL),
           v.maxLength(300, 'At most 300 characters'),
         ),
       ],
-      NO_LINK,
+      INVALID_URL,
     ),
     '',
   ),
   message: optionalText(5000),
-  /** What it is, PDF or DOCX, the function tells by its content. */
-  resume: v.pipe(v.file('Attach your résumé'), v.minSize(1, 'This file is empty'), v.maxSize(RESUME_MAX, 'At most 5 MB')),
+  /** A PDF or DOCX; the function checks its content. */
+  resume: v.pipe(v.file('Attach your résumé'), v.minSize(1, 'This file is empty'), v.maxSize(MAX_RESUME_BYTES, 'At most 5 MB')),
 };
 
-/** What a person fills in. */
-export const ApplyAnswers = v.object({ ...answers, website: formMeta.website });
+/** The fields of the form. */
+export const ApplyFields = v.object({ ...fields, website: formMeta.website });
 
-/** Sent as multipart/form-data, since it carries a file. */
+/** Sent as multipart/form-data, since it contains a file. */
 export const ApplyRequest = v.object({
-  ...answers,
+  ...fields,
   job: v.pipe(
     v.string(),
     v.check((id) => jobs.some((job) => job.id === id), 'This position is not open any more'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What may be attached, by the ending of its name; the server looks into the file and compares. */
+/** Allowed attachments by extension. The server also checks the content. */
 export const ATTACHMENT_TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -23,16 +23,16 @@ export const ATTACHMENT_TYPES: Readonly<Record<string, string>> = {
 export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
 export const MAX_ATTACHMENTS = 10;
 
-/** `POST upload-attachment?name=…` with the file as body answers this. */
+/** The response of `POST upload-attachment?name=…` with the file as body. */
 export const UploadedAttachment = v.object({
   id: v.pipe(v.string(), v.uuid()),
-  /** As it is kept: without path and signs that only mislead. */
+  /** The stored name, without path and misleading characters. */
   name: v.string(),
   size: v.number(),
 });
 export type UploadedAttachment = v.InferOutput<typeof UploadedAttachment>;
 
-/** `POST open-attachment` answers an address that opens the file as a download for a few minutes. */
+/** `POST open-attachment` returns a URL that downloads the file, valid for a few minutes. */
 export const OpenAttachmentRequest = v.object({ id: v.pipe(v.string(), v.uuid()) });
 export const OpenAttachmentResponse = v.object({ path: v.string() });
 export type OpenAttachmentResponse = v.InferOutput<typeof OpenAttachmentResponse>;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * What a backup agent tells after a run, with its client's key in `Authorization: Bearer tbk_…`. `runId` is the agent's own: a report
- * that is sent again is one.
+ * A backup agent's report after a run, sent with the customer's key in `Authorization: Bearer tbk_…`. The agent chooses `runId`;
+ * a repeated report counts once.
  */
 export const BackupReportRequest = v.object({
   serialNumber: v.pipe(v.string(), v.trim(), v.minLength(2, 'Name the device by its serial number'), v.maxLength(80)),
@@ -10,7 +10,7 @@ export const BackupReportRequest = v.object({
   finishedAt: v.pipe(v.string(), v.isoTimestamp('Send a time with its zone (ISO 8601)')),
   result: v.picklist(['good', 'failed'], 'A run is good or failed'),
   bytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  /** What the copy holds, in words a client understands. */
+  /** What the backup contains, in terms that a customer understands. */
   protects: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
   message: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), ''),
 });
@@ -19,7 +19,7 @@ export type BackupReportRequest = v.InferInput<typeof BackupReportRequest>;
 export const BackupReportResponse = v.object({
   device: v.string(),
   state: v.picklist(['protected', 'late', 'failing', 'not_backed_up']),
-  /** This run was told before. */
+  /** Whether this run was reported before. */
   repeated: v.boolean(),
 });
 export type BackupReportResponse = v.InferOutput<typeof BackupReportResponse>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** An estimate with what became of it, as `list_billing_documents` lists it. Money is whole cents, the tax rate basis points (887.5 is 8.875%). */
+/** An estimate with its decision and invoice, from `list_billing_documents`. Money is in cents, the tax rate in basis points (887.5 is 8.875%). */
 export const BillingDocument = v.object({
   id: v.string(),
   number: v.string(),
@@ -14,7 +14,7 @@ export const BillingDocument = v.object({
   tax_cents: v.number(),
   total_cents: v.number(),
   created_at: v.string(),
-  /** Whether the reader may approve or decline it; absent where nobody can, as on paper. */
+  /** Whether the reader may approve or decline it; absent where nobody can, as in the PDF. */
   can_decide: v.optional(v.boolean(), false),
   lines: v.array(
     v.object({
@@ -38,7 +38,7 @@ export const BillingDocument = v.object({
 });
 export type BillingDocument = v.InferOutput<typeof BillingDocument>;
 
-/** `POST billing-document`: a link that opens an estimate or its invoice as PDF for a few minutes. A guest sends the key of the link. */
+/** `POST billing-document`: returns a link to an estimate or its invoice as PDF, valid for a few minutes. Guests send the key of their link. */
 export const BillingDocumentRequest = v.object({
   estimate: v.pipe(v.string(), v.uuid()),
   as: v.picklist(['estimate', 'invoice']),

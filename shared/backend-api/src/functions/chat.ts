@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 /** Longest question, in characters after trimming. */
-export const CHAT_MESSAGE_MAX = 1000;
+export const MAX_CHAT_MESSAGE_LENGTH = 1000;
 
-/** Made by the browser: `session_` plus a timestamp plus random text (specification, section 7). */
+/** Created by the browser: `session_` plus a timestamp and random text (specification, section 7). */
 export const ChatSessionId = v.pipe(v.string(), v.regex(/^session_[A-Za-z0-9_-]{4,80}$/, 'Not a session id'));
 
 export const ChatRequest = v.object({
@@ -11,32 +11,32 @@ export const ChatRequest = v.object({
     v.string('Write a message'),
     v.trim(),
     v.nonEmpty('Write a message'),
-    v.maxLength(CHAT_MESSAGE_MAX, `At most ${CHAT_MESSAGE_MAX} characters`),
+    v.maxLength(MAX_CHAT_MESSAGE_LENGTH, `At most ${MAX_CHAT_MESSAGE_LENGTH} characters`),
   ),
   sessionId: ChatSessionId,
-  /** Whether this browser has `ai_chatbot` on. The site must have it on, too, before a language model is asked. */
+  /** Whether this browser has `ai_chatbot` on. A language model is used only if the site has it on too. */
   canPhrase: v.optional(v.boolean(), false),
   /**
-   * Language of the page, where the visitor can choose one; otherwise the operator's. A question that is clearly in another language is
-   * answered in that one.
+   * The page's language if the visitor can choose one, otherwise the operator's. A question that is clearly in another language is
+   * answered in that language.
    */
   language: v.optional(v.picklist(['en', 'es'])),
 });
 export type ChatRequest = v.InferOutput<typeof ChatRequest>;
 
-/** A passage that an answer was taken from; `url` is a path of this site, with a fragment where there is one. */
+/** A source of an answer; `url` is a path of this site, possibly with a fragment. */
 export const Citation = v.object({ url: v.pipe(v.string(), v.startsWith('/')), title: v.string() });
 export type Citation = v.InferOutput<typeof Citation>;
 
 export const ChatResponse = v.object({
   response: v.string(),
-  /** Empty when the site does not know; then `response` says so and names /support. */
+  /** Empty when the site has no answer; `response` then says so and refers to /support. */
   citations: v.array(Citation),
-  /** What `rate` takes. */
+  /** For `rate`. */
   messageId: v.pipe(v.string(), v.uuid()),
-  /** A language model put the passages into these words; otherwise they stand word for word on the site. */
+  /** Whether a language model phrased the response; otherwise it is quoted from the site. */
   phrased: v.optional(v.boolean(), false),
-  /** Language of the passages that answer; another than the question's where the site says it in that language alone. */
+  /** The language of the sources, which differs from the question's if the site has the answer only in another language. */
   language: v.optional(v.picklist(['en', 'es']), 'en'),
 });
 export type ChatResponse = v.InferOutput<typeof ChatResponse>;

@@ -10,12 +10,12 @@ export const DeleteAccountRequest = v.object({
 });
 export type DeleteAccountRequest = v.InferOutput<typeof DeleteAccountRequest>;
 
-/** Refusals: `recent_sign_in_needed`, `second_step_needed`, `last_admin`, `last_owner`, or `invalid_request` when the address differs. */
+/** Errors: `recent_sign_in_needed`, `second_step_needed`, `last_admin`, `last_owner`, or `invalid_request` when the address differs. */
 export const DeleteAccountResponse = v.object({
   receipt: v.pipe(v.string(), v.uuid()),
   tickets_deleted: v.number(),
   tickets_kept: v.number(),
-  /** False when no mail could be sent: the page then shows the receipt's number. */
+  /** False when the email could not be sent; the page then shows the receipt number. */
   mailed: v.boolean(),
 });
 export type DeleteAccountResponse = v.InferOutput<typeof DeleteAccountResponse>;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { known } from '../rows.ts';
 
-/** The body of every answer of a function whose status is 400 or above. `message` is English and may be shown. */
+/** The body of every function response with status 400 or above. `message` is English and may be shown. */
 export const FunctionErrorBody = v.object({
   error: v.object({
-    // A code that came later says at least that it did not work.
+    // A newer code reads as `unavailable`.
     code: known(
       [
         'invalid_request',
@@ -21,13 +21,13 @@ export const FunctionErrorBody = v.object({
         'ticket_not_solved',
         'estimate_decided',
         'forged',
-        // Of `place-order`: the cart costs something else now, holds what is not sold any more, or cards are not taken.
+        // From `place-order`: the price has changed, a product is no longer sold, or cards aren't accepted.
         'price_changed',
         'product_gone',
         'card_unavailable',
         'rate_limited',
         'unavailable',
-        // Of `delete-account`: what is missing before it may happen, or why it may not.
+        // From `delete-account`: what has to happen first, or why it isn't possible.
         'second_step_needed',
         'recent_sign_in_needed',
         'last_admin',
@@ -36,7 +36,7 @@ export const FunctionErrorBody = v.object({
       'unavailable',
     ),
     message: v.string(),
-    /** What is wrong with a field, by its name; only with `invalid_request`. */
+    /** Messages by field name; only with `invalid_request`. */
     fields: v.optional(v.record(v.string(), v.string())),
   }),
 });

@@ -1,51 +1,57 @@
 import * as v from 'valibot';
 
-/** Fields that several forms have. The messages are English; a form translates them by their text. */
+/** Fields that several forms share. The messages are English; forms translate them by their text. */
 
-// PostgreSQL stores no NUL, and no screen or mail should run other control characters.
-const clean = v.transform((text: string) => text.toWellFormed().replaceAll(/[^\P{Cc}\n\r\t]/gu, ''));
+// PostgreSQL can't store NUL, and other control characters don't belong on screens or in emails.
+const removeControlCharacters = v.transform((text: string) => text.toWellFormed().replaceAll(/[^\P{Cc}\n\r\t]/gu, ''));
 
-/** Something to see: not only spaces, and signs of no width. */
-const isSeen = (text: string) => /[^\s\p{Cf}]/u.test(text);
+/** More than spaces and zero-width characters. */
+const hasVisibleText = (text: string) => /[^\s\p{Cf}]/u.test(text);
 
-export const requiredText = (most: number, missing: string) =>
-  v.pipe(v.string(missing), clean, v.trim(), v.check(isSeen, missing), v.maxLength(most, `At most ${most} characters`));
-export const optionalText = (most: number) =>
-  v.optional(v.pipe(v.string(), clean, v.trim(), v.maxLength(most, `At most ${most} characters`)), '');
+export const requiredText = (max: number, requiredMessage: string) =>
+  v.pipe(
+    v.string(requiredMessage),
+    removeControlCharacters,
+    v.trim(),
+    v.check(hasVisibleText, requiredMessage),
+    v.maxLength(max, `At most ${max} characters`),
+  );
+export const optionalText = (max: number) =>
+  v.optional(v.pipe(v.string(), removeControlCharacters, v.trim(), v.maxLength(max, `At most ${max} characters`)), '');
 
 export const personName = requiredText(120, 'Tell us your name');
 
-const LONGEST_EMAIL = 254;
+const MAX_EMAIL_LENGTH = 254;
 const Email = v.pipe(v.string(), v.email());
-/** The pattern takes the square of what it is given, so nothing longer reaches it. */
-const emailFormat = v.check((text: string) => text.length > LONGEST_EMAIL || v.is(Email, text), 'Enter a valid email address');
+/** The pattern's running time is quadratic, so longer texts don't reach it. */
+const emailFormat = v.check((text: string) => text.length > MAX_EMAIL_LENGTH || v.is(Email, text), 'Enter a valid email address');
 
 export const emailAddress = v.pipe(
   v.string('Tell us your email address'),
   v.trim(),
   v.nonEmpty('Tell us your email address'),
   emailFormat,
-  v.maxLength(LONGEST_EMAIL, `At most ${LONGEST_EMAIL} characters`),
+  v.maxLength(MAX_EMAIL_LENGTH, `At most ${MAX_EMAIL_LENGTH} characters`),
 );
 
-const PHONE_NEEDED = 'Tell us your telephone number';
-/** Digits enough to call, written as people write them. */
+const PHONE_REQUIRED = 'Tell us your telephone number';
+/** Enough digits for a phone number, in any format. */
 const hasDigits = (phone: string) => phone.replaceAll(/\D/g, '').length >= 7;
 export const phoneNumber = v.pipe(
-  requiredText(40, PHONE_NEEDED),
+  requiredText(40, PHONE_REQUIRED),
   v.check(hasDigits, 'Enter a telephone number that we can call'),
 );
 
-/** What every form sends beside what a person fills in. */
+/** What every form sends in addition to its visible fields. */
 export const formMeta = {
-  /** The path of the page that the form stood on. */
+  /** Path of the page with the form. */
   source: v.optional(v.pipe(v.string(), v.regex(/^\/[^?#\s]*$/, 'Not a path'), v.maxLength(300))),
-  /** The language of the page: the mail to the person is written in it. */
+  /** The page's language, used for the confirmation email. */
   locale: v.optional(v.picklist(['en', 'es']), 'en'),
-  /** The same for every try of one submission; a retry stores nothing twice. */
+  /** The same for every retry of a submission, so that it is stored once. */
   idempotencyKey: v.pipe(v.string(), v.uuid('Not a UUID')),
-  /** A field that people do not see. Whoever fills it is a program: the answer looks the same and nothing is stored. */
+  /** A honeypot. If it is filled in, the response looks the same and nothing is stored. */
   website: v.optional(v.string(), ''),
-  /** What Cloudflare Turnstile gave the browser; looked at only where the operator has set it up. */
+  /** The Cloudflare Turnstile token; checked only if the operator has configured Turnstile. */
   humanCheck: v.optional(v.pipe(v.string(), v.maxLength(2048)), ''),
 } as const;

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { emailAddress } from './fields.ts';
 
 const key = v.pipe(v.string(), v.minLength(40), v.maxLength(60));
-const text = (least: number, most: number, missing: string) =>
-  v.pipe(v.string(missing), v.trim(), v.minLength(least, missing), v.maxLength(most, `At most ${most} characters`));
+const text = (min: number, max: number, requiredMessage: string) =>
+  v.pipe(v.string(requiredMessage), v.trim(), v.minLength(min, requiredMessage), v.maxLength(max, `At most ${max} characters`));
 /** `POST open-guest-ticket`: a form with these fields and `files`. */
 export const OpenGuestTicketRequest = v.object({
   name: text(1, 120, 'Tell us your name'),
@@ -12,18 +12,18 @@ export const OpenGuestTicketRequest = v.object({
   body: text(1, 20_000, 'Say what happened'),
   priority: v.picklist(['critical', 'high', 'normal', 'low'], 'Choose how urgent it is'),
   language: v.picklist(['en', 'es']),
-  /** The same for each try to send the same ticket. */
+  /** The same for every retry of a submission. */
   idempotencyKey: v.pipe(v.string(), v.uuid('Not a UUID')),
-  /** A field that people do not see. Whoever fills it is a program: the answer looks the same and nothing is stored. */
+  /** A honeypot. If it is filled in, the response looks the same and nothing is stored. */
   website: v.optional(v.string(), ''),
-  /** What Cloudflare Turnstile gave the browser; looked at only where the operator has set it up. */
+  /** The Cloudflare Turnstile token; checked only if the operator has configured Turnstile. */
   humanCheck: v.optional(v.pipe(v.string(), v.maxLength(2048)), ''),
 });
-/** The ticket's number; the link that opens it goes by mail to the address that was given, and to nobody else. */
+/** The ticket's number. The link that opens it is only emailed, to the given address. */
 export const OpenGuestTicketResponse = v.object({ number: v.string() });
 export type OpenGuestTicketResponse = v.InferOutput<typeof OpenGuestTicketResponse>;
 
-/** `POST ticket-link`: asks for a mailed link. The answer is the same whether there is such a ticket of that address or not. */
+/** `POST ticket-link`: emails a new link. The response is the same whether or not there is such a ticket. */
 export const TicketLinkRequest = v.object({
   number: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^TB-\d{5,9}$/, 'A ticket number looks like TB-10482')),
   email: emailAddress,
@@ -31,7 +31,7 @@ export const TicketLinkRequest = v.object({
 export const TicketLinkResponse = v.object({ asked: v.literal(true) });
 export type TicketLinkResponse = v.InferOutput<typeof TicketLinkResponse>;
 
-/** `POST guest-ticket`: what the holder of a link's key does. */
+/** `POST guest-ticket`: an action of the holder of a link's key. */
 export const GuestTicketRequest = v.variant('action', [
   v.object({ action: v.literal('read'), key }),
   v.object({ action: v.literal('solve'), key }),

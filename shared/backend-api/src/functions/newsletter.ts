@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { emailAddress, formMeta } from './fields.ts';
 
-/** What the form asks for. */
-export const NewsletterAnswers = v.object({ email: emailAddress, website: formMeta.website });
+/** The fields of the form. */
+export const NewsletterFields = v.object({ email: emailAddress, website: formMeta.website });
 export const NewsletterRequest = v.object({ email: emailAddress, ...formMeta });
 export type NewsletterRequest = v.InferInput<typeof NewsletterRequest>;
 
-/** The same whether the address was known, confirmed, or never seen. */
+/** The same for every address: new, unconfirmed, or subscribed. */
 export const NewsletterResponse = v.object({ mailed: v.literal(true) });
 export type NewsletterResponse = v.InferOutput<typeof NewsletterResponse>;
 
-/** What the links in mails do. */
+/** The actions of emailed links. */
 export const SubscriptionRequest = v.variant('action', [
   v.object({ action: v.literal('confirm'), token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'This link is not complete')) }),
   v.object({

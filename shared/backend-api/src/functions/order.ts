@@ -5,22 +5,22 @@ import * as v from 'valibot';
 import { known, knownRows } from '../rows.ts';
 import { emailAddress, formMeta, optionalText, personName, phoneNumber } from './fields.ts';
 
-/** Most of one product in an order, and most machines put together in the configurator. */
+/** Limits for one product in an order, and for computers from the configurator. */
 export const MAX_QUANTITY = 20;
 export const MAX_BUILDS = 5;
-/** With the tax, Stripe's page takes 100. */
+/** Stripe allows 100 lines, including the tax. */
 const MAX_LINES = 90;
 
-/** Where things are picked up: the tax of this city applies. */
+/** Where orders are picked up; this city's tax applies. */
 export const PICKUP_PLACE = 'stockton' satisfies CityId;
-/** Where we bring things to at no charge; farther away it is a visit, agreed by telephone. */
+/** Cities with free delivery; elsewhere it is a visit, arranged by phone. */
 export const DELIVERY_PLACES: readonly CityId[] = cities.filter((city) => travelTo(city).free).map(({ id }) => id);
 
 export const PAYMENTS = ['pickup', 'invoice', 'card'] as const;
 export type Payment = (typeof PAYMENTS)[number];
 export const LABOR_KINDS = ['part', 'assembly', 'repair'] as const;
 export type LaborKind = (typeof LABOR_KINDS)[number];
-/** What a machine is put together of, in that order. */
+/** The parts of a computer, in display order. */
 export const PART_KINDS = ['cpu', 'board', 'memory', 'graphics', 'storage', 'cooler', 'power', 'case'] as const;
 
 const cents = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -30,11 +30,11 @@ const place = v.picklist(
 );
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY));
 
-/** What is in a cart: never a price. */
+/** A line of a cart, never with a price. */
 export const CartItem = v.object({
   slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), v.maxLength(80)),
   quantity,
-  /** The machine that it is a part of: the same key, chosen by the browser, at all its parts and at the fee for building it. */
+  /** The build it belongs to: a key from the browser that all parts of a computer and its assembly fee share. */
   build: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-z]{8}$/))),
 });
 export type CartItem = v.InferOutput<typeof CartItem>;
@@ -45,7 +45,7 @@ const items = v.pipe(
   v.check((all) => groupByBuild(all).builds.size <= MAX_BUILDS, 'Too many machines for one order'),
 );
 
-/** What is bought by itself, and the machines that were put together, each with its lines; both in the order of the lines. */
+/** Separates single items from builds, which have several lines each; both keep the order of the lines. */
 export function groupByBuild<Line extends { build?: string | null | undefined }>(
   lines: readonly Line[],
 ): { loose: readonly Line[]; builds: ReadonlyMap<string, readonly Line[]> } {
@@ -54,47 +54,47 @@ export function groupByBuild<Line extends { build?: string | null | undefined }>
   return { loose: lines.filter(({ build }) => !build), builds };
 }
 
-/** What a line says of the machine that it belongs to; nothing before there were such lines. */
-const inBuild = {
+/** The build that a line belongs to; absent in older orders. */
+const buildFields = {
   build: v.optional(v.nullable(v.string()), null),
   part: v.optional(v.nullable(v.picklist(PART_KINDS)), null),
 };
 
-/** `POST quote`: what a cart costs where it changes hands. Products have their names in the given language. */
+/** `POST quote`: the price of a cart, with the tax of its place. Product names are in the given language. */
 export const QuoteRequest = v.object({ items, place, locale: formMeta.locale });
 export const Quote = v.object({
   lines: v.array(
     v.object({
       slug: v.string(),
-      ...inBuild,
-      /** A machine that we build, not a part of one. */
+      ...buildFields,
+      /** A complete computer that we build, not a part. */
       is_machine: v.optional(v.boolean(), false),
       name: v.string(),
       image_key: v.nullable(v.string()),
       labor_kind: v.picklist(LABOR_KINDS),
       quantity,
       unit_cents: cents,
-      /** How many are there for this line: the lines before it come first. */
+      /** Units in stock for this line, after those of earlier lines. */
       stock: v.number(),
-      /** Has a page of its own in the shop. */
+      /** Whether it has a page in the shop. */
       is_listed: v.boolean(),
     }),
   ),
-  /** What was asked for and is not sold any more. */
+  /** Requested products that are no longer sold. */
   unknown: v.array(v.string()),
   subtotal_cents: cents,
   taxable_cents: cents,
   tax_percent: v.number(),
-  /** ISO date from which this rate has been in force. */
+  /** ISO date since which this rate applies. */
   tax_valid_from: v.string(),
   tax_cents: cents,
   total_cents: cents,
-  /** How it can be paid today; `card` only where the site takes cards. */
+  /** Available payment methods; `card` only if the site accepts cards. */
   payments: v.array(v.picklist(PAYMENTS)),
 });
 export type Quote = v.InferOutput<typeof Quote>;
 
-const answers = {
+const fields = {
   name: personName,
   email: emailAddress,
   phone: phoneNumber,
@@ -108,26 +108,26 @@ const answers = {
 };
 
 /**
- * What several answers say together. Each is a schema of its own beside the answers: checks at the end of one pipe would be
- * left out while any answer is wrong, since forms stop each pipe at its first issue (`abortPipeEarly`).
+ * Rules across fields. Each is a separate schema: at the end of one pipe they would be skipped while any field is invalid, since
+ * forms stop each pipe at its first issue (`abortPipeEarly`).
  */
-const rules = [
+const crossFieldRules = [
   v.pipe(
-    v.object({ payment: answers.payment, company: answers.company }),
+    v.object({ payment: fields.payment, company: fields.company }),
     v.forward(
       v.check(({ payment, company }) => payment !== 'invoice' || company !== '', 'An invoice needs the name of a business'),
       ['company'],
     ),
   ),
   v.pipe(
-    v.object({ fulfillment: answers.fulfillment, address: answers.address }),
+    v.object({ fulfillment: fields.fulfillment, address: fields.address }),
     v.forward(
       v.check(({ fulfillment, address }) => fulfillment !== 'delivery' || address !== '', 'Tell us where to bring it'),
       ['address'],
     ),
   ),
   v.pipe(
-    v.object({ fulfillment: answers.fulfillment, place }),
+    v.object({ fulfillment: fields.fulfillment, place }),
     v.forward(
       v.check(
         ({ fulfillment, place: at }) => (fulfillment === 'delivery' ? DELIVERY_PLACES.includes(at) : at === PICKUP_PLACE),
@@ -138,12 +138,15 @@ const rules = [
   ),
 ] as const;
 
-/** What a person fills in. An invoice goes to a business, and a delivery to an address within the free circle. */
-export const OrderAnswers = v.intersect([v.object(answers), ...rules]);
+/** The fields of the form. Only businesses can pay by invoice, and delivery is limited to the free-delivery area. */
+export const OrderFields = v.intersect([v.object(fields), ...crossFieldRules]);
 
-/** `POST place-order`. `expectedTotal` is what the person was shown: another price is refused, never charged. */
-export const PlaceOrderRequest = v.intersect([v.object({ ...answers, ...formMeta, items, expectedTotal: cents }), ...rules]);
-/** `key` opens the order for whoever placed it; `payAt` is the payment provider's page, where a card is to be charged. */
+/** `POST place-order`. `expectedTotal` is the displayed price; if it has changed, the order is rejected. */
+export const PlaceOrderRequest = v.intersect([
+  v.object({ ...fields, ...formMeta, items, expectedTotal: cents }),
+  ...crossFieldRules,
+]);
+/** `key` gives access to the order; `payAt` is the payment provider's page for card payments. */
 export const PlaceOrderResponse = v.object({
   number: v.string(),
   key: v.string(),
@@ -156,7 +159,7 @@ export type OrderState = (typeof ORDER_STATES)[number];
 export const ORDER_EVENTS = ['placed', 'paid', 'confirmed', 'ready', 'completed', 'cancelled', 'expired', 'refunded'] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
-/** An order as whoever placed it sees it. */
+/** An order as shown to the person who placed it. */
 export const Order = v.object({
   number: v.string(),
   state: known(ORDER_STATES, 'confirmed'),
@@ -178,7 +181,7 @@ export const Order = v.object({
   lines: v.array(
     v.object({
       slug: v.string(),
-      ...inBuild,
+      ...buildFields,
       description: v.string(),
       labor_kind: known(LABOR_KINDS, 'part'),
       quantity: v.number(),
@@ -193,7 +196,7 @@ export type Order = v.InferOutput<typeof Order>;
 
 const ORDER_NUMBER = /^TO-\d{5,9}$/;
 
-/** `POST guest-order`: what the holder of a key, or the account that ordered, does. `pay` answers with the payment provider's page. */
+/** `POST guest-order`: an action of a key's holder or of the account that placed the order. `pay` returns the payment provider's page. */
 export const GuestOrderRequest = v.union([
   v.object({
     action: v.picklist(['read', 'pay']),
@@ -204,7 +207,7 @@ export const GuestOrderRequest = v.union([
 export const GuestOrderResponse = v.object({ order: Order, payAt: v.nullable(v.string()) });
 export type GuestOrderResponse = v.InferOutput<typeof GuestOrderResponse>;
 
-/** `POST order-link`: asks for a mailed link. The answer is the same whether there is such an order of that address or not. */
+/** `POST order-link`: emails a new link. The response is the same whether or not there is such an order. */
 export const OrderLinkRequest = v.object({
   number: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(ORDER_NUMBER, 'An order number looks like TO-20101')),
   email: emailAddress,

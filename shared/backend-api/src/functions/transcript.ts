@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ChatSessionId } from './chat.ts';
 
-/** `POST transcript`: mails a talk to the address of the account that had it. */
+/** `POST transcript`: emails a conversation to the address of its account. */
 export const TranscriptRequest = v.object({ sessionId: ChatSessionId, language: v.optional(v.picklist(['en', 'es']), 'en') });
 export type TranscriptRequest = v.InferOutput<typeof TranscriptRequest>;
 

@@ -1,12 +1,12 @@
-import { businessDate, openingOf } from './business-days.ts';
+import { businessDate, openingHoursOn } from './business-days.ts';
 import { addDays } from './federal-holidays.ts';
 
-/** How conversations are booked. */
+/** Rules for booking appointments. */
 export const appointments = {
   minutes: 30,
-  /** Opening time, in minutes, between a booking and the conversation: someone must have read it. */
+  /** Minutes of opening hours between a booking and the appointment, so that someone can prepare. */
   leadMinutes: 120,
-  /** How many days ahead, today included, can be booked. */
+  /** How many days ahead can be booked, including today. */
   days: 35,
 } as const;
 
@@ -18,19 +18,19 @@ export interface Span {
   readonly end: number;
 }
 
-/** Every time at which a conversation may begin, seen from `now`: in opening hours, after the lead time, and not taken. */
-export function freeStarts(now: number, taken: readonly Span[]): readonly number[] {
+/** Every free start time after `now`: within opening hours, after the lead time, and not booked. */
+export function freeStarts(now: number, booked: readonly Span[]): readonly number[] {
   const length = appointments.minutes * MINUTE;
   const starts: number[] = [];
   const today = businessDate(now);
   let openSinceNow = 0;
-  for (let ahead = 0; ahead < appointments.days; ahead += 1) {
-    const opening = openingOf(addDays(today, ahead));
+  for (let offset = 0; offset < appointments.days; offset += 1) {
+    const opening = openingHoursOn(addDays(today, offset));
     if (!opening) continue;
     const from = Math.max(now, opening.opens);
     for (let start = opening.opens; start + length <= opening.closes; start += length) {
-      const isLateEnough = start > now && openSinceNow + (start - from) >= appointments.leadMinutes * MINUTE;
-      if (isLateEnough && taken.every((span) => span.end <= start || span.start >= start + length)) starts.push(start);
+      const hasLeadTime = start > now && openSinceNow + (start - from) >= appointments.leadMinutes * MINUTE;
+      if (hasLeadTime && booked.every((span) => span.end <= start || span.start >= start + length)) starts.push(start);
     }
     openSinceNow += Math.max(0, opening.closes - from);
   }

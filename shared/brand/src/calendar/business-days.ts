@@ -12,10 +12,10 @@ const parts = new Intl.DateTimeFormat('en-US', {
   second: '2-digit',
 });
 
-/** What the company's clock shows at a moment, as if it were UTC, in milliseconds. */
+/** The company's local time at a moment, in milliseconds as if it were UTC. */
 function wallClock(at: number): number {
-  const read = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = read;
+  const values = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = values;
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
@@ -24,16 +24,16 @@ export function businessDate(at: number): string {
   return new Date(wallClock(at)).toISOString().slice(0, 10);
 }
 
-/** The moment, in milliseconds, at which the company's clock shows `HH:MM` on a day, in standard as in daylight time. */
+/** The moment, in milliseconds, of `HH:MM` on a day in the company's time zone. */
 export function businessMoment(day: string, time: string): number {
-  const wanted = Date.parse(`${day}T${time}:00Z`);
-  // The offset at the guess may be that of the other side of a change of clocks: the second round settles it.
-  const guess = wanted - (wallClock(wanted) - wanted);
-  return guess - (wallClock(guess) - wanted);
+  const target = Date.parse(`${day}T${time}:00Z`);
+  // Near a change to or from daylight time the first guess may use the wrong offset; the second corrects it.
+  const guess = target - (wallClock(target) - target);
+  return guess - (wallClock(guess) - target);
 }
 
-/** When the office is open on a day, as moments in milliseconds; `null` when it is closed: Sundays and federal holidays. */
-export function openingOf(day: string): { opens: number; closes: number } | null {
+/** Opening hours on a day, in milliseconds; `null` on Sundays and federal holidays. */
+export function openingHoursOn(day: string): { opens: number; closes: number } | null {
   const weekday = weekdayOf(day);
   const group = hours.open.find(({ days }) => days.some((open) => open === weekday));
   if (!group || federalHolidays(Number(day.slice(0, 4))).has(day)) return null;

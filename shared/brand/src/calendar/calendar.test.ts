@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { appointments, freeStarts } from './appointments.ts';
-import { businessDate, businessMoment, openingOf } from './business-days.ts';
+import { businessDate, businessMoment, openingHoursOn } from './business-days.ts';
 import { federalHolidays } from './federal-holidays.ts';
 
 const iso = (at: number | undefined) => new Date(at ?? Number.NaN).toISOString();
 
 describe('federal holidays', () => {
   // https://www.opm.gov/policy-data-oversight/pay-leave/federal-holidays/
-  it('are those of 2026, the Fourth of July on its Saturday and on the Friday before', () => {
+  it('are those of 2026, with July 4 on its Saturday and on the Friday before', () => {
     expect([...federalHolidays(2026)].toSorted()).toEqual([
       '2026-01-01',
       '2026-01-19',
@@ -23,27 +23,27 @@ describe('federal holidays', () => {
       '2026-12-25',
     ]);
   });
-  it('reach over the turn of a year', () => {
+  it('can be observed in the previous year', () => {
     // The first of January 2028 is a Saturday.
     expect(federalHolidays(2027).has('2027-12-31')).toBe(true);
     expect(federalHolidays(2028).has('2028-01-01')).toBe(true);
   });
 });
 
-describe('the company’s clock', () => {
-  it('follows daylight time', () => {
+describe('the company’s time zone', () => {
+  it('follows daylight saving time', () => {
     expect(iso(businessMoment('2026-03-07', '09:00'))).toBe('2026-03-07T17:00:00.000Z'); // the day before clocks go forward
     expect(iso(businessMoment('2026-03-09', '08:00'))).toBe('2026-03-09T15:00:00.000Z');
     expect(iso(businessMoment('2026-10-31', '09:00'))).toBe('2026-10-31T16:00:00.000Z'); // the day before they go back
     expect(iso(businessMoment('2026-11-02', '08:00'))).toBe('2026-11-02T16:00:00.000Z');
   });
-  it('is a day behind Greenwich in the evening', () => {
+  it('is a day behind UTC in the evening', () => {
     expect(businessDate(Date.parse('2026-11-24T05:00:00Z'))).toBe('2026-11-23');
   });
   it('is closed on Sundays and holidays', () => {
-    expect(openingOf('2026-11-22')).toBeNull();
-    expect(openingOf('2026-11-26')).toBeNull();
-    expect(openingOf('2026-11-21')).toEqual({
+    expect(openingHoursOn('2026-11-22')).toBeNull();
+    expect(openingHoursOn('2026-11-26')).toBeNull();
+    expect(openingHoursOn('2026-11-21')).toEqual({
       opens: Date.parse('2026-11-21T17:00:00Z'),
       closes: Date.parse('2026-11-21T22:00:00Z'),
     });
@@ -53,17 +53,17 @@ describe('the company’s clock', () => {
 describe('free times', () => {
   const saturday = Date.parse('2026-11-21T20:30:00Z'); // 12:30 in Stockton, open until 14:00
 
-  it('begin after two hours of opening time, not of the clock', () => {
-    // An hour and a half is left of Saturday: half an hour of Monday is missing.
+  it('start after two hours of opening hours, not of elapsed time', () => {
+    // Saturday has an hour and a half left, so half an hour of Monday counts too.
     expect(iso(freeStarts(saturday, [])[0])).toBe('2026-11-23T16:30:00.000Z');
-    // On Friday evening nobody is there; the lead time runs on Saturday morning.
+    // On Friday evening the office is closed, so the lead time starts on Saturday morning.
     expect(iso(freeStarts(Date.parse('2026-11-21T04:00:00Z'), [])[0])).toBe('2026-11-21T19:00:00.000Z');
   });
 
-  it('lie in opening hours to the last minute and on no closed day', () => {
+  it('fit into opening hours, and skip closed days', () => {
     const starts = freeStarts(saturday, []);
     for (const start of starts) {
-      const { opens = Infinity, closes = -Infinity } = openingOf(businessDate(start)) ?? {};
+      const { opens = Infinity, closes = -Infinity } = openingHoursOn(businessDate(start)) ?? {};
       expect(start).toBeGreaterThanOrEqual(opens);
       expect(start + appointments.minutes * 60_000).toBeLessThanOrEqual(closes);
     }
@@ -73,7 +73,7 @@ describe('free times', () => {
     expect(Math.max(...starts)).toBeLessThan(saturday + 35 * 86_400_000);
   });
 
-  it('leave out what is taken, also in part', () => {
+  it('leave out booked times, also partly booked ones', () => {
     const start = Date.parse('2026-11-24T18:00:00Z');
     const free = new Set(freeStarts(saturday, [{ start: start + 15 * 60_000, end: start + 45 * 60_000 }]));
     expect(free.has(start)).toBe(false);
@@ -82,7 +82,7 @@ describe('free times', () => {
     expect(free.has(start + 60 * 60_000)).toBe(true);
   });
 
-  it('keep local hours across the change of clocks', () => {
+  it('keep local hours across a daylight saving change', () => {
     const starts = freeStarts(Date.parse('2026-10-30T15:00:00Z'), []).map(iso);
     expect(starts).toContain('2026-10-30T20:00:00.000Z');
     expect(starts.find((start) => start.startsWith('2026-11-02'))).toBe('2026-11-02T16:00:00.000Z');

@@ -1,4 +1,3 @@
 export { appointments, freeStarts } from './appointments.ts';
-export type { Span } from './appointments.ts';
 export { businessDate } from './business-days.ts';
 export { addDays, weekdayOf } from './federal-holidays.ts';

@@ -7,19 +7,19 @@ import { useAdminStatus, useHasRole, type AdminStatus } from './admin-status.ts'
 const getSupabase = vi.hoisted(() => vi.fn());
 vi.mock('../session/supabase.ts', () => ({ getSupabase }));
 
-let people = 0;
+let userCount = 0;
 const seen = vi.fn<(status: AdminStatus) => void>();
 
-/** Each test signs in someone new: what is known of a person is remembered. */
-function signInAsAnyone(): string {
-  people += 1;
-  const id = `0000000${people}-aaaa-4000-8000-000000000000`;
+/** Signs in a new user: the status is cached per user. */
+function signInNewUser(): string {
+  userCount += 1;
+  const id = `0000000${userCount}-aaaa-4000-8000-000000000000`;
   // Only the id is read here.
   store.set(sessionAtom, { user: { id } as never, session: null, loading: false });
   return id;
 }
 
-function answer(result: Promise<unknown>) {
+function respondWith(result: Promise<unknown>) {
   const rpc = vi.fn(() => Object.assign(result, { abortSignal: () => result }));
   getSupabase.mockResolvedValue({ rpc });
   return rpc;
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('admin status', () => {
-  it('is never admin for a visitor, and asks nothing', () => {
+  it('is not-admin for a visitor, without a request', () => {
     render(<Probe />);
     expect(text()).toBe('not-admin false,false');
     expect(getSupabase).not.toHaveBeenCalled();
@@ -50,21 +50,21 @@ describe('admin status', () => {
     [false, 'not-admin false,false'],
     [null, 'not-admin false,false'],
     ['true', 'not-admin false,false'],
-  ])('when is_admin answers %j: %s', async (data, expected) => {
-    signInAsAnyone();
-    const rpc = answer(Promise.resolve({ data, error: null }));
+  ])('when is_admin returns %j: %s', async (data, expected) => {
+    signInNewUser();
+    const rpc = respondWith(Promise.resolve({ data, error: null }));
     render(<Probe />);
     expect(text()).toBe('checking false,false');
     await vi.waitFor(() => expect(text()).toBe(expected));
     expect(rpc.mock.calls).toEqual([['is_admin']]);
   });
 
-  it('says why the check failed and repeats it on demand', async () => {
-    signInAsAnyone();
-    answer(Promise.resolve({ data: null, error: { message: 'connection refused' } }));
+  it('has the error of a failed check, and can retry it', async () => {
+    signInNewUser();
+    respondWith(Promise.resolve({ data: null, error: { message: 'connection refused' } }));
     render(<Probe />);
     await vi.waitFor(() => expect(text()).toBe('error: connection refused false,false'));
-    answer(Promise.resolve({ data: true, error: null }));
+    respondWith(Promise.resolve({ data: true, error: null }));
     const failed = seen.mock.lastCall?.[0];
     if (typeof failed !== 'object') throw new Error('The check did not fail');
     act(() => failed.retry());
@@ -72,16 +72,16 @@ describe('admin status', () => {
     await vi.waitFor(() => expect(text()).toMatch(/^admin/));
   });
 
-  it('does not repeat to people what a browser says when nothing answers', async () => {
-    signInAsAnyone();
-    answer(Promise.resolve({ data: null, error: { message: 'TypeError: Failed to fetch', code: '' } }));
+  it('replaces the browser’s network error with a message for visitors', async () => {
+    signInNewUser();
+    respondWith(Promise.resolve({ data: null, error: { message: 'TypeError: Failed to fetch', code: '' } }));
     render(<Probe />);
     await vi.waitFor(() => expect(text()).toMatch(/^error: We could not reach our server\./));
   });
 
-  it('gives up after 10 seconds, whatever is slow', async () => {
+  it('times out after 10 seconds', async () => {
     vi.useFakeTimers();
-    signInAsAnyone();
+    signInNewUser();
     getSupabase.mockReturnValue(new Promise(() => {}));
     render(<Probe />);
     await act(() => vi.advanceTimersByTimeAsync(9_999));
@@ -91,16 +91,16 @@ describe('admin status', () => {
     vi.useRealTimers();
   });
 
-  it('does not give the answer about one person to another', async () => {
-    signInAsAnyone();
-    let tellFirst: (value: unknown) => void = () => {};
-    answer(new Promise((resolve) => (tellFirst = resolve)));
+  it('ignores the response for a previous user', async () => {
+    signInNewUser();
+    let respondToFirst: (value: unknown) => void = () => {};
+    respondWith(new Promise((resolve) => (respondToFirst = resolve)));
     render(<Probe />);
     await act(async () => {});
-    answer(Promise.resolve({ data: false, error: null }));
-    act(() => void signInAsAnyone());
+    respondWith(Promise.resolve({ data: false, error: null }));
+    act(() => void signInNewUser());
     await vi.waitFor(() => expect(text()).toMatch(/^not-admin/));
-    await act(async () => tellFirst({ data: true, error: null }));
+    await act(async () => respondToFirst({ data: true, error: null }));
     expect(text()).toMatch(/^not-admin/);
   });
 });

@@ -1,8 +1,6 @@
 /** Access checks against the database: loaded only by guards and by menus of signed-in users. */
 export { useAdminStatus, useHasRole } from './admin-status.ts';
-export type { AdminStatus } from './admin-status.ts';
 export { isSessionPending, retrySession } from '../session/stored-session.ts';
 export { useStaffFactor } from './staff-factor.ts';
-export type { StaffFactor } from './staff-factor.ts';
 export { logSecurityEvent } from './security-event.ts';
 export type { SecurityEventKind } from './security-event.ts';

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('security events', () => {
-  it('carry 8 characters of the id and the path', async () => {
+  it('contain 8 characters of the user id, and the path', async () => {
     await logSecurityEvent('unauthorized_admin_access', { id: '3f1c2b4a-0000-4000' }, '/admin/tickets');
     await logSecurityEvent('unauthenticated_access', null, '/dashboard');
     expect(send.mock.calls.map(([url]) => url)).toEqual(Array(2).fill('https://backend.example/rest/v1/rpc/log_security_event'));
@@ -21,7 +21,7 @@ describe('security events', () => {
     ]);
   });
 
-  it('are sent although the page is left', async () => {
+  it('are sent even when the page is left', async () => {
     await logSecurityEvent('unauthenticated_access', null, '/dashboard');
     expect(send.mock.calls[0]?.[1]?.keepalive).toBe(true);
   });

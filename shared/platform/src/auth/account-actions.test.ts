@@ -27,24 +27,24 @@ const callFunction = vi.hoisted(() => vi.fn());
 vi.mock('../session/supabase.ts', () => ({ getSupabase }));
 vi.mock('../backend/call-function.ts', () => ({ callFunction }));
 
-const fine = { data: {}, error: null };
-const refused = (code: string) => ({ data: null, error: Object.assign(new Error('refused'), { code }) });
+const success = { data: {}, error: null };
+const failure = (code: string) => ({ data: null, error: Object.assign(new Error('failure'), { code }) });
 const toasts = () => store.get(toastsAtom).map(({ title, description, status }) => `${status}: ${title} / ${description}`);
 const phone = fixtureFactor();
 
 beforeEach(() => {
   store.set(toastsAtom, []);
   for (const method of [...Object.values(mfa), ...Object.values(auth), rpc, callFunction]) {
-    if (typeof method === 'function') method.mockReset().mockResolvedValue(fine);
+    if (typeof method === 'function') method.mockReset().mockResolvedValue(success);
   }
   getSupabase.mockReset().mockResolvedValue({ auth, rpc });
 });
 
-describe('a sign-in in two steps', () => {
-  const half = { ...fixtureSession(fixtureUser({ factors: [phone] })), access_token: fixtureToken({ aal: 'aal1' }) };
+describe('a two-step sign-in', () => {
+  const halfSession = { ...fixtureSession(fixtureUser({ factors: [phone] })), access_token: fixtureToken({ aal: 'aal1' }) };
 
-  it('tells of success after the second step only', async () => {
-    auth.signInWithPassword.mockResolvedValue({ data: { session: half }, error: null });
+  it('reports success only after the second step', async () => {
+    auth.signInWithPassword.mockResolvedValue({ data: { session: halfSession }, error: null });
     expect((await signIn({ email: 'rosa@valleyfarms.example', password: 'Almond-Grove-77!' })).ok).toBe(true);
     expect(toasts()).toEqual([]);
     expect((await completeSignIn(phone.id, '123456')).ok).toBe(true);
@@ -52,8 +52,8 @@ describe('a sign-in in two steps', () => {
     expect(toasts()).toEqual(['success: Sign In Successful / Welcome! You have been successfully signed in.']);
   });
 
-  it('asks for it after the link of a mail, too', async () => {
-    auth.verifyOtp.mockResolvedValue({ data: { session: half }, error: null });
+  it('is required after an emailed link too', async () => {
+    auth.verifyOtp.mockResolvedValue({ data: { session: halfSession }, error: null });
     expect(await confirmByEmail({ token_hash: 'abc', type: 'magiclink' })).toEqual({ ok: true, next: 'second_step' });
     expect(toasts()).toEqual([]);
   });
@@ -63,20 +63,20 @@ describe('a sign-in in two steps', () => {
     ['mfa_challenge_expired', 'error: Code Not Accepted / This code is not right, or it has run out. Use the newest one.'],
     ['over_request_rate_limit', 'error: Too Many Attempts / Please wait a moment before trying again.'],
     ['anything', 'error: Something Went Wrong / We could not do that just now. Please try again in a moment.'],
-  ])('says what went wrong: %s', async (code, told) => {
-    mfa.challengeAndVerify.mockResolvedValue(refused(code));
+  ])('shows the error: %s', async (code, message) => {
+    mfa.challengeAndVerify.mockResolvedValue(failure(code));
     expect((await verifyFactor(phone.id, '000000')).ok).toBe(false);
-    expect(toasts()).toEqual([told]);
+    expect(toasts()).toEqual([message]);
   });
 });
 
-describe('devices that show codes', () => {
-  it('are listed once they are proved', async () => {
+describe('authenticator apps', () => {
+  it('are listed once verified', async () => {
     mfa.listFactors.mockResolvedValue({ data: { totp: [phone, fixtureFactor({ id: 'x', status: 'unverified' })] }, error: null });
     expect(await listFactors()).toEqual([{ id: phone.id, name: 'My phone', addedAt: phone.created_at }]);
   });
 
-  it('are begun afresh: what was never finished goes first', async () => {
+  it('are enrolled after unfinished enrollments were removed', async () => {
     mfa.listFactors.mockResolvedValue({
       data: { all: [phone, fixtureFactor({ id: 'old', status: 'unverified' })] },
       error: null,
@@ -90,23 +90,23 @@ describe('devices that show codes', () => {
     expect(mfa.enroll).toHaveBeenCalledWith({ factorType: 'totp', friendlyName: 'Tablet', issuer: 'Tulebyte' });
   });
 
-  it('refuse a name that is taken', async () => {
-    mfa.enroll.mockResolvedValue(refused('mfa_factor_name_conflict'));
+  it('need a unique name', async () => {
+    mfa.enroll.mockResolvedValue(failure('mfa_factor_name_conflict'));
     await enrollFactor('My phone', 'Tulebyte');
     expect(toasts()[0]).toMatch(/^error: Name Already Used/);
   });
 
-  it('are removed, and the session learns of it', async () => {
+  it('are removed, and the session is refreshed', async () => {
     expect((await unenrollFactor(phone.id)).ok).toBe(true);
     expect(auth.refreshSession).toHaveBeenCalledOnce();
-    mfa.unenroll.mockResolvedValue(refused('insufficient_aal'));
+    mfa.unenroll.mockResolvedValue(failure('insufficient_aal'));
     expect((await unenrollFactor(phone.id)).ok).toBe(false);
     expect(toasts()).toEqual(['error: One More Step / Sign in again with your code first.']);
   });
 });
 
 describe('a change of email', () => {
-  it('asks both mailboxes', async () => {
+  it('emails both mailboxes', async () => {
     await changeEmail(' new@valleyfarms.example ');
     expect(auth.updateUser).toHaveBeenCalledWith(
       { email: 'new@valleyfarms.example' },
@@ -117,7 +117,7 @@ describe('a change of email', () => {
     expect(auth.resend.mock.calls[0]?.[0]).toMatchObject({ type: 'email_change', email: 'rosa@valleyfarms.example' });
   });
 
-  it('is half-way after the first link and done after the second', async () => {
+  it('is complete after both links', async () => {
     auth.verifyOtp.mockResolvedValueOnce({ data: { session: null }, error: null });
     expect(await confirmByEmail({ token_hash: 'one', type: 'email_change' })).toEqual({ ok: true, next: 'other_mailbox' });
     expect(toasts()).toEqual([]);
@@ -126,18 +126,18 @@ describe('a change of email', () => {
     expect(toasts()[0]).toMatch(/^success: Email Updated/);
   });
 
-  it('never says that an address has an account', async () => {
+  it('never reveals that an address has an account', async () => {
     await changeEmail('free@valleyfarms.example');
-    const told = toasts();
+    const expected = toasts();
     store.set(toastsAtom, []);
-    auth.updateUser.mockResolvedValue(refused('email_exists'));
+    auth.updateUser.mockResolvedValue(failure('email_exists'));
     expect(await changeEmail('taken@valleyfarms.example')).toEqual({ ok: true });
-    expect(toasts()).toEqual(told);
+    expect(toasts()).toEqual(expected);
   });
 });
 
 describe('sessions', () => {
-  it('are parsed at the border', async () => {
+  it('are validated', async () => {
     const row = { id: 's1', created_at: 'x', last_used_at: 'y', user_agent: '', is_current: true };
     rpc.mockResolvedValue({ data: [{ ...row, assurance: 'aal1' }], error: null });
     expect(await listSessions()).toEqual([row]);
@@ -145,7 +145,7 @@ describe('sessions', () => {
     await expect(listSessions()).rejects.toThrow('Expected string');
   });
 
-  it('end one by one', async () => {
+  it('can be ended one by one', async () => {
     expect((await endSession('s1')).ok).toBe(true);
     expect(rpc).toHaveBeenCalledWith('end_session', { session_id: 's1' });
     rpc.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -153,8 +153,8 @@ describe('sessions', () => {
   });
 });
 
-describe('one’s own data', () => {
-  it('is exported as the database gives it, and nonsense is no export', async () => {
+describe('the user’s data', () => {
+  it('is exported unchanged; a malformed response is a failure', async () => {
     const held = { exported_at: '2026-11-20T08:00:00Z', account: { email: 'x' }, held: { tickets: [] } };
     rpc.mockResolvedValue({ data: held, error: null });
     expect(await exportMyData()).toEqual({ ok: true, value: held });
@@ -162,7 +162,7 @@ describe('one’s own data', () => {
     expect((await exportMyData()).ok).toBe(false);
   });
 
-  it('goes with the account, and this browser is signed out', async () => {
+  it('is deleted with the account, which signs this browser out', async () => {
     localStorage.setItem(SESSION_KEY, '{}');
     callFunction.mockResolvedValue({ receipt: 'r-1', tickets_deleted: 1, tickets_kept: 0, mailed: true });
     expect((await deleteAccount('rosa@valleyfarms.example')).ok).toBe(true);
@@ -172,18 +172,18 @@ describe('one’s own data', () => {
     expect(toasts()[0]).toMatch(/^success: Account Deleted .* A receipt is on its way/);
   });
 
-  it('names the receipt where no mail could be sent', async () => {
+  it('shows the receipt number when no email could be sent', async () => {
     callFunction.mockResolvedValue({ receipt: 'r-2', tickets_deleted: 0, tickets_kept: 0, mailed: false });
     await deleteAccount('rosa@valleyfarms.example');
     expect(toasts()[0]).toContain('Note your receipt number: r-2');
   });
 
   it.each([
-    ['recent_sign_in_needed', 'prove_identity'],
-    ['second_step_needed', 'prove_identity'],
+    ['recent_sign_in_needed', 'reauthentication_required'],
+    ['second_step_needed', 'reauthentication_required'],
     ['invalid_request', 'wrong_email'],
     ['last_admin', 'last_admin'],
-  ])('is kept when the server says %s', async (code, blocker) => {
+  ])('is not deleted when the server responds %s', async (code, blocker) => {
     const { FunctionError } = await import('../backend/function-error.ts');
     callFunction.mockRejectedValue(new FunctionError({ status: 403, code, message: '' }));
     expect(await deleteAccount('rosa@valleyfarms.example')).toEqual({ ok: false, blocker });
@@ -191,9 +191,9 @@ describe('one’s own data', () => {
   });
 });
 
-describe('proving who one is', () => {
-  it('counts like a sign-in: the sixth attempt is refused without a call', async () => {
-    auth.signInWithPassword.mockResolvedValue(refused('invalid_credentials'));
+describe('reauthentication', () => {
+  it('counts as sign-in attempts: the sixth is rejected without a request', async () => {
+    auth.signInWithPassword.mockResolvedValue(failure('invalid_credentials'));
     for (let n = 0; n < 6; n += 1) await reauthenticate('proof@valleyfarms.example', 'wrong');
     expect(auth.signInWithPassword).toHaveBeenCalledTimes(5);
     expect(toasts().at(-1)).toBe('error: Too Many Attempts / Too many sign-in attempts. Please wait before trying again.');

@@ -32,40 +32,40 @@ const auth = {
 const getSupabase = vi.hoisted(() => vi.fn());
 vi.mock('../session/supabase.ts', () => ({ getSupabase }));
 
-const fine = { data: {}, error: null };
-const refused = (message: string, more: object = {}) => ({ data: {}, error: Object.assign(new Error(message), more) });
+const success = { data: {}, error: null };
+const failure = (message: string, more: object = {}) => ({ data: {}, error: Object.assign(new Error(message), more) });
 const toasts = () => store.get(toastsAtom).map(({ title, description, status }) => `${status}: ${title} / ${description}`);
 const rosa = { email: 'rosa@valleyfarms.example', password: 'Almond-Grove-77!' };
 
-/** Which providers the auth service says it has. */
-function backendOffers(external: object | undefined): void {
+/** Stubs the auth service's list of providers. */
+function stubProviders(external: object | undefined): void {
   configureBackend({ supabaseUrl: 'https://backend.example', publishableKey: 'key' });
-  vi.stubGlobal('fetch', async (address: string) => Response.json(address.endsWith('/auth/v1/settings') ? { external } : {}));
+  vi.stubGlobal('fetch', async (url: string) => Response.json(url.endsWith('/auth/v1/settings') ? { external } : {}));
 }
 
 beforeEach(() => {
   localStorage.clear();
   store.set(sessionAtom, { user: null, session: null, loading: false });
   store.set(toastsAtom, []);
-  for (const method of Object.values(auth)) method.mockReset().mockResolvedValue(fine);
+  for (const method of Object.values(auth)) method.mockReset().mockResolvedValue(success);
   getSupabase.mockReset().mockResolvedValue({ auth });
 });
 
 describe('sign-in', () => {
-  it('signs in and says so', async () => {
+  it('signs in and reports it', async () => {
     expect(await signIn({ ...rosa, email: ' rosa@valleyfarms.example ' })).toEqual({ ok: true });
     expect(auth.signInWithPassword).toHaveBeenCalledWith(rosa);
     expect(toasts()).toEqual(['success: Sign In Successful / Welcome! You have been successfully signed in.']);
   });
 
-  it('forgets where a visit to Google that was given up would have gone on', async () => {
+  it('forgets the path to return to after an abandoned visit to Google', async () => {
     sessionStorage.setItem('tulebyte.returnTo', JSON.stringify('/pricing'));
     await signIn(rosa);
     expect(sessionStorage.getItem('tulebyte.returnTo')).toBeNull();
   });
 
-  it('tells what went wrong, once as a toast and once to the form', async () => {
-    auth.signInWithPassword.mockResolvedValue(refused('Invalid login credentials', { status: 400 }));
+  it('reports an error as a toast and to the form', async () => {
+    auth.signInWithPassword.mockResolvedValue(failure('Invalid login credentials', { status: 400 }));
     const outcome = await signIn(rosa);
     expect(outcome.ok).toBe(false);
     expect(toasts()).toEqual([
@@ -73,12 +73,12 @@ describe('sign-in', () => {
     ]);
   });
 
-  it('refuses the sixth attempt without a call, and a success resets the count', async () => {
-    auth.signInWithPassword.mockResolvedValue(refused('Invalid login credentials'));
+  it('rejects the sixth attempt without a request, and resets the count after a success', async () => {
+    auth.signInWithPassword.mockResolvedValue(failure('Invalid login credentials'));
     for (let n = 0; n < 4; n += 1) await signIn(rosa);
-    auth.signInWithPassword.mockResolvedValue(fine);
+    auth.signInWithPassword.mockResolvedValue(success);
     await signIn(rosa);
-    auth.signInWithPassword.mockResolvedValue(refused('Invalid login credentials'));
+    auth.signInWithPassword.mockResolvedValue(failure('Invalid login credentials'));
     for (let n = 0; n < 5; n += 1) await signIn(rosa);
     expect(auth.signInWithPassword).toHaveBeenCalledTimes(10);
     store.set(toastsAtom, []);
@@ -87,14 +87,14 @@ describe('sign-in', () => {
     expect(toasts()).toEqual(['error: Too Many Attempts / Too many sign-in attempts. Please wait before trying again.']);
   });
 
-  it('shows the default when the client cannot be loaded', async () => {
+  it('shows the default error when the client can’t be loaded', async () => {
     getSupabase.mockRejectedValue(new TypeError('Failed to fetch'));
     await signIn({ ...rosa, email: 'offline@valleyfarms.example' });
     expect(toasts()).toEqual(['error: Sign In Error / Invalid email or password. Please try again.']);
   });
 
-  it('leaves for Google with the site’s origin as the way back', async () => {
-    backendOffers({ google: true });
+  it('redirects to Google, which returns to the site’s origin', async () => {
+    stubProviders({ google: true });
     await signInWithGoogle({ returnTo: '/client-portal' });
     expect(auth.signInWithOAuth).toHaveBeenCalledWith({
       provider: 'google',
@@ -104,31 +104,31 @@ describe('sign-in', () => {
   });
 });
 
-describe('where the backend has no Google', () => {
-  it.each([{ google: false }, {}, undefined])('stays and says that it failed: %o', async (external) => {
-    backendOffers(external);
+describe('without Google at the backend', () => {
+  it.each([{ google: false }, {}, undefined])('stays on the page and reports a failure: %o', async (external) => {
+    stubProviders(external);
     expect((await signInWithGoogle()).ok).toBe(false);
     expect(auth.signInWithOAuth).not.toHaveBeenCalled();
     expect(toasts()).toEqual(['error: Google Sign In Failed / Google sign-in failed. Please try again.']);
   });
 });
 
-describe('a link that signs in once', () => {
-  it('goes to accounts only, leads to a page of this site, and says the same for every address', async () => {
+describe('a sign-in link', () => {
+  it('creates no account, opens a page of this site, and has the same response for every address', async () => {
     await requestSignInLink({ email: ' rosa@valleyfarms.example ', returnTo: '//elsewhere.example' });
     expect(auth.signInWithOtp).toHaveBeenCalledWith({
       email: 'rosa@valleyfarms.example',
       options: { shouldCreateUser: false, emailRedirectTo: 'http://localhost:3000' },
     });
-    const told = toasts();
+    const expected = toasts();
     store.set(toastsAtom, []);
-    auth.signInWithOtp.mockResolvedValue(refused('Signups not allowed for otp', { code: 'otp_disabled', status: 422 }));
+    auth.signInWithOtp.mockResolvedValue(failure('Signups not allowed for otp', { code: 'otp_disabled', status: 422 }));
     expect((await requestSignInLink({ email: 'nobody@valleyfarms.example' })).ok).toBe(true);
-    expect(toasts()).toEqual(told);
+    expect(toasts()).toEqual(expected);
   });
 
-  it('is limited by the server, in its words', async () => {
-    auth.signInWithOtp.mockResolvedValue(refused('For security purposes', { code: 'over_email_send_rate_limit', status: 429 }));
+  it('shows the server’s rate limit', async () => {
+    auth.signInWithOtp.mockResolvedValue(failure('For security purposes', { code: 'over_email_send_rate_limit', status: 429 }));
     expect((await requestSignInLink({ email: rosa.email })).ok).toBe(false);
     expect(toasts()).toEqual(['error: Too Many Attempts / Please wait a moment before trying again.']);
   });
@@ -137,7 +137,7 @@ describe('a link that signs in once', () => {
 describe('sign-up', () => {
   const names = { first_name: 'Rosa', last_name: 'Delgado' };
 
-  it('sends names and a way back of this site only', async () => {
+  it('sends names, and only this site’s origin', async () => {
     await signUp({ ...rosa, ...names, returnTo: 'https://elsewhere.example/' });
     expect(auth.signUp).toHaveBeenCalledWith({
       ...rosa,
@@ -146,8 +146,8 @@ describe('sign-up', () => {
     expect(toasts()).toEqual(['success: Sign Up Successful / Please check your email to verify your account.']);
   });
 
-  it('has its own count and its own words', async () => {
-    auth.signUp.mockResolvedValue(refused('User already registered'));
+  it('has its own limit and message', async () => {
+    auth.signUp.mockResolvedValue(failure('User already registered'));
     for (let n = 0; n < 5; n += 1) await signUp({ ...rosa, ...names });
     store.set(toastsAtom, []);
     await signUp({ ...rosa, ...names });
@@ -157,7 +157,7 @@ describe('sign-up', () => {
 });
 
 describe('sign-out', () => {
-  it('leaves nothing of the person in the tab: neither what was typed nor the page that shows it', async () => {
+  it('clears the user’s drafts and mounted state in the tab', async () => {
     sessionStorage.setItem('tulebyte.draft.new-ticket', '{"subject":"Payroll"}');
     sessionStorage.setItem('theirs', 'stays');
     const before = store.get(signOutsAtom);
@@ -177,15 +177,15 @@ describe('sign-out', () => {
     expect(toasts()).toEqual(['success: Signed Out / You have been successfully signed out.']);
   });
 
-  it('falls back to this device', async () => {
-    auth.signOut.mockResolvedValueOnce(refused('unreachable'));
+  it('falls back to signing out on this device', async () => {
+    auth.signOut.mockResolvedValueOnce(failure('unreachable'));
     await signOut();
     expect(auth.signOut.mock.calls).toEqual([[{ scope: 'global' }], [{ scope: 'local' }]]);
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
     expect(store.get(sessionAtom)).toEqual({ user: null, session: null, loading: false });
   });
 
-  it('signs out here even when nothing can be loaded', async () => {
+  it('signs out on this device even when the client can’t be loaded', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     getSupabase.mockRejectedValue(new TypeError('Failed to fetch'));
     await signOut();
@@ -193,14 +193,14 @@ describe('sign-out', () => {
     expect(store.get(sessionAtom).loading).toBe(false);
   });
 
-  it('ends the sessions of others', async () => {
+  it('ends the other sessions', async () => {
     expect(await signOutOthers()).toEqual({ ok: true });
     expect(auth.signOut.mock.calls).toEqual([[{ scope: 'others' }]]);
   });
 });
 
-describe('passwords and links by mail', () => {
-  it('answers alike whether an account exists or not', async () => {
+describe('passwords and emailed links', () => {
+  it('has the same response whether or not the account exists', async () => {
     await requestPasswordReset('nobody@valleyfarms.example');
     expect(auth.resetPasswordForEmail).toHaveBeenCalledWith('nobody@valleyfarms.example', {
       redirectTo: 'http://localhost:3000/forgot-password',
@@ -223,14 +223,14 @@ describe('passwords and links by mail', () => {
     ['?token_hash=&type=email', undefined],
     ['?token_hash=abc&type=other', undefined],
     ['?type=email', undefined],
-  ])('reads %s', (search, link) => {
+  ])('parses %s', (search, link) => {
     expect(parseEmailLink(new URL(`/auth/confirm${search}`, location.origin))).toEqual(link);
   });
 
   it('redeems a link', async () => {
     expect(await confirmByEmail({ token_hash: 'abc', type: 'signup' })).toEqual({ ok: true, next: 'nothing' });
     expect(auth.verifyOtp).toHaveBeenCalledWith({ token_hash: 'abc', type: 'signup' });
-    auth.verifyOtp.mockResolvedValue(refused('Token has expired or is invalid'));
+    auth.verifyOtp.mockResolvedValue(failure('Token has expired or is invalid'));
     expect((await confirmByEmail({ token_hash: 'abc', type: 'signup' })).ok).toBe(false);
   });
 });
@@ -239,8 +239,8 @@ describe('a Spanish visitor', () => {
   beforeEach(() => activate('es', []));
   afterEach(() => activate('en', []));
 
-  it('comes back from Google to the Spanish page', async () => {
-    backendOffers({ google: true });
+  it('returns from Google to the Spanish page', async () => {
+    stubProviders({ google: true });
     await signInWithGoogle({ returnTo: '/client-portal?tab=1' });
     expect(auth.signInWithOAuth).toHaveBeenCalledWith({ provider: 'google', options: { redirectTo: 'http://localhost:3000' } });
     expect(sessionStorage.getItem('tulebyte.returnTo')).toBe('"/es/client-portal?tab=1"');
@@ -255,8 +255,8 @@ describe('a Spanish visitor', () => {
     ],
     ['a sign-in link', () => requestSignInLink({ email: rosa.email }), 'magiclink', '/es'],
     ['a new password', () => requestPasswordReset(rosa.email), 'recovery', '/es/forgot-password'],
-  ])('comes back from the mail of %s, in another tab and language', async (_name, ask, type, next) => {
-    await ask();
+  ])('returns from the email of %s in another tab to the Spanish page', async (_name, requestEmail, type, next) => {
+    await requestEmail();
     activate('en', []);
     const link = new URL(
       `/auth/confirm?token_hash=abc&type=${type}&next=${encodeURIComponent(location.origin)}`,
@@ -264,31 +264,31 @@ describe('a Spanish visitor', () => {
     );
     expect(parseEmailLink(link)?.next).toBe(next);
     await confirmByEmail({ token_hash: 'abc', type: 'email' });
-    expect(parseEmailLink(link)?.next, 'kept for one mail').not.toBe(next);
+    expect(parseEmailLink(link)?.next, 'used for one email').not.toBe(next);
   });
 });
 
 describe('a change that needs a recent sign-in', () => {
-  const proved = (minutesBefore: number) => {
-    const made = Math.floor(Date.now() / 1000);
-    const token = fixtureToken({ iat: made, amr: [{ method: 'password', timestamp: made - 60 * minutesBefore }] });
+  const authenticate = (minutesBefore: number) => {
+    const issuedAt = Math.floor(Date.now() / 1000);
+    const token = fixtureToken({ iat: issuedAt, amr: [{ method: 'password', timestamp: issuedAt - 60 * minutesBefore }] });
     store.set(sessionAtom, { user: fixtureUser(), session: { ...fixtureSession(), access_token: token }, loading: false });
   };
 
-  it('is asked for in place, without an error toast, when the server says so', async () => {
+  it('is requested in place, without an error toast, when the server requires it', async () => {
     auth.updateUser.mockResolvedValue(
-      refused('This change requires a recent sign-in', { code: 'reauthentication_needed', status: 400 }),
+      failure('This change requires a recent sign-in', { code: 'reauthentication_needed', status: 400 }),
     );
     expect(await updatePassword('Delta-Breeze-88?')).toMatchObject({ ok: false, reauthenticationRequired: true });
     expect(toasts()).toEqual([]);
   });
 
-  it('is asked for without the way to the server when the token says so', async () => {
-    proved(20);
+  it('is requested without a request when the token is too old', async () => {
+    authenticate(20);
     expect(await updatePassword('Delta-Breeze-88?')).toMatchObject({ ok: false, reauthenticationRequired: true });
     expect(await linkGoogle('/account#google')).toMatchObject({ ok: false, reauthenticationRequired: true });
     expect(auth.updateUser).not.toHaveBeenCalled();
-    proved(2);
+    authenticate(2);
     expect(await updatePassword('Delta-Breeze-88?')).toEqual({ ok: true });
   });
 });
@@ -296,13 +296,13 @@ describe('a change that needs a recent sign-in', () => {
 describe('a Google account', () => {
   const identity = { identity_id: 'i', provider: 'google', identity_data: { email: 'rosa@mail.example' } };
 
-  it('is connected by way of Google, back to the origin', async () => {
+  it('is linked through Google, which returns to the origin', async () => {
     expect((await linkGoogle('/account#google')).ok).toBe(true);
     expect(auth.linkIdentity).toHaveBeenCalledWith({ provider: 'google', options: { redirectTo: 'http://localhost:3000' } });
     expect(sessionStorage.getItem('tulebyte.returnTo')).toBe('"/account#google"');
   });
 
-  it('is shown, and disconnected unless it is the only way in', async () => {
+  it('is shown, and can be unlinked unless it is the only sign-in method', async () => {
     auth.getUserIdentities.mockResolvedValue({ data: { identities: [identity] }, error: null });
     expect(await getGoogleIdentity()).toEqual({ email: 'rosa@mail.example', canBeUnlinked: false });
     auth.getUserIdentities.mockResolvedValue({ data: { identities: [{ provider: 'email' }, identity] }, error: null });
@@ -315,8 +315,8 @@ describe('a Google account', () => {
   });
 });
 
-describe('what is counted', () => {
-  it('counts sign-ins only after consent', async () => {
+describe('telemetry', () => {
+  it('tracks sign-ins only after consent', async () => {
     const sent: unknown[] = [];
     const stop = connectTelemetry((event) => sent.push(event));
     await signIn({ ...rosa, email: 'one@valleyfarms.example' });
@@ -327,7 +327,7 @@ describe('what is counted', () => {
     stop();
   });
 
-  it('counts a sign-in by a mailed link', async () => {
+  it('tracks a sign-in by an emailed link', async () => {
     const sent: unknown[] = [];
     const stop = connectTelemetry((event) => sent.push(event));
     saveConsent({ analytics: true, functional: false, marketing: false });

@@ -5,18 +5,18 @@ const MINUTE = 60_000;
 const start = Date.parse('2026-03-02T17:00:00Z');
 const email = 'rosa@valleyfarms.example';
 
-describe('limit of attempts', () => {
+describe('the attempt limit', () => {
   beforeEach(() => {
     resetAttempts('sign-in', email, start);
     resetAttempts('sign-up', email, start);
   });
 
-  it('allows five and refuses the sixth', () => {
+  it('allows five attempts and rejects the sixth', () => {
     for (let n = 0; n < 5; n += 1) expect(isAttemptAllowed('sign-in', email, start + n)).toBe(true);
     expect(isAttemptAllowed('sign-in', email, start + 5)).toBe(false);
   });
 
-  it('slides: one is free again 15 minutes after the oldest, and refusals do not count', () => {
+  it('allows another attempt 15 minutes after the oldest; rejected ones don’t count', () => {
     for (let n = 0; n < 5; n += 1) isAttemptAllowed('sign-in', email, start + n * MINUTE);
     expect(isAttemptAllowed('sign-in', email, start + 15 * MINUTE - 1)).toBe(false);
     expect(isAttemptAllowed('sign-in', email, start + 15 * MINUTE)).toBe(true);
@@ -24,20 +24,20 @@ describe('limit of attempts', () => {
     expect(isAttemptAllowed('sign-in', email, start + 16 * MINUTE)).toBe(true);
   });
 
-  it('counts each kind and each address apart, however it is written', () => {
+  it('counts each kind and address separately, ignoring case and spaces', () => {
     for (let n = 0; n < 5; n += 1) isAttemptAllowed('sign-in', email, start);
     expect(isAttemptAllowed('sign-up', email, start)).toBe(true);
     expect(isAttemptAllowed('sign-in', 'other@valleyfarms.example', start)).toBe(true);
     expect(isAttemptAllowed('sign-in', ` ${email.toUpperCase()} `, start)).toBe(false);
   });
 
-  it('starts anew after a success', () => {
+  it('resets after a success', () => {
     for (let n = 0; n < 5; n += 1) isAttemptAllowed('sign-in', email, start);
     resetAttempts('sign-in', email, start);
     expect(isAttemptAllowed('sign-in', email, start)).toBe(true);
   });
 
-  it('outlives a reload, without keeping the address', () => {
+  it('survives a reload without storing the address', () => {
     for (let n = 0; n < 5; n += 1) isAttemptAllowed('sign-in', email, start);
     expect(JSON.stringify({ ...localStorage })).not.toContain('valleyfarms');
     const stored: unknown = JSON.parse(localStorage.getItem('tulebyte.authAttempts') ?? '');

@@ -14,9 +14,9 @@ import {
   type AuthProblem,
 } from './error-catalogue.ts';
 
-const say = ({ title, text: words }: AuthMessage) => `${text(title)} / ${text(words)}`;
+const say = ({ title, text: body }: AuthMessage) => `${text(title)} / ${text(body)}`;
 
-describe('specification, section 8, to the letter', () => {
+describe('specification, section 8', () => {
   it.each<[AuthProblem, string]>([
     [
       { message: 'Invalid login credentials' },
@@ -82,7 +82,7 @@ describe('specification, section 8, to the letter', () => {
     [{ message: 'cancelled' }, 'Sign In Cancelled / Google sign-in was cancelled. You can try again at any time.'],
   ])('Google: %o', (problem, expected) => expect(say(googleFailure(problem))).toBe(expected));
 
-  it('knows the other messages', () => {
+  it('has the other messages', () => {
     expect(say(oauthFailure())).toBe('Authentication Error / Failed to complete sign in. Please try again.');
     expect(say(signInSuccess)).toBe('Sign In Successful / Welcome! You have been successfully signed in.');
     expect(say(signUpSuccess)).toBe('Sign Up Successful / Please check your email to verify your account.');
@@ -95,7 +95,7 @@ describe('specification, section 8, to the letter', () => {
     );
   });
 
-  it('never says that an account exists when a mail or a new password fails', () => {
+  it('never reveals that an account exists when an email or a new password fails', () => {
     expect(say(passwordFailure({ message: 'User already registered' }))).toMatch(/^Something Went Wrong/);
     expect(say(passwordFailure({ message: 'x', code: 'same_password' }))).toMatch(/^Choose Another Password/);
   });

@@ -1,7 +1,6 @@
 /** Everything about signing in and out, in a chunk that is loaded on demand. */
 export { requestSignInLink, signIn, signInWithGoogle } from './sign-in.ts';
 export { resendConfirmation, signUp } from './sign-up.ts';
-export type { SignUpInput } from './sign-up.ts';
 export { signOut, signOutThisDevice } from './sign-out.ts';
 export { listSessions, endSession, signOutOthers } from './sessions.ts';
 export type { ActiveSession } from './sessions.ts';
@@ -16,9 +15,8 @@ export { deleteAccount, exportMyData, readMyFile } from './personal-data.ts';
 export type { DeletionBlocker } from './personal-data.ts';
 export { updateProfile } from './profile.ts';
 export { confirmByEmail, parseEmailLink } from './confirm-by-email.ts';
-export type { ConfirmationResult, EmailLinkParams } from './confirm-by-email.ts';
+export type { ConfirmationResult } from './confirm-by-email.ts';
 export { saveReturnTo, safePath, consumeReturnTo } from './return-to.ts';
 export type { Result, AuthOutcome } from './outcome.ts';
-export type { AuthMessage } from './error-catalogue.ts';
 export { lastAuthenticatedAt, requiresMfa, REAUTHENTICATION_MAX_AGE_MS } from '../session/assurance-level.ts';
 export { endRecovery, usePasswordRecovery } from '../session/recovery.ts';

@@ -39,7 +39,7 @@ export async function readMyFile(file: string): Promise<Uint8Array | null> {
 }
 
 /** Why an account can't be deleted yet. */
-export type DeletionBlocker = 'prove_identity' | 'wrong_email' | 'last_admin' | 'last_owner';
+export type DeletionBlocker = 'reauthentication_required' | 'wrong_email' | 'last_admin' | 'last_owner';
 
 /** Permanently deletes the account and signs out on this device. `blocker` says what has to happen first. */
 export async function deleteAccount(
@@ -61,8 +61,8 @@ export async function deleteAccount(
 }
 
 const BLOCKERS: Readonly<Record<string, DeletionBlocker>> = {
-  recent_sign_in_needed: 'prove_identity',
-  second_step_needed: 'prove_identity',
+  recent_sign_in_needed: 'reauthentication_required',
+  second_step_needed: 'reauthentication_required',
   invalid_request: 'wrong_email',
   last_admin: 'last_admin',
   last_owner: 'last_owner',

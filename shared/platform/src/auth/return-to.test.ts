@@ -24,9 +24,9 @@ describe('paths from outside', () => {
     '',
     null,
     undefined,
-  ])('refuses %s', (candidate) => expect(safePath(candidate, '/start')).toBe('/start'));
+  ])('rejects %s', (candidate) => expect(safePath(candidate, '/start')).toBe('/start'));
 
-  it('remembers one return for one use', () => {
+  it('stores a path for one use', () => {
     saveReturnTo('/client-portal');
     expect(consumeReturnTo()).toBe('/client-portal');
     expect(consumeReturnTo()).toBeUndefined();

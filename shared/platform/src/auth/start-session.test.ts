@@ -17,7 +17,7 @@ vi.mock('@supabase/supabase-js', () => {
   return { createClient };
 });
 
-/** A page that was just opened: modules keep their state as long as the page lives. */
+/** A fresh page: modules keep their state for the page's lifetime. */
 async function openPage(path: string) {
   vi.resetModules();
   listeners.length = 0;
@@ -39,8 +39,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ supabaseUrl: '/', publishableKey: 'sample-key' }));
 });
 
-describe('the session at start', () => {
-  it('is signed out at once, without loading anything, when nothing is stored', async () => {
+describe('the initial session', () => {
+  it('is signed out at once, without loading the client, when nothing is stored', async () => {
     const page = await openPage('/pricing');
     await page.start();
     expect(page.session()).toEqual({ user: null, session: null, loading: false });
@@ -48,7 +48,7 @@ describe('the session at start', () => {
     expect(loaded).not.toHaveBeenCalled();
   });
 
-  it('is taken up when one is stored', async () => {
+  it('is the stored one', async () => {
     localStorage.setItem('tulebyte.auth', '{"access_token":"t"}');
     const page = await openPage('/pricing');
     await page.start();
@@ -66,7 +66,7 @@ describe('the session at start', () => {
     });
   });
 
-  it('follows every later event', async () => {
+  it('follows later events', async () => {
     localStorage.setItem('tulebyte.auth', '{"access_token":"t"}');
     const page = await openPage('/');
     await page.start();
@@ -76,7 +76,7 @@ describe('the session at start', () => {
     expect(page.session()).toEqual({ user: null, session: null, loading: false });
   });
 
-  it('notices a sign-in of another tab', async () => {
+  it('follows a sign-in in another tab', async () => {
     const page = await openPage('/');
     await page.start();
     localStorage.setItem('tulebyte.auth', '{"access_token":"t"}');
@@ -84,7 +84,7 @@ describe('the session at start', () => {
     await vi.waitFor(() => expect(page.session().user?.id).toBe('3f1c2b4a-1111'));
   });
 
-  it('stops loading when the client cannot be had', async () => {
+  it('is signed out when the client can’t be loaded', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
     localStorage.setItem('tulebyte.auth', '{"access_token":"t"}');
@@ -95,7 +95,7 @@ describe('the session at start', () => {
 });
 
 describe('the return from a sign-in provider', () => {
-  it('exchanges the code and cleans the address', async () => {
+  it('exchanges the code and cleans the URL', async () => {
     const page = await openPage('/?code=abc&state=xyz&plan=pro');
     await page.start();
     expect(auth.exchangeCodeForSession).toHaveBeenCalledWith('abc');
@@ -107,7 +107,7 @@ describe('the return from a sign-in provider', () => {
   it.each([
     ['signup', '2026-03-02T17:00:00Z', '2026-03-02T17:00:03Z'],
     ['login', '2026-03-02T17:00:00Z', '2026-03-09T08:00:00Z'],
-  ])('counts as %s for an account made at %s and used at %s', async (name, created_at, last_sign_in_at) => {
+  ])('is tracked as %s for an account created at %s and used at %s', async (name, created_at, last_sign_in_at) => {
     const user = { id: '3f1c2b4a-1111', created_at, last_sign_in_at };
     auth.exchangeCodeForSession.mockResolvedValue({ data: { user, session: null }, error: null });
     const page = await openPage('/?code=abc');
@@ -120,14 +120,14 @@ describe('the return from a sign-in provider', () => {
     stop();
   });
 
-  it('says when the Google account is connected elsewhere', async () => {
+  it('reports a Google account that is linked elsewhere', async () => {
     const page = await openPage('/?error=server_error&error_code=identity_already_exists&error_description=x');
     await page.start();
     expect(page.toasts()[0]).toMatch(/^Google Account Already Connected/);
     expect(location.search).toBe('');
   });
 
-  it('says when that fails, and does not try again on reload', async () => {
+  it('reports a failure, and does not try again on reload', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     auth.exchangeCodeForSession.mockResolvedValue({ data: {}, error: new Error('expired') });
     const page = await openPage('/?code=abc');
@@ -137,7 +137,7 @@ describe('the return from a sign-in provider', () => {
     expect(page.session().loading).toBe(false);
   });
 
-  it('says when the visitor cancelled at Google', async () => {
+  it('reports when the visitor cancelled at Google', async () => {
     const page = await openPage('/?error=access_denied&error_description=denied#error=access_denied&error_description=denied');
     await page.start();
     expect(auth.exchangeCodeForSession).not.toHaveBeenCalled();

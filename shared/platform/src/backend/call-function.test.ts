@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('calling a function', () => {
-  it('sends and parses, anonymously without loading the client', async () => {
+  it('sends the payload and parses the response, without loading the client for visitors', async () => {
     send.mockResolvedValue(Response.json({ number: 'TB-10482', more: 1 }));
     expect(await callFunction(contact, payload)).toEqual({ number: 'TB-10482' });
     const [url, init] = send.mock.calls[0] ?? [];
@@ -38,7 +38,7 @@ describe('calling a function', () => {
     expect(getSupabase).not.toHaveBeenCalled();
   });
 
-  it('carries the session of a signed-in visitor', async () => {
+  it('sends a signed-in user’s session', async () => {
     localStorage.setItem('tulebyte.auth', '{}');
     getSupabase.mockResolvedValue({ auth: { getSession: async () => ({ data: { session: { access_token: 'mine' } } }) } });
     send.mockResolvedValue(Response.json({ number: 'TB-1' }));
@@ -46,7 +46,7 @@ describe('calling a function', () => {
     expect(send.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer mine' });
   });
 
-  it('refuses a wrong payload before sending, by field', async () => {
+  it('rejects an invalid payload with messages by field, without a request', async () => {
     await expect(callFunction(contact, { email: 'rosa' })).rejects.toMatchObject({
       status: 400,
       code: 'invalid_request',
@@ -55,13 +55,13 @@ describe('calling a function', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('sends nothing where a function takes nothing', async () => {
+  it('sends an empty payload to a function without one', async () => {
     send.mockResolvedValue(Response.json({ number: 'TB-1' }));
     await callFunction({ name: 'settings', response: contact.response }, undefined);
     expect(send.mock.calls[0]?.[1]?.body).toBe('{}');
   });
 
-  it('sends files as a form, whose type the browser names', async () => {
+  it('sends files as a form, with the browser’s content type', async () => {
     send.mockResolvedValue(Response.json({ number: 'TB-1' }));
     const request = v.object({ name: v.string(), note: v.optional(v.string()), file: v.file() });
     const file = new File(['x'], 'a.pdf');
@@ -75,7 +75,7 @@ describe('calling a function', () => {
     ]);
   });
 
-  it('passes on what the function says', async () => {
+  it('throws the function’s error', async () => {
     const body = { error: { code: 'rate_limited', message: 'Wait.', fields: { email: 'Used' } } };
     send.mockResolvedValue(Response.json(body, { status: 429, headers: { 'retry-after': '60' } }));
     expect(await failure()).toMatchObject({
@@ -88,22 +88,22 @@ describe('calling a function', () => {
     });
   });
 
-  it('has words of its own where the server has none', async () => {
+  it('has its own message when the response has none', async () => {
     send.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     expect(await failure()).toMatchObject({ status: 502, code: 'http_502', message: expect.stringContaining('try again') });
   });
 
-  it('refuses an answer of another shape', async () => {
+  it('rejects a malformed response', async () => {
     send.mockResolvedValue(Response.json({ number: 7 }));
-    expect(await failure()).toMatchObject({ status: 200, code: 'bad_answer' });
+    expect(await failure()).toMatchObject({ status: 200, code: 'bad_response' });
   });
 
-  it('says when nothing answers', async () => {
+  it('reports a network failure', async () => {
     send.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await failure()).toMatchObject({ status: 0, code: 'network', message: expect.stringContaining('connection') });
   });
 
-  it('leaves an abort to the one who aborted', async () => {
+  it('rejects an aborted call with the signal’s reason', async () => {
     const abort = new AbortController();
     send.mockImplementation(async () => {
       abort.abort(new DOMException('gone', 'AbortError'));
@@ -114,7 +114,7 @@ describe('calling a function', () => {
 });
 
 describe('configuration', () => {
-  it('is refused when it is wrong', () => {
+  it('is validated', () => {
     expect(() => configureBackend({ supabaseUrl: 'backend', publishableKey: 'k' })).toThrow(/not valid/);
     expect(() => configureBackend({ supabaseUrl: '', publishableKey: '' })).toThrow(/not valid/);
   });

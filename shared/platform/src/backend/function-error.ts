@@ -3,7 +3,7 @@ export class FunctionError extends Error {
   override readonly name = 'FunctionError';
   /** HTTP status; 0 when there was no response. */
   readonly status: number;
-  /** Machine-readable reason, for example `rate_limited`; `network` and `bad_answer` are added by the client. */
+  /** Machine-readable reason, for example `rate_limited`; `network` and `bad_response` are added by the client. */
   readonly code: string;
   /** Messages by field name, for a form. */
   readonly fields?: Readonly<Record<string, string>>;

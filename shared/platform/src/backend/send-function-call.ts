@@ -28,7 +28,7 @@ export async function sendFunctionCall<Request extends v.GenericSchema, Response
   if (!response.ok) throw await toError(response);
   const parsed = v.safeParse(contract.response, await response.json().catch(() => undefined));
   if (!parsed.success) {
-    throw new FunctionError({ status: response.status, code: 'bad_answer', message: describe(unexpected) });
+    throw new FunctionError({ status: response.status, code: 'bad_response', message: describe(unexpected) });
   }
   return parsed.output;
 }

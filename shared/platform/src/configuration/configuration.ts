@@ -1,4 +1,5 @@
 import { asRecord } from '../storage/as-record.ts';
+import { fetchEnvironment } from './environment.ts';
 
 /** Where the backend is. `url` has no trailing slash. */
 export interface BackendConfiguration {
@@ -17,17 +18,13 @@ export function configureBackend(environment: { supabaseUrl: string; publishable
 
 /** The backend of this site, from `/env.json`, fetched once. After a failure the next call tries again. */
 export function backendConfiguration(): Promise<BackendConfiguration> {
-  configuration ??= fetchConfiguration().catch((error: unknown) => {
-    configuration = undefined;
-    throw error;
-  });
+  configuration ??= fetchEnvironment()
+    .then(toConfiguration)
+    .catch((error: unknown) => {
+      configuration = undefined;
+      throw error;
+    });
   return configuration;
-}
-
-async function fetchConfiguration(): Promise<BackendConfiguration> {
-  const response = await fetch('/env.json');
-  if (!response.ok) throw new Error(`The site's configuration /env.json could not be read (status ${response.status}).`);
-  return toConfiguration(await response.json());
 }
 
 function toConfiguration(candidate: unknown): BackendConfiguration {

@@ -16,7 +16,7 @@ afterEach(() => {
 describe('cookie consent', () => {
   it('allows nothing before a choice', () => {
     stop = followStoredConsent();
-    expect(['analytics', 'functional', 'marketing'].some((one) => hasConsent(one as 'analytics'))).toBe(false);
+    expect(['analytics', 'functional', 'marketing'].some((category) => hasConsent(category as 'analytics'))).toBe(false);
   });
 
   it('is stored as accepted or declined with its date', () => {
@@ -34,7 +34,7 @@ describe('cookie consent', () => {
     vi.useRealTimers();
   });
 
-  it('counts for 365 days', () => {
+  it('is valid for 365 days', () => {
     saveConsent(analyticsOnly);
     stop = followStoredConsent(() => Date.now() + 364 * day);
     expect(hasConsent('analytics')).toBe(true);
@@ -43,7 +43,7 @@ describe('cookie consent', () => {
     expect(hasConsent('analytics')).toBe(false);
   });
 
-  it('ignores what it cannot read', () => {
+  it('ignores a malformed choice', () => {
     localStorage.setItem(CONSENT_KEY, '{"status":"accepted","date":"yesterday"}');
     stop = followStoredConsent();
     expect(hasConsent('analytics')).toBe(false);
@@ -57,8 +57,8 @@ describe('cookie consent', () => {
   });
 });
 
-describe('counting', () => {
-  it('drops events without consent and keeps later ones for every sender, also one that comes late', () => {
+describe('telemetry', () => {
+  it('drops events without consent, and replays buffered events to each sink', () => {
     declineAllCookies();
     track({ name: 'logout' });
     saveConsent(analyticsOnly);
@@ -74,7 +74,7 @@ describe('counting', () => {
     expect(late).toEqual(sent);
   });
 
-  it('forgets what was counted when the visitor withdraws', () => {
+  it('drops buffered events when the visitor withdraws consent', () => {
     saveConsent(analyticsOnly);
     track({ name: 'newsletter' });
     declineAllCookies();
@@ -85,7 +85,7 @@ describe('counting', () => {
     expect(sent).toEqual([]);
   });
 
-  it('never breaks the page with a broken sender', () => {
+  it('contains errors of a sink', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     saveConsent(analyticsOnly);
     const disconnect = connectTelemetry(() => {

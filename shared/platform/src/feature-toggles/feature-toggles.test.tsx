@@ -25,7 +25,7 @@ const stored = () => JSON.parse(localStorage.getItem(TOGGLES_KEY) ?? 'null') as 
 beforeEach(() => store.set(togglesAtom, DEFAULT_TOGGLES));
 
 describe('feature toggles', () => {
-  it('throws outside the provider, in the words of the specification', () => {
+  it('throws the specified error outside the provider', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(() => render(<Probe />)).toThrow('useFeatureToggle must be used within a FeatureToggleProvider');
   });
@@ -39,14 +39,14 @@ describe('feature toggles', () => {
     expect(access().toggles[0]?.metadata?.focus).toEqual(['Data Protection', 'Privacy Management', 'Security Tools']);
   });
 
-  it('reads an unknown id as off', () => {
+  it('treats an unknown id as off', () => {
     show();
     expect(access().isEnabled('teleport')).toBe(false);
     act(() => access().setEnabled('teleport', true));
     expect(access().isEnabled('teleport')).toBe(false);
   });
 
-  it('switches and keeps the whole list', () => {
+  it('changes a toggle and stores the whole list', () => {
     show();
     act(() => access().setEnabled('bilingual_support', true));
     expect(access().isEnabled('bilingual_support')).toBe(true);
@@ -54,7 +54,7 @@ describe('feature toggles', () => {
     expect(stored().find(({ id }) => id === 'bilingual_support')?.enabled).toBe(true);
   });
 
-  it('updates single fields', () => {
+  it('updates some fields', () => {
     show();
     act(() => access().update('ai_chatbot', { description: 'Trial', scope: 'role' }));
     expect(access().toggles.find(({ id }) => id === 'ai_chatbot')).toMatchObject({
@@ -65,7 +65,7 @@ describe('feature toggles', () => {
     });
   });
 
-  it('takes up the stored list after mount, never in the first render', () => {
+  it('reads the stored list after mount, not in the first render', () => {
     localStorage.setItem(TOGGLES_KEY, JSON.stringify([{ id: 'ai_chatbot', enabled: true }]));
     const tree = (
       <FeatureToggleProvider>
@@ -78,7 +78,7 @@ describe('feature toggles', () => {
     expect(access().isEnabled('california_compliance')).toBe(true);
   });
 
-  it('drops what it cannot read and keeps the rest', () => {
+  it('drops malformed entries and keeps the rest', () => {
     localStorage.setItem(
       TOGGLES_KEY,
       JSON.stringify([{ id: 'ai_chatbot', enabled: 'yes' }, 7, { id: 'stripe_payments', enabled: true, scope: 'planet' }]),

@@ -5,10 +5,10 @@ import { sessionAtom, store } from '@tulebyte/platform';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createUserQueryProvider } from './user-query-provider.tsx';
 
-const ask = vi.fn<() => Promise<string>>();
+const queryFn = vi.fn<() => Promise<string>>();
 
-function Answer() {
-  const { data } = useQuery({ queryKey: ['mine'], queryFn: ask });
+function Content() {
+  const { data } = useQuery({ queryKey: ['mine'], queryFn });
   return (
     <>
       <p>{data ?? 'nothing yet'}</p>
@@ -20,7 +20,7 @@ function page() {
   const Queries = createUserQueryProvider(60_000);
   return (
     <Queries>
-      <Answer />
+      <Content />
     </Queries>
   );
 }
@@ -29,13 +29,13 @@ const rosa = '3f1c2b4a-0000-4000-8000-00000000000a';
 const otto = '3f1c2b4a-0000-4000-8000-00000000000b';
 
 beforeEach(() => {
-  ask.mockReset();
+  queryFn.mockReset();
   store.set(sessionAtom, { user: null, session: null, loading: false });
 });
 
-describe('the cache of one person', () => {
-  it('serves all pages, and never the next person', async () => {
-    ask.mockResolvedValueOnce('of Rosa').mockResolvedValueOnce('of Otto');
+describe('the query cache', () => {
+  it('is shared by all pages, and never by another user', async () => {
+    queryFn.mockResolvedValueOnce('of Rosa').mockResolvedValueOnce('of Otto');
     signIn(rosa);
     const same = page();
     const first = renderScreen(same, { at: '/' });
@@ -43,14 +43,14 @@ describe('the cache of one person', () => {
     first.unmount();
     renderScreen(same, { at: '/' });
     expect(screen.getByText('of Rosa')).toBeTruthy();
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(queryFn).toHaveBeenCalledTimes(1);
     signIn(otto);
     expect(screen.queryByText('of Rosa')).toBeNull();
     expect(await screen.findByText('of Otto')).toBeTruthy();
   });
 
-  it('is begun before someone signs in: what was typed stays', async () => {
-    ask.mockResolvedValue('of everyone');
+  it('survives the first sign-in, with the page’s state', async () => {
+    queryFn.mockResolvedValue('of everyone');
     const { user } = renderScreen(page(), { at: '/' });
     await user.type(await screen.findByLabelText('Typed'), 'The printer');
     signIn(rosa);

@@ -9,20 +9,20 @@ const session = (token: string, factors = [fixtureFactor()]) => ({
 
 describe('a session without its second step', () => {
   it.each([
-    ['a password only, and a verified device', session(fixtureToken({ aal: 'aal1' })), true],
-    ['the second step done', session(fixtureToken({ aal: 'aal2' })), false],
-    ['no device', session(fixtureToken({ aal: 'aal1' }), []), false],
-    ['a device that was never proved', session(fixtureToken(), [fixtureFactor({ status: 'unverified' })]), false],
-    ['a token that nobody can read', session('x.%%%.y'), true],
+    ['a password only, with a verified factor', session(fixtureToken({ aal: 'aal1' })), true],
+    ['a complete second step', session(fixtureToken({ aal: 'aal2' })), false],
+    ['no factor', session(fixtureToken({ aal: 'aal1' }), []), false],
+    ['an unverified factor', session(fixtureToken(), [fixtureFactor({ status: 'unverified' })]), false],
+    ['an unreadable token', session('x.%%%.y'), true],
     ['a token without claims', session(fixtureToken()), true],
-    ['nobody', null, false],
+    ['no session', null, false],
   ])('%s', (_, given, expected) => expect(requiresMfa(given)).toBe(expected));
 });
 
-describe('the last proof of who it is', () => {
+describe('the last authentication', () => {
   it.each([
     [
-      'the newest counts',
+      'the newest of several',
       fixtureToken({
         amr: [
           { method: 'password', timestamp: 100 },
@@ -32,7 +32,7 @@ describe('the last proof of who it is', () => {
       160_000,
     ],
     ['none', fixtureToken({ amr: [] }), 0],
-    ['names of methods without a time', `e30.${btoa('{"amr":["pwd"]}')}.x`, 0],
-    ['nonsense', 'nonsense', 0],
+    ['methods without a timestamp', `e30.${btoa('{"amr":["pwd"]}')}.x`, 0],
+    ['a malformed token', 'malformed', 0],
   ])('%s', (_, token, expected) => expect(lastAuthenticatedAt(session(token))).toBe(expected));
 });

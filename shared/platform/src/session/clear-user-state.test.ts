@@ -3,9 +3,9 @@ import type { followSession } from './follow-session.ts';
 
 type Auth = Parameters<typeof followSession>[0];
 
-let leave: (() => void)[] = [];
+let removeListeners: (() => void)[] = [];
 
-/** A page that was just opened in this tab, in the place of the one before: modules keep their state as long as the page lives. */
+/** A fresh page in this tab, replacing the previous one: modules keep their state for the page's lifetime. */
 async function openPage() {
   leavePage();
   vi.resetModules();
@@ -13,11 +13,11 @@ async function openPage() {
   const { followSignOuts, sessionAtom, signOutsAtom, store } = await import('../index.ts');
   const { signOutThisDevice } = await import('../auth/sign-out.ts');
   const { followSession: follow } = await import('./follow-session.ts');
-  let tell: (event: string, session: unknown) => void = () => {};
-  // Of the client nothing but its announcements is needed.
-  follow({ onAuthStateChange: (listener: typeof tell) => (tell = listener) } as unknown as Auth);
+  let emit: (event: string, session: unknown) => void = () => {};
+  // Only this method of the client is used.
+  follow({ onAuthStateChange: (listener: typeof emit) => (emit = listener) } as unknown as Auth);
   followSignOuts();
-  leave = listen.mock.calls.map(
+  removeListeners = listen.mock.calls.map(
     ([type, listener]) =>
       () =>
         window.removeEventListener(type, listener as EventListener),
@@ -25,16 +25,16 @@ async function openPage() {
   listen.mockRestore();
   return {
     signOutThisDevice,
-    signedIn: (id: string) => tell('SIGNED_IN', { user: { id } }),
-    sessionEnded: () => tell('SIGNED_OUT', null),
+    signedIn: (id: string) => emit('SIGNED_IN', { user: { id } }),
+    sessionEnded: () => emit('SIGNED_OUT', null),
     user: () => store.get(sessionAtom).user?.id,
     ended: () => store.get(signOutsAtom),
   };
 }
 
 function leavePage(): void {
-  for (const stop of leave) stop();
-  leave = [];
+  for (const stop of removeListeners) stop();
+  removeListeners = [];
 }
 
 /** Another tab of this browser was signed out. */
@@ -56,8 +56,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('what a tab holds of a person', () => {
-  it('ends with a sign-out in another tab', async () => {
+describe('a user’s state in a tab', () => {
+  it('is cleared by a sign-out in another tab', async () => {
     const page = await openPage();
     page.signedIn('rosa');
     typeDraft();
@@ -65,7 +65,7 @@ describe('what a tab holds of a person', () => {
     expect([draft(), page.ended(), page.user()]).toEqual([null, 1, undefined]);
   });
 
-  it('ends with a sign-out that the tab slept through', async () => {
+  it('is cleared by a sign-out while the tab was closed', async () => {
     (await openPage()).signedIn('rosa');
     typeDraft();
     localStorage.setItem('tulebyte.signOut', '"while it was closed"');
@@ -73,7 +73,7 @@ describe('what a tab holds of a person', () => {
     expect(draft()).toBeNull();
   });
 
-  it('ends once for each sign-out, and a reload ends nothing', async () => {
+  it('is cleared once for each sign-out, and not by a reload', async () => {
     const page = await openPage();
     signOutElsewhere();
     typeDraft();
@@ -81,7 +81,7 @@ describe('what a tab holds of a person', () => {
     expect([draft(), page.ended()]).toEqual(['{"subject":"Payroll"}', 1]);
   });
 
-  it('stays when the session merely ends, for the same person', async () => {
+  it('stays for the same user when the session expires', async () => {
     const page = await openPage();
     page.signedIn('rosa');
     typeDraft();
@@ -90,7 +90,7 @@ describe('what a tab holds of a person', () => {
     expect([draft(), page.ended()]).toEqual(['{"subject":"Payroll"}', 0]);
   });
 
-  it('ends when another person signs in after that', async () => {
+  it('is cleared when another user signs in after that', async () => {
     localStorage.setItem('tulebyte.auth', '{"access_token":"t"}');
     const page = await openPage();
     page.signedIn('rosa');
@@ -103,17 +103,17 @@ describe('what a tab holds of a person', () => {
     expect([localStorage.getItem('tulebyte.cart'), localStorage.getItem('tulebyte.outbox')]).toEqual([null, '[]']);
   });
 
-  it('is theirs who typed it before signing in', async () => {
+  it('belongs to the user who signs in after typing', async () => {
     const page = await openPage();
     typeDraft();
     page.signedIn('rosa');
     expect([draft(), page.ended()]).toEqual(['{"subject":"Payroll"}', 0]);
   });
 
-  it('goes from storage with a sign-out, unsent replies included; what is the device’s stays', async () => {
+  it('is removed from storage by a sign-out, with unsent replies but without the device’s settings', async () => {
     const page = await openPage();
-    const heard: (string | null)[] = [];
-    window.addEventListener('storage', ({ key }) => heard.push(key));
+    const changedKeys: (string | null)[] = [];
+    window.addEventListener('storage', ({ key }) => changedKeys.push(key));
     for (const key of ['outbox', 'cart', 'cookieConsent', 'featureToggles', 'colorMode'])
       localStorage.setItem(`tulebyte.${key}`, '{}');
     localStorage.setItem('other', '{}');
@@ -125,10 +125,10 @@ describe('what a tab holds of a person', () => {
       'tulebyte.featureToggles',
       'tulebyte.signOut',
     ]);
-    expect(heard).toEqual(expect.arrayContaining(['tulebyte.outbox', 'tulebyte.cart']));
+    expect(changedKeys).toEqual(expect.arrayContaining(['tulebyte.outbox', 'tulebyte.cart']));
   });
 
-  it('is not shown again by a page from the back-forward cache', async () => {
+  it('is not restored from the back-forward cache', async () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
     await openPage();
     typeDraft();

@@ -5,10 +5,10 @@ import { SESSION_KEY, sessionAtom } from './session-atom.ts';
 import { store } from '../store.ts';
 import { openClient } from './client.ts';
 
-// The real client, against answers of a backend that is not there.
+// The real client, with stubbed responses.
 const now = () => Math.floor(Date.now() / 1000);
 const session = (more: object = {}) => ({ ...fixtureSession(), expires_at: now() + 3600, ...more });
-const keep = (more: object = {}) => localStorage.setItem(SESSION_KEY, JSON.stringify(session(more)));
+const storeSession = (more: object = {}) => localStorage.setItem(SESSION_KEY, JSON.stringify(session(more)));
 const stored = () =>
   JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null') as { access_token: string; expires_at: number } | null;
 const open = () => openClient(location.origin, 'sample-key');
@@ -17,14 +17,14 @@ const fresh = { access_token: 'new.token.x', refresh_token: 'next', expires_in: 
 
 beforeEach(() => {
   store.set(sessionAtom, { user: null, session: null, loading: true });
-  // The client notes failures, and that a page has several of it: here each test is a page.
+  // The client logs failures, and warns about several clients: here each test has one.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
 describe('an expired session', () => {
-  it('is refreshed by itself shortly before its end (TOKEN_REFRESHED)', async () => {
-    keep({ expires_at: now() + 20 });
+  it('is refreshed shortly before its expiry (TOKEN_REFRESHED)', async () => {
+    storeSession({ expires_at: now() + 20 });
     const fetched = answerFetch({ [TOKEN]: { ...fresh, expires_at: now() + 3600 } });
     const { auth } = open();
     const events: string[] = [];
@@ -36,7 +36,7 @@ describe('an expired session', () => {
   });
 
   it('is removed when the refresh fails for good', async () => {
-    keep({ expires_at: now() - 10 });
+    storeSession({ expires_at: now() - 10 });
     answerFetch({
       [TOKEN]: Response.json({ code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' }, { status: 400 }),
     });
@@ -46,23 +46,23 @@ describe('an expired session', () => {
     expect(store.get(sessionAtom)).toEqual({ user: null, session: null, loading: false });
   });
 
-  it('is kept when the server is only out of reach: a later page tries again', async () => {
+  it('is kept when the server can’t be reached, so that a later page tries again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: false });
-    keep({ expires_at: now() - 10 });
+    storeSession({ expires_at: now() - 10 });
     answerFetch({ [TOKEN]: () => Promise.reject(new TypeError('Failed to fetch')) });
     const { auth } = open();
-    const asked = auth.getSession();
+    const loading = auth.getSession();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect((await asked).data.session).toBeNull();
+    expect((await loading).data.session).toBeNull();
     expect(stored()?.access_token).toBe('sample-access-token');
     expect(store.get(sessionAtom).loading).toBe(false);
     vi.useRealTimers();
   });
 });
 
-describe('clocks', () => {
-  it('that are ahead of the server do not renew each time: the end is measured here', async () => {
-    keep({ expires_at: now() - 10 });
+describe('a wrong device clock', () => {
+  it('that is ahead of the server’s does not refresh on every call', async () => {
+    storeSession({ expires_at: now() - 10 });
     // By a server whose clock is two hours behind ours, this session ended an hour ago.
     const fetched = answerFetch({ [TOKEN]: { ...fresh, expires_at: now() - 3600 } });
     const { auth } = open();
@@ -71,34 +71,34 @@ describe('clocks', () => {
     expect((stored()?.expires_at ?? 0) - now()).toBeGreaterThan(3500);
   });
 
-  it('that were set back: what the data API refuses is renewed and asked once more', async () => {
-    keep();
-    const asked: (string | null)[] = [];
+  it('that is behind: a request rejected by the data API is repeated with a fresh token', async () => {
+    storeSession();
+    const sentTokens: (string | null)[] = [];
     answerFetch({
       [TOKEN]: fresh,
       '/rest/v1/rpc/is_admin': (request: Request) => {
-        asked.push(request.headers.get('authorization'));
-        return asked.length === 1 ? Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 }) : true;
+        sentTokens.push(request.headers.get('authorization'));
+        return sentTokens.length === 1 ? Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 }) : true;
       },
     });
     expect((await open().rpc('is_admin')).data).toBe(true);
-    expect(asked).toEqual(['Bearer sample-access-token', 'Bearer new.token.x']);
+    expect(sentTokens).toEqual(['Bearer sample-access-token', 'Bearer new.token.x']);
   });
 
-  it('leave a refusal as it is when there is no session', async () => {
+  it('without a session: a 401 is returned unchanged', async () => {
     const fetched = answerFetch({ '/rest/v1/rpc/is_admin': Response.json({ code: 'PGRST301', message: 'no' }, { status: 401 }) });
     expect((await open().rpc('is_admin')).error?.code).toBe('PGRST301');
     expect(fetched).toHaveBeenCalledOnce();
   });
 });
 
-describe('answers that make no sense', () => {
+describe('a malformed response', () => {
   it.each([
     ['a page instead of JSON', new Response('<h1>Proxy</h1>', { headers: { 'content-type': 'text/html' } })],
-    ['JSON that is no session', Response.json({ expires_at: 'tomorrow', expires_in: [] })],
+    ['JSON that is not a session', Response.json({ expires_at: 'tomorrow', expires_in: [] })],
     ['broken JSON', new Response('{"expires_at":', { headers: { 'content-type': 'application/json' } })],
-  ])('%s to a sign-in: refused, nobody is signed in', async (_, answer) => {
-    answerFetch({ [TOKEN]: answer });
+  ])('to a sign-in is rejected: %s', async (_, response) => {
+    answerFetch({ [TOKEN]: response });
     const { data } = await open().auth.signInWithPassword({ email: 'rosa@valleyfarms.example', password: 'x' });
     expect(data.session?.user ?? null).toBeNull();
     expect(store.get(sessionAtom).user).toBeNull();
@@ -114,24 +114,24 @@ describe('events of section 4', () => {
     'MFA_CHALLENGE_VERIFIED',
     'PASSWORD_RECOVERY',
     'SIGNED_OUT',
-  ])('%s reaches the page', (event) => {
-    let tell: (event: string, session: unknown) => void = () => {};
-    followSession({ onAuthStateChange: (listener: typeof tell) => (tell = listener) } as never); // the one method it uses
-    const told = event === 'SIGNED_OUT' ? null : session();
-    tell(event, told);
-    expect(store.get(sessionAtom)).toEqual({ user: told?.user ?? null, session: told, loading: false });
+  ])('%s updates the session atom', (event) => {
+    let emit: (event: string, session: unknown) => void = () => {};
+    followSession({ onAuthStateChange: (listener: typeof emit) => (emit = listener) } as never); // the one method it uses
+    const emitted = event === 'SIGNED_OUT' ? null : session();
+    emit(event, emitted);
+    expect(store.get(sessionAtom)).toEqual({ user: emitted?.user ?? null, session: emitted, loading: false });
     expect(sessionStorage.getItem('tulebyte.passwordRecovery')).toBe(event === 'PASSWORD_RECOVERY' ? 'true' : null);
   });
 });
 
-describe('a backend that is out of reach', () => {
-  it('fails at once: nothing below the query client asks again', async () => {
+describe('an unreachable backend', () => {
+  it('fails without a retry', async () => {
     const fetched = answerFetch({ '/rest/v1/tickets': () => Promise.reject(new TypeError('Failed to fetch')) });
     expect((await open().from('tickets').select('number')).error).toMatchObject({ code: '' });
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it('fails after ten seconds without an answer, but files take the time they need', async () => {
+  it('fails after ten seconds without a response, except for files', async () => {
     const limit = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     const never = (request: Request) =>
@@ -140,9 +140,9 @@ describe('a backend that is out of reach', () => {
     const client = open();
     await client.storage.from('attachments').list();
     expect(timeout).not.toHaveBeenCalled();
-    const asked = Promise.resolve(client.from('tickets').select('number'));
+    const query = Promise.resolve(client.from('tickets').select('number'));
     await vi.waitFor(() => expect(timeout).toHaveBeenCalledWith(10_000));
     limit.abort(new DOMException('Too late', 'TimeoutError'));
-    expect(await asked).toMatchObject({ data: null, error: { code: '' } });
+    expect(await query).toMatchObject({ data: null, error: { code: '' } });
   });
 });

@@ -12,7 +12,7 @@ afterEach(() => {
   captureStaticRegions(document);
 });
 
-test('HTML that came with the document stays as it is, and no code is loaded for it', async () => {
+test('keeps the HTML of the document, without loading its code', async () => {
   const Prices = staticRegion('prices', load);
   document.body.innerHTML = '<div id="root"><div data-static="prices"><a href="/pricing">Prices as delivered</a></div></div>';
   const root = document.querySelector('#root');
@@ -28,13 +28,13 @@ test('HTML that came with the document stays as it is, and no code is loaded for
   expect(problem).not.toHaveBeenCalled();
 });
 
-test('a visitor who comes by navigation gets the part rendered', async () => {
+test('is rendered on client-side navigation', async () => {
   const Prices = staticRegion('prices', load);
   const screen = render(<Prices />);
   expect(await screen.findByText('Prices')).toBeTruthy();
 });
 
-test('delivered HTML is adopted once: coming back renders the part', async () => {
+test('uses the captured HTML once: the next mount renders it', async () => {
   const Prices = staticRegion('prices', load);
   document.body.innerHTML = '<div data-static="prices">as delivered</div>';
   captureStaticRegions(document);
@@ -44,14 +44,14 @@ test('delivered HTML is adopted once: coming back renders the part', async () =>
   expect(await render(<Prices />).findByText('Prices')).toBeTruthy();
 });
 
-test('a render that React repeats before it commits finds the delivered HTML too', async () => {
+test('keeps the captured HTML when React repeats a render', async () => {
   const Prices = staticRegion('prices', load);
   document.body.innerHTML = '<div data-static="prices">as delivered</div>';
   captureStaticRegions(document);
   expect(render(<Prices />, { reactStrictMode: true }).container.textContent).toBe('as delivered');
 });
 
-test('it renders on the server once its code is there', async () => {
+test('renders on the server once its code has loaded', async () => {
   const Prices = staticRegion('prices', load);
   const { loadLazyComponents } = await import('../lazy-component/lazy-registry.ts');
   await loadLazyComponents();

@@ -8,7 +8,7 @@ const Choice = v.object({ on: v.boolean() });
 describe('browser storage', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('gives back what was written', () => {
+  it('reads what was written', () => {
     expect(writeStored('choice', { on: true })).toBe(true);
     expect(readStored('choice', parserFor(Choice))).toEqual({ on: true });
     expect(isStored('choice')).toBe(true);
@@ -21,13 +21,13 @@ describe('browser storage', () => {
     expect(readStored('choice', parserFor(Choice))).toBeUndefined();
   });
 
-  it('keeps the areas apart', () => {
+  it('keeps local and session storage separate', () => {
     writeStored('choice', { on: true }, 'session');
     expect(readStored('choice', parserFor(Choice))).toBeUndefined();
     expect(readStored('choice', parserFor(Choice), 'session')).toEqual({ on: true });
   });
 
-  it('survives storage that is blocked', () => {
+  it('survives blocked storage', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -37,7 +37,7 @@ describe('browser storage', () => {
     expect(() => removeStored('choice')).not.toThrow();
   });
 
-  it('hears other tabs, and storage being cleared', () => {
+  it('notifies about changes in other tabs, and about cleared storage', () => {
     const changed = vi.fn();
     const stop = onStorageChange('choice', changed);
     window.dispatchEvent(new StorageEvent('storage', { key: 'other' }));

@@ -3,7 +3,7 @@ import { describe } from '@tulebyte/i18n';
 import { atom } from 'jotai';
 import { store } from '../store.ts';
 
-export type ToastStatus = 'success' | 'error' | 'warning' | 'info' | 'loading';
+type ToastStatus = 'success' | 'error' | 'warning' | 'info';
 
 /** A short message that the shell shows in a corner and announces to screen readers. */
 export interface Toast {
@@ -23,13 +23,15 @@ export interface ToastRequest {
   action?: { label: MessageDescriptor | string; onClick: () => void };
 }
 
-/** Queued toasts, oldest first. The shell's toaster takes them from here. */
+const MAX_TOASTS = 4;
+
+/** The open toasts, oldest first. They wait here until the shell's toaster is loaded. */
 export const toastsAtom = atom<readonly Toast[]>([]);
 
 let count = 0;
 
-/** Shows a toast and returns its id. Queues it until the toaster is loaded. */
-export function toast({ title, description, status = 'info', action }: ToastRequest): string {
+/** Shows a toast. At most four stay open: the oldest closes. */
+export function toast({ title, description, status = 'info', action }: ToastRequest): void {
   count += 1;
   const created: Toast = {
     id: `toast-${count}`,
@@ -38,20 +40,15 @@ export function toast({ title, description, status = 'info', action }: ToastRequ
     ...(description === undefined ? {} : { description: describe(description) }),
     ...(action === undefined ? {} : { action: { label: describe(action.label), onClick: action.onClick } }),
   };
-  store.set(toastsAtom, (toasts) => [...toasts, created]);
-  return created.id;
+  store.set(toastsAtom, (toasts) => [...toasts.filter((open) => !replaces(created, open)), created].slice(-MAX_TOASTS));
 }
 
-const dismissListeners = new Set<(id: string) => void>();
+/** A toast replaces one with the same text, and a success replaces errors: the retry worked. */
+function replaces(created: Toast, open: Toast): boolean {
+  if (created.status !== open.status) return created.status === 'success' && open.status === 'error';
+  return created.title === open.title && created.description === open.description;
+}
 
-/** Dismisses a toast, shown or queued; ignores unknown ids. */
 export function dismissToast(id: string): void {
-  store.set(toastsAtom, (toasts) => toasts.filter((queued) => queued.id !== id));
-  for (const listener of dismissListeners) listener(id);
-}
-
-/** For the toaster: calls `listener` with the ids of dismissed toasts. Returns an unsubscribe function. */
-export function onToastDismissed(listener: (id: string) => void): () => void {
-  dismissListeners.add(listener);
-  return () => void dismissListeners.delete(listener);
+  store.set(toastsAtom, (toasts) => toasts.filter((open) => open.id !== id));
 }

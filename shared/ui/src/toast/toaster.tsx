@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Button, IconButton } from '../actions/button.tsx';
 import { Icon, type IconName } from '../icons/icon.tsx';
-import { dismissToast, toastStore, type ToastEntry } from './store.ts';
 
 const Region = chakra('section', {
   base: {
@@ -10,7 +9,7 @@ const Region = chakra('section', {
     zIndex: 'toast',
     insetInlineEnd: { base: '3', md: '6' },
     insetInlineStart: { base: '3', sm: 'auto' },
-    // Below the header: the lower corners belong to the chat, the way back up and the question about cookies.
+    // Below the header: the chat, the back-to-top button, and the cookie banner use the lower corners.
     top: { base: '20', lg: '24' },
     display: 'grid',
     gap: '3',
@@ -47,63 +46,89 @@ const Card = chakra('div', {
   },
 });
 
-const iconOf: Record<ToastEntry['tone'], IconName> = { info: 'info', success: 'check-circle', warning: 'alert', error: 'alert' };
+export interface ToastItem {
+  readonly id: string;
+  readonly title: string;
+  readonly description?: string;
+  readonly status: 'info' | 'success' | 'warning' | 'error';
+  /** One thing to do about it, such as Undo; it also closes the toast. */
+  readonly action?: { readonly label: string; readonly onClick: () => void };
+}
 
-function ToastCard({ entry, closeLabel }: { entry: ToastEntry; closeLabel: string }): ReactNode {
-  const [held, setHeld] = useState(false);
-  const { id, duration } = entry;
+const ICONS: Readonly<Record<ToastItem['status'], IconName>> = {
+  info: 'info',
+  success: 'check-circle',
+  warning: 'alert',
+  error: 'alert',
+};
+const DURATION_MS = 6000;
+
+interface ToastCardProps {
+  toast: ToastItem;
+  closeLabel: string;
+  /** Must be the same function in each render: a new one restarts the timers. */
+  onDismiss: (id: string) => void;
+}
+
+function ToastCard({ toast: { id, title, description, status, action }, closeLabel, onDismiss }: ToastCardProps): ReactNode {
+  const [isPaused, setPaused] = useState(false);
+  const isSticky = status === 'error' || action !== undefined;
   useEffect(() => {
-    if (duration === null || held) return;
-    const timer = setTimeout(() => dismissToast(id), duration);
+    if (isSticky || isPaused) return;
+    const timer = setTimeout(() => onDismiss(id), DURATION_MS);
     return () => clearTimeout(timer);
-  }, [id, duration, held]);
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
+  }, [id, isSticky, isPaused, onDismiss]);
+  const pause = () => setPaused(true);
+  const resume = () => setPaused(false);
   return (
     <Card
-      tone={entry.tone}
-      role={entry.tone === 'error' ? 'alert' : 'status'}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      tone={status}
+      role={status === 'error' ? 'alert' : 'status'}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
     >
       <chakra.span paddingTop="2.5" display="inline-flex">
-        <Icon name={iconOf[entry.tone]} />
+        <Icon name={ICONS[status]} />
       </chakra.span>
       <chakra.div paddingTop="2" display="grid" gap="1" justifyItems="start">
-        <chakra.p textStyle="label">{entry.title}</chakra.p>
-        {entry.description ? (
+        <chakra.p textStyle="label">{title}</chakra.p>
+        {description ? (
           <chakra.p textStyle="small" color="fg.muted">
-            {entry.description}
+            {description}
           </chakra.p>
         ) : null}
-        {entry.action ? (
+        {action ? (
           <Button
             size="sm"
             onClick={() => {
-              entry.action?.onSelect();
-              dismissToast(id);
+              action.onClick();
+              onDismiss(id);
             }}
           >
-            {entry.action.label}
+            {action.label}
           </Button>
         ) : null}
       </chakra.div>
-      <IconButton label={closeLabel} onClick={() => dismissToast(id)}>
+      <IconButton label={closeLabel} onClick={() => onDismiss(id)}>
         <Icon name="close" />
       </IconButton>
     </Card>
   );
 }
 
-/** The one place where toasts appear; the shell mounts it once. Both labels come translated. */
-export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }): ReactNode {
-  const entries = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer);
+interface ToasterProps extends Omit<ToastCardProps, 'toast'> {
+  toasts: readonly ToastItem[];
+  label: string;
+}
+
+/** Shows toasts in a corner. Errors and toasts with an action stay until they are closed; others close after 6 seconds. */
+export function Toaster({ toasts, onDismiss, label, closeLabel }: ToasterProps): ReactNode {
   return (
     <Region aria-label={label} tabIndex={-1}>
-      {entries.map((entry) => (
-        <ToastCard key={entry.id} entry={entry} closeLabel={closeLabel} />
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onDismiss={onDismiss} />
       ))}
     </Region>
   );

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 const FeatureToggles = lazyComponent(() => import(/* webpackChunkName: "account-toggles" */ './feature-toggles-section.tsx'));
 
-/** What only admins find on their account page. Everyone else does not even load it. */
+/** The part of the account page for admins; nobody else loads it. */
 export default function AdminOnly(): ReactNode {
   return useAdminStatus() === 'admin' ? <FeatureToggles /> : null;
 }

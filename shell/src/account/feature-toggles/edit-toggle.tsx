@@ -6,9 +6,9 @@ import * as v from 'valibot';
 import type { ReactNode } from 'react';
 import { SCOPE_LABELS, TOGGLE_SCOPES } from './labels.ts';
 
-type Change = Partial<Omit<FeatureToggle, 'id'>>;
+type ToggleChange = Partial<Omit<FeatureToggle, 'id'>>;
 
-const Fields = v.object({
+const ToggleFields = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('Name it'), v.maxLength(80)),
   description: v.pipe(v.string(), v.trim(), v.maxLength(300)),
   scope: v.picklist(TOGGLE_SCOPES),
@@ -19,18 +19,18 @@ const Fields = v.object({
   ),
 });
 
-/** The fields of a toggle, for this browser. Only what was changed is stored. */
+/** Edits a toggle's fields in this browser. Only changed fields are stored. */
 export function EditToggle({
   toggle,
-  save,
-  cancel,
+  onSave,
+  onCancel,
 }: {
   toggle: FeatureToggle;
-  save: (change: Change) => void;
-  cancel: () => void;
+  onSave: (change: ToggleChange) => void;
+  onCancel: () => void;
 }): ReactNode {
   const { t } = useLingui();
-  const before = {
+  const initial = {
     name: toggle.name,
     description: toggle.description,
     scope: toggle.scope,
@@ -38,17 +38,17 @@ export function EditToggle({
   };
   const kit = useAppForm({
     id: `toggle-${toggle.id}`,
-    schema: Fields,
-    defaultValues: before,
+    schema: ToggleFields,
+    defaultValues: initial,
     draft: false,
     translate: () => t`Give it a name.`,
     failureMessage: t`This was not saved. Everything you typed is kept.`,
     onSubmit: ({ name, description, scope, focus }) =>
-      save({
-        ...(name === before.name ? {} : { name }),
-        ...(description === before.description ? {} : { description }),
-        ...(scope === before.scope ? {} : { scope }),
-        ...(focus.join(', ') === before.focus ? {} : { metadata: focus.length > 0 ? { focus } : undefined }),
+      onSave({
+        ...(name === initial.name ? {} : { name }),
+        ...(description === initial.description ? {} : { description }),
+        ...(scope === initial.scope ? {} : { scope }),
+        ...(focus.join(', ') === initial.focus ? {} : { metadata: focus.length > 0 ? { focus } : undefined }),
       }),
   });
   const optional = t`optional`;
@@ -78,7 +78,7 @@ export function EditToggle({
         <SubmitButton variant="solid">
           <Trans>Save</Trans>
         </SubmitButton>
-        <Button onClick={cancel}>
+        <Button onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
       </chakra.div>

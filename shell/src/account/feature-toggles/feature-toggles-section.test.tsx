@@ -8,7 +8,7 @@ import FeatureTogglesSection from './feature-toggles-section.tsx';
 
 const stored = (id: string) =>
   (JSON.parse(localStorage.getItem(TOGGLES_KEY) ?? '[]') as { id: string }[]).find((toggle) => toggle.id === id);
-/** Opens the panel on a page whose operator has `features` on for everyone. */
+/** Opens the section on a site whose operator has `features` on for everyone. */
 function open(features: string[] = []) {
   setSiteFeatures(features);
   const release = document.createElement('script');
@@ -32,11 +32,11 @@ beforeEach(() => {
 });
 afterEach(() => setSiteFeatures([]));
 
-describe('the operator’s panel', () => {
-  it('shows every toggle with description, scope, focus, owner and why it is as it is', () => {
+describe('the feature toggles section', () => {
+  it('shows every toggle with description, scope, focus, owner, and source', () => {
     open();
     const switches = screen.getAllByRole('switch');
-    expect(switches.map((one) => [one.getAttribute('aria-label'), (one as HTMLInputElement).checked])).toEqual([
+    expect(switches.map((input) => [input.getAttribute('aria-label'), (input as HTMLInputElement).checked])).toEqual([
       ['California compliance', true],
       ['AI chatbot', false],
       ['Enterprise dashboard', true],
@@ -59,25 +59,25 @@ describe('the operator’s panel', () => {
     expect(screen.getByText('Everything here is as it is for everyone.')).toBeTruthy();
   });
 
-  it('switches in this browser, says so, and takes it back', async () => {
+  it('changes a toggle in this browser, shows that, and resets it', async () => {
     const { user } = open();
     await user.click(screen.getByRole('switch', { name: 'AI chatbot' }));
     expect(stored('ai_chatbot')).toMatchObject({ enabled: true });
     expect(row('AI chatbot').getByText('This browser')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Reset AI chatbot' }));
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'AI chatbot' }).checked).toBe(false);
-    // With nothing of its own left the browser follows the operator again.
+    // Without changes of its own, the browser follows the operator again.
     expect(localStorage.getItem(TOGGLES_KEY)).toBeNull();
   });
 
-  it('tells what the operator switched on for everyone', () => {
+  it('shows what the operator has on for everyone', () => {
     open(['service_configurator']);
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Service configurator' }).checked).toBe(true);
     expect(row('Service configurator').getByText('Whole site')).toBeTruthy();
     expect(row('Service configurator').queryByRole('button', { name: /Reset/ })).toBeNull();
   });
 
-  it('edits single fields and keeps the others', async () => {
+  it('edits some fields and keeps the others', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Edit AI chatbot' }));
     const description = screen.getByLabelText('Description (optional)');
@@ -97,7 +97,7 @@ describe('the operator’s panel', () => {
     });
   });
 
-  it('refuses a toggle without a name', async () => {
+  it('requires a name', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Edit AI chatbot' }));
     await user.clear(screen.getByLabelText('Name'));
@@ -106,7 +106,7 @@ describe('the operator’s panel', () => {
     expect(localStorage.getItem(TOGGLES_KEY)).toBeNull();
   });
 
-  it('resets everything after a question', async () => {
+  it('resets everything after a confirmation', async () => {
     const { user } = open();
     await user.click(screen.getByRole('switch', { name: 'California compliance' }));
     await user.click(screen.getByRole('button', { name: 'Reset all to defaults' }));
@@ -115,7 +115,7 @@ describe('the operator’s panel', () => {
     expect(localStorage.getItem(TOGGLES_KEY)).toBeNull();
   });
 
-  it('shows a toggle that this release does not know by its own words', () => {
+  it('shows a toggle unknown to this release with its stored text', () => {
     localStorage.setItem(TOGGLES_KEY, JSON.stringify([{ id: 'old_idea', enabled: true, description: '<b>x</b>' }]));
     open();
     expect(row('old_idea').getByText('<b>x</b>')).toBeTruthy();

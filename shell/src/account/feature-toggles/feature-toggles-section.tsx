@@ -6,7 +6,7 @@ import { ConfirmButton } from '../confirm-button.tsx';
 import { isChanged, resetToggles } from './toggle-source.ts';
 import { ToggleRow } from './toggle-row.tsx';
 
-/** Every toggle of the site, what it does, why it is as it is, and how to change it in this browser. */
+/** Every toggle of the site: what it does, why it is on or off, and how to change it in this browser. */
 export default function FeatureTogglesSection(): ReactNode {
   const { t } = useLingui();
   const { toggles } = useFeatureToggle();
@@ -36,8 +36,8 @@ export default function FeatureTogglesSection(): ReactNode {
         {toggles.some(isChanged) ? (
           <ConfirmButton
             question={<Trans>This browser forgets all its changes.</Trans>}
-            confirm={<Trans>Reset them</Trans>}
-            act={reset}
+            confirmLabel={<Trans>Reset them</Trans>}
+            onConfirm={reset}
           >
             <Trans>Reset all to defaults</Trans>
           </ConfirmButton>

@@ -9,7 +9,7 @@ interface Labels {
   description: MessageDescriptor;
 }
 
-/** The toggles in the reader's language. `DEFAULT_TOGGLES` itself is data, in English. */
+/** Translations of the texts in `DEFAULT_TOGGLES`, which are English data. */
 const LABELS: Readonly<Record<FeatureId, Labels>> = {
   california_compliance: {
     name: msg`California compliance`,
@@ -42,15 +42,15 @@ export interface ToggleLabels {
   description: string;
 }
 
-/** A toggle's name and description: translated, unless an operator changed them. */
+/** A toggle's name and description: translated, unless they were edited. */
 export function toggleLabels(
   { id, name, description }: FeatureToggle,
   translate: (message: MessageDescriptor) => string,
 ): ToggleLabels {
-  const known = FEATURE_IDS.find((one) => one === id);
-  const defaults = DEFAULT_TOGGLES.find((one) => one.id === id);
-  if (known === undefined) return { name: name || id, description };
-  const labels = LABELS[known];
+  const featureId = FEATURE_IDS.find((known) => known === id);
+  const defaults = DEFAULT_TOGGLES.find((toggle) => toggle.id === id);
+  if (featureId === undefined) return { name: name || id, description };
+  const labels = LABELS[featureId];
   return {
     name: name === defaults?.name ? translate(labels.name) : name || id,
     description: description === defaults?.description ? translate(labels.description) : description,
@@ -64,7 +64,7 @@ export const SCOPE_LABELS: Readonly<Record<FeatureToggle['scope'], MessageDescri
   region: msg`By region`,
 };
 
-/** Why am I seeing this. */
+/** Why a toggle is on or off. */
 export const REASON_LABELS: Readonly<Record<ToggleReason, { badge: MessageDescriptor; sentence: MessageDescriptor }>> = {
   default: { badge: msg`Default`, sentence: msg`As delivered: nobody has switched it.` },
   site: { badge: msg`Whole site`, sentence: msg`Switched on for everyone by the setting FEATURES.` },

@@ -2,11 +2,11 @@ import { chakra } from '@tulebyte/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-const Frame = chakra('label', {
+const SwitchLabel = chakra('label', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '2.5', minHeight: 'target', cursor: 'pointer', textStyle: 'ui' },
 });
 
-/** The browser's own checkbox, drawn as a switch. */
+/** A native checkbox, drawn as a switch. */
 const Track = chakra('input', {
   base: {
     appearance: 'none',
@@ -35,32 +35,32 @@ const Track = chakra('input', {
   },
 });
 
-/** Says its state in words too, never by place and color alone. */
+/** Shows its state as text too, not only by position and color. */
 export function Switch({
   label,
   describedBy,
-  on,
+  checked,
   onChange,
 }: {
   label: string;
   describedBy: string;
-  on: boolean;
-  onChange: (on: boolean) => void;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
 }): ReactNode {
   return (
-    <Frame>
+    <SwitchLabel>
       <chakra.span aria-hidden="true" color="fg.muted">
-        {on ? <Trans>On</Trans> : <Trans>Off</Trans>}
+        {checked ? <Trans>On</Trans> : <Trans>Off</Trans>}
       </chakra.span>
       <Track
         type="checkbox"
         role="switch"
-        aria-checked={on}
+        aria-checked={checked}
         aria-label={label}
         aria-describedby={describedBy}
-        checked={on}
+        checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-    </Frame>
+    </SwitchLabel>
   );
 }

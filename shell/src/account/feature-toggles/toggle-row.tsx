@@ -4,39 +4,39 @@ import { Badge, Button, chakra, Text } from '@tulebyte/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { useContributions } from '../../federation/use-contributions.ts';
 import { EditToggle } from './edit-toggle.tsx';
-import { isChanged, reasonOf, resetToggle } from './toggle-source.ts';
+import { isChanged, getToggleReason, resetToggle } from './toggle-source.ts';
 import { Switch } from './switch.tsx';
 import { REASON_LABELS, SCOPE_LABELS, toggleLabels } from './labels.ts';
 
-const Head = chakra('div', {
+const ToggleHeader = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '5', alignItems: 'start' },
 });
-const Facts = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' } });
+const ToggleBadges = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' } });
 
-/** One toggle: what it does, why it is as it is, its switch, its fields. */
+/** One toggle: its description, switch, source, and fields. */
 export function ToggleRow({ toggle }: { toggle: FeatureToggle }): ReactNode {
   const { t } = useLingui();
-  const access = useFeatureToggle();
+  const featureToggles = useFeatureToggle();
   const [editing, setEditing] = useState(false);
-  const about = useId();
+  const descriptionId = useId();
   const { id, enabled, scope, metadata } = toggle;
   const { name, description } = toggleLabels(toggle, t);
   const owner = Object.entries(useContributions())
     .flatMap(([build, { features }]) => (features.includes(id) ? [build] : []))
     .join(', ');
-  const reason = reasonOf(toggle);
+  const reason = getToggleReason(toggle);
   return (
     <chakra.li data-toggle={id}>
-      <Head>
+      <ToggleHeader>
         <chakra.div minWidth="0">
           <Text size="label">{name}</Text>
-          <Text id={about} size="ui" overflowWrap="anywhere">
+          <Text id={descriptionId} size="ui" overflowWrap="anywhere">
             {description}
           </Text>
         </chakra.div>
-        <Switch label={name} describedBy={about} on={enabled} onChange={(on) => access.setEnabled(id, on)} />
-      </Head>
-      <Facts aria-label={t`About ${name}`}>
+        <Switch label={name} describedBy={descriptionId} checked={enabled} onChange={(on) => featureToggles.setEnabled(id, on)} />
+      </ToggleHeader>
+      <ToggleBadges aria-label={t`About ${name}`}>
         <li>
           <Badge tone={reason === 'default' ? 'neutral' : 'river'}>{t(REASON_LABELS[reason].badge)}</Badge>
         </li>
@@ -48,7 +48,7 @@ export function ToggleRow({ toggle }: { toggle: FeatureToggle }): ReactNode {
             <Badge>{text}</Badge>
           </li>
         ))}
-      </Facts>
+      </ToggleBadges>
       <Text size="small" tone="muted" marginTop="2" overflowWrap="anywhere">
         {t(REASON_LABELS[reason].sentence)} <chakra.code fontFamily="mono">{id}</chakra.code>
         {owner === '' ? null : <> · {t`Owner: ${owner}`}</>}
@@ -56,11 +56,11 @@ export function ToggleRow({ toggle }: { toggle: FeatureToggle }): ReactNode {
       {editing ? (
         <EditToggle
           toggle={toggle}
-          save={(change) => {
-            access.update(id, change);
+          onSave={(change) => {
+            featureToggles.update(id, change);
             setEditing(false);
           }}
-          cancel={() => setEditing(false)}
+          onCancel={() => setEditing(false)}
         />
       ) : (
         <chakra.div display="flex" flexWrap="wrap" gap="3" marginTop="3">
@@ -68,7 +68,7 @@ export function ToggleRow({ toggle }: { toggle: FeatureToggle }): ReactNode {
             <Trans>Edit</Trans>
           </Button>
           {isChanged(toggle) ? (
-            <Button size="sm" variant="quiet" onClick={() => resetToggle(id, access)} aria-label={t`Reset ${name}`}>
+            <Button size="sm" variant="quiet" onClick={() => resetToggle(id, featureToggles)} aria-label={t`Reset ${name}`}>
               <Trans>Reset</Trans>
             </Button>
           ) : null}

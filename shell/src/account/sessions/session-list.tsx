@@ -1,40 +1,31 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDateTime, formatRelative } from '@tulebyte/i18n/dates';
-import { toast, useSession } from '@tulebyte/platform';
+import { toast } from '@tulebyte/platform';
 import { listSessions, endSession, signOutOthers, type ActiveSession } from '@tulebyte/platform/auth';
 import { Badge, chakra, Icon, List, ListItem, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ConfirmButton } from '../confirm-button.tsx';
-import { AccountQueries, QueryBoundary } from '../queries.tsx';
-import { deviceOf } from './device-name.ts';
+import { QueryBoundary, withAccountQueries } from '../queries.tsx';
+import { parseUserAgent } from './user-agent.ts';
 
-const sessionsOf = (userId: string) => queryOptions({ queryKey: ['sessions', userId], queryFn: listSessions });
+const sessionsQuery = queryOptions({ queryKey: ['sessions'], queryFn: listSessions });
 
-/** The browsers and devices in which this account is signed in, and the end of one or of all others. */
-export default function SessionList(): ReactNode {
-  return (
-    <AccountQueries>
-      <Sessions />
-    </AccountQueries>
-  );
-}
-
-function Sessions(): ReactNode {
+/** The devices where this account is signed in; each can be signed out. */
+function SessionList(): ReactNode {
   const { t } = useLingui();
-  const { user } = useSession();
-  const sessions = useQuery(sessionsOf(user?.id ?? ''));
-  const end = async (act: () => Promise<{ ok: boolean }>, told: string) => {
-    const { ok } = await act();
+  const sessions = useQuery(sessionsQuery);
+  const end = async (request: () => Promise<{ ok: boolean }>, successMessage: string) => {
+    const { ok } = await request();
     await sessions.refetch();
-    if (ok) toast({ title: told, status: 'success' });
+    if (ok) toast({ title: successMessage, status: 'success' });
   };
   return (
     <QueryBoundary query={sessions}>
-      {(known) => (
+      {(list) => (
         <chakra.div display="grid" gap="5" justifyItems="start">
           <List variant="ruled" width="full" aria-label={t`Signed-in devices`}>
-            {known.map((session) => (
+            {list.map((session) => (
               <SessionRow
                 key={session.id}
                 session={session}
@@ -42,11 +33,11 @@ function Sessions(): ReactNode {
               />
             ))}
           </List>
-          {known.length > 1 ? (
+          {list.length > 1 ? (
             <ConfirmButton
               question={<Trans>You stay signed in here.</Trans>}
-              confirm={<Trans>Sign all others out</Trans>}
-              act={() => end(signOutOthers, t`Other devices are signed out`)}
+              confirmLabel={<Trans>Sign all others out</Trans>}
+              onConfirm={() => end(signOutOthers, t`Other devices are signed out`)}
             >
               <Trans>Sign out other devices</Trans>
             </ConfirmButton>
@@ -62,9 +53,11 @@ function Sessions(): ReactNode {
   );
 }
 
+export default withAccountQueries(SessionList);
+
 function SessionRow({ session, end }: { session: ActiveSession; end: () => Promise<void> }): ReactNode {
   const { t } = useLingui();
-  const { browser, system } = deviceOf(session.user_agent);
+  const { browser, system } = parseUserAgent(session.user_agent);
   const name = browser && system ? t`${browser} on ${system}` : (browser ?? system ?? t`Unknown device`);
   return (
     <ListItem display="flex" flexWrap="wrap" alignItems="center" gap="3" justifyContent="space-between">
@@ -93,7 +86,7 @@ function SessionRow({ session, end }: { session: ActiveSession; end: () => Promi
         </div>
       </chakra.div>
       {session.is_current ? null : (
-        <ConfirmButton question={<Trans>Sign out {name}?</Trans>} confirm={<Trans>Sign it out</Trans>} act={end}>
+        <ConfirmButton question={<Trans>Sign out {name}?</Trans>} confirmLabel={<Trans>Sign it out</Trans>} onConfirm={end}>
           <Trans>Sign out</Trans>
         </ConfirmButton>
       )}

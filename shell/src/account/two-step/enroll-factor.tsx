@@ -7,72 +7,78 @@ import * as v from 'valibot';
 import { useState, type ReactNode } from 'react';
 import { CodeForm } from '../../auth/code-form.tsx';
 import { DeviceName, fieldMessage } from '../../auth/field-messages.ts';
+import { FormActions } from '../../auth/form-actions.ts';
 import { throwIfFailed } from '../../auth/throw-if-failed.ts';
 import type { Reauthentication } from '../use-reauthentication.tsx';
 import { FactorSecret } from './factor-secret.tsx';
 
-interface NewDeviceProps {
-  /** Names of devices that are there already. */
-  taken: readonly string[];
-  checked: Reauthentication['checked'];
-  done: (name: string) => Promise<void>;
-  cancel: () => void;
+interface EnrollFactorProps {
+  /** Names of the enrolled devices. */
+  existingNames: readonly string[];
+  checkOutcome: Reauthentication['checkOutcome'];
+  onEnrolled: (name: string) => Promise<void>;
+  onCancel: () => void;
 }
 
-/** Adds a device in two steps: its name, then the secret to scan and the first code as proof. */
-export function EnrollFactor({ taken, checked, done, cancel }: NewDeviceProps): ReactNode {
-  const [begun, setBegun] = useState<UnverifiedFactor & { name: string }>();
-  const stop = (
-    <Button variant="quiet" onClick={cancel}>
+/** Adds an authenticator app in two steps: a name, then the secret to scan and a first code. */
+export function EnrollFactor({ existingNames, checkOutcome, onEnrolled, onCancel }: EnrollFactorProps): ReactNode {
+  const [factor, setFactor] = useState<UnverifiedFactor & { name: string }>();
+  const cancelButton = (
+    <Button variant="quiet" onClick={onCancel}>
       <Trans>Cancel</Trans>
     </Button>
   );
-  const prove = async (code: string) => {
-    if (begun === undefined) throw new Error('There is no device to prove.');
-    const outcome = checked(await verifyFactor(begun.id, code));
-    if (outcome.ok) await done(begun.name);
+  const verify = async (code: string) => {
+    if (factor === undefined) throw new Error('No factor is being enrolled.');
+    const outcome = checkOutcome(await verifyFactor(factor.id, code));
+    if (outcome.ok) await onEnrolled(factor.name);
     return outcome;
   };
   return (
     <Surface width="full" maxWidth="40rem">
-      {begun === undefined ? (
-        <NameForm taken={taken} checked={checked} begin={setBegun} more={stop} />
+      {factor === undefined ? (
+        <NameForm
+          existingNames={existingNames}
+          checkOutcome={checkOutcome}
+          onStarted={setFactor}
+          secondaryAction={cancelButton}
+        />
       ) : (
         <chakra.div display="grid" gap="6">
-          <FactorSecret uri={begun.uri} secret={begun.secret} />
-          <CodeForm id="new-device-code" submit={prove} action={<Trans>Turn it on</Trans>} more={stop} />
+          <FactorSecret uri={factor.uri} secret={factor.secret} />
+          <CodeForm id="new-device-code" verify={verify} submitLabel={<Trans>Turn it on</Trans>} secondaryAction={cancelButton} />
         </chakra.div>
       )}
     </Surface>
   );
 }
 
-const Name = v.object({ name: DeviceName });
+const NameFields = v.object({ name: DeviceName });
 
 function NameForm({
-  taken,
-  checked,
-  begin,
-  more,
+  existingNames,
+  checkOutcome,
+  onStarted,
+  secondaryAction,
 }: {
-  taken: readonly string[];
-  checked: Reauthentication['checked'];
-  begin: (device: UnverifiedFactor & { name: string }) => void;
-  more: ReactNode;
+  existingNames: readonly string[];
+  checkOutcome: Reauthentication['checkOutcome'];
+  onStarted: (factor: UnverifiedFactor & { name: string }) => void;
+  secondaryAction: ReactNode;
 }): ReactNode {
   const { t } = useLingui();
   const kit = useAppForm({
     id: 'new-device',
-    schema: Name,
-    defaultValues: { name: taken.length === 0 ? t`My phone` : '' },
+    schema: NameFields,
+    defaultValues: { name: existingNames.length === 0 ? t`My phone` : '' },
     draft: false,
     translate: fieldMessage,
     failureMessage: t`We could not begin. Please try again.`,
     onSubmit: async ({ name }) => {
-      if (taken.includes(name)) return { fields: { name: t`You have a device with this name already.` } };
-      const attempt = checked(await enrollFactor(name, company.shortName));
-      if (attempt.ok) begin({ ...attempt.value, name });
-      else throwIfFailed(attempt);
+      if (existingNames.includes(name)) return { fields: { name: t`You have a device with this name already.` } };
+      const result = checkOutcome(await enrollFactor(name, company.shortName));
+      if (result.ok) onStarted({ ...result.value, name });
+      else throwIfFailed(result);
     },
   });
   return (
@@ -81,12 +87,12 @@ function NameForm({
       <Field name="name" label={t`Name of the device`} hint={t`So that you know later which one to remove.`} required>
         <Input autoComplete="off" maxLength={60} />
       </Field>
-      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+      <FormActions>
         <SubmitButton variant="solid">
           <Trans>Continue</Trans>
         </SubmitButton>
-        {more}
-      </chakra.div>
+        {secondaryAction}
+      </FormActions>
     </Form>
   );
 }

@@ -4,7 +4,7 @@ import { Button, chakra, Icon, Text } from '@tulebyte/ui';
 import { encode } from 'uqr';
 import type { ReactNode } from 'react';
 
-/** The secret of a new device: to scan, and to type where nothing can be scanned. Drawn here; it goes nowhere. */
+/** The secret of a new factor as a QR code and as text. The code is drawn in the browser: the secret is sent nowhere. */
 export function FactorSecret({ uri, secret }: { uri: string; secret: string }): ReactNode {
   const { t } = useLingui();
   const copy = async () => {
@@ -32,13 +32,13 @@ export function FactorSecret({ uri, secret }: { uri: string; secret: string }): 
   );
 }
 
-const SvgSprite = chakra('svg', {
+const QrCodeSvg = chakra('svg', {
   base: {
     width: '12rem',
     maxWidth: 'full',
     height: 'auto',
     borderRadius: 'sm',
-    // Cameras look for dark on light, whatever the color mode.
+    // Cameras expect dark on light in either color mode.
     bg: { base: 'bg.surface', _dark: 'fg.default' },
     color: { base: 'fg.default', _dark: 'bg.page' },
   },
@@ -48,8 +48,8 @@ function QrCode({ text, label }: { text: string; label: string }): ReactNode {
   const { data, size } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return (
-    <SvgSprite role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+    <QrCodeSvg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
       <path d={path} fill="currentColor" />
-    </SvgSprite>
+    </QrCodeSvg>
   );
 }

@@ -1,67 +1,65 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { toast, useSession } from '@tulebyte/platform';
+import { toast } from '@tulebyte/platform';
 import { listFactors, unenrollFactor, type TotpFactor } from '@tulebyte/platform/auth';
 import { Alert, Button, chakra, Icon, List, ListItem, Text } from '@tulebyte/ui';
 import { formatDate } from '@tulebyte/i18n/dates';
 import { useState, type ReactNode } from 'react';
 import { ConfirmButton } from '../confirm-button.tsx';
-import { AccountQueries, QueryBoundary } from '../queries.tsx';
+import { QueryBoundary, withAccountQueries } from '../queries.tsx';
 import { useReauthentication } from '../use-reauthentication.tsx';
 import { EnrollFactor } from './enroll-factor.tsx';
 
-const devicesOf = (userId: string) => queryOptions({ queryKey: ['code-devices', userId], queryFn: listFactors });
+const factorsQuery = queryOptions({ queryKey: ['factors'], queryFn: listFactors });
 
-/** Two-step sign-in: the devices that show codes, another one, and the end of it. */
-export default function TwoStepSection(): ReactNode {
-  return (
-    <AccountQueries>
-      <Devices />
-    </AccountQueries>
-  );
-}
-
-function Devices(): ReactNode {
+/** Two-step sign-in: lists, adds, and removes authenticator apps. */
+function TwoStepSection(): ReactNode {
   const { t } = useLingui();
-  const { user } = useSession();
-  const devices = useQuery(devicesOf(user?.id ?? ''));
-  const [adding, setAdding] = useState(false);
-  const { checked, question } = useReauthentication('/account#two-step');
-  const done = async (name: string) => {
+  const factors = useQuery(factorsQuery);
+  const [isAdding, setAdding] = useState(false);
+  const { checkOutcome, prompt } = useReauthentication('/account#two-step');
+  const handleEnrolled = async (name: string) => {
     setAdding(false);
-    await devices.refetch();
+    await factors.refetch();
     toast({ title: t`Two-step sign-in is on`, description: t`“${name}” shows your codes from now on.`, status: 'success' });
   };
   const remove = async ({ id, name }: TotpFactor) => {
-    const { ok } = checked(await unenrollFactor(id));
-    await devices.refetch();
+    const { ok } = checkOutcome(await unenrollFactor(id));
+    await factors.refetch();
     if (ok) toast({ title: t`Device removed`, description: name, status: 'success' });
   };
   return (
-    <QueryBoundary query={devices}>
-      {(known) => (
+    <QueryBoundary query={factors}>
+      {(list) => (
         <chakra.div display="grid" gap="5" justifyItems="start">
-          {known.length === 0 ? <Off /> : <Known devices={known} remove={remove} />}
-          {known.length === 1 && !adding ? (
+          {list.length === 0 ? <NoFactors /> : <FactorList factors={list} remove={remove} />}
+          {list.length === 1 && !isAdding ? (
             <Alert title={<Trans>Add a second device</Trans>}>
               <Trans>Should the first one be lost or broken, you still get in.</Trans>
             </Alert>
           ) : null}
-          {adding ? (
-            <EnrollFactor taken={known.map(({ name }) => name)} checked={checked} done={done} cancel={() => setAdding(false)} />
+          {isAdding ? (
+            <EnrollFactor
+              existingNames={list.map(({ name }) => name)}
+              checkOutcome={checkOutcome}
+              onEnrolled={handleEnrolled}
+              onCancel={() => setAdding(false)}
+            />
           ) : (
-            <Button variant={known.length === 0 ? 'solid' : 'outline'} onClick={() => setAdding(true)}>
-              {known.length === 0 ? <Trans>Set up two-step sign-in</Trans> : <Trans>Add another device</Trans>}
+            <Button variant={list.length === 0 ? 'solid' : 'outline'} onClick={() => setAdding(true)}>
+              {list.length === 0 ? <Trans>Set up two-step sign-in</Trans> : <Trans>Add another device</Trans>}
             </Button>
           )}
-          {question}
+          {prompt}
         </chakra.div>
       )}
     </QueryBoundary>
   );
 }
 
-function Off(): ReactNode {
+export default withAccountQueries(TwoStepSection);
+
+function NoFactors(): ReactNode {
   return (
     <Text tone="muted" maxWidth="prose">
       <Trans>
@@ -72,17 +70,17 @@ function Off(): ReactNode {
   );
 }
 
-function Known({
-  devices,
+function FactorList({
+  factors,
   remove,
 }: {
-  devices: readonly TotpFactor[];
+  factors: readonly TotpFactor[];
   remove: (device: TotpFactor) => Promise<void>;
 }): ReactNode {
   const { t } = useLingui();
   return (
     <List variant="ruled" width="full" aria-label={t`Devices that show your codes`}>
-      {devices.map((device) => (
+      {factors.map((device) => (
         <ListItem key={device.id} display="flex" flexWrap="wrap" alignItems="center" gap="3" justifyContent="space-between">
           <chakra.div display="flex" gap="3" alignItems="center">
             <chakra.span color="fg.tule">
@@ -96,9 +94,9 @@ function Known({
             </div>
           </chakra.div>
           <ConfirmButton
-            question={devices.length === 1 ? <Trans>This ends two-step sign-in.</Trans> : <Trans>Its codes stop working.</Trans>}
-            confirm={<Trans>Remove it</Trans>}
-            act={() => remove(device)}
+            question={factors.length === 1 ? <Trans>This ends two-step sign-in.</Trans> : <Trans>Its codes stop working.</Trans>}
+            confirmLabel={<Trans>Remove it</Trans>}
+            onConfirm={() => remove(device)}
           >
             <Trans>Remove</Trans>
           </ConfirmButton>

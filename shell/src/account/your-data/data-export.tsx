@@ -2,26 +2,27 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { company } from '@tulebyte/brand';
 import { toast } from '@tulebyte/platform';
 import { exportMyData, readMyFile } from '@tulebyte/platform/auth';
+import { downloadFile } from '@tulebyte/platform/download';
 import { Alert, Button, chakra, Icon, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
-import { archiveOf } from './archive.ts';
-import { filesIn, type ExportedFile } from './exported-files.ts';
+import { createArchive } from './archive.ts';
+import { listExportedFiles, type ExportedFile } from './exported-files.ts';
 
-/** A copy of everything the database holds about the person, the files among it, as one archive. */
+/** Downloads everything the database has about the user, including files, as one archive. */
 export default function DataExport(): ReactNode {
   const { t } = useLingui();
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [missing, setMissing] = useState(0);
   const download = async () => {
     setBusy(true);
     setMissing(0);
-    const attempt = await exportMyData();
-    if (attempt.ok) {
-      const { files, notRead } = await readAll(filesIn(attempt.value.held));
-      const data = { ...attempt.value, ...(notRead.length > 0 ? { files_not_in_this_archive: notRead } : {}) };
-      save(archiveOf(data, files), `${company.shortName.toLowerCase()}-${attempt.value.exported_at.slice(0, 10)}.zip`);
-      setMissing(notRead.length);
-      if (notRead.length === 0) toast({ title: t`Your data is downloaded`, status: 'success' });
+    const result = await exportMyData();
+    if (result.ok) {
+      const { files, unreadable } = await readFiles(listExportedFiles(result.value.held));
+      const data = { ...result.value, ...(unreadable.length > 0 ? { files_not_in_this_archive: unreadable } : {}) };
+      downloadFile(createArchive(data, files), `${company.shortName.toLowerCase()}-${result.value.exported_at.slice(0, 10)}.zip`);
+      setMissing(unreadable.length);
+      if (unreadable.length === 0) toast({ title: t`Your data is downloaded`, status: 'success' });
     }
     setBusy(false);
   };
@@ -33,7 +34,7 @@ export default function DataExport(): ReactNode {
           assistant, as plain text (JSON) that people and programs can read, and the files of your tickets and applications.
         </Trans>
       </Text>
-      <Button loading={busy} onClick={() => void download()}>
+      <Button loading={isBusy} onClick={() => void download()}>
         <Icon name="download" />
         <Trans>Download my data</Trans>
       </Button>
@@ -56,23 +57,14 @@ export default function DataExport(): ReactNode {
   );
 }
 
-/** One after the other, so that the archive of a busy company does not ask for a hundred files at once. */
-async function readAll(wanted: readonly ExportedFile[]) {
+/** Reads one file at a time, so that a large export doesn't send a hundred requests at once. */
+async function readFiles(exportedFiles: readonly ExportedFile[]) {
   const files: { path: string; bytes: Uint8Array }[] = [];
-  const notRead: string[] = [];
-  for (const { id, path } of wanted) {
+  const unreadable: string[] = [];
+  for (const { id, path } of exportedFiles) {
     const bytes = await readMyFile(id);
     if (bytes) files.push({ path, bytes });
-    else notRead.push(path);
+    else unreadable.push(path);
   }
-  return { files, notRead };
-}
-
-function save(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
+  return { files, unreadable };
 }

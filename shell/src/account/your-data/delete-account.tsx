@@ -9,17 +9,18 @@ import * as v from 'valibot';
 import { useState, type ReactNode } from 'react';
 import { Email, EMAIL_DIFFERS, fieldMessage } from '../../auth/field-messages.ts';
 import { findWellKnown, useContributions } from '../../federation/use-contributions.ts';
+import { FormActions } from '../../auth/form-actions.ts';
 import { throwIfFailed } from '../../auth/throw-if-failed.ts';
 import { Reauthenticate } from './reauthenticate.tsx';
 
-/** The end of an account: what goes, what stays, who asks, and the address typed as confirmation. */
+/** Deletes the account after a recent sign-in and after the user has typed their email address. */
 export default function DeleteAccount(): ReactNode {
   const { session } = useSession();
-  const [asked, setAsked] = useState(false);
-  const [proofWanted, setProofWanted] = useState(false);
-  const begin = () => {
-    setProofWanted(Date.now() - lastAuthenticatedAt(session) > REAUTHENTICATION_MAX_AGE_MS);
-    setAsked(true);
+  const [isOpen, setOpen] = useState(false);
+  const [isReauthenticating, setReauthenticating] = useState(false);
+  const open = () => {
+    setReauthenticating(Date.now() - lastAuthenticatedAt(session) > REAUTHENTICATION_MAX_AGE_MS);
+    setOpen(true);
   };
   return (
     <chakra.div display="grid" gap="4" justifyItems="start">
@@ -30,16 +31,20 @@ export default function DeleteAccount(): ReactNode {
           address. You get a receipt by email.
         </Trans>
       </Text>
-      {asked ? (
+      {isOpen ? (
         <Surface variant="error" width="full" maxWidth="40rem">
-          {proofWanted ? (
-            <Reauthenticate returnTo="/account#delete" proved={() => setProofWanted(false)} cancel={() => setAsked(false)} />
+          {isReauthenticating ? (
+            <Reauthenticate
+              returnTo="/account#delete"
+              onAuthenticated={() => setReauthenticating(false)}
+              onCancel={() => setOpen(false)}
+            />
           ) : (
-            <LastQuestion proofWanted={() => setProofWanted(true)} cancel={() => setAsked(false)} />
+            <DeletionForm onReauthenticate={() => setReauthenticating(true)} onCancel={() => setOpen(false)} />
           )}
         </Surface>
       ) : (
-        <Button onClick={begin}>
+        <Button onClick={open}>
           <Trans>Delete my account…</Trans>
         </Button>
       )}
@@ -47,20 +52,20 @@ export default function DeleteAccount(): ReactNode {
   );
 }
 
-function LastQuestion({ proofWanted, cancel }: { proofWanted: () => void; cancel: () => void }): ReactNode {
+function DeletionForm({ onReauthenticate, onCancel }: { onReauthenticate: () => void; onCancel: () => void }): ReactNode {
   const { t } = useLingui();
   const email = useSession().user?.email ?? '';
-  const [kept, setKept] = useState<'last_admin' | 'last_owner'>();
+  const [blocker, setBlocker] = useState<'last_admin' | 'last_owner'>();
   const schema = v.object({
     email: v.pipe(
       Email,
       v.check((typed) => typed.toLowerCase() === email.toLowerCase(), EMAIL_DIFFERS),
     ),
   });
-  const after: Record<DeletionBlocker, () => void> = {
-    prove_identity: proofWanted,
-    last_admin: () => setKept('last_admin'),
-    last_owner: () => setKept('last_owner'),
+  const blockerHandlers: Record<DeletionBlocker, () => void> = {
+    reauthentication_required: onReauthenticate,
+    last_admin: () => setBlocker('last_admin'),
+    last_owner: () => setBlocker('last_owner'),
     wrong_email: () => {
       throw new FormSubmitError({ fields: { email: fieldMessage(EMAIL_DIFFERS) } });
     },
@@ -73,39 +78,39 @@ function LastQuestion({ proofWanted, cancel }: { proofWanted: () => void; cancel
     translate: fieldMessage,
     failureMessage: t`Your account could not be deleted. Nothing was changed; please try again.`,
     onSubmit: async (values) => {
-      const attempt = await deleteAccount(values.email);
-      if (attempt.ok) return;
-      if ('blocker' in attempt) after[attempt.blocker]();
-      else throwIfFailed(attempt);
+      const result = await deleteAccount(values.email);
+      if (result.ok) return;
+      if ('blocker' in result) blockerHandlers[result.blocker]();
+      else throwIfFailed(result);
     },
   });
-  if (kept) return <SomebodyElseFirst needed={kept} cancel={cancel} />;
+  if (blocker) return <DeletionBlocked blocker={blocker} onCancel={onCancel} />;
   return (
     <Form kit={kit} method="post">
       <ErrorSummary title={t`Please correct this`} labels={{ email: t`Email of your account` }} />
       <Field name="email" label={t`Email of your account`} hint={t`Type ${email} to confirm. This can’t be undone.`} required>
         <Input type="email" autoComplete="off" />
       </Field>
-      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+      <FormActions>
         <SubmitButton variant="danger">
           <Trans>Delete for good</Trans>
         </SubmitButton>
-        <Button onClick={cancel}>
+        <Button onClick={onCancel}>
           <Trans>Keep my account</Trans>
         </Button>
-      </chakra.div>
+      </FormActions>
     </Form>
   );
 }
 
-/** Who leaves would leave nobody who may decide: what to do before. */
-function SomebodyElseFirst({ needed, cancel }: { needed: 'last_admin' | 'last_owner'; cancel: () => void }): ReactNode {
+/** Shown to the last admin, or to the only owner of a company with an active plan: what to do first. */
+function DeletionBlocked({ blocker, onCancel }: { blocker: 'last_admin' | 'last_owner'; onCancel: () => void }): ReactNode {
   const close = (
-    <Button size="sm" onClick={cancel}>
+    <Button size="sm" onClick={onCancel}>
       <Trans>Close</Trans>
     </Button>
   );
-  if (needed === 'last_admin') {
+  if (blocker === 'last_admin') {
     return (
       <Alert tone="error" live title={<Trans>You are the last administrator</Trans>} actions={close}>
         <Trans>Make someone else an administrator first. Nothing was deleted.</Trans>

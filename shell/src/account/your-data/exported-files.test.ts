@@ -1,10 +1,10 @@
 import { unzipSync, strFromU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { archiveOf } from './archive.ts';
-import { filesIn } from './exported-files.ts';
+import { createArchive } from './archive.ts';
+import { listExportedFiles } from './exported-files.ts';
 
-describe('the files of one’s data', () => {
-  it('lie by ticket, two of one name beside each other', () => {
+describe('exported files', () => {
+  it('are grouped by ticket, with numbers for repeated names', () => {
     const held = {
       ticket_files: [
         { file: 'a', ticket: 'TB-10001', name: 'photo.png', size: 3 },
@@ -14,7 +14,7 @@ describe('the files of one’s data', () => {
       applications: [{ file: 'd', job_id: 'x', resume_name: 'resume.pdf' }],
       orders: [{ number: 'TO-1' }],
     };
-    expect(filesIn(held)).toEqual([
+    expect(listExportedFiles(held)).toEqual([
       { id: 'a', path: 'files/TB-10001/photo.png' },
       { id: 'b', path: 'files/TB-10001/photo (2).png' },
       { id: 'c', path: 'files/not sent yet/waiting' },
@@ -22,15 +22,18 @@ describe('the files of one’s data', () => {
     ]);
   });
 
-  it.each(['../../.ssh/keys', '..\\..\\start.bat', '/etc/passwd', 'C:\\x', '..', 'a\u0000b'])('lead nowhere else: %j', (name) => {
-    const [file] = filesIn({ ticket_files: [{ file: 'a', ticket: 'TB-1', name, size: 1 }] });
-    expect(file?.path).toMatch(/^files\/TB-1\/[^/\\:\0]+$/);
-    expect(file?.path.split('/')).not.toContain('..');
-  });
+  it.each(['../../.ssh/keys', '..\\..\\start.bat', '/etc/passwd', 'C:\\x', '..', 'a\u0000b'])(
+    'never leave their folder: %j',
+    (name) => {
+      const [file] = listExportedFiles({ ticket_files: [{ file: 'a', ticket: 'TB-1', name, size: 1 }] });
+      expect(file?.path).toMatch(/^files\/TB-1\/[^/\\:\0]+$/);
+      expect(file?.path.split('/')).not.toContain('..');
+    },
+  );
 
-  it('stand in the archive as they were, beside the facts', async () => {
+  it('are unchanged in the archive, next to the JSON', async () => {
     const bytes = Uint8Array.from({ length: 300 }, (_, index) => index % 256);
-    const blob = archiveOf({ account: { email: 'rosa@valleyfarms.example' } }, [{ path: 'files/TB-1/Straße 1.bin', bytes }]);
+    const blob = createArchive({ account: { email: 'rosa@valleyfarms.example' } }, [{ path: 'files/TB-1/Straße 1.bin', bytes }]);
     const found = unzipSync(new Uint8Array(await blob.arrayBuffer()));
     expect(Object.keys(found)).toEqual(['your-data.json', 'files/TB-1/Straße 1.bin']);
     expect(found['files/TB-1/Straße 1.bin']).toEqual(bytes);

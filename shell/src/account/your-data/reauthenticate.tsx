@@ -7,35 +7,36 @@ import * as v from 'valibot';
 import { useId, type ReactNode } from 'react';
 import { CodeForm } from '../../auth/code-form.tsx';
 import { fieldMessage, Password } from '../../auth/field-messages.ts';
+import { FormActions } from '../../auth/form-actions.ts';
 import { throwIfFailed } from '../../auth/throw-if-failed.ts';
 
 /**
- * Asks who is sitting there, when the last sign-in is a while ago: the code where there is one, else the password, else the
- * provider that the account was made with.
+ * Asks the user to authenticate again: by code if two-step sign-in is on, or else by password, or else by the account's
+ * sign-in provider.
  */
 export function Reauthenticate({
   returnTo,
-  proved,
-  cancel,
+  onAuthenticated,
+  onCancel,
   children,
 }: {
   returnTo: string;
-  proved: () => void;
-  cancel: () => void;
+  onAuthenticated: () => void;
+  onCancel: () => void;
   children?: ReactNode;
 }): ReactNode {
   const id = useId();
   const { user } = useSession();
-  const device = user?.factors?.find(({ status }) => status === 'verified');
+  const factor = user?.factors?.find(({ status }) => status === 'verified');
   const hasPassword = user?.app_metadata.providers?.includes('email') ?? true;
-  const stop = (
-    <Button onClick={cancel}>
+  const cancelButton = (
+    <Button onClick={onCancel}>
       <Trans>Cancel</Trans>
     </Button>
   );
-  const then = async (attempt: Promise<AuthOutcome>) => {
-    const outcome = await attempt;
-    if (outcome.ok) proved();
+  const finish = async (action: Promise<AuthOutcome>) => {
+    const outcome = await action;
+    if (outcome.ok) onAuthenticated();
     return outcome;
   };
   return (
@@ -44,18 +45,18 @@ export function Reauthenticate({
         <Trans>Confirm that it is you</Trans>
       </Heading>
       {children}
-      {device !== undefined ? (
+      {factor !== undefined ? (
         <CodeForm
-          id={`prove-identity-${id}`}
-          submit={(code) => then(verifyFactor(device.id, code))}
-          action={<Trans>Confirm</Trans>}
-          more={stop}
+          id={`reauthenticate-code-${id}`}
+          verify={(code) => finish(verifyFactor(factor.id, code))}
+          submitLabel={<Trans>Confirm</Trans>}
+          secondaryAction={cancelButton}
         />
       ) : hasPassword ? (
         <PasswordForm
-          id={`prove-password-${id}`}
-          submit={(password) => then(reauthenticate(user?.email ?? '', password))}
-          more={stop}
+          id={`reauthenticate-password-${id}`}
+          submit={(password) => finish(reauthenticate(user?.email ?? '', password))}
+          secondaryAction={cancelButton}
         />
       ) : (
         <>
@@ -66,7 +67,7 @@ export function Reauthenticate({
             <Button variant="solid" onClick={() => void signInWithGoogle({ returnTo })}>
               <Trans>Continue with Google</Trans>
             </Button>
-            {stop}
+            {cancelButton}
           </chakra.div>
         </>
       )}
@@ -74,21 +75,21 @@ export function Reauthenticate({
   );
 }
 
-const Reauthentication = v.object({ password: Password });
+const PasswordFields = v.object({ password: Password });
 
 function PasswordForm({
   id,
   submit,
-  more,
+  secondaryAction,
 }: {
   id: string;
   submit: (password: string) => Promise<AuthOutcome>;
-  more: ReactNode;
+  secondaryAction: ReactNode;
 }): ReactNode {
   const { t } = useLingui();
   const kit = useAppForm({
     id,
-    schema: Reauthentication,
+    schema: PasswordFields,
     defaultValues: { password: '' },
     draft: false,
     translate: fieldMessage,
@@ -101,12 +102,12 @@ function PasswordForm({
       <Field name="password" label={t`Password`} required>
         <Input type="password" autoComplete="current-password" />
       </Field>
-      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+      <FormActions>
         <SubmitButton variant="solid">
           <Trans>Confirm</Trans>
         </SubmitButton>
-        {more}
-      </chakra.div>
+        {secondaryAction}
+      </FormActions>
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { estimateOf, readChoices } from '@tulebyte/brand/estimate';
+import { calculateEstimate, parseChoices } from '@tulebyte/brand/estimate';
 import * as v from 'valibot';
 
 /** A stored estimate: the choices and that day's list price, in cents. */
@@ -18,8 +18,8 @@ export type StoredEstimate = v.InferOutput<typeof StoredEstimate>;
 
 /** Computes the price from the calculator's query string; a price in the request is ignored. */
 export function estimateFrom(text: string): StoredEstimate | null {
-  const choices = readChoices(new URLSearchParams(text));
+  const choices = parseChoices(new URLSearchParams(text));
   if (!choices) return null;
-  const { month, year } = estimateOf(choices);
+  const { month, year } = calculateEstimate(choices);
   return { ...choices, month, year };
 }

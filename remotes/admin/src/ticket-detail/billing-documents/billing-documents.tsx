@@ -1,0 +1,81 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { toast } from '@tulebyte/platform';
+import { BillingDocumentCard, downloadBillingDocument, type BillingDocument } from '@tulebyte/tickets/billing-documents';
+import { Button, chakra, Icon } from '@tulebyte/ui';
+import { useState, type ReactNode } from 'react';
+import type { TicketDetail } from '../conversation.ts';
+import { useStaffBillingDocuments, useBillingDocumentActions } from './staff-billing-documents.ts';
+import { EstimateForm } from './estimate-form.tsx';
+
+/** Estimates and invoices of a ticket, with staff actions. */
+export function BillingDocuments({ ticket }: { ticket: TicketDetail }): ReactNode {
+  /** The draft that is being edited, or `new`. */
+  const [writing, setWriting] = useState<BillingDocument | 'new'>();
+  const { data: documents = [] } = useStaffBillingDocuments(ticket.number, ticket.version);
+  const { send, invoice, paid } = useBillingDocumentActions(ticket.number);
+  return (
+    <chakra.div display="grid" gap="4">
+      {documents.map((billingDocument) => (
+        <BillingDocumentCard
+          key={billingDocument.id}
+          document={billingDocument}
+          save={(as) => downloadBillingDocument(billingDocument.id, as)}
+        >
+          {billingDocument.status === 'draft' && writing === undefined ? (
+            <chakra.div display="flex" flexWrap="wrap" gap="3">
+              <Button
+                variant="solid"
+                loading={send.isPending}
+                onClick={() => send.mutate(billingDocument.id, () => toast({ title: msg`Estimate sent`, status: 'success' }))}
+              >
+                <Trans>Send the estimate</Trans>
+              </Button>
+              <Button onClick={() => setWriting(billingDocument)}>
+                <Trans>Edit draft</Trans>
+              </Button>
+            </chakra.div>
+          ) : null}
+          {billingDocument.status === 'approved' && billingDocument.invoice === null ? (
+            <chakra.div>
+              <Button loading={invoice.isPending} onClick={() => invoice.mutate(billingDocument.id)}>
+                <Trans>Make the invoice</Trans>
+              </Button>
+            </chakra.div>
+          ) : null}
+          {billingDocument.invoice ? (
+            <chakra.div>
+              <Button
+                size="sm"
+                loading={paid.isPending}
+                onClick={() =>
+                  paid.mutate({
+                    invoice: billingDocument.invoice?.number ?? '',
+                    isPaid: billingDocument.invoice?.paid_on === null,
+                  })
+                }
+              >
+                {billingDocument.invoice.paid_on === null ? <Trans>Mark as paid</Trans> : <Trans>Mark as not paid</Trans>}
+              </Button>
+            </chakra.div>
+          ) : null}
+        </BillingDocumentCard>
+      ))}
+      {writing ? (
+        <EstimateForm
+          key={writing === 'new' ? writing : writing.id}
+          ticket={ticket}
+          draft={writing === 'new' ? undefined : writing}
+          onDone={() => setWriting(undefined)}
+        />
+      ) : ticket.status === 'closed' ? null : (
+        <chakra.div>
+          <Button size="sm" onClick={() => setWriting('new')}>
+            <Icon name="file" />
+            <Trans>Write an estimate</Trans>
+          </Button>
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,214 @@
+import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
+import { answerFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
+import { act, fireEvent } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AdminQueries } from '../../backend/admin-queries.ts';
+import type { TicketDetail } from '../conversation.ts';
+import { calculateTotals } from './estimate-input.ts';
+import { BillingDocuments } from './billing-documents.tsx';
+
+const ticket: TicketDetail = {
+  id: '0b0e0d5c-0000-4000-8000-000000000001',
+  number: 'TB-10482',
+  version: 7,
+  subject: 'It fell and shows lines.',
+  status: 'open',
+  priority: 'normal',
+  requester_id: 'client',
+  requester_email: 'rosa@valleyfarms.example',
+  requester_name: 'Rosa Delgado',
+  assignee_id: null,
+  created_at: '2026-03-02T17:00:00Z',
+  last_activity_at: '2026-03-02T17:00:00Z',
+  first_response_at: null,
+  merged_into: null,
+  sla_timers: [],
+  messages: [],
+  events: [],
+  tags: [],
+  time_entries: [],
+  rating: null,
+  watchers: [],
+};
+
+beforeAll(async () => {
+  answerFetch({});
+  await getSupabase();
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  // Answers are kept for as long as a person is signed in.
+  signInForTest(fixtureUser({ id: crypto.randomUUID() }));
+});
+
+async function open(asked: unknown[] = [], drafts: unknown[] = []) {
+  answerFetch({
+    '/rest/v1/rpc/list_billing_documents': drafts,
+    '/rest/v1/sales_tax_rates': [
+      { place: 'modesto', percent: 8.875 },
+      { place: 'stockton', percent: 9 },
+      // Of an earlier quarter.
+      { place: 'stockton', percent: 8.75 },
+    ],
+    '/rest/v1/tickets': [],
+    '/rest/v1/rpc/save_estimate': async (request: Request) => {
+      asked.push(await request.json());
+      return Response.json('estimate-1');
+    },
+  });
+  const screen = renderScreen(
+    <AdminQueries>
+      <BillingDocuments ticket={ticket} />
+    </AdminQueries>,
+  );
+  await screen.user.click(await screen.findByRole('button', { name: drafts.length > 0 ? 'Edit draft' : 'Write an estimate' }));
+  return screen;
+}
+
+describe('estimate form', () => {
+  it('shows errors at the fields and focuses the first', async () => {
+    const asked: unknown[] = [];
+    const { user, getByLabelText, getByRole, findByText, getByText } = await open(asked);
+    await user.type(getByLabelText('Device'), 'Laptop T14');
+    await user.type(getByLabelText('Description of line 1'), 'Screen exchange');
+    await user.type(getByLabelText('Price of line 1'), '12,50');
+    await user.type(getByLabelText('Sales tax on parts, %'), '15.1');
+    await user.click(getByRole('button', { name: 'Send the estimate' }));
+    expect(await findByText('Dollars such as 89 or 80.10.')).toBeTruthy();
+    expect(getByText('0 to 15 percent.')).toBeTruthy();
+    const price = getByLabelText('Price of line 1');
+    await expect.poll(() => document.activeElement).toBe(price);
+    expect(price.getAttribute('aria-invalid')).toBe('true');
+    expect(getByLabelText('Quantity of line 1').hasAttribute('aria-invalid')).toBe(false);
+    expect(asked).toEqual([]);
+  });
+
+  it('keeps its values when billing settings are missing, and links to them', async () => {
+    store.set(toastsAtom, []);
+    const { user, getByLabelText, getByRole, findByText, location } = await open();
+    answerFetch({
+      '/rest/v1/tickets': [],
+      '/rest/v1/rpc/list_billing_documents': [],
+      '/rest/v1/rpc/save_estimate': Response.json(
+        { code: '23514', hint: 'billing_settings_incomplete', message: 'Incomplete', details: null },
+        { status: 400 },
+      ),
+    });
+    await user.type(getByLabelText('Device'), 'Laptop T14');
+    await user.type(getByLabelText('Description of line 1'), 'Screen exchange');
+    await user.type(getByLabelText('Price of line 1'), '120');
+    await user.type(getByLabelText('Sales tax on parts, %'), '9');
+    await user.click(getByRole('button', { name: 'Send the estimate' }));
+    expect(await findByText(/^This estimate was not sent: billing settings are missing/)).toBeTruthy();
+    expect(getByLabelText('Device')).toHaveProperty('value', 'Laptop T14');
+    const [notice] = store.get(toastsAtom);
+    expect(notice).toMatchObject({ status: 'error', action: { label: 'Open the settings' } });
+    act(() => notice?.action?.onClick());
+    expect(location().pathname).toBe('/admin/billing');
+  });
+
+  it('survives a reload with all its lines and shows totals', async () => {
+    const first = await open();
+    await first.user.type(first.getByLabelText('Device'), 'Laptop T14');
+    await first.user.type(first.getByLabelText('Description of line 1'), 'Screen exchange');
+    await first.user.type(first.getByLabelText('Price of line 1'), '120');
+    await first.user.click(first.getByRole('button', { name: 'Part' }));
+    expect(document.activeElement).toBe(first.getByLabelText('Description of line 2'));
+    await first.user.type(first.getByLabelText('Price of line 2'), '189.99');
+    await first.user.selectOptions(await first.findByLabelText('City, for sales tax'), 'Stockton, 9%');
+    first.unmount();
+    const { getByLabelText, getByText } = await open();
+    expect(getByLabelText('Device')).toHaveProperty('value', 'Laptop T14');
+    expect(getByLabelText('Description of line 1')).toHaveProperty('value', 'Screen exchange');
+    expect(getByLabelText('Kind of line 2')).toHaveProperty('value', 'part');
+    expect(getByLabelText('Price of line 2')).toHaveProperty('value', '189.99');
+    expect(getByText('Total').nextSibling?.textContent).toBe('$327.09');
+  });
+
+  it('sends once on a double click, and not on Enter', async () => {
+    const asked: unknown[] = [];
+    const { user, getByLabelText, getByRole, findByRole } = await open(asked);
+    await user.type(getByLabelText('Device'), 'Laptop T14');
+    await user.type(getByLabelText('Description of line 1'), 'Screen exchange');
+    await user.type(getByLabelText('Price of line 1'), '120{Enter}');
+    const send = getByRole('button', { name: 'Send the estimate' });
+    fireEvent.click(send);
+    fireEvent.click(send);
+    await findByRole('button', { name: 'Write an estimate' });
+    expect(asked).toMatchObject([
+      {
+        ticket_number: 'TB-10482',
+        complaint: 'It fell and shows lines.',
+        // Labor is not taxed: no rate is asked for.
+        tax_rate: 0,
+        lines: '[{"kind":"labor","description":"Screen exchange","quantity":1,"unitCents":12000}]',
+        send: true,
+        idempotency_key: expect.any(String),
+      },
+    ]);
+    expect(sessionStorage.length).toBe(0);
+  });
+});
+
+describe('sales tax', () => {
+  it('is required once a part is added, and uses the city’s current rate', async () => {
+    const asked: unknown[] = [];
+    const { user, getByLabelText, getByRole, findAllByText, findByLabelText, findByRole } = await open(asked);
+    await user.type(getByLabelText('Device'), 'Laptop T14');
+    await user.type(getByLabelText('Description of line 1'), 'Screen');
+    await user.selectOptions(getByLabelText('Kind of line 1'), 'part');
+    await user.type(getByLabelText('Price of line 1'), '100');
+    await user.click(getByRole('button', { name: 'Send the estimate' }));
+    expect((await findAllByText('Choose the client’s city, or enter the rate.')).length).toBeGreaterThan(0);
+    expect(asked).toEqual([]);
+    await user.selectOptions(await findByLabelText('City, for sales tax'), 'Modesto, 8.875%');
+    expect(getByLabelText('Sales tax on parts, %')).toHaveProperty('value', '8.875');
+    await user.click(getByRole('button', { name: 'Send the estimate' }));
+    await findByRole('button', { name: 'Write an estimate' });
+    expect(asked).toMatchObject([{ tax_rate: 887.5 }]);
+  });
+});
+
+describe('estimate draft', () => {
+  const draft = {
+    id: 'e1',
+    number: 'E-1001',
+    status: 'draft',
+    device: 'Laptop T14',
+    serial_number: 'SN-1',
+    complaint: 'It fell.',
+    tax_rate: 887.5,
+    labor_cents: 0,
+    parts_cents: 15_049,
+    tax_cents: 1336,
+    total_cents: 16_385,
+    created_at: '2026-03-02T17:00:00Z',
+    lines: [{ kind: 'part', description: 'Screen', quantity: 1.5, unit_cents: 10_033, amount_cents: 15_049 }],
+    decision: null,
+    invoice: null,
+  };
+
+  it('opens with its saved values', async () => {
+    const { getByLabelText, findByRole } = await open([], [draft]);
+    expect(await findByRole('button', { name: 'Keep as draft' })).toBeTruthy();
+    expect(getByLabelText('Price of line 1')).toHaveProperty('value', '100.33');
+    expect(getByLabelText('Quantity of line 1')).toHaveProperty('value', '1.5');
+    expect(getByLabelText('Sales tax on parts, %')).toHaveProperty('value', '8.875');
+    expect(getByLabelText('City, for sales tax')).toHaveProperty('value', 'Modesto');
+  });
+});
+
+describe('estimate totals', () => {
+  it('are calculated in whole cents like the database; empty fields count as zero', () => {
+    const part = { kind: 'part' as const, description: '', quantity: '1.5', price: '0.33' };
+    expect(
+      calculateTotals([part, { ...part, price: 'x' }, { ...part, kind: 'labor', quantity: '0.25', price: '80.10' }], '9'),
+    ).toEqual({
+      labor: 2003,
+      parts: 50,
+      tax: 5,
+      total: 2058,
+    });
+    expect(calculateTotals([{ ...part, quantity: '1', price: '100' }], '8.875').tax).toBe(888);
+  });
+});

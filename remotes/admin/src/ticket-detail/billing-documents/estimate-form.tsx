@@ -1,0 +1,190 @@
+import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
+import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatPercent } from '@tulebyte/i18n';
+import { toast } from '@tulebyte/platform';
+import type { BillingDocument } from '@tulebyte/tickets/billing-documents';
+import { Button, chakra } from '@tulebyte/ui';
+import { Field, FormSubmitError, Input, NativeSelect, SubmitButton, Textarea, useAppForm, useRetryKey } from '@tulebyte/ui/form';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { TicketDetail } from '../conversation.ts';
+import { useBillingNotice } from './billing-notice.ts';
+import { useBillingDocumentActions } from './staff-billing-documents.ts';
+import { EstimateInput, toFormValues, newLine, calculateTotals, typedLines } from './estimate-input.ts';
+import { EstimateLines } from './estimate-lines.tsx';
+import { EstimateTotals } from './estimate-totals.tsx';
+import { useTaxRates } from './tax-rates.ts';
+
+/** Creates an estimate or edits a draft. The customer's description is prefilled from the ticket and can be shortened. */
+export function EstimateForm({
+  ticket,
+  draft,
+  onDone,
+}: {
+  ticket: TicketDetail;
+  draft: BillingDocument | undefined;
+  onDone: () => void;
+}): ReactNode {
+  const { t } = useLingui();
+  const { save } = useBillingDocumentActions(ticket.number);
+  const getBillingNotice = useBillingNotice();
+  const sends = useRef(true);
+  const container = useRef<HTMLDivElement>(null);
+  const getIdempotencyKey = useRetryKey();
+  const kit = useAppForm({
+    id: `estimate-${draft?.number ?? ticket.number}`,
+    schema: EstimateInput,
+    defaultValues: {
+      device: '',
+      serialNumber: '',
+      complaint: (ticket.messages[0]?.body ?? ticket.subject).slice(0, 2000),
+      lines: JSON.stringify([newLine('labor')]),
+      taxPercent: '',
+      ...(draft ? toFormValues(draft) : {}),
+    },
+    failureMessage: t`This was not saved. What you entered is still here; try again.`,
+    translate: (message) => messages[message] ?? message,
+    onSubmit: async (input) => {
+      const send = sends.current;
+      try {
+        await save.mutateAsync({ input, send, key: getIdempotencyKey(input, send) });
+      } catch (error) {
+        const notice = getBillingNotice(error);
+        if (!notice) throw error;
+        toast({ ...notice, status: 'error' });
+        throw new FormSubmitError({
+          form: t`This estimate was not sent: billing settings are missing. You can keep it as a draft.`,
+        });
+      }
+      toast({ title: send ? msg`Estimate sent` : msg`Draft kept`, status: 'success' });
+    },
+  });
+  const messages: Readonly<Record<string, string>> = {
+    device: t`Name the device, in 2 to 120 characters.`,
+    serial: t`80 characters at most.`,
+    complaint: t`Say what is wrong, in 2 to 2,000 characters.`,
+    description: t`Say what it is, in 2 to 200 characters.`,
+    quantity: t`A number such as 1 or 1.5.`,
+    price: t`Dollars such as 89 or 80.10.`,
+    tax: t`0 to 15 percent.`,
+    tax_missing: t`Choose the client’s city, or enter the rate.`,
+  };
+  const { form } = kit;
+  const { submitCount } = form.formState;
+  useOnAccepted(kit, onDone);
+  useEffect(() => {
+    if (submitCount === 0) return;
+    // After the form kit's own reset, which doesn't cover the lines.
+    const timer = setTimeout(() => container.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    return () => clearTimeout(timer);
+  }, [submitCount]);
+  const lines = typedLines(form.watch('lines'));
+  const taxPercent: unknown = form.watch('taxPercent');
+  return (
+    <chakra.div ref={container} borderWidth="1px" borderColor="border.default" borderRadius="surface" padding="4">
+      <WorkspaceForm
+        kit={kit}
+        gap="4"
+        onKeyDown={preventEnterSubmit}
+        labels={{
+          device: t`Device`,
+          serialNumber: t`Serial number`,
+          complaint: t`In the customer's words`,
+          taxPercent: t`Sales tax on parts, %`,
+        }}
+      >
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }}
+          gap="4"
+          alignItems="start"
+        >
+          <Field name="device" label={t`Device`} required>
+            <Input maxLength={120} autoComplete="off" />
+          </Field>
+          <Field name="serialNumber" label={t`Serial number`}>
+            <Input maxLength={80} autoComplete="off" />
+          </Field>
+        </chakra.div>
+        <Field name="complaint" label={t`In the customer's words`} required>
+          <Textarea rows={2} minHeight="4rem" maxLength={2000} />
+        </Field>
+        <EstimateLines
+          lines={lines}
+          errorOf={(index, name) => kit.errorOf(`lines.${index}.${name}`)}
+          onChange={(changed) =>
+            form.setValue('lines', JSON.stringify(changed), { shouldDirty: true, shouldValidate: submitCount > 0 })
+          }
+        />
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0,1fr)', md: '14rem 12rem minmax(0,20rem)' }}
+          justifyContent="space-between"
+          gap="4"
+          alignItems="start"
+        >
+          <TaxCity
+            percent={taxPercent}
+            onChoose={(percent) => form.setValue('taxPercent', percent, { shouldDirty: true, shouldValidate: submitCount > 0 })}
+          />
+          <Field name="taxPercent" label={t`Sales tax on parts, %`} required>
+            <Input inputMode="decimal" autoComplete="off" />
+          </Field>
+          <EstimateTotals {...calculateTotals(lines, taxPercent)} />
+        </chakra.div>
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <SubmitButton variant="solid" onClick={() => (sends.current = true)}>
+            <Trans>Send the estimate</Trans>
+          </SubmitButton>
+          <Button type="submit" disabled={kit.submitting} onClick={() => (sends.current = false)}>
+            <Trans>Keep as draft</Trans>
+          </Button>
+          <Button
+            variant="quiet"
+            disabled={kit.submitting}
+            onClick={() => {
+              kit.reset();
+              onDone();
+            }}
+          >
+            <Trans>Cancel</Trans>
+          </Button>
+        </chakra.div>
+      </WorkspaceForm>
+    </chakra.div>
+  );
+}
+
+/** Fills in the rate of a city. Cities with the same rate are interchangeable for the total. */
+function TaxCity({ percent, onChoose }: { percent: unknown; onChoose: (percent: string) => void }): ReactNode {
+  const { t } = useLingui();
+  const { data: rates = [] } = useTaxRates();
+  const [chosen, setChosen] = useState('');
+  const parserFor = rates.filter((rate) => String(rate.percent) === percent);
+  const selectedRate = parserFor.find(({ city }) => city === chosen) ?? parserFor[0];
+  return (
+    <Field label={t`City, for sales tax`}>
+      <NativeSelect
+        value={selectedRate?.city ?? ''}
+        onChange={(event) => {
+          const rate = rates.find(({ city }) => city === event.currentTarget.value);
+          setChosen(rate?.city ?? '');
+          onChoose(rate ? String(rate.percent) : '');
+        }}
+      >
+        <option value="">{percent === '' ? t`Choose a city` : t`Other`}</option>
+        {rates.map(({ city, percent: rate }) => (
+          <option key={city} value={city}>
+            {t`${city}, ${formatPercent(rate / 100, 3)}`}
+          </option>
+        ))}
+      </NativeSelect>
+    </Field>
+  );
+}
+
+/** Enter in a text field must not send an estimate. */
+function preventEnterSubmit(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}

@@ -1,0 +1,54 @@
+import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
+import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox, Field, Input, useAppForm } from '@tulebyte/ui/form';
+import { type ReactNode } from 'react';
+import * as v from 'valibot';
+import { useTicketAction } from '../ticket-action.ts';
+import type { TicketDetail } from '../conversation.ts';
+
+const Time = v.object({
+  minutes: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('minutes'),
+    v.toNumber('minutes'),
+    v.integer('minutes'),
+    v.minValue(1, 'minutes'),
+    v.maxValue(1440, 'minutes'),
+  ),
+  note: v.pipe(v.string(), v.trim(), v.maxLength(500, 'note')),
+  billable: v.boolean(),
+});
+
+export function TimeForm({ ticket, ownId, onDone }: { ticket: TicketDetail; ownId: string; onDone: () => void }): ReactNode {
+  const { t } = useLingui();
+  const add = useTicketAction(ticket.number, (supabase, time: v.InferOutput<typeof Time>) =>
+    supabase.from('ticket_time_entries').insert({ ticket_id: ticket.id, staff_id: ownId, ...time }),
+  );
+  const kit = useAppForm({
+    id: `time-${ticket.number}`,
+    schema: Time,
+    defaultValues: { minutes: '', note: '', billable: true },
+    failureMessage: t`This was not saved. What you entered is still here; try again.`,
+    translate: (message) => (message === 'note' ? t`500 characters at most.` : t`Enter whole minutes, 1 to 1440.`),
+    onSubmit: async (time) => {
+      await add.mutateAsync(time);
+    },
+  });
+  useOnAccepted(kit, onDone);
+  return (
+    <WorkspaceForm kit={kit} gap="3" labels={{ minutes: t`Minutes`, note: t`What was done` }}>
+      <Field name="minutes" label={t`Minutes`} required>
+        <Input inputMode="numeric" maxLength={5} autoComplete="off" />
+      </Field>
+      <Field name="note" label={t`What was done`}>
+        <Input maxLength={520} autoComplete="off" />
+      </Field>
+      <Checkbox name="billable" label={t`Billable`} />
+      <FormActions discard={kit} size="sm" onCancel={onDone}>
+        <Trans>Add time</Trans>
+      </FormActions>
+    </WorkspaceForm>
+  );
+}

@@ -1,0 +1,71 @@
+import { ListRow } from '@tulebyte/workspace/list-row';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, chakra, Heading, Icon, IconButton, Text } from '@tulebyte/ui';
+import { useId, useState, type ReactNode } from 'react';
+import { useTicketAction } from '../ticket-action.ts';
+import type { TicketToolProps } from '../conversation.ts';
+import { useDuration } from '../../overview/duration.ts';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
+import { TimeForm } from './time-form.tsx';
+
+/** Time spent on a ticket by agent, with the billable part. */
+export function TimeSpent({ ticket, ownId, staff }: TicketToolProps): ReactNode {
+  const { t } = useLingui();
+  const id = useId();
+  const duration = useDuration();
+  const [adding, setAdding] = useState(false);
+  const entries = ticket.time_entries;
+  const remove = useTicketAction(ticket.number, (supabase, entry: string) =>
+    supabase.from('ticket_time_entries').delete().eq('id', entry),
+  );
+  const sum = (of: typeof entries) => of.reduce((total, { minutes }) => total + minutes, 0);
+  const billable = sum(entries.filter((entry) => entry.billable));
+  return (
+    <section aria-labelledby={id}>
+      <Heading as="h2" size="h4" id={id} marginBottom="1">
+        <Trans>Time spent</Trans>
+      </Heading>
+      <Text size="ui" marginBottom="2">
+        {entries.length === 0 ? (
+          <Trans>None yet. Clients never see it.</Trans>
+        ) : (
+          <Trans>
+            {duration(sum(entries))}, of which {duration(billable)} billable
+          </Trans>
+        )}
+      </Text>
+      {entries.length > 0 ? (
+        <chakra.ul marginBottom="2">
+          {entries.map(({ id: entry, staff_id, minutes, note, billable: isBillable, created_at }) => (
+            <ListRow key={entry} flexWrap="nowrap" alignItems="start" paddingBlock="1.5">
+              <chakra.div minWidth="0">
+                <Text size="small" overflowWrap="anywhere">
+                  {duration(minutes)}
+                  {note === '' ? null : <> · {note}</>}
+                </Text>
+                <Text size="small" tone="muted">
+                  {staff.find((member) => member.id === staff_id)?.name ?? staff_id.slice(0, 8)} ·{' '}
+                  <RelativeTime at={created_at} />
+                  {isBillable ? null : <> · {t`not billable`}</>}
+                </Text>
+              </chakra.div>
+              {staff_id === ownId ? (
+                <IconButton size="sm" label={t`Remove ${duration(minutes)}`} onClick={() => remove.mutate(entry)}>
+                  <Icon name="trash" size="1em" />
+                </IconButton>
+              ) : null}
+            </ListRow>
+          ))}
+        </chakra.ul>
+      ) : null}
+      {adding ? (
+        <TimeForm ticket={ticket} ownId={ownId} onDone={() => setAdding(false)} />
+      ) : (
+        <Button size="sm" onClick={() => setAdding(true)}>
+          <Icon name="clock" />
+          <Trans>Add time</Trans>
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { ReplyFields, SendReplyButton } from '../../tickets/reply-fields.tsx';
+import { FreshForm } from '@tulebyte/workspace/fresh-form';
+import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
+import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
+import { useLingui } from '@lingui/react/macro';
+import { refusalLabels, useLocalFiles } from '@tulebyte/tickets/attachments';
+import { FunctionError } from '@tulebyte/platform';
+import { FormSubmitError, useAppForm, useRetryKey } from '@tulebyte/ui/form';
+import type { ReactNode } from 'react';
+import { Reply } from '../../tickets/reply-to-ticket.ts';
+import type { Ticket } from '../../tickets/ticket.ts';
+import { useGuestActions } from './guest-requests.ts';
+
+/** The guest's reply form. After each reply it starts over empty. */
+export function GuestReplyForm({ ticket, ticketKey }: { ticket: Ticket; ticketKey: string }): ReactNode {
+  return <FreshForm>{(onSent) => <ReplyBox ticket={ticket} ticketKey={ticketKey} onSent={onSent} />}</FreshForm>;
+}
+
+function ReplyBox({ ticket, ticketKey, onSent }: { ticket: Ticket; ticketKey: string; onSent: () => void }): ReactNode {
+  const { t } = useLingui();
+  const { reply } = useGuestActions(ticketKey);
+  const files = useLocalFiles();
+  const getIdempotencyKey = useRetryKey();
+  const kit = useAppForm({
+    id: `guest-reply-${ticket.number}`,
+    schema: Reply,
+    defaultValues: { body: '' },
+    failureMessage: t`Your reply was not sent. It is kept here; try again, or call us.`,
+    translate: (message) =>
+      message === 'body_long' ? t`This is too long: 20,000 characters at most.` : t`Write something first.`,
+    onSubmit: async ({ body }) => {
+      try {
+        await reply.mutateAsync({ body, idempotencyKey: getIdempotencyKey(body, files.files), files: files.held });
+      } catch (error) {
+        if (!(error instanceof FunctionError)) throw error;
+        if (error.code === 'ticket_closed')
+          throw new FormSubmitError({ form: t`This ticket was closed meanwhile. Your text is kept; open a new ticket with it.` });
+        if (['infected', 'unsupported_type', 'empty_file', 'payload_too_large'].includes(error.code))
+          throw new FormSubmitError({ form: t(refusalLabels(error.code)) });
+        throw error;
+      }
+    },
+  });
+  useOnAccepted(kit, onSent);
+  return (
+    <WorkspaceForm kit={kit} gap="3" labels={{ body: t`Your reply` }}>
+      <ReplyFields status={ticket.status} attachments={files} />
+      <SendReplyButton status={ticket.status} />
+    </WorkspaceForm>
+  );
+}

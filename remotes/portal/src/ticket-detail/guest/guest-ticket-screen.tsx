@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FunctionError } from '@tulebyte/platform';
+import { downloadBillingDocument } from '@tulebyte/tickets/billing-documents';
+import { Button, Icon, PhoneLink, Text } from '@tulebyte/ui';
+import { EmptyState } from '@tulebyte/ui/data';
+import type { ReactNode } from 'react';
+import { TicketDetails, toastSolved } from '../ticket-details.tsx';
+import { TicketLayout } from '../ticket-layout.tsx';
+import { TicketSkeleton } from '../ticket-skeleton.tsx';
+import { Timeline } from '../timeline.tsx';
+import { LoadFailed } from '@tulebyte/workspace/load-failed';
+import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
+import { BillingDocuments } from '../../billing-documents/billing-documents.tsx';
+import Satisfaction from '../../satisfaction/satisfaction.tsx';
+import type { Conversation } from '../../tickets/conversation.ts';
+import { RequestLinkForm } from './request-link-form.tsx';
+import { GuestReplyForm } from './guest-reply-form.tsx';
+import { useGuestActions, useGuestBillingDocuments, useGuestTicket } from './guest-requests.ts';
+
+/** A ticket opened through an emailed link. */
+export default function GuestTicketScreen({
+  number,
+  ticketKey,
+  forget,
+}: {
+  number: string;
+  ticketKey: string;
+  forget: () => void;
+}): ReactNode {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useGuestTicket(ticketKey);
+  if (error instanceof FunctionError && error.status === 404) return <ExpiredLink number={number} />;
+  if (data) return <LoadedTicket ticket={data} ticketKey={ticketKey} forget={forget} />;
+  if (error === null) return <TicketSkeleton />;
+  return (
+    <WorkspacePage title={<Trans>Ticket {number}</Trans>}>
+      <LoadFailed title={t`We couldn’t load this ticket`} retry={() => void refetch()} retrying={isFetching} />
+    </WorkspacePage>
+  );
+}
+
+function LoadedTicket({ ticket, ticketKey, forget }: { ticket: Conversation; ticketKey: string; forget: () => void }): ReactNode {
+  const { solve, rate, decide, save } = useGuestActions(ticketKey);
+  const { data: documents = [] } = useGuestBillingDocuments(ticketKey, ticket.revision);
+  return (
+    <TicketLayout
+      ticket={ticket}
+      aside={
+        <>
+          <TicketDetails ticket={ticket} solving={solve.isPending} onSolve={() => solve.mutate(undefined, toastSolved)} />
+          <Text size="small" tone="muted">
+            <Trans>You opened this ticket with a mailed link. On a shared computer, close it when you are done.</Trans>
+          </Text>
+          <Button size="sm" onClick={forget} justifySelf="start">
+            <Icon name="sign-out" />
+            <Trans>Close this ticket here</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Timeline messages={ticket.messages} events={ticket.events} userId={null} save={save} />
+      <BillingDocuments
+        documents={documents}
+        name={ticket.messages[0]?.author_name ?? ''}
+        save={(estimate, as) => downloadBillingDocument(estimate, as, ticketKey)}
+        decide={decide.mutateAsync}
+      />
+      <Satisfaction ticket={ticket} saving={rate.isPending} onRate={(rating) => rate.mutate(rating)} />
+      {ticket.status === 'closed' ? null : <GuestReplyForm ticket={ticket} ticketKey={ticketKey} />}
+    </TicketLayout>
+  );
+}
+
+function ExpiredLink({ number }: { number: string }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <WorkspacePage title={t`Ticket ${number}`}>
+      <EmptyState icon="lock" title={t`This link does not open a ticket any more`} actions={<PhoneLink />}>
+        <Trans>Links expire. Ask for a new one: it comes by email within a minute.</Trans>
+      </EmptyState>
+      <RequestLinkForm number={number} />
+    </WorkspacePage>
+  );
+}
