@@ -1,5 +1,5 @@
 export { renderScreen } from './render-screen.tsx';
 export { fixtureFactor, fixtureSession, fixtureToken, fixtureUser, signInForTest, signOutForTest } from './session-fixture.ts';
 export { acceptAllCookies, declineAllCookies } from './consent-fixture.ts';
-export { answerFetch } from './answer-fetch.ts';
+export { stubFetch } from './stub-fetch.ts';
 export { undefinedTokens } from './undefined-tokens.ts';

@@ -1,5 +1,5 @@
 import { getSupabase } from '@tulebyte/platform';
-import { answerFetch, renderScreen, signInForTest } from '@tulebyte/testing';
+import { stubFetch, renderScreen, signInForTest } from '@tulebyte/testing';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillPlaceholders } from './fill-in.ts';
 import { Component } from './page.tsx';
@@ -7,7 +7,7 @@ import { Component } from './page.tsx';
 const reply = { id: 'c1', title: 'Toner', body: 'Change the toner.', updated_at: '2026-03-02T17:00:00Z' };
 
 beforeAll(async () => {
-  answerFetch({});
+  stubFetch({});
   await getSupabase();
 });
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 function open(answers: (request: Request) => unknown) {
   const asked: [string, string, unknown][] = [];
-  answerFetch({
+  stubFetch({
     '/rest/v1/canned_replies': async (request: Request) => {
       if (request.method === 'GET') return [reply];
       asked.push([request.method, new URL(request.url).search, request.method === 'DELETE' ? null : await request.json()]);

@@ -1,5 +1,5 @@
 import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
-import { answerFetch, renderScreen, signInForTest } from '@tulebyte/testing';
+import { stubFetch, renderScreen, signInForTest } from '@tulebyte/testing';
 import { within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Component } from './page.tsx';
@@ -33,7 +33,7 @@ const rows = [
 
 function open(answers: Record<string, unknown> = {}, at = '/admin/orders') {
   const asked: Request[] = [];
-  answerFetch({
+  stubFetch({
     '/rest/v1/orders': (request: Request) => {
       asked.push(request);
       return Response.json(rows, { headers: { 'content-range': '0-3/4' } });
@@ -50,7 +50,7 @@ function open(answers: Record<string, unknown> = {}, at = '/admin/orders') {
 }
 
 beforeAll(async () => {
-  answerFetch({});
+  stubFetch({});
   await getSupabase();
 });
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { getSupabase } from '@tulebyte/platform';
-import { answerFetch, renderScreen, signInForTest } from '@tulebyte/testing';
+import { stubFetch, renderScreen, signInForTest } from '@tulebyte/testing';
 import { within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Component } from './page.tsx';
@@ -26,7 +26,7 @@ const status = {
 const STATUS = '/rest/v1/rpc/system_status';
 
 beforeAll(async () => {
-  answerFetch({});
+  stubFetch({});
   await getSupabase();
 });
 beforeEach(() => {
@@ -37,7 +37,7 @@ beforeEach(() => {
 describe('incidents', () => {
   it('publishes an incident for the selected systems, then clears the form', async () => {
     const sent: unknown[] = [];
-    answerFetch({
+    stubFetch({
       [STATUS]: status,
       '/rest/v1/rpc/report_incident': async (request: Request) => {
         sent.push(await request.json());
@@ -67,7 +67,7 @@ describe('incidents', () => {
   });
 
   it('says when someone else resolved it, and keeps the text', async () => {
-    answerFetch({
+    stubFetch({
       [STATUS]: status,
       '/rest/v1/rpc/update_incident': Response.json(
         { code: 'PT409', hint: 'incident_resolved', message: 'Resolved', details: null },

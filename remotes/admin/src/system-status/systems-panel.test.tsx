@@ -1,5 +1,5 @@
 import { getSupabase } from '@tulebyte/platform';
-import { answerFetch, renderScreen, signInForTest } from '@tulebyte/testing';
+import { stubFetch, renderScreen, signInForTest } from '@tulebyte/testing';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Component } from './page.tsx';
 
@@ -10,7 +10,7 @@ const systems = [
 ];
 
 beforeAll(async () => {
-  answerFetch({});
+  stubFetch({});
   await getSupabase();
 });
 beforeEach(() => {
@@ -18,13 +18,13 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-function open(answers: Parameters<typeof answerFetch>[0] = {}) {
+function open(answers: Parameters<typeof stubFetch>[0] = {}) {
   const asked: unknown[] = [];
   const note = async (request: Request) => {
     asked.push(await request.json());
     return Response.json(null);
   };
-  answerFetch({
+  stubFetch({
     '/rest/v1/rpc/system_status': { at: '2026-03-02T18:00:00Z', systems: [], incidents: [] },
     '/rest/v1/systems': systems,
     '/rest/v1/rpc/save_system': note,

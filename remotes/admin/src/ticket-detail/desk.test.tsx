@@ -1,5 +1,5 @@
 import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
-import { answerFetch, renderScreen, signInForTest } from '@tulebyte/testing';
+import { stubFetch, renderScreen, signInForTest } from '@tulebyte/testing';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { invertChange } from './change.ts';
 import { messagesSince } from './collision.ts';
@@ -51,11 +51,11 @@ const reply = {
 
 let number = 10_482;
 /** Each test its own ticket: answers are kept between pages. */
-function open(messages: unknown[], answers: Parameters<typeof answerFetch>[0] = {}) {
+function open(messages: unknown[], answers: Parameters<typeof stubFetch>[0] = {}) {
   number += 1;
   const current = { ...ticket, number: `TB-${number}`, messages };
   const served = { current };
-  const calls = answerFetch({
+  const calls = stubFetch({
     '/rest/v1/tickets': [],
     '/rest/v1/rpc/get_staff_ticket': () => served.current,
     '/rest/v1/rpc/list_billing_documents': [],
@@ -70,7 +70,7 @@ function open(messages: unknown[], answers: Parameters<typeof answerFetch>[0] = 
 }
 
 beforeAll(async () => {
-  answerFetch({});
+  stubFetch({});
   await getSupabase();
 });
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { connectTelemetry, saveConsent } from '@tulebyte/platform';
-import { answerFetch, renderScreen } from '@tulebyte/testing';
+import { stubFetch, renderScreen } from '@tulebyte/testing';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { excerpt, highlight } from './highlight.ts';
@@ -19,7 +19,7 @@ const passage = {
 
 describe('the search page', () => {
   it('answers a question from the address, with the words marked and a link to where they stand', async () => {
-    answerFetch({ [RPC]: [passage] });
+    stubFetch({ [RPC]: [passage] });
     const { findByRole, container } = renderScreen(<Component />, { at: '/search?q=travel' });
     const link = await findByRole('link', { name: 'Travel fee' });
     expect(link.getAttribute('href')).toBe('/locations');
@@ -27,7 +27,7 @@ describe('the search page', () => {
   });
 
   it('puts what is typed into the address, once', async () => {
-    const fetch = answerFetch({ [RPC]: [passage] });
+    const fetch = stubFetch({ [RPC]: [passage] });
     const { user, getByRole, findByRole, location } = renderScreen(<Component />, { at: '/search' });
     await user.type(getByRole('searchbox'), 'travel');
     await findByRole('link', { name: 'Travel fee' });
@@ -38,7 +38,7 @@ describe('the search page', () => {
   });
 
   it('says when nothing answers, and keeps the starting points', async () => {
-    answerFetch({ [RPC]: [] });
+    stubFetch({ [RPC]: [] });
     const { findByText, getByRole } = renderScreen(<Component />, { at: '/search?q=xylophone' });
     expect(await findByText('Nothing on the site answers that')).toBeTruthy();
     expect(getByRole('link', { name: 'Every price' })).toBeTruthy();
@@ -50,7 +50,7 @@ describe('the search page', () => {
     const disconnect = connectTelemetry((event) => counted.push(event));
     counted.length = 0; // what was counted before consent comes at once
     let broken = true;
-    answerFetch({ [RPC]: () => (broken ? new Response('{"message":"down"}', { status: 500 }) : [passage]) });
+    stubFetch({ [RPC]: () => (broken ? new Response('{"message":"down"}', { status: 500 }) : [passage]) });
     const { findByRole, getByRole, queryByText, user } = renderScreen(<Component />, { at: '/search?q=travel' });
     const retry = await findByRole('button', { name: 'Try again' }, { timeout: 4000 });
     expect(queryByText('Nothing on the site answers that')).toBeNull();
@@ -64,7 +64,7 @@ describe('the search page', () => {
   });
 
   it('names the language of what is written in another one, for readers and for voices', async () => {
-    answerFetch({
+    stubFetch({
       [RPC]: [
         { ...passage, language: 'es', heading: 'Cargo por viaje' },
         { ...passage, id: '2' },
@@ -77,7 +77,7 @@ describe('the search page', () => {
   });
 
   it('works as a form without JavaScript', () => {
-    answerFetch({});
+    stubFetch({});
     const { getByRole } = renderScreen(<Component />, { at: '/search' });
     const form = getByRole('search');
     expect([form.getAttribute('action'), form.getAttribute('method'), getByRole('searchbox').getAttribute('name')]).toEqual([
@@ -88,7 +88,7 @@ describe('the search page', () => {
   });
 
   it('follows a link to another question', async () => {
-    answerFetch({ [RPC]: [] });
+    stubFetch({ [RPC]: [] });
     const { getByRole } = renderScreen(<Component />, { at: '/search?q=warranty' });
     await waitFor(() => expect((getByRole('searchbox') as HTMLInputElement).value).toBe('warranty')); // a search box is an input
   });

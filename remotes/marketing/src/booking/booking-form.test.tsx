@@ -1,5 +1,5 @@
 import { bookingQueries } from '@tulebyte/appointments/free-times';
-import { answerFetch, renderScreen } from '@tulebyte/testing';
+import { stubFetch, renderScreen } from '@tulebyte/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BookingForm } from './booking-form.tsx';
 
@@ -11,7 +11,7 @@ const taken = 'This time is not free any more. Choose another one.';
 beforeEach(() => {
   sessionStorage.clear();
   bookingQueries.clear();
-  answerFetch({});
+  stubFetch({});
 });
 
 type Screen = ReturnType<typeof renderScreen>;
@@ -58,7 +58,7 @@ describe('the booking form', () => {
   });
 
   it('says at once who is missing, the phone as well', async () => {
-    answerFetch({ '/functions/v1/slots': { minutes: 30, starts: [nine] } });
+    stubFetch({ '/functions/v1/slots': { minutes: 30, starts: [nine] } });
     const screen = renderScreen(form);
     await toTheCalendar(screen);
     await screen.user.click(await screen.findByLabelText('9:00 AM'));
@@ -72,7 +72,7 @@ describe('the booking form', () => {
   it('books, with the same key for a retry, and offers the calendar file', async () => {
     const keys: unknown[] = [];
     let lost = true;
-    answerFetch({
+    stubFetch({
       '/functions/v1/slots': { minutes: 30, starts: [nine, ten] },
       '/functions/v1/book': async (request: Request) => {
         const sent: unknown = await request.json();
@@ -98,7 +98,7 @@ describe('the booking form', () => {
 
   it('leads back to the calendar when the time is gone, with everything else kept', async () => {
     let starts = [nine, ten];
-    answerFetch({
+    stubFetch({
       '/functions/v1/slots': () => ({ minutes: 30, starts }),
       '/functions/v1/book': () => {
         starts = [ten];
@@ -116,7 +116,7 @@ describe('the booking form', () => {
   });
 
   it('comes back after a reload to the step where one was', async () => {
-    answerFetch({ '/functions/v1/slots': { minutes: 30, starts: [nine] } });
+    stubFetch({ '/functions/v1/slots': { minutes: 30, starts: [nine] } });
     const first = renderScreen(form);
     await toTheEnd(first);
     first.unmount();
@@ -126,7 +126,7 @@ describe('the booking form', () => {
   });
 
   it('says that a time is missing where a screen reader goes on', async () => {
-    answerFetch({ '/functions/v1/slots': { minutes: 30, starts: [nine] } });
+    stubFetch({ '/functions/v1/slots': { minutes: 30, starts: [nine] } });
     const screen = renderScreen(form);
     await toTheCalendar(screen);
     await screen.findByLabelText('9:00 AM');
@@ -141,7 +141,7 @@ describe('the booking form', () => {
   });
 
   it('has its step in the address, beside what else is asked there', async () => {
-    answerFetch({ '/functions/v1/slots': { minutes: 30, starts: [nine] } });
+    stubFetch({ '/functions/v1/slots': { minutes: 30, starts: [nine] } });
     const screen = renderScreen(form, { at: { pathname: '/get-started', search: '?service=managed-it' } });
     await toTheCalendar(screen);
     expect(screen.location().search).toBe('?service=managed-it&step=3');
