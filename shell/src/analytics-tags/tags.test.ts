@@ -1,5 +1,5 @@
 import { saveConsent } from '@tulebyte/platform';
-import { answerFetch } from '@tulebyte/testing';
+import { stubFetch } from '@tulebyte/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 type TagWindow = typeof window & { dataLayer?: unknown[] };
@@ -21,7 +21,7 @@ async function freshTags() {
   const choose = (all: boolean) => platform.saveConsent({ analytics: all, functional: all, marketing: all });
   return { startTags, loadTags, ...platform, acceptAllCookies: () => choose(true), declineAllCookies: () => choose(false) };
 }
-const env = (ids: object) => answerFetch({ '/env.json': { supabaseUrl: '', publishableKey: 'sample-key', ...ids } });
+const env = (ids: object) => stubFetch({ '/env.json': { supabaseUrl: '', publishableKey: 'sample-key', ...ids } });
 
 beforeEach(() => {
   delete page.dataLayer;

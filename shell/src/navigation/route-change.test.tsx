@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, renderSite } from '../layout/site.fixture.tsx';
 import { saveScrollPositions } from './scroll-positions.ts';
 
@@ -24,6 +24,9 @@ beforeEach(() => {
   window.scrollTo = scrollTo;
   Element.prototype.scrollIntoView = scrollIntoView;
 });
+afterEach(() => void vi.useRealTimers());
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('opening another page', () => {
   it('sets the title from the page and the company', async () => {
@@ -46,25 +49,23 @@ describe('opening another page', () => {
     vi.useFakeTimers();
     const { router } = renderSite('/', pages);
     await act(() => router.navigate('/faq#warranty'));
-    await act(() => vi.advanceTimersByTimeAsync(99));
+    await wait(99);
     expect(scrollIntoView).not.toHaveBeenCalled();
-    await act(() => vi.advanceTimersByTimeAsync(1));
+    await wait(1);
     expect(scrollIntoView.mock.contexts).toEqual([document.getElementById('warranty')]);
     expect(scrollTo).not.toHaveBeenCalled();
     // The same link once more, after scrolling away.
     await act(() => router.navigate('/faq#warranty'));
-    await act(() => vi.advanceTimersByTimeAsync(100));
+    await wait(100);
     expect(scrollIntoView).toHaveBeenCalledTimes(2);
-    vi.useRealTimers();
   });
 
   it('ignores a malformed fragment', async () => {
     vi.useFakeTimers();
     const { router } = renderSite('/', pages);
     await act(() => router.navigate('/faq#100%'));
-    await act(() => vi.advanceTimersByTimeAsync(100));
+    await wait(100);
     expect(scrollIntoView).not.toHaveBeenCalled();
-    vi.useRealTimers();
   });
 
   it('keeps the scroll position when only the query changes, and on Back without a saved position', async () => {
@@ -83,28 +84,26 @@ describe('opening another page', () => {
     saveScrollPositions(router);
     const scrolledTo = (y: number) => Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
     await act(() => router.navigate('/faq#warranty'));
-    await act(() => vi.advanceTimersByTimeAsync(100));
+    await wait(100);
     scrolledTo(640);
     await act(() => router.navigate('/pricing'));
     scrolledTo(120);
     scrollTo.mockReset();
     scrollIntoView.mockReset();
     await act(() => router.navigate(-1));
-    await act(() => vi.advanceTimersByTimeAsync(100));
+    await wait(100);
     expect(scrollTo.mock.calls).toEqual([[0, 640]]);
     expect(scrollIntoView).not.toHaveBeenCalled();
     await act(() => router.navigate(1));
     expect(scrollTo).toHaveBeenLastCalledWith(0, 120);
     scrolledTo(0);
-    vi.useRealTimers();
   });
 
   it('does not scroll again when the browser itself has scrolled to the fragment', async () => {
     vi.useFakeTimers();
     renderSite('/faq#warranty', pages);
-    await act(() => vi.advanceTimersByTimeAsync(100));
+    await wait(100);
     expect(scrollIntoView).not.toHaveBeenCalled();
-    vi.useRealTimers();
   });
 });
 
@@ -116,7 +115,7 @@ describe('while a page is loading', () => {
     const { router } = renderSite('/', [page('/slow', 'Slow', { loader })]);
     act(() => void router.navigate('/slow'));
     expect(screen.queryByText('Loading...')).toBeNull();
-    await act(() => vi.advanceTimersByTimeAsync(120));
+    await wait(120);
     expect(screen.getByRole('status').textContent).toBe('Loading...');
     await act(async () => {
       arrive();
@@ -124,7 +123,6 @@ describe('while a page is loading', () => {
     });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Slow');
     expect(screen.queryByText('Loading...')).toBeNull();
-    vi.useRealTimers();
   });
 });
 

@@ -1,5 +1,5 @@
 import { getSupabase } from '@tulebyte/platform';
-import { answerFetch, renderScreen, signInForTest } from '@tulebyte/testing';
+import { stubFetch, renderScreen, signInForTest } from '@tulebyte/testing';
 import { within } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeAll, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const fault = {
 };
 
 beforeAll(async () => {
-  answerFetch({});
+  stubFetch({});
   signInForTest();
   await getSupabase();
 });
@@ -30,7 +30,7 @@ const panel = () =>
   );
 
 it('shows faults by build, phase, type of page and count', async () => {
-  answerFetch({ '/rest/v1/fault_reports': [fault, { ...fault, phase: 'of a later release', count: 1 }] });
+  stubFetch({ '/rest/v1/fault_reports': [fault, { ...fault, phase: 'of a later release', count: 1 }] });
   const { findByRole } = panel();
   const table = within(await findByRole('table', { name: 'Faults' }));
   expect(table.getAllByText('shop 0.1.0-abcdef012345')).toHaveLength(2);
@@ -39,6 +39,6 @@ it('shows faults by build, phase, type of page and count', async () => {
 });
 
 it('shows an empty state', async () => {
-  answerFetch({ '/rest/v1/fault_reports': [] });
+  stubFetch({ '/rest/v1/fault_reports': [] });
   expect(await panel().findByText('No faults were reported.')).toBeTruthy();
 });

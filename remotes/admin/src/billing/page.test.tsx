@@ -1,10 +1,10 @@
 import { getSupabase } from '@tulebyte/platform';
-import { answerFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
+import { stubFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { Component } from './page.tsx';
 
 beforeAll(async () => {
-  answerFetch({});
+  stubFetch({});
   await getSupabase();
 });
 
@@ -12,7 +12,7 @@ it('requires mandatory settings and saves all of them', async () => {
   signInForTest(fixtureUser({ id: crypto.randomUUID() }));
   const saved: unknown[] = [];
   const empty = { repair_registration: '', seller_permit: '', tax_id: '', payment_instructions: '', payment_instructions_es: '' };
-  answerFetch({
+  stubFetch({
     '/rest/v1/billing_settings': async (request: Request) => {
       if (request.method === 'GET') return empty;
       const settings: unknown = await request.json();

@@ -1,4 +1,4 @@
-import { answerFetch, renderScreen, signInBeforeEach } from '@tulebyte/testing';
+import { stubFetch, renderScreen, signInBeforeEach } from '@tulebyte/testing';
 import { describe, expect, it } from 'vitest';
 import { fillPlaceholders } from './fill-in.ts';
 import { Component } from './page.tsx';
@@ -9,7 +9,7 @@ signInBeforeEach();
 
 function open(answers: (request: Request) => unknown) {
   const asked: [string, string, unknown][] = [];
-  answerFetch({
+  stubFetch({
     '/rest/v1/canned_replies': async (request: Request) => {
       if (request.method === 'GET') return [reply];
       asked.push([request.method, new URL(request.url).search, request.method === 'DELETE' ? null : await request.json()]);

@@ -1,12 +1,12 @@
 import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
-import { answerFetch, renderScreen, signInForTest } from '@tulebyte/testing';
+import { stubFetch, renderScreen, signInForTest } from '@tulebyte/testing';
 import { within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Component as ClientPage } from './customer-page.tsx';
 import { Component as ListPage } from './page.tsx';
 
 beforeAll(async () => {
-  answerFetch({});
+  stubFetch({});
   await getSupabase();
 });
 beforeEach(() => {
@@ -21,7 +21,7 @@ const refused = (hint: string) => () =>
 describe('new company', () => {
   it('is created with its first owner’s email, in the selected language', async () => {
     const asked: unknown[] = [];
-    answerFetch({
+    stubFetch({
       '/rest/v1/rpc/list_customers': [],
       '/rest/v1/rpc/create_company': async (request: Request) => {
         asked.push(await request.json());
@@ -45,7 +45,7 @@ describe('new company', () => {
     ['company_name_taken', 'Name of the company', 'Another company has this name already.'],
     ['invitation_elsewhere', 'Email of the first owner', /belongs to another company/],
   ])('says at the field what the database refused: %s', async (hint, label, messages) => {
-    answerFetch({ '/rest/v1/rpc/list_customers': [], '/rest/v1/rpc/create_company': refused(hint) });
+    stubFetch({ '/rest/v1/rpc/list_customers': [], '/rest/v1/rpc/create_company': refused(hint) });
     const screen = renderScreen(<ListPage />, { at: '/admin/clients' });
     await screen.user.click(await screen.findByRole('button', { name: 'New company' }));
     await screen.user.type(screen.getByLabelText('Name of the company'), 'Valley Farms');
@@ -58,7 +58,7 @@ describe('new company', () => {
 });
 
 let page = 0;
-function openCompany(answers: Parameters<typeof answerFetch>[0] = {}) {
+function openCompany(answers: Parameters<typeof stubFetch>[0] = {}) {
   // Another company each time: the cache outlives a test.
   page += 1;
   const id = `3f1c2b4a-0000-4000-9000-${String(page).padStart(12, '0')}`;
@@ -68,7 +68,7 @@ function openCompany(answers: Parameters<typeof answerFetch>[0] = {}) {
     return Response.json(null);
   };
   const invitation = { role: 'owner', language: 'es', expires_at: '2999-03-02T17:00:00Z', mailed_at: null, mail_failed: false };
-  answerFetch({
+  stubFetch({
     '/rest/v1/rpc/get_customer': {
       id,
       is_company: true,
@@ -209,7 +209,7 @@ describe('company people', () => {
 
 it('marks only companies without an owner in the customer list', async () => {
   const listed = { is_company: true, plan: null, devices: 0, needs_care: 0 };
-  answerFetch({
+  stubFetch({
     '/rest/v1/rpc/list_customers': [
       { ...listed, id: 'a', name: 'Orchard', needs_owner: true },
       { ...listed, id: 'b', name: 'Vineyard', needs_owner: false },

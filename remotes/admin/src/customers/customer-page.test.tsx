@@ -1,5 +1,5 @@
 import { getSupabase } from '@tulebyte/platform';
-import { answerFetch, renderScreen, signInForTest } from '@tulebyte/testing';
+import { stubFetch, renderScreen, signInForTest } from '@tulebyte/testing';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Component } from './customer-page.tsx';
 
@@ -41,7 +41,7 @@ const client = {
 };
 
 beforeAll(async () => {
-  answerFetch({});
+  stubFetch({});
   await getSupabase();
 });
 beforeEach(() => {
@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 let page = 0;
-function open(answers: Parameters<typeof answerFetch>[0] = {}) {
+function open(answers: Parameters<typeof stubFetch>[0] = {}) {
   // Another client each time: the cache outlives a test.
   page += 1;
   const id = `3f1c2b4a-0000-4000-8000-${String(page).padStart(12, '0')}`;
@@ -59,7 +59,7 @@ function open(answers: Parameters<typeof answerFetch>[0] = {}) {
     asked.push(await request.json());
     return Response.json(answer);
   };
-  answerFetch({
+  stubFetch({
     '/rest/v1/rpc/get_customer': { ...client, id },
     '/rest/v1/rpc/get_customer_plan': { running: null, offer: null, agreed: [] },
     '/rest/v1/rpc/offer_plan': note('offer-1'),
@@ -191,7 +191,7 @@ describe('customer page', () => {
   });
 
   it('treats a malformed id as not found without a query', async () => {
-    answerFetch({});
+    stubFetch({});
     const screen = renderScreen(<Component />, { at: '/admin/clients/not-a-uuid', path: '/admin/clients/:clientId' });
     expect(await screen.findByText('There is no such client')).toBeTruthy();
   });

@@ -1,5 +1,5 @@
 import { getSupabase } from '@tulebyte/platform';
-import { answerFetch, renderScreen, signInForTest } from '@tulebyte/testing';
+import { stubFetch, renderScreen, signInForTest } from '@tulebyte/testing';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Component } from './page.tsx';
 
@@ -44,7 +44,7 @@ const rows = [
 
 function open(at = '/admin/leads') {
   const asked: Request[] = [];
-  answerFetch({
+  stubFetch({
     '/rest/v1/inquiries': (request: Request) => {
       asked.push(request);
       return request.method === 'PATCH'
@@ -56,7 +56,7 @@ function open(at = '/admin/leads') {
 }
 
 beforeAll(async () => {
-  answerFetch({});
+  stubFetch({});
   await getSupabase();
 });
 beforeEach(() => void signInForTest());

@@ -1,5 +1,5 @@
 import { getSupabase } from '@tulebyte/platform';
-import { answerFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
+import { stubFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Component } from './page.tsx';
 
@@ -16,7 +16,7 @@ const draft = {
 };
 
 beforeAll(async () => {
-  answerFetch({});
+  stubFetch({});
   await getSupabase();
 });
 beforeEach(() => {
@@ -28,7 +28,7 @@ beforeEach(() => {
 /** The table with one draft; it takes a change only for the version that it holds. */
 function open() {
   const table: { row: typeof draft | undefined; saved: unknown[] } = { row: draft, saved: [] };
-  answerFetch({
+  stubFetch({
     '/rest/v1/newsletter_subscribers': () => new Response(null, { status: 200, headers: { 'content-range': '0-1/2' } }),
     '/rest/v1/newsletters': async (request: Request) => {
       if (request.method === 'GET') return table.row ? [table.row] : [];

@@ -1,5 +1,5 @@
 import { store, toastsAtom } from '@tulebyte/platform';
-import { answerFetch, renderScreen, signInBeforeEach } from '@tulebyte/testing';
+import { stubFetch, renderScreen, signInBeforeEach } from '@tulebyte/testing';
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Component } from './page.tsx';
@@ -33,7 +33,7 @@ const rows = [
 
 function open(answers: Record<string, unknown> = {}, at = '/admin/orders') {
   const asked: Request[] = [];
-  answerFetch({
+  stubFetch({
     '/rest/v1/orders': (request: Request) => {
       asked.push(request);
       return Response.json(rows, { headers: { 'content-range': '0-3/4' } });

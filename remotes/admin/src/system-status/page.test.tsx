@@ -1,4 +1,4 @@
-import { answerFetch, fixtureIncident, renderScreen, signInBeforeEach } from '@tulebyte/testing';
+import { stubFetch, fixtureIncident, renderScreen, signInBeforeEach } from '@tulebyte/testing';
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Component } from './page.tsx';
@@ -19,7 +19,7 @@ signInBeforeEach();
 describe('incidents', () => {
   it('publishes an incident for the selected systems, then clears the form', async () => {
     const sent: unknown[] = [];
-    answerFetch({
+    stubFetch({
       [STATUS]: status,
       '/rest/v1/rpc/report_incident': async (request: Request) => {
         sent.push(await request.json());
@@ -49,7 +49,7 @@ describe('incidents', () => {
   });
 
   it('says when someone else resolved it, and keeps the text', async () => {
-    answerFetch({
+    stubFetch({
       [STATUS]: status,
       '/rest/v1/rpc/update_incident': Response.json(
         { code: 'PT409', hint: 'incident_resolved', message: 'Resolved', details: null },

@@ -1,4 +1,4 @@
-import { answerFetch, renderScreen, signInBeforeEach } from '@tulebyte/testing';
+import { stubFetch, renderScreen, signInBeforeEach } from '@tulebyte/testing';
 import { describe, expect, it } from 'vitest';
 import { Component } from './page.tsx';
 
@@ -10,13 +10,13 @@ const systems = [
 
 signInBeforeEach();
 
-function open(answers: Parameters<typeof answerFetch>[0] = {}) {
+function open(answers: Parameters<typeof stubFetch>[0] = {}) {
   const asked: unknown[] = [];
   const note = async (request: Request) => {
     asked.push(await request.json());
     return Response.json(null);
   };
-  answerFetch({
+  stubFetch({
     '/rest/v1/rpc/system_status': { at: '2026-03-02T18:00:00Z', systems: [], incidents: [] },
     '/rest/v1/systems': systems,
     '/rest/v1/rpc/save_system': note,

@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
 import { useNavigate } from '@tulebyte/router';
-import { answerFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
+import { stubFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Component } from './page.tsx';
 
@@ -29,9 +29,9 @@ function Back() {
   return <button onClick={() => void navigate(-1)}>Back</button>;
 }
 
-function open(at = '/admin/tickets', more: Parameters<typeof answerFetch>[0] = {}) {
+function open(at = '/admin/tickets', more: Parameters<typeof stubFetch>[0] = {}) {
   const asked: unknown[] = [];
-  answerFetch({
+  stubFetch({
     '/rest/v1/rpc/find_tickets': async (request: Request) => {
       asked.push(await request.json());
       return { tickets: rows, next: null, total: 60 };
@@ -50,7 +50,7 @@ function open(at = '/admin/tickets', more: Parameters<typeof answerFetch>[0] = {
 }
 
 beforeAll(async () => {
-  answerFetch({});
+  stubFetch({});
   await getSupabase();
 });
 // Each test is someone else: what is cached of a person outlives the screen.
@@ -62,7 +62,7 @@ describe('ticket list', () => {
     await screen.findByText('Subject of TB-1');
     await screen.user.keyboard('jj{Enter}');
     expect(screen.location().pathname).toBe('/admin/tickets/TB-2');
-    answerFetch({
+    stubFetch({
       '/rest/v1/rpc/find_tickets': { tickets: [ticket('TB-9'), ...rows], next: null, total: 4 },
       '/rest/v1/user_roles': [],
       '/rest/v1/profiles': [],
@@ -81,7 +81,7 @@ describe('ticket list', () => {
     expect(await screen.findByText('This could not be loaded', {}, { timeout: 2000 })).toBeTruthy();
     expect(screen.container.textContent).not.toContain('Failed to fetch');
     expect(screen.container.querySelector('[role=alert] a[href^="tel:"]')).toBeTruthy();
-    answerFetch({ '/rest/v1/rpc/find_tickets': { tickets: rows, next: null, total: 3 } });
+    stubFetch({ '/rest/v1/rpc/find_tickets': { tickets: rows, next: null, total: 3 } });
     await screen.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Subject of TB-1')).toBeTruthy();
   });

@@ -1,7 +1,7 @@
 import { TOGGLES_KEY } from '@tulebyte/site-policy/features';
 import type { Locale } from '@tulebyte/federation/remote';
 import { store, toastsAtom } from '@tulebyte/platform';
-import { answerFetch, renderScreen, signInForTest, signOutForTest } from '@tulebyte/testing';
+import { stubFetch, renderScreen, signInForTest, signOutForTest } from '@tulebyte/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Component } from './chat-widget.tsx';
 
@@ -14,7 +14,7 @@ const toasts = () => store.get(toastsAtom).map(({ title, description }) => [titl
 
 beforeEach(() => {
   store.set(toastsAtom, []);
-  answerFetch({});
+  stubFetch({});
 });
 afterEach(() => signOutForTest());
 
@@ -41,7 +41,7 @@ describe('the button', () => {
 
   it('has its position and color before it is opened, and loads them once per tab', async () => {
     let requests = 0;
-    answerFetch({ '/functions/v1/settings': () => ((requests += 1), leftConfig) });
+    stubFetch({ '/functions/v1/settings': () => ((requests += 1), leftConfig) });
     const screen = renderScreen(<Component />, { at: '/pricing' });
     const button = await screen.findByRole('button', { name: 'Open chat' });
     expect(getComputedStyle(button).background).toContain('#7a1f5c');
@@ -81,7 +81,7 @@ describe('for signed-in users', () => {
   });
 
   it('shows the reply with its sources and accepts a rating', async () => {
-    answerFetch({ '/functions/v1/chat': answer, '/functions/v1/rate': { rated: true } });
+    stubFetch({ '/functions/v1/chat': answer, '/functions/v1/rate': { rated: true } });
     const screen = await ask('  What is a diagnostic?  ');
     expect(screen.getByText('What is a diagnostic?')).toBeTruthy();
     expect(await screen.findByText('A diagnostic is $59.')).toBeTruthy();
@@ -98,14 +98,14 @@ describe('for signed-in users', () => {
         return { ...answer, phrased };
       },
     });
-    answerFetch(chat(false));
+    stubFetch(chat(false));
     const off = await ask('What is a diagnostic?');
     await off.findByText('A diagnostic is $59.');
     expect(off.queryByText(/language model/)).toBeNull();
     off.unmount();
 
     localStorage.setItem(TOGGLES_KEY, JSON.stringify([{ id: 'ai_chatbot', enabled: true }]));
-    answerFetch(chat(true));
+    stubFetch(chat(true));
     const on = await openChat();
     expect(on.getByText(/your question may go to the provider of a language model/)).toBeTruthy();
     await on.user.type(on.getByRole('textbox'), 'What is a diagnostic?{Enter}');
@@ -116,7 +116,7 @@ describe('for signed-in users', () => {
 
   it('marks a reply that is not in the language of the page', async () => {
     const sent: unknown[] = [];
-    answerFetch({
+    stubFetch({
       '/functions/v1/chat': async (request: Request) => {
         sent.push(await request.json());
         return { ...answer, language: 'en' };
@@ -129,7 +129,7 @@ describe('for signed-in users', () => {
   });
 
   it('prefills a ticket with the conversation when there is no answer', async () => {
-    answerFetch({ '/functions/v1/chat': { ...answer, response: 'I could not find that.', citations: [] } });
+    stubFetch({ '/functions/v1/chat': { ...answer, response: 'I could not find that.', citations: [] } });
     const screen = await ask('Do you fix toasters?');
     const link = await screen.findByRole('link', { name: 'Open a ticket with this' });
     await screen.user.click(link);
@@ -145,7 +145,7 @@ describe('for signed-in users', () => {
   });
 
   it('emails the conversation once there is a reply', async () => {
-    answerFetch({ '/functions/v1/chat': answer, '/functions/v1/transcript': { sentTo: 'rosa@valleyfarms.example' } });
+    stubFetch({ '/functions/v1/chat': answer, '/functions/v1/transcript': { sentTo: 'rosa@valleyfarms.example' } });
     const screen = await openChat();
     expect(screen.queryByRole('button', { name: 'Email me this conversation' })).toBeNull();
     await screen.user.type(screen.getByRole('textbox'), 'What is a diagnostic?{Enter}');
@@ -166,7 +166,7 @@ describe('for signed-in users', () => {
   });
 
   it.each([401, 403])('asks to sign in when the session is over: %s', async (status) => {
-    answerFetch({
+    stubFetch({
       '/functions/v1/chat': Response.json({ error: { code: 'unauthorized', message: 'Sign in' } }, { status }),
     });
     const screen = await ask('Hello?');
@@ -176,7 +176,7 @@ describe('for signed-in users', () => {
 
   it('accepts a rating of an apology without sending it to the server', async () => {
     const requests: string[] = [];
-    answerFetch({ '/functions/v1/rate': () => (requests.push('rate'), { rated: true }) });
+    stubFetch({ '/functions/v1/rate': () => (requests.push('rate'), { rated: true }) });
     const screen = await ask('Hello?');
     await screen.findByText(/support@tulebyte\.example/);
     store.set(toastsAtom, []);

@@ -1,5 +1,5 @@
 import { connectTelemetry, saveConsent } from '@tulebyte/platform';
-import { answerFetch, renderScreen } from '@tulebyte/testing';
+import { stubFetch, renderScreen } from '@tulebyte/testing';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { excerpt, highlight } from '@tulebyte/knowledge-search/matches';
@@ -19,7 +19,7 @@ const chunk = {
 
 describe('the search page', () => {
   it('shows results for the query of the URL, with matches highlighted and links to the pages', async () => {
-    answerFetch({ [RPC]: [chunk] });
+    stubFetch({ [RPC]: [chunk] });
     const { findByRole, container } = renderScreen(<Component />, { at: '/search?q=travel' });
     const link = await findByRole('link', { name: 'Travel fee' });
     expect(link.getAttribute('href')).toBe('/locations');
@@ -27,7 +27,7 @@ describe('the search page', () => {
   });
 
   it('puts the query into the URL, and searches once', async () => {
-    const fetch = answerFetch({ [RPC]: [chunk] });
+    const fetch = stubFetch({ [RPC]: [chunk] });
     const { user, getByRole, findByRole, location } = renderScreen(<Component />, { at: '/search' });
     await user.type(getByRole('searchbox'), 'travel');
     await findByRole('link', { name: 'Travel fee' });
@@ -38,7 +38,7 @@ describe('the search page', () => {
   });
 
   it('says when there are no results, and keeps the links to popular pages', async () => {
-    answerFetch({ [RPC]: [] });
+    stubFetch({ [RPC]: [] });
     const { findByText, getByRole } = renderScreen(<Component />, { at: '/search?q=xylophone' });
     expect(await findByText('Nothing on the site answers that')).toBeTruthy();
     expect(getByRole('link', { name: 'Every price' })).toBeTruthy();
@@ -50,7 +50,7 @@ describe('the search page', () => {
     const disconnect = connectTelemetry((event) => events.push(event));
     events.length = 0; // what was counted before consent comes at once
     let broken = true;
-    answerFetch({ [RPC]: () => (broken ? new Response('{"message":"down"}', { status: 500 }) : [chunk]) });
+    stubFetch({ [RPC]: () => (broken ? new Response('{"message":"down"}', { status: 500 }) : [chunk]) });
     const { findByRole, getByRole, queryByText, user } = renderScreen(<Component />, { at: '/search?q=travel' });
     const retry = await findByRole('button', { name: 'Try again' }, { timeout: 4000 });
     expect(queryByText('Nothing on the site answers that')).toBeNull();
@@ -64,7 +64,7 @@ describe('the search page', () => {
   });
 
   it('shows and marks the language of results in another language', async () => {
-    answerFetch({
+    stubFetch({
       [RPC]: [
         { ...chunk, language: 'es', heading: 'Cargo por viaje' },
         { ...chunk, id: '2' },
@@ -77,7 +77,7 @@ describe('the search page', () => {
   });
 
   it('works as a form without JavaScript', () => {
-    answerFetch({});
+    stubFetch({});
     const { getByRole } = renderScreen(<Component />, { at: '/search' });
     const form = getByRole('search');
     expect([form.getAttribute('action'), form.getAttribute('method'), getByRole('searchbox').getAttribute('name')]).toEqual([
@@ -88,7 +88,7 @@ describe('the search page', () => {
   });
 
   it('updates the search field when the URL changes', async () => {
-    answerFetch({ [RPC]: [] });
+    stubFetch({ [RPC]: [] });
     const { getByRole } = renderScreen(<Component />, { at: '/search?q=warranty' });
     await waitFor(() => expect((getByRole('searchbox') as HTMLInputElement).value).toBe('warranty')); // a search box is an input
   });

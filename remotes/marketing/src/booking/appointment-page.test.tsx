@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { answerFetch, renderScreen } from '@tulebyte/testing';
+import { stubFetch, renderScreen } from '@tulebyte/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Component } from './appointment-page.tsx';
 
@@ -7,7 +7,7 @@ beforeEach(() => sessionStorage.clear());
 
 describe('the page of an emailed link', () => {
   it('makes no request without a key, and shows the other options', async () => {
-    const fetch = answerFetch({});
+    const fetch = stubFetch({});
     const screen = renderScreen(<Component />, { at: '/get-started/appointment' });
     expect(await screen.findByText('Open this page from the link in your email')).toBeTruthy();
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -19,7 +19,7 @@ describe('the page of an emailed link', () => {
 
   it('shows the same options for an unknown key', async () => {
     const message = 'This link leads to no conversation. Check the mail, or call us.';
-    answerFetch({
+    stubFetch({
       '/functions/v1/appointment': () => Response.json({ error: { code: 'not_found', message } }, { status: 404 }),
     });
     const screen = renderScreen(<Component />, { at: `/get-started/appointment#key=${'x'.repeat(43)}` });
@@ -29,7 +29,7 @@ describe('the page of an emailed link', () => {
   });
 
   it('emails the link again without revealing whether there is an appointment', async () => {
-    const fetch = answerFetch({ '/functions/v1/appointment-link': () => Response.json({ asked: true }, { status: 202 }) });
+    const fetch = stubFetch({ '/functions/v1/appointment-link': () => Response.json({ asked: true }, { status: 202 }) });
     const screen = renderScreen(<Component />, { at: '/get-started/appointment' });
     fireEvent.change(await screen.findByLabelText(/^Email/), { target: { value: 'rosa@example.com' } });
     fireEvent.click(screen.getByRole('button', { name: 'Email me the link' }));

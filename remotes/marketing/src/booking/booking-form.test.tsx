@@ -1,5 +1,5 @@
 import { bookingQueries } from '@tulebyte/appointments/free-times';
-import { answerFetch, renderScreen } from '@tulebyte/testing';
+import { stubFetch, renderScreen } from '@tulebyte/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BookingForm } from './booking-form.tsx';
 
@@ -11,7 +11,7 @@ const taken = 'This time is not free any more. Choose another one.';
 beforeEach(() => {
   sessionStorage.clear();
   bookingQueries.clear();
-  answerFetch({});
+  stubFetch({});
 });
 
 type Screen = ReturnType<typeof renderScreen>;
@@ -58,7 +58,7 @@ describe('the booking form', () => {
   });
 
   it('lists all missing contact fields, including the phone', async () => {
-    answerFetch({ '/functions/v1/slots': { minutes: 30, starts: [nine] } });
+    stubFetch({ '/functions/v1/slots': { minutes: 30, starts: [nine] } });
     const screen = renderScreen(form);
     await goToCalendar(screen);
     await screen.user.click(await screen.findByLabelText('9:00 AM'));
@@ -72,7 +72,7 @@ describe('the booking form', () => {
   it('books, with the same key for a retry, and offers the calendar file', async () => {
     const keys: unknown[] = [];
     let lost = true;
-    answerFetch({
+    stubFetch({
       '/functions/v1/slots': { minutes: 30, starts: [nine, ten] },
       '/functions/v1/book': async (request: Request) => {
         const sent: unknown = await request.json();
@@ -98,7 +98,7 @@ describe('the booking form', () => {
 
   it('returns to the calendar when the time was taken, and keeps the rest', async () => {
     let starts = [nine, ten];
-    answerFetch({
+    stubFetch({
       '/functions/v1/slots': () => ({ minutes: 30, starts }),
       '/functions/v1/book': () => {
         starts = [ten];
@@ -116,7 +116,7 @@ describe('the booking form', () => {
   });
 
   it('returns to the same step after a reload', async () => {
-    answerFetch({ '/functions/v1/slots': { minutes: 30, starts: [nine] } });
+    stubFetch({ '/functions/v1/slots': { minutes: 30, starts: [nine] } });
     const first = renderScreen(form);
     await fillAllSteps(first);
     first.unmount();
@@ -126,7 +126,7 @@ describe('the booking form', () => {
   });
 
   it('focuses the message about a missing time', async () => {
-    answerFetch({ '/functions/v1/slots': { minutes: 30, starts: [nine] } });
+    stubFetch({ '/functions/v1/slots': { minutes: 30, starts: [nine] } });
     const screen = renderScreen(form);
     await goToCalendar(screen);
     await screen.findByLabelText('9:00 AM');
@@ -141,7 +141,7 @@ describe('the booking form', () => {
   });
 
   it('keeps its step in the URL beside other parameters', async () => {
-    answerFetch({ '/functions/v1/slots': { minutes: 30, starts: [nine] } });
+    stubFetch({ '/functions/v1/slots': { minutes: 30, starts: [nine] } });
     const screen = renderScreen(form, { at: { pathname: '/get-started', search: '?service=managed-it' } });
     await goToCalendar(screen);
     expect(screen.location().search).toBe('?service=managed-it&step=3');

@@ -1,4 +1,4 @@
-import { answerFetch, renderScreen } from '@tulebyte/testing';
+import { stubFetch, renderScreen } from '@tulebyte/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ContactForm } from './contact-form.tsx';
 
@@ -20,7 +20,7 @@ async function fill(screen: ReturnType<typeof renderScreen>): Promise<void> {
 describe('the captcha', () => {
   it('loads nothing when it is not configured', async () => {
     const sent: unknown[] = [];
-    answerFetch({
+    stubFetch({
       '/functions/v1/contact': async (request: Request) => {
         sent.push(await request.json());
         return { id: '5f7a9c0e-51ad-4f4e-9d0b-0c8d6f1f2a3b' };
@@ -35,7 +35,7 @@ describe('the captcha', () => {
 
   it('loads when the visitor starts typing, and sends its token', async () => {
     const sent: unknown[] = [];
-    answerFetch({
+    stubFetch({
       '/env.json': { supabaseUrl: '', publishableKey: 'k', humanCheckKey: '0xKEY' },
       '/functions/v1/contact': async (request: Request) => {
         sent.push(await request.json());

@@ -1,4 +1,4 @@
-import { answerFetch, renderScreen } from '@tulebyte/testing';
+import { stubFetch, renderScreen } from '@tulebyte/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ContactForm } from './contact-form.tsx';
 
@@ -6,7 +6,7 @@ const form = <ContactForm id="test" submitLabel="Send" />;
 
 beforeEach(() => {
   sessionStorage.clear();
-  answerFetch({});
+  stubFetch({});
 });
 
 async function fill({ user, getByLabelText }: ReturnType<typeof renderScreen>): Promise<void> {
@@ -18,7 +18,7 @@ async function fill({ user, getByLabelText }: ReturnType<typeof renderScreen>): 
 
 describe('the contact form', () => {
   it('thanks after sending, and clears the draft', async () => {
-    answerFetch({ '/functions/v1/contact': { id: '5f7a9c0e-51ad-4f4e-9d0b-0c8d6f1f2a3b' } });
+    stubFetch({ '/functions/v1/contact': { id: '5f7a9c0e-51ad-4f4e-9d0b-0c8d6f1f2a3b' } });
     const screen = renderScreen(form, { at: '/contact-us' });
     await fill(screen);
     await screen.user.click(screen.getByRole('button', { name: 'Send' }));
@@ -37,7 +37,7 @@ describe('the contact form', () => {
   });
 
   it('rejects an invalid phone number, and accepts none', async () => {
-    answerFetch({ '/functions/v1/contact': { id: '5f7a9c0e-51ad-4f4e-9d0b-0c8d6f1f2a3b' } });
+    stubFetch({ '/functions/v1/contact': { id: '5f7a9c0e-51ad-4f4e-9d0b-0c8d6f1f2a3b' } });
     const screen = renderScreen(form, { at: '/contact-us' });
     await fill(screen);
     await screen.user.type(screen.getByLabelText(/^Telephone/), 'abc');
@@ -81,7 +81,7 @@ describe('the contact form', () => {
 
   it('sends the estimate with the message', async () => {
     const sent: unknown[] = [];
-    answerFetch({
+    stubFetch({
       '/functions/v1/contact': async (request: Request) => {
         sent.push(await request.json());
         return { id: '5f7a9c0e-51ad-4f4e-9d0b-0c8d6f1f2a3b' };

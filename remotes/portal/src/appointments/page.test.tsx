@@ -1,11 +1,11 @@
 import { bookingQueries } from '@tulebyte/appointments/free-times';
 import { getSupabase } from '@tulebyte/platform';
-import { answerFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
+import { stubFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Component } from './page.tsx';
 
 beforeAll(async () => {
-  answerFetch({});
+  stubFetch({});
   await getSupabase();
 });
 beforeEach(() => {
@@ -25,12 +25,12 @@ const booked = {
 };
 let person = 0;
 
-function open(appointments: unknown, answers: Parameters<typeof answerFetch>[0] = {}, at = '/client-portal/appointments') {
+function open(appointments: unknown, answers: Parameters<typeof stubFetch>[0] = {}, at = '/client-portal/appointments') {
   person += 1;
   const user = fixtureUser({ id: `3f1c2b4a-0000-4000-8000-0000000003${10 + person}` });
   signInForTest(user);
   const asked: unknown[] = [];
-  answerFetch({
+  stubFetch({
     '/rest/v1/rpc/my_appointments': appointments,
     '/rest/v1/rpc/find_tickets': { tickets: [], next: null },
     '/functions/v1/slots': { minutes: 30, starts: [nine, ten] },

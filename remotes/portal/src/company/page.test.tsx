@@ -1,10 +1,10 @@
 import { getSupabase } from '@tulebyte/platform';
-import { answerFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
+import { stubFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Component } from './page.tsx';
 
 beforeAll(async () => {
-  answerFetch({});
+  stubFetch({});
   await getSupabase();
 });
 
@@ -18,12 +18,12 @@ const self = {
 const other = { ...self, user_id: 'b', name: 'Otto Reyes', email: 'otto@valleyfarms.example', role: 'member' };
 let person = 0;
 
-function open(people: unknown[], more: Parameters<typeof answerFetch>[0] = {}) {
+function open(people: unknown[], more: Parameters<typeof stubFetch>[0] = {}) {
   // Another person each time: what is cached belongs to one.
   person += 1;
   const id = `3f1c2b4a-0000-4000-8000-0000000000${10 + person}`;
   signInForTest(fixtureUser({ id }));
-  answerFetch({
+  stubFetch({
     '/rest/v1/organizations': [{ name: 'Valley Farms', plan: 'pro' }],
     '/rest/v1/organization_invitations': [],
     '/rest/v1/rpc/my_invitations': [],

@@ -1,5 +1,5 @@
 import { getSupabase } from '@tulebyte/platform';
-import { answerFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
+import { stubFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
 import { act } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { Component } from './page.tsx';
@@ -7,7 +7,7 @@ import { Component } from './page.tsx';
 afterEach(() => void vi.useRealTimers());
 
 beforeAll(async () => {
-  answerFetch({});
+  stubFetch({});
   await getSupabase();
 });
 
@@ -28,7 +28,7 @@ it('lists every ticket that waits for the client once, before all other open one
   const waiting = [ticket(1, 'pending'), ticket(2, 'pending')];
   // The newest page of what is open holds only one of the two.
   const newest = [...Array.from({ length: 24 }, (_, index) => ticket(100 + index, 'open')), ticket(2, 'pending')];
-  answerFetch({
+  stubFetch({
     '/rest/v1/rpc/count_tickets': { open: 30, pending: 2 },
     '/rest/v1/rpc/find_tickets': async (request: Request) => {
       const { status } = (await request.json()) as { status: string };
@@ -52,7 +52,7 @@ const all = (answer: unknown) => Object.fromEntries(procedures.map((name) => [`/
 it('shows within two seconds in each card that the server is down, with a retry', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   signInForTest(fixtureUser({ id: crypto.randomUUID() }));
-  answerFetch(all(() => Promise.reject(new TypeError('Failed to fetch'))));
+  stubFetch(all(() => Promise.reject(new TypeError('Failed to fetch'))));
   const screen = renderScreen(<Component />, { at: '/dashboard' });
   await act(() => vi.advanceTimersByTimeAsync(1500));
   expect(screen.getByText('We couldn’t load your tickets')).toBeTruthy();
@@ -61,7 +61,7 @@ it('shows within two seconds in each card that the server is down, with a retry'
   }
   expect(screen.queryByText('Looking at your tickets…')).toBeNull();
   expect(screen.container.textContent).not.toContain('Failed to fetch');
-  answerFetch({ '/rest/v1/rpc/my_invoices': [] });
+  stubFetch({ '/rest/v1/rpc/my_invoices': [] });
   await screen.user.click(screen.getByRole('button', { name: 'Try again', description: 'Unpaid invoices' }));
   expect(await screen.findByText('Nothing is to be paid.')).toBeTruthy();
 });
@@ -70,15 +70,15 @@ it('keeps loaded data when the server goes down, with a notice and a phone numbe
   vi.useFakeTimers({ shouldAdvanceTime: true });
   signInForTest(fixtureUser({ id: crypto.randomUUID() }));
   const list = { tickets: [ticket(1, 'pending')], next: null };
-  answerFetch({ ...all([]), '/rest/v1/rpc/count_tickets': { pending: 1 }, '/rest/v1/rpc/find_tickets': list });
+  stubFetch({ ...all([]), '/rest/v1/rpc/count_tickets': { pending: 1 }, '/rest/v1/rpc/find_tickets': list });
   const screen = renderScreen(<Component />, { at: '/dashboard' });
   expect(await screen.findByText('Sample 1')).toBeTruthy();
-  answerFetch(all(() => Promise.reject(new TypeError('Failed to fetch'))));
+  stubFetch(all(() => Promise.reject(new TypeError('Failed to fetch'))));
   await act(() => vi.advanceTimersByTimeAsync(62_000));
   const notice = screen.getByText('We can’t reach our server').closest('[role=alert]');
   expect(notice?.querySelector('a[href^="tel:"]')).toBeTruthy();
   expect(screen.getByText('Sample 1')).toBeTruthy();
-  answerFetch({ ...all([]), '/rest/v1/rpc/count_tickets': { pending: 1 }, '/rest/v1/rpc/find_tickets': list });
+  stubFetch({ ...all([]), '/rest/v1/rpc/count_tickets': { pending: 1 }, '/rest/v1/rpc/find_tickets': list });
   await screen.user.click(screen.getByRole('button', { name: 'Try again', description: '' }));
   await vi.waitFor(() => expect(screen.queryByText('We can’t reach our server')).toBeNull());
 });
@@ -86,11 +86,11 @@ it('keeps loaded data when the server goes down, with a notice and a phone numbe
 it('shows after two seconds that the server is not responding, with a retry', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   signInForTest(fixtureUser({ id: crypto.randomUUID() }));
-  answerFetch(all(() => new Promise(() => {})));
+  stubFetch(all(() => new Promise(() => {})));
   const screen = renderScreen(<Component />, { at: '/dashboard' });
   await act(() => vi.advanceTimersByTimeAsync(2200));
   expect(screen.getByText('Our server is slow to answer')).toBeTruthy();
-  answerFetch({ ...all([]), '/rest/v1/rpc/count_tickets': {}, '/rest/v1/rpc/find_tickets': { tickets: [], next: null } });
+  stubFetch({ ...all([]), '/rest/v1/rpc/count_tickets': {}, '/rest/v1/rpc/find_tickets': { tickets: [], next: null } });
   await screen.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No open ticket')).toBeTruthy();
   await vi.waitFor(() => expect(screen.queryByText('Our server is slow to answer')).toBeNull());

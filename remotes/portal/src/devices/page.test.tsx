@@ -1,10 +1,10 @@
 import { getSupabase } from '@tulebyte/platform';
-import { answerFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
+import { stubFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Component } from './page.tsx';
 
 beforeAll(async () => {
-  answerFetch({});
+  stubFetch({});
   await getSupabase();
 });
 
@@ -30,7 +30,7 @@ let person = 0;
 function open(devices: unknown) {
   person += 1;
   signInForTest(fixtureUser({ id: `3f1c2b4a-0000-4000-8000-0000000002${10 + person}` }));
-  answerFetch({ '/rest/v1/rpc/my_devices': devices });
+  stubFetch({ '/rest/v1/rpc/my_devices': devices });
   return renderScreen(<Component />, { at: '/client-portal/devices' });
 }
 

@@ -1,5 +1,5 @@
 import { connectTelemetry, getSupabase, loadLazyComponents, sessionAtom, store } from '@tulebyte/platform';
-import { acceptAllCookies, answerFetch, fixtureUser, renderScreen, signInForTest, signOutForTest } from '@tulebyte/testing';
+import { acceptAllCookies, stubFetch, fixtureUser, renderScreen, signInForTest, signOutForTest } from '@tulebyte/testing';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TicketForm } from './ticket-form.tsx';
 
@@ -7,12 +7,12 @@ const STATUS = { at: '2026-03-02T18:00:00Z', systems: [], incidents: [] };
 
 // Its code is large: loading it is not what a test waits for.
 beforeAll(async () => {
-  answerFetch({});
+  stubFetch({});
   await getSupabase();
   await loadLazyComponents();
 });
 beforeEach(() => {
-  answerFetch({ '/rest/v1/rpc/system_status': STATUS });
+  stubFetch({ '/rest/v1/rpc/system_status': STATUS });
   signOutForTest();
   sessionStorage.clear();
 });
@@ -36,7 +36,7 @@ describe('suggested articles', () => {
   const open = (asked: unknown[] = []) => {
     // Someone else each time: answers are kept for a person.
     signInForTest(fixtureUser({ id: crypto.randomUUID() }));
-    answerFetch({
+    stubFetch({
       '/rest/v1/rpc/system_status': STATUS,
       '/rest/v1/rpc/suggest_chunks': async (request: Request) => {
         asked.push(await request.json());
@@ -80,7 +80,7 @@ describe('a new ticket', () => {
   it('is created with normal priority by default and opens its page', async () => {
     signInForTest();
     let sent: unknown;
-    answerFetch({
+    stubFetch({
       '/rest/v1/rpc/create_ticket': async (request: Request) => {
         sent = await request.json();
         return { number: 'TB-10482' };
@@ -97,7 +97,7 @@ describe('a new ticket', () => {
   it('waits for the session when submitted early, so a client is not taken for a guest', async () => {
     store.set(sessionAtom, { user: null, session: null, loading: true });
     let sent = 0;
-    answerFetch({
+    stubFetch({
       '/rest/v1/rpc/system_status': STATUS,
       '/rest/v1/rpc/create_ticket': () => {
         sent += 1;
@@ -123,7 +123,7 @@ describe('a new ticket', () => {
 
   it('sends a guest’s name, email and files, and says where the link went', async () => {
     let sent: FormData | undefined;
-    answerFetch({
+    stubFetch({
       '/functions/v1/open-guest-ticket': async (request: Request) => {
         sent = await request.formData();
         return Response.json({ number: 'TB-10482' }, { status: 201 });
@@ -181,7 +181,7 @@ describe('a new ticket', () => {
 
   it('keeps the form when sending fails', async () => {
     signInForTest();
-    answerFetch({});
+    stubFetch({});
     const screen = renderScreen(<TicketForm />);
     await fill(screen);
     await screen.user.click(screen.getByRole('button', { name: 'Send the ticket' }));
@@ -192,7 +192,7 @@ describe('a new ticket', () => {
   it('keeps the form and explains when the rate limit is reached', async () => {
     signInForTest();
     const refusal = { code: 'PT429', hint: 'rate_limited', message: 'A lot', details: null };
-    answerFetch({ '/rest/v1/rpc/create_ticket': () => Response.json(refusal, { status: 429 }) });
+    stubFetch({ '/rest/v1/rpc/create_ticket': () => Response.json(refusal, { status: 429 }) });
     const screen = renderScreen(<TicketForm />);
     await fill(screen);
     await screen.user.click(screen.getByRole('button', { name: 'Send the ticket' }));

@@ -1,11 +1,11 @@
 import { getSupabase } from '@tulebyte/platform';
-import { answerFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
+import { stubFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Component } from './page.tsx';
 
 // Its code is large: loading it is not what a test waits for.
 beforeAll(async () => {
-  answerFetch({});
+  stubFetch({});
   await getSupabase();
 });
 
@@ -13,7 +13,7 @@ describe('emails from us', () => {
   it('start with the defaults; the first change creates the settings', async () => {
     signInForTest();
     const sent: unknown[] = [];
-    answerFetch({
+    stubFetch({
       '/rest/v1/rpc/is_admin': false,
       '/rest/v1/notification_settings': async (request: Request) => {
         if (request.method === 'GET') return [];

@@ -1,5 +1,5 @@
 import { getSupabase } from '@tulebyte/platform';
-import { answerFetch, signInForTest } from '@tulebyte/testing';
+import { stubFetch, signInForTest } from '@tulebyte/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { queueReply, readOutbox, type PendingReply } from './pending-reply-store.ts';
 import { sendReply, sendPendingReplies } from './send-reply.ts';
@@ -15,13 +15,13 @@ const reply = (body: string, number = 'TB-10001'): PendingReply => ({
 });
 
 beforeAll(async () => {
-  answerFetch({});
+  stubFetch({});
   await getSupabase();
 });
 
 it('queues a new reply behind pending ones of its ticket', async () => {
   const sent: string[] = [];
-  answerFetch({
+  stubFetch({
     '/rest/v1/rpc/reply_to_ticket': async (request: Request) => {
       const { body } = (await request.json()) as { body: string };
       sent.push(body);

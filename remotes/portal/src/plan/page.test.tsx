@@ -1,11 +1,11 @@
 import { getSupabase } from '@tulebyte/platform';
 import { renewalTerms } from '@tulebyte/brand/renewal-terms';
-import { answerFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
+import { stubFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Component } from './page.tsx';
 
 beforeAll(async () => {
-  answerFetch({});
+  stubFetch({});
   await getSupabase();
 });
 
@@ -48,7 +48,7 @@ const mine = (more: object = {}) => ({
 });
 let person = 0;
 
-function open(plan: object, answers: Parameters<typeof answerFetch>[0] = {}) {
+function open(plan: object, answers: Parameters<typeof stubFetch>[0] = {}) {
   // Another person each time: what is cached belongs to one.
   person += 1;
   sessionStorage.clear();
@@ -58,7 +58,7 @@ function open(plan: object, answers: Parameters<typeof answerFetch>[0] = {}) {
     asked.push({ path, body: await request.json() });
     return Response.json(answer);
   };
-  answerFetch({
+  stubFetch({
     '/rest/v1/rpc/my_plan': plan,
     '/rest/v1/rpc/quote_plan': quote,
     '/rest/v1/rpc/change_plan': note('change_plan', quote),

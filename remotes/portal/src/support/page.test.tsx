@@ -1,4 +1,4 @@
-import { answerFetch, fixtureIncident, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
+import { stubFetch, fixtureIncident, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
 import { within } from '@testing-library/react';
 import { loadLazyComponents } from '@tulebyte/platform';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ beforeEach(() => {
 describe('support page search', () => {
   it('shows results while typing, announces their number, and supports arrow keys', async () => {
     const asked: unknown[] = [];
-    answerFetch({
+    stubFetch({
       [STATUS]: status({ incidents: [] }),
       [PASSAGES]: async (request: Request) => {
         asked.push(await request.json());
@@ -58,7 +58,7 @@ describe('support page search', () => {
 
   it('says when nothing is found or the search fails, and links to all results', async () => {
     let broken = false;
-    answerFetch({ [STATUS]: status(), [PASSAGES]: () => (broken ? Response.json({ message: 'down' }, { status: 500 }) : []) });
+    stubFetch({ [STATUS]: status(), [PASSAGES]: () => (broken ? Response.json({ message: 'down' }, { status: 500 }) : []) });
     const { user, getByRole, findByText, location } = renderScreen(<Component />, {
       at: '/support',
       path: '/support',
@@ -75,7 +75,7 @@ describe('support page search', () => {
 
   it('searches in the page’s language and labels results in another', async () => {
     const asked: unknown[] = [];
-    answerFetch({
+    stubFetch({
       [STATUS]: status({ incidents: [] }),
       [PASSAGES]: async (request: Request) => {
         asked.push(await request.json());
@@ -95,7 +95,7 @@ describe('support page search', () => {
   });
 
   it('works as a plain form without JavaScript', () => {
-    answerFetch({ [STATUS]: status() });
+    stubFetch({ [STATUS]: status() });
     const { getAllByRole, getByRole } = renderScreen(<Component />, { at: '/support' });
     expect(getAllByRole('search')[0]?.getAttribute('action')).toBe('/search');
     expect(getByRole('searchbox').getAttribute('name')).toBe('q');
@@ -104,7 +104,7 @@ describe('support page search', () => {
 
 describe('system status', () => {
   it('shows an incident on the page and in the form', async () => {
-    answerFetch({ [STATUS]: status() });
+    stubFetch({ [STATUS]: status() });
     const { findByText, getByText, getAllByText } = renderScreen(<Component />, { at: '/support' });
     expect(await findByText('1 system has trouble')).toBeTruthy();
     expect(getByText('The telephone').closest('li')?.textContent).toContain('Not working');
@@ -115,7 +115,7 @@ describe('system status', () => {
 
   it('shows no planned or resolved incident in the form', async () => {
     const planned = { ...fixtureIncident().updates[0], phase: 'planned' };
-    answerFetch({
+    stubFetch({
       [STATUS]: status({
         incidents: [
           fixtureIncident({ id: 'a', updates: [planned] }),
@@ -130,7 +130,7 @@ describe('system status', () => {
 
   it('claims nothing when it can’t load, and retries', async () => {
     let broken = true;
-    answerFetch({ [STATUS]: () => (broken ? Response.json({ message: 'down' }, { status: 500 }) : status({ incidents: [] })) });
+    stubFetch({ [STATUS]: () => (broken ? Response.json({ message: 'down' }, { status: 500 }) : status({ incidents: [] })) });
     const { user, findByText, findByRole, queryByText } = renderScreen(<Component />, { at: '/support' });
     expect(await findByText('The state could not be loaded', {}, { timeout: 4000 })).toBeTruthy();
     expect(queryByText('Working')).toBeNull();
@@ -140,7 +140,7 @@ describe('system status', () => {
   });
 
   it('marks English text on a Spanish page', async () => {
-    answerFetch({ [STATUS]: status() });
+    stubFetch({ [STATUS]: status() });
     const { findAllByText, getByText } = renderScreen(<Component />, { at: '/support', locale: 'es' });
     expect((await findAllByText('Calls do not come through'))[0]?.getAttribute('lang')).toBe('en');
     expect(getByText('El telephone')).toBeTruthy();
@@ -149,7 +149,7 @@ describe('system status', () => {
 
 describe('SLA targets', () => {
   it('are listed for every priority and plan, for response and solution', () => {
-    answerFetch({ [STATUS]: status() });
+    stubFetch({ [STATUS]: status() });
     const { getByRole } = renderScreen(<Component />, { at: '/support' });
     const cells = (row: RegExp) =>
       within(getByRole('row', { name: row }))

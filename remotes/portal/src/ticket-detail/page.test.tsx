@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { getSupabase } from '@tulebyte/platform';
-import { answerFetch, fixtureUser, renderScreen, signInForTest, signOutForTest } from '@tulebyte/testing';
+import { stubFetch, fixtureUser, renderScreen, signInForTest, signOutForTest } from '@tulebyte/testing';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Component } from './page.tsx';
 
@@ -54,7 +54,7 @@ const open = (number = 'TB-10482') =>
 
 // Its code is large: loading it is not what a test waits for.
 beforeAll(async () => {
-  answerFetch({});
+  stubFetch({});
   await getSupabase();
 });
 beforeEach(() => signOutForTest());
@@ -65,7 +65,7 @@ describe('guest ticket', () => {
 
   it('opens with the key of an emailed link and removes it from the URL', async () => {
     const asked: unknown[] = [];
-    answerFetch({
+    stubFetch({
       '/functions/v1/guest-ticket': async (request: Request) => {
         asked.push(await request.json());
         return { ticket: opened };
@@ -80,7 +80,7 @@ describe('guest ticket', () => {
   });
 
   it('says that a link has expired and emails another, always with the same message', async () => {
-    answerFetch({
+    stubFetch({
       '/functions/v1/guest-ticket': Response.json({ error: { code: 'not_found', message: 'Gone' } }, { status: 404 }),
       '/functions/v1/ticket-link': Response.json({ asked: true }, { status: 202 }),
     });
@@ -102,7 +102,7 @@ describe('ticket page', () => {
 
   it('shows messages and status changes in order', async () => {
     signInForTest();
-    answerFetch({ '/rest/v1/tickets': conversation, '/rest/v1/rpc/list_billing_documents': [] });
+    stubFetch({ '/rest/v1/tickets': conversation, '/rest/v1/rpc/list_billing_documents': [] });
     const screen = open();
     const log = await screen.findByRole('log');
     expect(log.textContent).toMatch(/You.*Every page is grey\..*Dana O.*Which pages\?.*Open → Waiting for you/s);
@@ -113,7 +113,7 @@ describe('ticket page', () => {
     const [answer, ...others] = conversation.messages;
     const automatic = { ...answer, author_id: null, author_name: 'Backup monitoring', is_automatic: true };
     const messages = [automatic, ...others];
-    answerFetch({
+    stubFetch({
       '/rest/v1/tickets': { ...conversation, number: 'TB-10485', messages },
       '/rest/v1/rpc/list_billing_documents': [],
     });
@@ -126,7 +126,7 @@ describe('ticket page', () => {
   it('accepts a lowercase number', async () => {
     signInForTest();
     const asked: (string | null)[] = [];
-    answerFetch({
+    stubFetch({
       '/rest/v1/tickets': (request: Request) => {
         asked.push(new URL(request.url).searchParams.get('number'));
         return { ...conversation, number: 'TB-10486' };
@@ -139,14 +139,14 @@ describe('ticket page', () => {
 
   it('shows the same for someone else’s ticket as for one that does not exist', async () => {
     signInForTest();
-    answerFetch({ '/rest/v1/tickets': [] });
+    stubFetch({ '/rest/v1/tickets': [] });
     expect(await open('TB-99999').findByText('There is no such ticket among yours')).toBeTruthy();
   });
 
   it('sends a reply, clears the form, and can send another', async () => {
     signInForTest();
     const sent: unknown[] = [];
-    answerFetch({
+    stubFetch({
       '/rest/v1/tickets': conversation,
       '/rest/v1/rpc/list_billing_documents': [],
       '/rest/v1/rpc/reply_to_ticket': async (request: Request) => {
@@ -170,7 +170,7 @@ describe('ticket page', () => {
 
   it('keeps the text when the ticket has been closed', async () => {
     signInForTest();
-    answerFetch({
+    stubFetch({
       '/rest/v1/tickets': conversation,
       '/rest/v1/rpc/list_billing_documents': [],
       '/rest/v1/rpc/reply_to_ticket': Response.json(
@@ -190,7 +190,7 @@ describe('ticket page', () => {
     signInForTest();
     const keys: unknown[] = [];
     let online = false;
-    answerFetch({
+    stubFetch({
       '/rest/v1/tickets': conversation,
       '/rest/v1/rpc/list_billing_documents': [],
       '/rest/v1/rpc/reply_to_ticket': async (request: Request) => {
@@ -218,7 +218,7 @@ describe('ticket page', () => {
   it('returns a rejected reply for editing', async () => {
     signInForTest();
     let answer: Response = Response.error();
-    answerFetch({
+    stubFetch({
       '/rest/v1/tickets': conversation,
       '/rest/v1/rpc/list_billing_documents': [],
       '/rest/v1/rpc/reply_to_ticket': () => answer,
@@ -239,7 +239,7 @@ describe('ticket page', () => {
     signInForTest();
     const clock = { kind: 'solution', always: false, due_at: null, ended_at: null, missed: false };
     const later = { kind: 'next_response', missed: false };
-    answerFetch({
+    stubFetch({
       '/rest/v1/tickets': { ...conversation, number: 'TB-10483', sla_timers: [clock, later] },
       '/rest/v1/rpc/business_hours_now': [],
     });
@@ -251,7 +251,7 @@ describe('ticket page', () => {
     signInForTest();
     const asked: unknown[] = [];
     const current = { ...conversation, number: 'TB-10488', status: 'open' };
-    answerFetch({
+    stubFetch({
       '/rest/v1/tickets': () => ({ ...current, status: asked.length > 0 ? 'solved' : 'open' }),
       '/rest/v1/rpc/list_billing_documents': [],
       '/rest/v1/rpc/solve_ticket': async (request: Request) => {
@@ -273,7 +273,7 @@ describe('ticket page', () => {
     signInForTest();
     const clock = { kind: 'solution', always: false, due_at: '2026-01-20T18:00:00Z', ended_at: null, missed: false };
     const late = { ...conversation, number: 'TB-10487', status: 'open', sla_timers: [clock] };
-    answerFetch({ '/rest/v1/tickets': late, '/rest/v1/rpc/list_billing_documents': [], '/rest/v1/rpc/business_hours_now': [] });
+    stubFetch({ '/rest/v1/tickets': late, '/rest/v1/rpc/list_billing_documents': [], '/rest/v1/rpc/business_hours_now': [] });
     const promise = await open('TB-10487').findByText(/Overdue: we are sorry, and on it/);
     expect(promise.textContent).toBe('Promised for Tuesday, January 20, 2026, 10:00 AM PST. Overdue: we are sorry, and on it.');
     expect(promise.querySelector('time')?.dateTime).toBe('2026-01-20T18:00:00Z');
@@ -281,7 +281,7 @@ describe('ticket page', () => {
 
   it('links a merged ticket to its target and asks for no rating', async () => {
     signInForTest();
-    answerFetch({
+    stubFetch({
       '/rest/v1/tickets': [{ ...conversation, number: 'TB-10499', status: 'closed', merged_into: 'TB-10482', messages: [] }],
       '/rest/v1/rpc/list_billing_documents': [],
     });

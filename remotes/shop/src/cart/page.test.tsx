@@ -1,6 +1,6 @@
 import { act, within } from '@testing-library/react';
 import { TOGGLES_KEY } from '@tulebyte/site-policy/features';
-import { answerFetch, renderScreen } from '@tulebyte/testing';
+import { stubFetch, renderScreen } from '@tulebyte/testing';
 import { afterEach, expect, it } from 'vitest';
 import { productSlugs } from '../compatibility/build.ts';
 import { parts, completeBuild } from '../compatibility/complete-build.fixture.ts';
@@ -45,7 +45,7 @@ const quoted = (unknown: readonly string[]) => async (request: Request) => {
 const box = parts.find(({ kind }) => kind === 'case');
 const tightCase = { ...box, room_cooler_mm: 100, product: { ...box?.product, slug: 'tight-case' } };
 const open = (unknown: readonly string[] = []) => {
-  answerFetch({
+  stubFetch({
     '/functions/v1/quote': quoted(unknown),
     '/rest/v1/build_parts': [...parts, tightCase],
     '/rest/v1/products': [

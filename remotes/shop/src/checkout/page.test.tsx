@@ -1,6 +1,6 @@
 import { act, within } from '@testing-library/react';
 import { TOGGLES_KEY } from '@tulebyte/site-policy/features';
-import { answerFetch, renderScreen } from '@tulebyte/testing';
+import { stubFetch, renderScreen } from '@tulebyte/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addToCart, emptyCart, saveBuildToCart } from '../cart/cart.ts';
 import { completeCheckout } from '../orders/pending-checkout.ts';
@@ -56,7 +56,7 @@ const open = () => renderScreen(<Component />, { at: '/shop/checkout', path: '/s
 
 it('sends the cart with the displayed price, and opens the order', async () => {
   const sent: unknown[] = [];
-  answerFetch({
+  stubFetch({
     '/functions/v1/quote': quoted(['pickup', 'invoice']),
     '/functions/v1/place-order': async (request: Request) => {
       sent.push(await request.json());
@@ -77,7 +77,7 @@ it('sends the cart with the displayed price, and opens the order', async () => {
 it('keeps the cart until the card payment succeeds', async () => {
   localStorage.setItem(TOGGLES_KEY, JSON.stringify([{ id: 'stripe_payments', enabled: true }]));
   const left = vi.spyOn(location, 'assign').mockImplementation(() => {});
-  answerFetch({
+  stubFetch({
     '/functions/v1/quote': quoted(['card', 'pickup']),
     '/functions/v1/place-order': () =>
       Response.json({ number: 'TO-20102', key, payAt: 'https://checkout.stripe.com/c/pay/x' }, { status: 201 }),
@@ -107,7 +107,7 @@ it('keeps the cart until the card payment succeeds', async () => {
 
 it('shows a changed price before ordering, and keeps the input', async () => {
   let total = 10_900;
-  answerFetch({
+  stubFetch({
     '/functions/v1/quote': () => quoted(['pickup', 'invoice'], total),
     '/functions/v1/place-order': () => {
       total = 11_990;
@@ -124,7 +124,7 @@ it('shows a changed price before ordering, and keeps the input', async () => {
 });
 
 it('lists all missing fields at once', async () => {
-  answerFetch({ '/functions/v1/quote': quoted(['pickup', 'invoice']) });
+  stubFetch({ '/functions/v1/quote': quoted(['pickup', 'invoice']) });
   const screen = open();
   await screen.user.click(await screen.findByRole('radio', { name: /We bring it/ }));
   await screen.user.click(screen.getByRole('radio', { name: /By invoice/ }));
@@ -156,7 +156,7 @@ it('groups a build, and explains why the server rejects an incomplete one', asyn
       parts.map((line) => line.slug),
     );
   });
-  answerFetch({
+  stubFetch({
     '/functions/v1/quote': { ...quoted(['pickup', 'invoice']), lines: parts },
     '/functions/v1/place-order': () =>
       refused('conflict', 'A build in your cart is not complete. Change it or take it out, then order.'),
@@ -180,7 +180,7 @@ it.each([
   ['is not available if the server rejects cards, whatever the toggle', true, ['pickup', 'invoice'], 0],
 ] as const)('card payment %s', async (_, enabled, payments, offered) => {
   localStorage.setItem(TOGGLES_KEY, JSON.stringify([{ id: 'stripe_payments', enabled }]));
-  answerFetch({ '/functions/v1/quote': quoted(payments) });
+  stubFetch({ '/functions/v1/quote': quoted(payments) });
   const screen = open();
   await screen.findByLabelText('Your name');
   expect(screen.queryAllByRole('radio', { name: /By card now/ })).toHaveLength(offered);
@@ -188,6 +188,6 @@ it.each([
 
 it('links to the shop when the cart is empty', () => {
   act(() => emptyCart());
-  answerFetch({});
+  stubFetch({});
   expect(open().getByRole('link', { name: 'To the shop' }).getAttribute('href')).toBe('/shop');
 });

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { TOGGLES_KEY } from '@tulebyte/site-policy/features';
 import type { CartItem } from '@tulebyte/backend-api/functions/order';
-import { answerFetch, renderScreen } from '@tulebyte/testing';
+import { stubFetch, renderScreen } from '@tulebyte/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { emptyCart, saveBuildToCart } from '../cart/cart.ts';
 import { queryOf } from '../compatibility/build.ts';
@@ -10,7 +10,7 @@ import { parts, completeBuild } from '../compatibility/complete-build.fixture.ts
 
 beforeEach(() => {
   localStorage.setItem(TOGGLES_KEY, JSON.stringify([{ id: 'service_configurator', enabled: true }]));
-  answerFetch({
+  stubFetch({
     '/rest/v1/build_parts': parts,
     '/rest/v1/products': [
       { slug: 'build-air', price_cents: 19_900 },

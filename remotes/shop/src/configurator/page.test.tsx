@@ -1,5 +1,5 @@
 import { TOGGLES_KEY } from '@tulebyte/site-policy/features';
-import { answerFetch, renderScreen } from '@tulebyte/testing';
+import { stubFetch, renderScreen } from '@tulebyte/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Component } from './page.tsx';
 
@@ -50,7 +50,7 @@ const parts = [
 ];
 
 beforeEach(() => {
-  answerFetch({
+  stubFetch({
     '/rest/v1/build_parts': parts,
     '/rest/v1/products': [
       { slug: 'build-air', price_cents: 19_900 },
@@ -62,7 +62,7 @@ afterEach(() => localStorage.clear());
 const switchOn = () => localStorage.setItem(TOGGLES_KEY, JSON.stringify([{ id: 'service_configurator', enabled: true }]));
 
 it('is not available and loads nothing while its toggle is off', () => {
-  answerFetch({});
+  stubFetch({});
   const screen = renderScreen(<Component />, { at: '/shop/configure' });
   expect(screen.getByRole('heading', { name: 'The configurator is not available' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'How a build goes' }).getAttribute('href')).toBe('/services/gaming-pc-builds');
@@ -70,7 +70,7 @@ it('is not available and loads nothing while its toggle is off', () => {
 
 it('ignores parts of unknown kinds and types', async () => {
   switchOn();
-  answerFetch({
+  stubFetch({
     '/rest/v1/build_parts': [
       ...parts,
       row('monitor', 'screen', 39_900, {}),

@@ -1,4 +1,4 @@
-import { answerFetch, fixtureSession, fixtureUser } from '@tulebyte/testing';
+import { stubFetch, fixtureSession, fixtureUser } from '@tulebyte/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { followSession } from './follow-session.ts';
 import { SESSION_KEY, sessionAtom } from './session-atom.ts';
@@ -25,7 +25,7 @@ beforeEach(() => {
 describe('an expired session', () => {
   it('is refreshed shortly before its expiry (TOKEN_REFRESHED)', async () => {
     storeSession({ expires_at: now() + 20 });
-    const fetched = answerFetch({ [TOKEN]: { ...fresh, expires_at: now() + 3600 } });
+    const fetched = stubFetch({ [TOKEN]: { ...fresh, expires_at: now() + 3600 } });
     const { auth } = open();
     const events: string[] = [];
     auth.onAuthStateChange((event) => void events.push(event));
@@ -37,7 +37,7 @@ describe('an expired session', () => {
 
   it('is removed when the refresh fails for good', async () => {
     storeSession({ expires_at: now() - 10 });
-    answerFetch({
+    stubFetch({
       [TOKEN]: Response.json({ code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' }, { status: 400 }),
     });
     const { auth } = open();
@@ -49,7 +49,7 @@ describe('an expired session', () => {
   it('is kept when the server can’t be reached, so that a later page tries again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: false });
     storeSession({ expires_at: now() - 10 });
-    answerFetch({ [TOKEN]: () => Promise.reject(new TypeError('Failed to fetch')) });
+    stubFetch({ [TOKEN]: () => Promise.reject(new TypeError('Failed to fetch')) });
     const { auth } = open();
     const loading = auth.getSession();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -64,7 +64,7 @@ describe('a wrong device clock', () => {
   it('that is ahead of the server’s does not refresh on every call', async () => {
     storeSession({ expires_at: now() - 10 });
     // By a server whose clock is two hours behind ours, this session ended an hour ago.
-    const fetched = answerFetch({ [TOKEN]: { ...fresh, expires_at: now() - 3600 } });
+    const fetched = stubFetch({ [TOKEN]: { ...fresh, expires_at: now() - 3600 } });
     const { auth } = open();
     for (let n = 0; n < 3; n += 1) await auth.getSession();
     expect(fetched).toHaveBeenCalledOnce();
@@ -74,7 +74,7 @@ describe('a wrong device clock', () => {
   it('that is behind: a request rejected by the data API is repeated with a fresh token', async () => {
     storeSession();
     const sentTokens: (string | null)[] = [];
-    answerFetch({
+    stubFetch({
       [TOKEN]: fresh,
       '/rest/v1/rpc/is_admin': (request: Request) => {
         sentTokens.push(request.headers.get('authorization'));
@@ -86,7 +86,7 @@ describe('a wrong device clock', () => {
   });
 
   it('without a session: a 401 is returned unchanged', async () => {
-    const fetched = answerFetch({ '/rest/v1/rpc/is_admin': Response.json({ code: 'PGRST301', message: 'no' }, { status: 401 }) });
+    const fetched = stubFetch({ '/rest/v1/rpc/is_admin': Response.json({ code: 'PGRST301', message: 'no' }, { status: 401 }) });
     expect((await open().rpc('is_admin')).error?.code).toBe('PGRST301');
     expect(fetched).toHaveBeenCalledOnce();
   });
@@ -98,7 +98,7 @@ describe('a malformed response', () => {
     ['JSON that is not a session', Response.json({ expires_at: 'tomorrow', expires_in: [] })],
     ['broken JSON', new Response('{"expires_at":', { headers: { 'content-type': 'application/json' } })],
   ])('to a sign-in is rejected: %s', async (_, response) => {
-    answerFetch({ [TOKEN]: response });
+    stubFetch({ [TOKEN]: response });
     const { data } = await open().auth.signInWithPassword({ email: 'rosa@valleyfarms.example', password: 'x' });
     expect(data.session?.user ?? null).toBeNull();
     expect(store.get(sessionAtom).user).toBeNull();
@@ -126,7 +126,7 @@ describe('events of section 4', () => {
 
 describe('an unreachable backend', () => {
   it('fails without a retry', async () => {
-    const fetched = answerFetch({ '/rest/v1/tickets': () => Promise.reject(new TypeError('Failed to fetch')) });
+    const fetched = stubFetch({ '/rest/v1/tickets': () => Promise.reject(new TypeError('Failed to fetch')) });
     expect((await open().from('tickets').select('number')).error).toMatchObject({ code: '' });
     expect(fetched).toHaveBeenCalledOnce();
   });
@@ -136,7 +136,7 @@ describe('an unreachable backend', () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     const never = (request: Request) =>
       new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason)));
-    answerFetch({ '/rest/v1/tickets': never, '/storage/v1/object/list/attachments': [] });
+    stubFetch({ '/rest/v1/tickets': never, '/storage/v1/object/list/attachments': [] });
     const client = open();
     await client.storage.from('attachments').list();
     expect(timeout).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
-import { answerFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
+import { stubFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
 import { act, fireEvent } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AdminQueries } from '../../backend/admin-queries.ts';
@@ -32,7 +32,7 @@ const ticket: TicketDetail = {
 };
 
 beforeAll(async () => {
-  answerFetch({});
+  stubFetch({});
   await getSupabase();
 });
 beforeEach(() => {
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 async function open(asked: unknown[] = [], drafts: unknown[] = []) {
-  answerFetch({
+  stubFetch({
     '/rest/v1/rpc/list_billing_documents': drafts,
     '/rest/v1/sales_tax_rates': [
       { place: 'modesto', percent: 8.875 },
@@ -86,7 +86,7 @@ describe('estimate form', () => {
   it('keeps its values when billing settings are missing, and links to them', async () => {
     store.set(toastsAtom, []);
     const { user, getByLabelText, getByRole, findByText, location } = await open();
-    answerFetch({
+    stubFetch({
       '/rest/v1/tickets': [],
       '/rest/v1/rpc/list_billing_documents': [],
       '/rest/v1/rpc/save_estimate': Response.json(
