@@ -55,10 +55,12 @@ test('the CSP allows Turnstile only where it is configured', async () => {
   const policy = async (more: Partial<OriginOptions>) =>
     (await origin(more).get('/pricing')).headers.get('content-security-policy') ?? '';
   expect(await policy({})).not.toContain('challenges.cloudflare.com');
-  const checked = await policy({ humanCheckKey: '0xKEY' });
+  const checked = await policy({ turnstileSiteKey: '0xKEY' });
   expect(checked).toContain('frame-src https://challenges.cloudflare.com');
   expect(/script-src [^;]*https:\/\/challenges\.cloudflare\.com/.test(checked)).toBe(true);
-  expect(await (await origin({ humanCheckKey: '0xKEY' }).get('/env.json')).json()).toMatchObject({ humanCheckKey: '0xKEY' });
+  expect(await (await origin({ turnstileSiteKey: '0xKEY' }).get('/env.json')).json()).toMatchObject({
+    turnstileSiteKey: '0xKEY',
+  });
 });
 
 test('the site is healthy when a release is live and the backend answers', async () => {
@@ -359,7 +361,7 @@ describe('a release that is not live for everyone', () => {
     const at = async (place: number) => releaseOf(await get('/pricing', { cookie: `tulebyte.canaryBucket=${place}` }));
     expect(await Promise.all([0, 24, 25, 99].map(at))).toEqual(['2', '2', '1', '1']);
     const first = await get('/');
-    const [, place = ''] = /^tulebyte\.place=(\d{1,2}); .*HttpOnly/.exec(first.headers.get('set-cookie') ?? '') ?? [];
+    const [, place = ''] = /^tulebyte\.canaryBucket=(\d{1,2}); .*HttpOnly/.exec(first.headers.get('set-cookie') ?? '') ?? [];
     expect(releaseOf(first)).toBe(Number(place) < 25 ? '2' : '1');
     const again = await get('/', { cookie: `tulebyte.canaryBucket=${place}` });
     expect([releaseOf(again), again.headers.get('set-cookie')]).toEqual([releaseOf(first), null]);
@@ -373,7 +375,7 @@ describe('a release that is not live for everyone', () => {
     await startCanary({ marketing: await marketing('b') }, { percent: 99, until: until() }, options);
     for (const place of ['-1', '1e1', '100', 'x']) {
       expect((await origin().get('/', { cookie: `tulebyte.canaryBucket=${place}` })).headers.get('set-cookie')).toMatch(
-        /^tulebyte\.place=\d/,
+        /^tulebyte\.canaryBucket=\d/,
       );
     }
   });

@@ -47,7 +47,7 @@ export interface OriginOptions {
   /** Google's tag manager and tag, where the operator uses them; the page loads them only after consent to analytics. */
   tags?: TagIds;
   /** Site key of Cloudflare Turnstile, where forms are to be checked for programs. */
-  humanCheckKey?: string;
+  turnstileSiteKey?: string;
   /** The embedded backend: gets every request below the paths that are its own. */
   embedded?: { fetch: (request: Request, context: RequestContext) => Promise<Response>; ready: () => Promise<boolean> };
   development?: Development;
@@ -63,8 +63,8 @@ const BACKEND_PATHS = ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*', '/storage/
 
 /** The web server as a Web-standard application: a path in, a page of the live release out. */
 export function createOrigin(options: OriginOptions): Hono {
-  const { store, live, embedded, backend, siteUrl, features = [], humanCheckKey } = options;
-  const browserSettings = { ...backend, ...options.tags, ...(humanCheckKey ? { humanCheckKey } : {}) };
+  const { store, live, embedded, backend, siteUrl, features = [], turnstileSiteKey } = options;
+  const browserSettings = { ...backend, ...options.tags, ...(turnstileSiteKey ? { turnstileSiteKey } : {}) };
   const bilingual = features.includes('bilingual_support');
   const bodies = new EncodedBodies({ brotliQuality: options.brotliQuality });
   const pictures = new OpenGraphPictures();
@@ -230,7 +230,7 @@ export function createOrigin(options: OriginOptions): Hono {
         { styles: [...page.styles, ...(badge ? [badge.styleHash] : [])], scripts: page.scripts },
         backendOrigin,
         options.tags,
-        humanCheckKey !== undefined,
+        turnstileSiteKey !== undefined,
       ),
       ...(page.noIndex || status === 404 || !offered || badge ? { 'X-Robots-Tag': 'noindex' } : {}),
     };

@@ -30,27 +30,27 @@ export function contentSecurityPolicy(
   { styles, scripts }: Pick<PageRecord, 'styles' | 'scripts'>,
   backendOrigin?: string,
   { tagManagerId, tagId }: TagIds = {},
-  humanCheck = false,
+  usesCaptcha = false,
 ): string {
   const tagged = tagManagerId !== undefined || tagId !== undefined;
   const from = (...origins: (string | false | undefined)[]) => ["'self'", ...origins.filter(Boolean)].join(' ');
   const hashes = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' ');
   return [
     "default-src 'none'",
-    `script-src ${from(hashes(scripts), tagged && TAG_SCRIPTS, humanCheck && TURNSTILE_ORIGIN)}`,
+    `script-src ${from(hashes(scripts), tagged && TAG_SCRIPTS, usesCaptcha && TURNSTILE_ORIGIN)}`,
     `style-src 'self' ${hashes(styles)} ${EMPTY_STYLE}`,
     `img-src ${from('data: blob:', tagged && TAG_REPORTS)}`,
     "font-src 'self'",
     // Also the WebSocket of Supabase Realtime: in a policy `https:` doesn't cover `wss:`.
     `connect-src ${from(backendOrigin, backendOrigin?.replace(/^http/, 'ws'), tagged && TAG_REPORTS)}`,
-    ...(humanCheck ? [`frame-src ${TURNSTILE_ORIGIN}`] : []),
+    ...(usesCaptcha ? [`frame-src ${TURNSTILE_ORIGIN}`] : []),
     "worker-src 'self'",
     "manifest-src 'self'",
     `form-action ${from(backendOrigin)}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     // Third-party scripts don't use Trusted Types.
-    ...(tagged || humanCheck ? [] : ["require-trusted-types-for 'script'"]),
+    ...(tagged || usesCaptcha ? [] : ["require-trusted-types-for 'script'"]),
     'report-to csp',
     // For browsers without the Reporting API; others ignore it.
     `report-uri ${CSP_REPORTS}`,

@@ -72,7 +72,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       siteUrl,
       backend: browserBackend(environment, backend),
       tags: tagIds(environment),
-      ...(environment.TURNSTILE_SITE_KEY ? { humanCheckKey: environment.TURNSTILE_SITE_KEY } : {}),
+      ...(environment.TURNSTILE_SITE_KEY ? { turnstileSiteKey: environment.TURNSTILE_SITE_KEY } : {}),
       ...(backend ? { embedded: backend } : {}),
       features: environment.FEATURES ?? [],
       ...(service ? { analytics: createAnalyticsReceivers(service) } : {}),

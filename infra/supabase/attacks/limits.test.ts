@@ -183,7 +183,7 @@ describe('a ticket of a guest', () => {
     expect(refused.status).toBe(400);
     expect(await sql`select 1 from public.tickets where requester_email = ${email}`).toHaveLength(0);
     expect(await filesWaiting()).toBe(before);
-    const passed = await hosted({ header: 'x-real-ip', human: true })(openGuestTicket, form(email, { humanCheck: 'token' }), {
+    const passed = await hosted({ header: 'x-real-ip', human: true })(openGuestTicket, form(email, { captchaToken: 'token' }), {
       'x-real-ip': newAddress(),
     });
     expect(passed.status).toBe(201);

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { translateError } from './field-errors.ts';
 
-const Inquiry = v.omit(ContactRequest, ['source', 'idempotencyKey', 'locale', 'humanCheck']);
+const Inquiry = v.omit(ContactRequest, ['source', 'idempotencyKey', 'locale', 'captchaToken']);
 const forms = { Inquiry, CallbackFields, BookingFields, NewsletterFields, ApplyFields };
 const FIELDS = [
   'name',

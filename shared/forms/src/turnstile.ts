@@ -13,7 +13,7 @@ interface Turnstile {
   remove(widget: string): void;
 }
 
-const Environment = v.object({ humanCheckKey: v.optional(v.string()) });
+const Environment = v.object({ turnstileSiteKey: v.optional(v.string()) });
 let library: Promise<Turnstile> | undefined;
 
 export interface RenderedCaptcha {
@@ -29,12 +29,12 @@ export async function renderCaptcha(
 ): Promise<RenderedCaptcha | undefined> {
   // Offline, submitting the form shows the error.
   const environment = await fetchEnvironment().catch(() => ({}));
-  const { humanCheckKey } = v.parse(Environment, environment);
-  if (humanCheckKey === undefined) return undefined;
+  const { turnstileSiteKey } = v.parse(Environment, environment);
+  if (turnstileSiteKey === undefined) return undefined;
   library ??= loadLibrary();
   const turnstile = await library;
   const widget = turnstile.render(container, {
-    sitekey: humanCheckKey,
+    sitekey: turnstileSiteKey,
     language,
     callback: onToken,
     'expired-callback': () => onToken(''),

@@ -17,7 +17,7 @@ export interface SubmissionMeta {
   locale: Locale;
   /** Path of the page with the form. */
   source: string;
-  humanCheck: string;
+  captchaToken: string;
   idempotencyKey: string;
 }
 
@@ -48,7 +48,7 @@ export function useSubmitForm<Schema extends FieldsSchema>({
     onSubmit: async (values) => {
       try {
         const idempotencyKey = await key.keyFor(identity ? identity(values) : values);
-        await send(values, { locale, source: pathname, humanCheck: captchaToken.current, idempotencyKey });
+        await send(values, { locale, source: pathname, captchaToken: captchaToken.current, idempotencyKey });
       } catch (error) {
         throw toFormSubmitError(error, options.failureMessage, t, errorMessages);
       }

@@ -16,9 +16,9 @@ export async function knownInquiry(idempotencyKey: string): Promise<string | nul
 }
 
 /** Runs before anything new from a public form is stored: captcha and rate limits. @throws HttpError */
-export async function guardSubmission(request: Request, form: string, humanCheck: string, limit?: CallLimit): Promise<void> {
+export async function guardSubmission(request: Request, form: string, captchaToken: string, limit?: CallLimit): Promise<void> {
   await limitAddress(request, form, limit);
-  await verifyCaptcha(humanCheck);
+  await verifyCaptcha(captchaToken);
 }
 
 const Stored = v.object({ id: v.string(), created: v.boolean() });

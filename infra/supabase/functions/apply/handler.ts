@@ -49,7 +49,7 @@ async function accept(request: Request, fields: Record<string, unknown>): Promis
   const type = documentType(bytes);
   if (type === null) throw new HttpError(fileError(400, 'invalid_request', 'Attach a PDF or a Word document (DOCX)'));
   if ((await knownInquiry(input.idempotencyKey)) !== null) return stored();
-  await guardSubmission(request, 'apply', input.humanCheck);
+  await guardSubmission(request, 'apply', input.captchaToken);
 
   const { data, error } = await asService().rpc('store_application', {
     idempotency_key: input.idempotencyKey,

@@ -50,7 +50,7 @@ export const handler = endpoint(['POST'], async (request) => {
     if (!open) return slotTakenResponse();
     // Signed-in callers passed the captcha when they signed up.
     const account = await callerId(request);
-    if (account === null) await guardSubmission(request, 'book', input.humanCheck, BOOKINGS);
+    if (account === null) await guardSubmission(request, 'book', input.captchaToken, BOOKINGS);
     else await limitAccount(account, 'book', BOOKINGS);
     if (input.ticket !== undefined) await requireTicket(request, input.ticket);
   }

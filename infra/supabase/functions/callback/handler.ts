@@ -21,7 +21,7 @@ async function accept(request: Request): Promise<Response> {
   const stored = () => jsonResponse(201, { stored: true } satisfies CallbackResponse);
   // The honeypot: a bot gets the normal response, and nothing is stored.
   if (input.website !== '' || (await knownInquiry(input.idempotencyKey)) !== null) return stored();
-  await guardSubmission(request, 'callback', input.humanCheck);
+  await guardSubmission(request, 'callback', input.captchaToken);
   await storeInquiry({
     idempotency_key: input.idempotencyKey,
     kind: 'callback',

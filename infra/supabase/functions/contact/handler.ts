@@ -19,7 +19,7 @@ async function accept(request: Request): Promise<Response> {
   if (input.website !== '') return created(input.idempotencyKey);
   const known = await knownInquiry(input.idempotencyKey);
   if (known !== null) return created(known);
-  await guardSubmission(request, 'contact', input.humanCheck);
+  await guardSubmission(request, 'contact', input.captchaToken);
 
   const id = await storeInquiry({
     idempotency_key: input.idempotencyKey,

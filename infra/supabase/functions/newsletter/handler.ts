@@ -25,7 +25,7 @@ async function accept(request: Request): Promise<Response> {
   const known = await asService().from('newsletter_subscribers').select('last_key').eq('email', email).maybeSingle();
   if (known.error) throw known.error;
   if (known.data?.last_key === input.idempotencyKey) return mailed;
-  await guardSubmission(request, 'newsletter', input.humanCheck);
+  await guardSubmission(request, 'newsletter', input.captchaToken);
   const { data: subscriber, error } = await asService().rpc('request_subscription', {
     email,
     locale: input.locale,

@@ -14,7 +14,7 @@ export const handler = endpoint(['POST'], async (request) => {
   const known = await knownTicket(fields.email, fields.idempotencyKey);
   if (known !== null) return opened(known);
   // Before storing files.
-  await guardSubmission(request, 'open-guest-ticket', fields.humanCheck);
+  await guardSubmission(request, 'open-guest-ticket', fields.captchaToken);
   const { data, error } = await withFiles(async (attachments) =>
     asService().rpc('open_guest_ticket', {
       email: fields.email,

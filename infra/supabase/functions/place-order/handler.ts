@@ -22,7 +22,7 @@ export const handler = endpoint(['POST'], async (request) => {
   if (input.website !== '') return placed({ number: 'TO-10000', key: newToken(), payAt: null });
   if (input.payment === 'card' && !acceptsCards())
     return errorResponse(409, 'card_unavailable', 'Cards are not taken online at the moment. Choose another way to pay.');
-  if (!(await isKnown(input.idempotencyKey))) await guardSubmission(request, 'order', input.humanCheck, ORDERS);
+  if (!(await isKnown(input.idempotencyKey))) await guardSubmission(request, 'order', input.captchaToken, ORDERS);
 
   const order = await store(input, await callerId(request));
   if (!order.created && !isRetry(order, input))

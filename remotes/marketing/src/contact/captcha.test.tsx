@@ -30,13 +30,13 @@ describe('the captcha', () => {
     await fill(screen);
     await screen.findByText(/A person reads it and answers/);
     expect(scripts()).toEqual([]);
-    expect(sent).toMatchObject([{ humanCheck: '' }]);
+    expect(sent).toMatchObject([{ captchaToken: '' }]);
   });
 
   it('loads when the visitor starts typing, and sends its token', async () => {
     const sent: unknown[] = [];
     stubFetch({
-      '/env.json': { supabaseUrl: '', publishableKey: 'k', humanCheckKey: '0xKEY' },
+      '/env.json': { supabaseUrl: '', publishableKey: 'k', turnstileSiteKey: '0xKEY' },
       '/functions/v1/contact': async (request: Request) => {
         sent.push(await request.json());
         return { id: '5f7a9c0e-51ad-4f4e-9d0b-0c8d6f1f2a3b' };
@@ -60,6 +60,6 @@ describe('the captcha', () => {
     await expect.poll(() => render.mock.calls.length).toBe(1);
     await fill(screen);
     await screen.findByText(/A person reads it and answers/);
-    expect(sent).toMatchObject([{ humanCheck: 'human' }]);
+    expect(sent).toMatchObject([{ captchaToken: 'human' }]);
   });
 });

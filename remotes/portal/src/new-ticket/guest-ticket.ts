@@ -40,7 +40,7 @@ export const rateLimited = msg`Many tickets came from here lately. Please call u
  */
 export async function openGuestTicket(
   { website, ...values }: TicketInput,
-  { key, files, language, humanCheck }: { key: string; files: readonly File[]; language: string; humanCheck: string },
+  { key, files, language, captchaToken }: { key: string; files: readonly File[]; language: string; captchaToken: string },
 ): Promise<string> {
   // The form may have taken the visitor for a signed-in client; report everything that is missing together.
   const missing: Record<string, string> = {};
@@ -48,7 +48,7 @@ export async function openGuestTicket(
   if (!v.is(GuestTicketInput.entries.email, values.email)) missing['email'] = describe(guestErrors.email);
   if (Object.keys(missing).length > 0) throw new FormSubmitError({ fields: missing });
   try {
-    const fields = { ...values, website, language, humanCheck, idempotencyKey: key };
+    const fields = { ...values, website, language, captchaToken, idempotencyKey: key };
     return (await postForm('open-guest-ticket', fields, files, OpenGuestTicketResponse)).number;
   } catch (error) {
     if (!(error instanceof FunctionError)) throw error;

@@ -60,7 +60,7 @@ export function TicketForm(): ReactNode {
   const localFiles = useLocalFiles();
   const files = user ? attachments : localFiles;
   const keyOf = useRetryKey();
-  const human = useRef('');
+  const captchaToken = useRef('');
   const kit = useAppForm({
     id: NEW_TICKET_DRAFT,
     schema: signedOut ? GuestTicketInput : TicketInput,
@@ -78,7 +78,7 @@ export function TicketForm(): ReactNode {
           key,
           files: localFiles.held,
           language: locale,
-          humanCheck: human.current,
+          captchaToken: captchaToken.current,
         });
         localFiles.clear();
         track({ name: 'contact', topic: 'ticket' });
@@ -163,7 +163,7 @@ export function TicketForm(): ReactNode {
         />
       ) : null}
       {signedOut ? <GuestFields honeypot={kit.form.register('website')} /> : null}
-      {signedOut ? <Captcha token={human} /> : null}
+      {signedOut ? <Captcha token={captchaToken} /> : null}
       <SendRow />
       {signedOut ? <OrSignIn /> : null}
       <noscript>

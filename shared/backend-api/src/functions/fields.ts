@@ -53,5 +53,5 @@ export const formMeta = {
   /** A honeypot. If it is filled in, the response looks the same and nothing is stored. */
   website: v.optional(v.string(), ''),
   /** The Cloudflare Turnstile token; checked only if the operator has configured Turnstile. */
-  humanCheck: v.optional(v.pipe(v.string(), v.maxLength(2048)), ''),
+  captchaToken: v.optional(v.pipe(v.string(), v.maxLength(2048)), ''),
 } as const;

@@ -17,7 +17,7 @@ export const OpenGuestTicketRequest = v.object({
   /** A honeypot. If it is filled in, the response looks the same and nothing is stored. */
   website: v.optional(v.string(), ''),
   /** The Cloudflare Turnstile token; checked only if the operator has configured Turnstile. */
-  humanCheck: v.optional(v.pipe(v.string(), v.maxLength(2048)), ''),
+  captchaToken: v.optional(v.pipe(v.string(), v.maxLength(2048)), ''),
 });
 /** The ticket's number. The link that opens it is only emailed, to the given address. */
 export const OpenGuestTicketResponse = v.object({ number: v.string() });
