@@ -6,12 +6,13 @@ import { absoluteUrl, publisher } from './company-id.ts';
 
 type Node = Record<string, unknown>;
 
+const idAndUrl = (path: string, fragment: string) => ({ '@id': `${absoluteUrl(path)}#${fragment}`, url: absoluteUrl(path) });
+
 /** Questions and answers as the page shows them. https://schema.org/FAQPage */
 export function faqNode(groups: readonly QuestionGroup[]): Node {
   return {
     '@type': 'FAQPage',
-    '@id': `${absoluteUrl('/faq')}#faq`,
-    url: absoluteUrl('/faq'),
+    ...idAndUrl('/faq', 'faq'),
     mainEntity: groups.flatMap(({ questions }) =>
       questions.map((entry) => ({
         '@type': 'Question',
@@ -27,8 +28,7 @@ export function faqNode(groups: readonly QuestionGroup[]): Node {
 export function articleNode({ path, title, summary, topic, published, minutes }: Article): Node {
   return {
     '@type': 'BlogPosting',
-    '@id': `${absoluteUrl(path)}#article`,
-    url: absoluteUrl(path),
+    ...idAndUrl(path, 'article'),
     mainEntityOfPage: absoluteUrl(path),
     headline: describe(title),
     description: describe(summary),
@@ -46,8 +46,7 @@ export function articleNode({ path, title, summary, topic, published, minutes }:
 export function blogNode(articles: readonly Article[]): Node {
   return {
     '@type': 'Blog',
-    '@id': `${absoluteUrl('/blog')}#blog`,
-    url: absoluteUrl('/blog'),
+    ...idAndUrl('/blog', 'blog'),
     inLanguage: 'en-US',
     publisher,
     blogPost: articles.map(({ path, title, published }) => ({
@@ -64,8 +63,7 @@ export function blogNode(articles: readonly Article[]): Node {
 export function guideNode({ path, title, summary, minutes, steps }: Guide): Node {
   return {
     '@type': 'HowTo',
-    '@id': `${absoluteUrl(path)}#guide`,
-    url: absoluteUrl(path),
+    ...idAndUrl(path, 'guide'),
     name: describe(title),
     description: describe(summary),
     totalTime: `PT${minutes}M`,
