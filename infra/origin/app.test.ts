@@ -385,7 +385,7 @@ describe('a release that is not live for everyone', () => {
     await rm(join(store.folder, keys.pageIndex(remotes['marketing']?.pages ?? '')));
     const said = vi.spyOn(console, 'error').mockReturnValue();
     expect(releaseOf(await origin().get('/', { cookie: 'tulebyte.canaryBucket=0' }))).toBe('1');
-    expect(said.mock.calls[0]?.[0]).toContain(`release ${release}, cannot be read`);
+    expect(said.mock.calls[0]?.[0]).toContain(`release ${release}, can't be read`);
     said.mockRestore();
   });
 
