@@ -17,7 +17,7 @@ const bundledMessages: readonly { sources: string; remotes: readonly RemoteName[
   { sources: 'shared/workspace/src', remotes: ['portal', 'admin', 'shop'] },
 ];
 
-/** Where messages are written, and which sources they come from: one catalog a workspace that ships on its own. */
+/** Catalogs and their sources: one for each workspace that is deployed separately. */
 const catalogs: readonly { folder: string; sources: readonly string[] }[] = [
   // The platform has no build of its own: its messages ship with the shell, which provides it. `shared/ui` has no messages.
   { folder: 'shell', sources: ['shell/src', 'shared/platform/src'] },
@@ -33,7 +33,7 @@ const catalogs: readonly { folder: string; sources: readonly string[] }[] = [
 /** The workspaces that have catalogs, in `src/locales`. */
 export const catalogFolders: readonly string[] = catalogs.map(({ folder }) => folder);
 
-// Run inside a workspace, the commands see its catalog alone: a remote builds without the others.
+// Run inside a workspace, the commands use only its catalog: a remote builds without the others.
 const here = relative(dirname(new URL(import.meta.url).pathname), process.cwd());
 const own = catalogs.filter(({ folder }) => folder === here);
 
@@ -45,7 +45,7 @@ export default defineConfig({
     include: sources.map((source) => `<rootDir>/${source}`),
     exclude: ['**/*.test.ts', '**/*.test.tsx', '**/*.fixture.tsx', '**/locales/**', '**/node_modules/**'],
   })),
-  // Line numbers would make every edit of a screen an edit of its catalogs.
+  // Line numbers would change the catalogs with every edit of a screen.
   format: formatter({ lineNumbers: false }),
   compileNamespace: 'es',
   orderBy: 'origin',

@@ -1,6 +1,6 @@
 /**
- * The one build factory of host and remotes. Every workspace's `rspack.config.ts` calls it; what host and remotes
- * must agree on (module format, shared packages, compiler settings) is decided here and nowhere else.
+ * The build factory of host and remotes, called by every workspace's `rspack.config.ts`. Everything they must agree on (module
+ * format, shared packages, compiler settings) is defined here.
  */
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
@@ -23,13 +23,13 @@ export interface RemoteBuild {
   /** Exposed modules, for example `{ './routes': './src/routes.tsx' }`. */
   exposes: Record<string, string>;
   mode?: Mode;
-  /** Where its drawings are, if not beside its modules: dev servers are another origin, whose drawings browsers refuse. */
+  /** Base URL of its SVG files, if not next to its modules: browsers block SVG sprites of another origin, such as a dev server's. */
   assets?: string;
 }
 
 const rootFolder = dirname(new URL(import.meta.url).pathname);
 
-/** Both builds of a remote, for browsers and for rendering its pages in Node, and the `remote.json` that describes them. */
+/** Both builds of a remote, for browsers and for prerendering in Node, and their manifest, `remote.json`. */
 export function remoteBuilds(build: RemoteBuild): Configuration[] {
   const manifest = new BuildManifestPlugin({
     root: build.root,
@@ -44,12 +44,12 @@ export function remoteBuilds(build: RemoteBuild): Configuration[] {
 function describedBuilds(web: Configuration, node: Configuration, manifest: BuildManifestPlugin): Configuration[] {
   return [
     { ...web, plugins: [...(web.plugins ?? []), manifest.web] },
-    // The manifest needs both: the Node build waits for the browser's.
+    // The manifest needs both, so the Node build waits for the browser's.
     { ...node, ...(web.name ? { dependencies: [web.name] } : {}), plugins: [...(node.plugins ?? []), manifest.node] },
   ];
 }
 
-/** One build of a remote: an ES-module container that brings no shared package of its own. */
+/** One build of a remote: an ES module container without its own copies of shared packages. */
 export function remoteBuild(
   { root, name, exposes, mode = modeFromEnvironment(), assets }: RemoteBuild,
   target: Target,
@@ -84,7 +84,7 @@ export function remoteBuild(
 
 export interface ShellBuild {
   root: string;
-  /** Files to put beside the modules: source folder or file → place in `web/`. */
+  /** Files to copy next to the modules: source folder or file → path in `web/`. */
   copy: Record<string, string>;
   entry: Record<Target, Record<string, string>>;
   /** Source of the service worker. */
@@ -92,16 +92,16 @@ export interface ShellBuild {
   /** The host's own pages. */
   declared: () => Promise<DeclaredRemote>;
   mode?: Mode;
-  /** As in `RemoteBuild`. */
+  /** See `RemoteBuild`. */
   assets?: string;
-  /** Where the result goes; `dist` in the workspace unless said otherwise. */
+  /** Output folder; by default `dist` in the workspace. */
   dist?: string;
-  /** More rules and plugins, for builds that vary this one (the benchmark's monolith). */
+  /** Additional rules and plugins, for the benchmark's monolith. */
   rules?: RuleSetRule[];
   plugins?: Configuration['plugins'];
 }
 
-/** Both builds of the host and the `remote.json` that describes them. */
+/** Both builds of the host and their manifest, `remote.json`. */
 export function shellBuilds(build: ShellBuild): Configuration[] {
   const manifest = new BuildManifestPlugin({
     root: build.root,
@@ -121,7 +121,7 @@ export function shellBuilds(build: ShellBuild): Configuration[] {
   ];
 }
 
-/** The service worker: a classic script beside the modules, with the release left open for the web server to fill in. */
+/** The service worker: a classic script, in which the web server fills in the release. */
 function workerBuild({ root, worker, dist = join(root, 'dist'), mode = modeFromEnvironment() }: ShellBuild): Configuration {
   const base = baseBuild({ root, name: 'shell', target: 'web', mode, assets: undefined, dist });
   return {
@@ -141,8 +141,8 @@ function workerBuild({ root, worker, dist = join(root, 'dist'), mode = modeFromE
 }
 
 /**
- * One build of the host. It declares no shared modules at build time: the modules it holds are registered with the
- * federation runtime when it starts, so that it bundles exactly like a monolith (`../shared/design/performance.md`).
+ * One build of the host. It declares no shared modules at build time: it registers its modules with the federation runtime when it
+ * starts, so that it bundles exactly like a monolith.
  */
 export function shellBuild(build: ShellBuild, target: Target): Configuration {
   const { root, entry, copy, mode = modeFromEnvironment(), dist = join(root, 'dist'), assets, rules = [], plugins = [] } = build;
@@ -161,7 +161,7 @@ export function shellBuild(build: ShellBuild, target: Target): Configuration {
               cacheGroups: {
                 default: false,
                 defaultVendors: false,
-                // Changes only when React or the router is upgraded: returning visitors keep it.
+                // Changes only when React or the router is upgraded, so returning visitors have it cached.
                 framework: {
                   test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis)[\\/]/,
                   name: 'framework',
@@ -219,7 +219,7 @@ function baseBuild({ root, name, target, mode, dist, assets = assetsOf(name, tar
       module: true,
       chunkFormat: 'module',
       chunkLoading: 'import',
-      // Chunks are imported through the host, which checks their integrity and recovers from failures.
+      // Chunks are imported through the host, which verifies their integrity and retries.
       ...(target === 'web' ? { importFunctionName: 'globalThis.__tulebyteImport(import.meta.url)' } : {}),
       library: { type: 'module' },
       clean: true,
@@ -275,12 +275,12 @@ function scriptRules({ production, target }: { production: boolean; target: Targ
       ],
       type: 'javascript/auto',
     },
-    // Only Emotion's `withTheme` imports it, which nobody calls: with this it is left out (0.9 KB brotli).
+    // Imported only by Emotion's `withTheme`, which nothing uses: this drops it (0.9 KB brotli).
     { test: /[\\/]hoist-non-react-statics[\\/]/, sideEffects: false },
   ];
 }
 
-/** In Node a build does not know its version, and so not its address either; the renderer writes it (`shell/src/render/resolve-asset-urls.ts`). */
+/** A Node build doesn't know its version and URL; the renderer fills them in (`shell/src/render/resolve-asset-urls.ts`). */
 function assetsOf(name: string, target: Target): string | undefined {
   return target === 'node' ? `@assets/${name}/` : undefined;
 }
@@ -297,7 +297,7 @@ function assetRules(target: Target, publicPath: string | undefined): RuleSetRule
       generator: { emit: target === 'web', ...(publicPath === undefined ? {} : { publicPath }) },
     },
     { resourceQuery: RAW, type: 'asset/source' },
-    // Style sheets are texts for the renderer to inline; nothing loads CSS at run time.
+    // Style sheets are text for the renderer to inline; nothing loads CSS at run time.
     { test: /\.(txt|md|css)$/, type: 'asset/source' },
   ];
 }

@@ -1,7 +1,7 @@
 import { defineConfig, devices } from 'playwright/test';
 import { chromiumPath } from '../infra/release/chromium.ts';
 
-/** The site under test: the real built one with the embedded backend, on a port and in a data folder of its own. `E2E_PORT` names another port. */
+/** Port of the site under test: the built site with the embedded backend and its own data folder. `E2E_PORT` overrides it. */
 export const SITE_PORT = Number(process.env['E2E_PORT'] ?? 3900);
 
 export default defineConfig({
@@ -10,7 +10,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  // Tests of a file that share a site of its own stay together (`mode: 'default'` there).
+  // Files whose tests share their own site set `mode: 'default'`.
   fullyParallel: true,
   timeout: 45_000,
   expect: { timeout: 10_000 },
@@ -18,7 +18,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${SITE_PORT}`,
     ...devices['Desktop Chrome'],
-    // A worker that takes over in the middle of a test would hide requests from `page.route`; tests about the worker allow it.
+    // A service worker that takes over in the middle of a test would hide requests from `page.route`; tests about it allow it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: chromiumPath(),
@@ -31,7 +31,7 @@ export default defineConfig({
         '--no-first-run',
       ],
     },
-    // Pictures of every step of every test took an eighth of the time; the last one tells as much.
+    // Screenshots of every step would take an eighth of the time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
   },

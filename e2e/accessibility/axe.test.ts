@@ -2,15 +2,15 @@ import { expect, open, publicPaths, test, declineConsent } from '../site/browser
 import { enableSpanish } from '../site/spanish.ts';
 import { violations } from '../site/violations.ts';
 
-/** Pages that no sitemap lists. */
+/** Pages that are not in the sitemap. */
 const UNLISTED = ['/search?q=backup', '/auth', '/forgot-password', '/shop/cart', '/offline', '/no-such-page'];
 
-/** 320 px is also what 1280 px are at a zoom of 400% (WCAG 1.4.10). Pages come alive at the first of the widths. */
+/** 320 px equals 1280 px at 400% zoom (WCAG 1.4.10). Pages are opened at the first width and then resized. */
 const VISITS = [
   { prefix: '', widths: [1440, 320] },
   { prefix: '/es', widths: [320] },
 ] as const;
-/** Each visit is shared between as many tests, which run at the same time. */
+/** Each visit is split into this many concurrent tests. */
 const PARTS = 3;
 
 for (const { prefix, widths } of VISITS) {
@@ -24,7 +24,7 @@ for (const { prefix, widths } of VISITS) {
       await declineConsent(page);
       if (prefix) {
         await enableSpanish(page);
-        // The first page lets `/es` in: there it would load once more, under the measuring.
+        // The first page enables `/es`: opened there, it would reload during the check.
         await open(page, '/');
       }
       const found: string[] = [];

@@ -26,7 +26,7 @@ test('opens account pages directly for a signed-in customer', async ({ page }) =
   }
 });
 
-// Each with something that only the data brings: a heading shows without.
+// Each with something that only data brings, since a heading shows without it.
 const ADMIN_SCREENS: readonly [path: string, data: RegExp][] = [
   ['/admin', /Accounts\s*\d+/],
   ['/admin/security', /Not signed in\s*\d+/],

@@ -36,13 +36,13 @@ test('sets up two-step sign-in, requires it at the next sign-in, and removes it'
   await other.getByLabel('Password').fill(person.password);
   await other.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Confirm that it is you');
-  // Half signed in: pages of the account stay closed, and lead back here.
+  // Without the second step, account pages redirect back here.
   await other.goto(`${baseURL}/dashboard`);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Confirm that it is you');
   await other.getByRole('textbox', { name: 'Code' }).fill('000000');
   await other.getByRole('button', { name: 'Confirm' }).click();
   await expect(other.getByText('Code Not Accepted')).toBeVisible();
-  // The code that turned it on was used; the next one counts already.
+  // The code that enabled it was used; the next one is valid already.
   await other.getByRole('textbox', { name: 'Code' }).fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await other.getByRole('button', { name: 'Confirm' }).click();
   await expect(other).toHaveURL(`${baseURL}/dashboard`);
@@ -84,14 +84,14 @@ test('lists and signs out another browser', async ({ page, baseURL }) => {
   await page.reload();
   await whenReady(page);
   const list = region(page, 'Where you are signed in').getByRole('list', { name: 'Signed-in devices' });
-  // One is the sign-up's link, opened by nobody's browser.
+  // One belongs to the sign-up link, which no browser opened.
   await expect(list.getByRole('listitem')).toHaveCount(3);
   await expect(list.getByRole('listitem').first()).toContainText('This device');
   await expect(list.getByText(/^Chrome on /).first()).toBeVisible();
   await region(page, 'Where you are signed in').getByRole('button', { name: 'Sign out other devices' }).click();
   await page.getByRole('button', { name: 'Sign all others out' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  // The other one notices when it renews its access: here it is made to.
+  // The other session notices at its next token refresh, which is forced here.
   await other.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('tulebyte.auth') ?? '{}') as { expires_at: number };
     localStorage.setItem('tulebyte.auth', JSON.stringify({ ...session, expires_at: 1 }));

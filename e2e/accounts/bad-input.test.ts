@@ -96,7 +96,7 @@ test('signing in and out updates the other tab', async ({ page, context }) => {
   await declineConsent(other);
   await other.goto('/auth?from=/dashboard');
   await whenReady(other);
-  // A person of its own: signing out ends the sessions of all browsers.
+  // A separate account: signing out ends the sessions of all browsers.
   await signInByForm(page, await createAccount(page, 'tabs'), '/account');
   await expect(other).toHaveURL(/\/dashboard$/);
   // The account page has a "Sign out" button for each other session.

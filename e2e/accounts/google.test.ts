@@ -5,7 +5,7 @@ import { client, signIn } from '../site/people.ts';
 
 test.describe.configure({ mode: 'default' });
 
-// A provider of our own in Google's place, and a site that trusts it.
+// A local provider instead of Google, and a site that trusts it.
 let identity: ProvidedIdentity | null;
 let provider: OpenIdProvider;
 let site: OwnSite;
@@ -48,7 +48,7 @@ test('signs in, cleans the URL, and returns to the page the visitor came from', 
   await expect(page.getByText('Welcome! You have been successfully signed in.')).toBeVisible();
   await expect(page).toHaveURL(`${site.url}/client-portal`);
   await expect(page.getByRole('banner').getByText('Account of Ana Lopez')).toBeAttached();
-  // The provider sends back to the site's origin, with a code that is gone after its exchange.
+  // The provider redirects to the site with a code, which is removed after its exchange.
   expect(visited.some((address) => address.startsWith(`${site.url}/?code=`))).toBe(true);
   expect(await page.evaluate(() => `${location.search}${location.hash}`)).toBe('');
 });

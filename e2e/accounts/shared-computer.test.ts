@@ -1,7 +1,7 @@
 import { expect, open, test, whenReady, declineConsent, type Page } from '../site/browser.ts';
 import { createAccount, signIn, signInByForm } from '../site/people.ts';
 
-/** Signs out by the menu in the header. */
+/** Signs out in the header's menu. */
 async function signOut(page: Page): Promise<void> {
   await page
     .getByRole('banner')
@@ -11,7 +11,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByText('You have been successfully signed out.')).toBeVisible();
 }
 
-/** Signs in without a new document, as the next person at the same computer does. */
+/** Signs in without a new document, like the next person at the same computer. */
 async function signInHere(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).click();
   await page.getByLabel('Email').fill(email);
@@ -62,7 +62,7 @@ test('an expired session keeps drafts', async ({ page, context }) => {
   const person = await createAccount(page, 'session-ends');
   await signIn(page, person, '/support/new');
   await page.getByLabel('Subject').fill('Payroll of the orchard');
-  // As when its refresh token is no longer taken.
+  // As if its refresh token were rejected.
   await page.evaluate(() => localStorage.removeItem('tulebyte.auth'));
   const other = await context.newPage();
   await declineConsent(other);
@@ -74,7 +74,7 @@ test('an expired session keeps drafts', async ({ page, context }) => {
 
 test('signing out offline deletes pending replies after confirmation', async ({ page, context }) => {
   await declineConsent(page);
-  // The form's own toast brings the code of toasts, which can't be loaded offline.
+  // The form's own toast loads the toast code, which can't be loaded offline.
   await signInByForm(page, await createAccount(page, 'leaves-offline'), '/support/new');
   await page.getByLabel('Subject').fill('Scanner');
   await page.getByLabel('What happened').fill('It scans black pages.');

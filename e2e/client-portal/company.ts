@@ -8,7 +8,7 @@ interface Company {
   readonly owner: { readonly email: string; readonly password: string };
 }
 
-/** Creates a company with one owner, by the calls that the screens of staff and owner make. */
+/** Creates a company with one owner, with the calls of staff's and the owner's screens. */
 export async function createCompany(page: Page): Promise<Company> {
   const owner = await createAccount(page, `owner-${randomUUID().slice(0, 8)}`);
   const { publishableKey } = (await (await page.request.get('/env.json')).json()) as { publishableKey: string };

@@ -37,7 +37,7 @@ test('staff create a company; its first owner joins by the invitation email', as
   await form.getByRole('button', { name: 'Create account' }).click();
   await expect(other.getByText('Please check your email to verify your account.').first()).toBeVisible();
 
-  // The link that confirms the address leads on to where the invitation led.
+  // The confirmation link continues to the invitation's page.
   await other.goto(linkIn(await latestEmail(page, owner.email, /token_hash/)));
   await expect(other).toHaveURL(/\/client-portal\/company$/, { timeout: 20_000 });
   await expect(other.getByText(`${name} invites you`)).toBeVisible();

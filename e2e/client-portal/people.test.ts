@@ -9,7 +9,7 @@ test("staff replace a company's owner, but can't remove the last one", async ({ 
   const colleague = await createAccount(page, 'colleague');
   await signIn(page, admin, `/admin/clients/${id}`);
 
-  // The only owner stays, and staff are told why.
+  // The only owner can't be removed, and staff see why.
   const row = (email: string) => page.getByRole('row', { name: email });
   await row(owner.email).getByRole('combobox').selectOption('member');
   await expect(page.getByText('A company keeps an owner. Make someone else owner first.')).toBeVisible();
@@ -34,7 +34,7 @@ test("staff replace a company's owner, but can't remove the last one", async ({ 
   await expect(row(owner.email)).toHaveCount(0);
   await expect(page.getByText('No owner yet')).toHaveCount(0);
 
-  // Both see at once what they are now.
+  // Both see their new roles immediately.
   await theirs.reload();
   await expect(theirs.getByRole('button', { name: 'Invite', exact: true })).toBeVisible();
   await theirs.context().close();

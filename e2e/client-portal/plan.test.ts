@@ -29,7 +29,7 @@ test('an owner accepts, changes, cancels, and keeps an offered plan, with an ema
   await expect(page.getByText('$49 a user a month, before sales tax')).toBeVisible();
   await expect.poll(subject).toContain('Your plan has started');
 
-  // More counts at once; the terms stand above the box, and the mail repeats them.
+  // An upgrade applies immediately; the terms are above the checkbox and repeated in the email.
   await page.getByRole('button', { name: 'Change the plan' }).click();
   await page.getByLabel('Pro').check();
   await expect(page.getByText('At once, because it is more')).toBeVisible();
@@ -42,7 +42,7 @@ test('an owner accepts, changes, cancels, and keeps an offered plan, with an ema
   await expect.poll(subject).toContain('Your plan is changed');
   expect((await latestEmail(page, owner.email)).text).toContain(renewalTerms.version);
 
-  // Two presses, no answer needed.
+  // Two clicks, no reason needed.
   await page.getByRole('button', { name: 'Cancel the plan' }).click();
   await page.getByRole('button', { name: 'Cancel the plan now' }).click();
   await expect(page.getByText(/^Cancelled: the plan ends on/)).toBeVisible();

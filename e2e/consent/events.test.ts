@@ -5,7 +5,7 @@ interface Sent {
   events: { name: string; path: string; detail?: string }[];
 }
 
-/** The events that tag managers find, without what they weigh. */
+/** The tag manager's events, without their weights. */
 const layer = (page: Page) =>
   page.evaluate(() => (Reflect.get(window, 'dataLayer') as { event?: string; [detail: string]: unknown }[] | undefined) ?? []);
 const namesIn = async (page: Page) => (await layer(page)).map(({ event }) => event);
@@ -36,7 +36,7 @@ test('records page views, items, scroll depth, plans, and leads with their value
     );
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   for (const percent of [25, 50, 75, 100]) await expect.poll(() => layer(page)).toContainEqual({ event: 'scroll', percent });
-  // Followed by the browser alone, so that the page stays to be asked.
+  // The link must not navigate, so that the page can be queried.
   await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault(), true));
   await page.locator('tfoot [data-plan=pro] a').click();
   await page
@@ -98,7 +98,7 @@ test.describe('with a service worker', () => {
     const path = `/leaving-${Date.now().toString(36)}`;
     await open(page, `${path}?plan=secret#token`);
     await expect.poll(() => namesIn(page)).toContain('page_view');
-    // Under a worker, as on every later visit.
+    // With a service worker, as on every later visit.
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     await page.goto('/favicon.svg');
     const { publishableKey } = (await (await page.request.get('/env.json')).json()) as { publishableKey: string };

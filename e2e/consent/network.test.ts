@@ -1,7 +1,7 @@
 import { expect, httpTest, open, type Page, test, whenReady } from '../site/browser.ts';
 import { startOwnSite, type OwnSite } from '../site/own-site.ts';
 
-/** Everything that a page asks for from now on, but files of the site and data of the visitor's own. */
+/** A page's further requests, except for the site's files and the visitor's own data. */
 function watchAnalytics(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -17,7 +17,7 @@ async function browseSite(page: Page): Promise<void> {
     await open(page, path);
     await page.mouse.wheel(0, 2000);
   }
-  // What is sent when a page is left would be sent now.
+  // Triggers what is sent when a page is left.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.waitForLoadState('networkidle');
 }
@@ -121,7 +121,7 @@ test.describe('with a tag manager configured', () => {
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'tagRan'))).toBe(2);
     const first = await page.evaluate(() => [...((Reflect.get(window, 'dataLayer') as ArrayLike<unknown>[])[0] as unknown[])]);
     expect(first).toMatchObject(['consent', 'default', { ad_storage: 'denied', analytics_storage: 'denied' }]);
-    // What was counted before the tag had loaded reaches it too, in the form of each: commands for the tag, objects for the manager.
+    // Events from before the tag loaded reach it too, as commands for the tag and objects for the manager.
     const title = await page.title();
     const entries = () =>
       page.evaluate(() =>

@@ -9,7 +9,7 @@ const AFTER = 'Have a quick question right now?';
 
 test('updates a remote in place after an edit, with the other remotes from the release', async ({ page, problems }) => {
   test.setTimeout(90_000);
-  // The edit is made in a copy, so that a run that is killed leaves the repository as it was.
+  // The edit is made in a copy, so that a killed run doesn't change the repository.
   const checkout = checkoutWith(['infra', 'shell', 'remotes/chat']);
   const file = join(checkout.folder, 'remotes/chat/src/window/signed-out-help.tsx');
   const site = await startOwnSite(14, [join(checkout.folder, 'infra/dev/dev.ts'), 'chat']);
@@ -27,7 +27,7 @@ test('updates a remote in place after an edit, with the other remotes from the r
     expect(source).toContain(BEFORE);
     writeFileSync(file, source.replace(BEFORE, AFTER));
     await expect(page.getByText(AFTER)).toBeVisible({ timeout: 20_000 });
-    // Whether the chat is open is state of the widget: a reload of the widget would have closed it.
+    // The open chat is the widget's state: a reload of the widget would close it.
     await expect(page.getByRole('link', { name: 'Browse FAQs' })).toBeVisible();
     problems.length = 0; // React's advice to install its developer tools, and the like
   } finally {

@@ -46,7 +46,7 @@ test('service_configurator on: builds, fixes, shares, edits, and orders a comput
     .click();
   await expect(found).toContainText('Everything goes together');
 
-  // The link holds the build.
+  // The link contains the build.
   const friend = await context.newPage();
   await declineConsent(friend);
   await enableConfigurator(friend);
@@ -65,7 +65,7 @@ test('service_configurator on: builds, fixes, shares, edits, and orders a comput
   await expect(build.getByRole('listitem')).toHaveCount(9);
   await expect(build).toContainText('Built in 7 to 10 business days once all parts are here.');
 
-  // What is changed takes its place.
+  // The changed build replaces it.
   await build.getByRole('link', { name: 'Change: Your build' }).click();
   await expect(page.getByLabel('Graphics card')).toHaveValue('graphics-16gb-4k');
   await page.getByLabel('Memory').selectOption('memory-ddr5-64');
@@ -101,7 +101,7 @@ test('a build is ordered and removed as a whole, and two builds stay separate', 
   const build = page.getByRole('region', { name: 'Your build', exact: true });
   await expect(build.getByRole('listitem')).toHaveCount(9);
 
-  // As if a part had been taken away behind our back.
+  // As if a part had been removed elsewhere.
   await page.evaluate(() => {
     const items = JSON.parse(localStorage.getItem('tulebyte.cart') ?? '[]') as { slug: string }[];
     localStorage.setItem('tulebyte.cart', JSON.stringify(items.filter(({ slug }) => slug !== 'power-750')));

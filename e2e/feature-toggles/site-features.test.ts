@@ -12,7 +12,7 @@ let stripe: StandIn;
 let model: StandIn;
 let site: OwnSite;
 
-/** A site with card payment and the assistant's model on for everyone, and servers of ours in the providers' places. */
+/** A site with card payments and the assistant's model on for everyone, and local stand-ins for the providers. */
 test.beforeAll(async () => {
   [stripe, model] = await Promise.all([startStandIn(), startStandIn()]);
   site = await startOwnSite(19, undefined, {
@@ -35,7 +35,7 @@ test.beforeEach(({ page }) => declineConsent(page));
 test("stripe_payments: the order follows the payment on Stripe's page", async ({ page }) => {
   let session: Record<string, string> = {};
   stripe.answer(({ path, body }) => {
-    // The page that the visitor is led to.
+    // The provider's page.
     if (path.startsWith('/pay'))
       return { body: '<!doctype html><title>Pay</title><h1>Pay here</h1>', headers: { 'content-type': 'text/html' } };
     if (path === '/v1/checkout/sessions') session = Object.fromEntries(new URLSearchParams(body));
@@ -48,14 +48,14 @@ test("stripe_payments: the order follows the payment on Stripe's page", async ({
   await page.getByRole('button', { name: 'Order and pay' }).click();
   await expect(page.getByRole('heading', { name: 'Pay here' })).toBeVisible();
 
-  // Back without having paid: the order waits, and can be paid.
+  // Back without paying: the order can still be paid.
   await page.goto(session['cancel_url'] ?? '');
   await openOrderNumber(page);
   await expect(page.getByText('Waiting for payment')).toBeVisible();
   await page.getByRole('button', { name: 'Pay by card' }).click();
   await expect(page.getByRole('heading', { name: 'Pay here' })).toBeVisible();
 
-  // Back at once, before Stripe has told: the page follows by itself.
+  // Back before Stripe's event: the page updates by itself.
   await page.goto(session['success_url'] ?? '');
   await expect(page.getByText('Waiting for payment')).toBeVisible();
   const payload = JSON.stringify({

@@ -30,7 +30,7 @@ test('california_compliance hides and restores the privacy link and rights', asy
   await expect(link).toBeHidden();
   await open(page, '/privacy');
   await expect(page.getByRole('heading', { name: 'Your rights' })).toHaveCount(0);
-  // Whoever chose can choose again, whatever the law of the place.
+  // People can always change their consent.
   await expect(page.getByRole('heading', { name: 'Your Privacy Choices' })).toBeVisible();
   await expect(link).toBeHidden();
   await page.evaluate(() => localStorage.removeItem('tulebyte.featureToggles'));

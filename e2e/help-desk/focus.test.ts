@@ -3,14 +3,14 @@ import { expect, open, test, declineConsent, type Page } from '../site/browser.t
 import { admin, createAccount, openAs, signIn, storeSession } from '../site/people.ts';
 import { createCompany } from '../client-portal/company.ts';
 
-/** Activates a button by keyboard, so that it has the focus that must not be lost. */
+/** Activates a button by keyboard, so that it has focus, which must not be lost. */
 async function activate(page: Page, name: string | RegExp): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' });
   await button.focus();
   await page.keyboard.press('Enter');
 }
 
-/** What has the focus after an action: never the document as a whole. */
+/** What has focus after an action; never the document. */
 async function expectFocus(
   page: Page,
   role: 'heading' | 'button' | 'textbox' | 'combobox',
@@ -19,7 +19,7 @@ async function expectFocus(
   await expect(page.getByRole('main').getByRole(role, { name, exact: typeof name === 'string' })).toBeFocused();
 }
 
-/** @returns the number of a ticket that the signed-in person has opened */
+/** @returns the number of a ticket that the signed-in user opened */
 async function createTicket(page: Page, subject: string): Promise<string> {
   await open(page, '/support/new');
   await page.getByLabel('Subject').fill(subject);

@@ -1,7 +1,7 @@
 import { expect, open, test, declineConsent, type Page } from '../site/browser.ts';
 import { admin, signIn } from '../site/people.ts';
 
-/** What is wider than its place: the page, or something in it that would have to be scrolled sideways. The menu of areas is a row on purpose. */
+/** What overflows horizontally: the page, or an element in it. The navigation scrolls sideways on purpose. */
 const findOverflow = (page: Page) =>
   page.evaluate(() => {
     const wide = [...document.querySelectorAll('html, main *')].filter(
@@ -34,7 +34,7 @@ test('no admin page scrolls sideways at any width', async ({ page }) => {
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Loading…')).toHaveCount(0);
-    // Findings are read in this browser, page by page.
+    // The crawl runs in this browser, page by page.
     if (path.startsWith('/admin/seo-'))
       await expect(page.getByRole('button', { name: 'Look again' })).toBeEnabled({ timeout: 60_000 });
     for (const width of [320, 390, 768, 1024]) {
@@ -59,7 +59,7 @@ test('the ticket list on a phone has large checkboxes, keyboard shortcuts, and t
   const finger = box.locator('xpath=..');
   const area = await finger.boundingBox();
   expect(Math.min(area?.width ?? 0, area?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  // At the edge of that area, as a finger meets it.
+  // At the edge of the touch target.
   await finger.click({ position: { x: 3, y: 3 } });
   await expect(box).toBeChecked();
   await expect(page.getByRole('region', { name: 'Change the chosen tickets' })).toBeVisible();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, declineConsent, type Page } from '../site/browser.ts';
 import { admin, createAccount, openAs, storeSession } from '../site/people.ts';
 
-/** Opens a ticket as the person who is signed in on a page. @returns its number */
+/** Opens a ticket as the page's signed-in user. @returns its number */
 async function createTicket(page: Page, subject: string): Promise<string> {
   await page.goto('/support/new');
   await page.getByLabel('Subject').fill(subject);
@@ -89,7 +89,7 @@ test('bulk edits skip and mark a ticket that someone else just updated', async (
   await expect(row(one)).toContainText('High');
   await expect(row(one)).toContainText('#bulk');
   await expect(row(two)).toContainText('Normal');
-  // What was left is still chosen, now as it is: the same again changes it.
+  // The rejected tickets are still selected, with their current version: repeating the action changes them.
   await agent.getByRole('button', { name: 'Change 1 ticket' }).click();
   await expect(row(two)).toContainText('High');
   await agent.context().close();

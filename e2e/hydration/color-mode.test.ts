@@ -4,7 +4,7 @@ test.use({ colorScheme: 'light' });
 test.beforeEach(({ page }) => declineConsent(page));
 
 test('applies the chosen color mode before the first paint of the next page and after a reload', async ({ page }) => {
-  // What the page is at its first paint, kept for when it can be asked.
+  // Records the class at the first paint.
   await page.addInitScript(() => {
     new PerformanceObserver(() => Object.assign(window, { firstPaint: document.documentElement.className })).observe({
       type: 'paint',

@@ -1,6 +1,6 @@
 import { expect, test, declineConsent, type Page } from '../site/browser.ts';
 
-// What a visitor does before the page is alive, on a slow line and a slow processor, must not be lost.
+// Interactions before hydration, on a slow connection and processor, must not be lost.
 async function openOnSlowDevice(page: Page, path: string): Promise<void> {
   await declineConsent(page);
   const session = await page.context().newCDPSession(page);
@@ -31,7 +31,7 @@ test('keeps a click on a button', async ({ page }) => {
 
 test('keeps an opened accordion', async ({ page }) => {
   await openOnSlowDevice(page, '/faq');
-  // The first one is open from the beginning.
+  // The first one is open initially.
   const question = page.locator('main details').nth(1);
   await question.locator('summary').click();
   expect(await alive(page)).toBe(false);
@@ -40,7 +40,7 @@ test('keeps an opened accordion', async ({ page }) => {
   await expect(question).toHaveAttribute('open', '');
 });
 
-/** The page has a second form, that asks for a call. */
+/** The page also has a callback form. */
 const contactForm = (page: Page) => page.locator('form').filter({ has: page.locator('#contact-name') });
 
 test('keeps typed text', async ({ page }) => {

@@ -7,7 +7,7 @@ import { startOwnSite, type OwnSite } from '../site/own-site.ts';
 test.describe.configure({ mode: 'default' });
 
 let site: OwnSite;
-/** The shop's version that the site starts with: live again after every test, however many are in the store. */
+/** The shop's initial version, which every test restores. */
 let shopVersion: string;
 
 test.beforeAll(async () => {
@@ -15,12 +15,12 @@ test.beforeAll(async () => {
   [shopVersion = ''] = site.versions('shop');
 });
 test.afterAll(() => site.stop());
-// The host reports every failure to the console, as it should.
+// The host logs every failure.
 test.afterEach(({ problems }) => {
   problems.length = 0;
 });
 
-/** The parts of the site that have nothing to do with the shop go on working. */
+/** The rest of the site keeps working. */
 async function expectRestWorks(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
   await expect(page).toHaveURL(/\/pricing$/);
@@ -95,7 +95,7 @@ test.describe('a remote that throws while rendering', () => {
     site.release('rollback', 'shop', '--skip-smoke');
   });
 
-  /** Opens the shop and returns what is reported of it. */
+  /** Opens the shop and returns the faults it reports. */
   async function captureFaultReport(page: Page, openShop: () => Promise<unknown>): Promise<unknown> {
     const report = page.waitForResponse('**/api/analytics/faults');
     await openShop();

@@ -1,13 +1,13 @@
 import { expect, open, test, whenReady, declineConsent, type Page } from '../site/browser.ts';
 import { client, signIn } from '../site/people.ts';
 
-// The host reports what failed to the console, as it should.
+// The host logs failures.
 test.afterEach(({ problems }) => {
   problems.length = 0;
 });
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-/** The browser tells the page that its connection is back. */
+/** Dispatches the browser's `online` event. */
 const connected = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
 
 test("keeps the page when the consent banner can't load, and shows it once back online", async ({ page }) => {

@@ -26,7 +26,7 @@ test('the language switch keeps the page; links, redirects, and guards keep the 
   await page.getByRole('banner').getByRole('link', { name: 'Artículos' }).click();
   await expect(page).toHaveURL(/\/es\/blog$/);
   await expect(heading(page)).toHaveText(/Valle|valle/);
-  // The footer is a still part: its links are followed by the host.
+  // The footer is a static region, whose links the host follows.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Precios' }).click();
   await expect(page).toHaveURL(/\/es\/pricing$/);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
@@ -44,7 +44,7 @@ test('the language switch keeps the page; links, redirects, and guards keep the 
 test('opens a Spanish URL first, before the server knows of the toggle', async ({ page }) => {
   await enableSpanish(page);
   await page.goto('/es/services/managed-it');
-  // The page loads once more on the way.
+  // The page reloads meanwhile.
   await page.waitForFunction(() => document.documentElement.lang === 'es');
   await whenReady(page);
   await expect(heading(page)).toBeVisible();

@@ -11,7 +11,7 @@ test.describe('on a phone', () => {
     await page.evaluate(() => window.scrollTo(0, 500));
     const up = page.getByRole('button', { name: 'Back to top' });
     await expect(up).toBeVisible();
-    // Between the two buttons there is the strip, not the page.
+    // The strip is between the two buttons.
     const strip = await chat.evaluate((button) => {
       const { top, bottom, left } = button.getBoundingClientRect();
       const at = document.elementFromPoint(left / 2, (top + bottom) / 2);
@@ -85,7 +85,7 @@ for (const viewport of [
       const shifts: number[] = [];
       Object.assign(window, { shifts });
       new PerformanceObserver((list) => {
-        // The field of layout shifts, which the types of the DOM do not know.
+        // A field of layout shifts that DOM types lack.
         for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
       }).observe({ type: 'layout-shift', buffered: true });
     });

@@ -1,7 +1,7 @@
 import { expect, open, test, declineConsent, type Page } from '../site/browser.ts';
 import { enableSpanish } from '../site/spanish.ts';
 
-/** Where the landscape of the home page stands, in the page's pixels. */
+/** Position of the home page's landscape, in pixels. */
 const scene = (page: Page) =>
   page.evaluate(() => {
     const svg = [...document.querySelectorAll('main svg')].find((one) => one.querySelector('use[href*="delta"]'));

@@ -2,7 +2,7 @@ import { expect, open, test, declineConsent } from '../site/browser.ts';
 import { admin, signIn } from '../site/people.ts';
 import { violations } from '../site/violations.ts';
 
-// Screens that no visitor of a static page sees at once: steps, refusals, answers.
+// States that a static page doesn't show: steps, errors, results.
 test('the public forms have no axe violations in any state', async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 320, height: 900 });

@@ -41,7 +41,7 @@ test('a visitor books, moves, and cancels an appointment by email link; staff se
   const name = `Rosa ${randomUUID().slice(0, 6)}`;
   await declineConsent(page);
   await open(page, '/schedule-demo');
-  // The address asked for a demonstration.
+  // The URL requested a demo.
   await expect(page.getByLabel('See how the client portal works')).toBeChecked();
   await goToCalendar(page);
   await day(page, 6).check({ force: true });
@@ -49,7 +49,7 @@ test('a visitor books, moves, and cancels an appointment by email link; staff se
   await page.getByRole('button', { name: 'Continue' }).click();
   await fillContactDetails(page, name, email);
 
-  // Nothing is lost by a reload, not even the step.
+  // A reload keeps everything, even the step.
   await page.reload();
   await whenReady(page);
   await expect(page.getByLabel('Email')).toHaveValue(email);
@@ -131,7 +131,7 @@ test('when two visitors book the same time, the second keeps everything but the 
   const loser = racers[outcomes.indexOf('taken')];
   const email = emails[outcomes.indexOf('taken')] ?? '';
   if (!loser) throw new Error('nobody lost');
-  // Back at the calendar, where the time is gone; everything else is still there.
+  // Back at the calendar without that time; all other input is kept.
   await day(loser, 9).check({ force: true });
   await expect(time(loser, '11:30 AM')).toBeAttached();
   await expect(time(loser, '11:00 AM')).toHaveCount(0);
@@ -151,7 +151,7 @@ test("reports that times can't be loaded, and continues once they can", async ({
   await page.getByLabel('PC and laptop repair').check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Where are you?')).toBeVisible();
-  // What is missing is said at its field.
+  // Missing fields have their own errors.
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Choose a place')).toBeVisible();
   await page.getByLabel('Where are you?').selectOption('tracy');
@@ -214,7 +214,7 @@ test.describe('on a telephone', () => {
     }
     await expect(page.getByLabel('Your name')).toHaveValue('Rosa Delgado');
 
-    // The form's own Back is the browser's: it leaves no step behind to go back to.
+    // The form's Back button uses the browser's history and leaves no extra entry.
     for (const name of ['When', 'Where and how', 'What you need']) {
       await page.locator('form#booking').getByRole('button', { name: 'Back', exact: true }).click();
       await isShown(name);

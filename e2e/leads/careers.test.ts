@@ -17,7 +17,7 @@ test('an application arrives with its résumé', async ({ page, browser }) => {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the application' }).click();
   await expect(page.getByText('Attach your résumé').first()).toBeVisible();
-  // What calls itself a PDF and is none is refused by its content, and nothing typed is lost.
+  // A fake PDF is rejected by its content, and all input is kept.
   await page.getByLabel('Résumé').setInputFiles({ name: 'virus.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
   await page.getByRole('button', { name: 'Send the application' }).click();
   await expect(page.getByText('Attach a PDF or a Word document (DOCX)').first()).toBeVisible();

@@ -14,7 +14,7 @@ test('a message and a callback request arrive once, with any characters', async 
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Message').fill('The backup of June is gone.');
 
-  // The answer is lost on the way: what was typed stays, and sending once more stores nothing twice.
+  // The response is lost: the input is kept, and sending again stores nothing twice.
   await page.route('**/functions/v1/contact', async (route) => {
     await route.fetch();
     await route.abort();

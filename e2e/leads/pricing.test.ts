@@ -26,7 +26,7 @@ test('an estimate can be shared as a link and attached to a message', async ({ p
   await form.getByLabel('Your name').fill('Rosa Delgado');
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Message').fill('From March on?');
-  // It survives a reload of the page without the estimate in its address.
+  // It survives a reload without the estimate in the URL.
   await open(other, '/contact-us');
   await expect(other.getByText('Your estimate: $638 a month, $7,656 a year')).toBeVisible();
   await form.getByRole('button', { name: 'Send the message' }).click();

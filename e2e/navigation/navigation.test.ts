@@ -53,7 +53,7 @@ for (const viewport of [
 ]) {
   test(`toasts don't cover the chat and back-to-top buttons at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    // Faults stay until they are closed.
+    // Errors stay until they are dismissed.
     await page.addInitScript(() => (navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))));
     await open(page, '/pricing');
     await page.getByRole('button', { name: 'Copy the link' }).click();

@@ -3,7 +3,7 @@ import { expect, open, test, whenReady, declineConsent, type Page } from '../sit
 test.beforeEach(({ page }) => declineConsent(page));
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-/** From then on the router keeps positions. */
+/** From then on the router saves positions. */
 const waitForManualScrollRestoration = (page: Page) =>
   expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
 const toFooter = (page: Page, name: string) =>

@@ -24,7 +24,7 @@ async function visit(page: Page, address: string): Promise<void> {
   await whenReady(page);
 }
 
-/** Keeps the shell's code from the page until the answered function is called. */
+/** Blocks the shell's code until the returned function is called. */
 async function holdCode(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/artifacts/shell/**/*.js', async (route) => {
@@ -39,7 +39,7 @@ test('shows visited pages offline, and the offline page for others', async ({ br
   const page = await browser.newPage();
   try {
     await declineConsent(page);
-    // The first page came before there was a worker; it was seen all the same.
+    // The first page came before the worker, but is cached too.
     await visit(page, `${site.url}/about-us`);
     await expect.poll(async () => (await kept(page)).pages).toContain('/about-us');
     await visit(page, `${site.url}/pricing`);
@@ -83,7 +83,7 @@ test('prompts once for a new release, never over a dirty form, and never mixes r
     const dist = buildChangedRemote('marketing', 'src/home/content.tsx', { from: BEFORE, to: AFTER });
     site.release('publish', 'marketing', '--dist', dist, '--skip-smoke');
 
-    // The second visit shows the new page at once; its new worker replaces the old one, here before the page's code came, and the visitor is asked.
+    // The second visit shows the new page; its worker replaces the old one, here before the page's code loaded, and the visitor is asked.
     const codeMayCome = await holdCode(page);
     await page.goto(site.url);
     await expect(title(page)).toHaveText(AFTER);
@@ -94,7 +94,7 @@ test('prompts once for a new release, never over a dirty form, and never mixes r
     await expect.poll(async () => (await kept(page)).names).not.toContain('tulebyte-pages-1');
     await expect.poll(async () => (await kept(page)).names).toContain('tulebyte-offline-2');
 
-    // The other tab learned of it as well, and keeps silent as long as something is typed and not sent.
+    // The other tab learned of it too, and asks nothing while it has unsent input.
     await tab.evaluate(async () => {
       await (await navigator.serviceWorker.getRegistration())?.update();
     });
@@ -112,7 +112,7 @@ test('prompts once for a new release, never over a dirty form, and never mixes r
   } finally {
     await site.stop();
   }
-  // Without a connection: what was kept of the new release, nothing of the old one.
+  // Offline: pages of the new release only.
   await page.goto(site.url);
   await expect(title(page)).toHaveText(AFTER);
   expect((await kept(page)).names).toEqual(['tulebyte-offline-2', 'tulebyte-pages-2']);

@@ -22,7 +22,7 @@ test('shows a change to those with the preview link, then to canary visitors, th
   test.setTimeout(120_000);
   const site = await startOwnSite(15);
   const problems: string[] = [];
-  /** The web server looks at the pointer four times a second. */
+  /** The web server reads the pointer four times a second. */
   const sees = (page: Page, text: string) =>
     expect(async () => {
       await page.goto(site.url);
@@ -50,12 +50,12 @@ test('shows a change to those with the preview link, then to canary visitors, th
     await expect(title(invited)).toHaveText(BEFORE);
     await expect(badge).toHaveCount(0);
 
-    expect(site.release('canary', '2', '--percent', '10', '--skip-smoke')).toContain('goes to 10 % of the visitors');
+    expect(site.release('canary', '2', '--percent', '10', '--skip-smoke')).toContain('goes to 10% of the visitors');
     await sees(early, AFTER);
     await sees(late, BEFORE);
-    expect(site.release('list')).toMatch(/^canary\t3 for 10 % until /);
+    expect(site.release('list')).toMatch(/^canary\t3 for 10% until /);
 
-    // It proved bad: one command, and everyone has what is live.
+    // One command ends a bad canary.
     expect(site.release('rollback', 'marketing', '--skip-smoke')).toContain('Release 1 is live');
     await sees(early, BEFORE);
 

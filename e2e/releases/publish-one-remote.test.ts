@@ -38,7 +38,7 @@ test('publishes and rolls back one remote while the site runs', async ({ browser
     expect(site.versions('shop')).toEqual(shops);
     expect(site.versions('marketing')).toHaveLength(2);
 
-    // The tab of the old release goes on working, with its own files and without a new document.
+    // The old release's tab keeps working with its own files, without a new document.
     await oldTab.evaluate(() => Object.assign(window, { sameDocument: true }));
     await oldTab.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
     await expect(oldTab).toHaveURL(/\/pricing$/);
@@ -50,7 +50,7 @@ test('publishes and rolls back one remote while the site runs', async ({ browser
     test.info().annotations.push({ type: 'roll-back', description: `${Math.round(performance.now() - started)} ms` });
     await seesOnArrival(BEFORE);
 
-    expect(site.release('verify')).toMatch(/Release 3 is whole/);
+    expect(site.release('verify')).toMatch(/Release 3 is intact/);
     expect(site.release('list').match(/^\d+\t/gm)).toEqual(['3\t', '2\t', '1\t']);
     expect(problems).toEqual([]);
   } finally {

@@ -2,7 +2,7 @@ import { devices } from 'playwright/test';
 import { expect, httpTest, open, publicPaths, test, whenReady, declineConsent } from '../site/browser.ts';
 import { openAndPrefetch } from '../site/prefetch.ts';
 
-// Every path of specification, section 2, and whose page answers it.
+// Every path of specification, section 2, with the remote that owns it.
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
   marketing: [
     '/',
@@ -69,7 +69,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   host: ['/auth', '/forgot-password'],
 };
 
-/** Which remote rendered a page, as the page itself says. */
+/** Which remote rendered the page, by its data. */
 function ownerIn(html: string): string | undefined {
   const [, block = '{}'] = /<script type="application\/json" id="page">([^<]*)</.exec(html) ?? [];
   return (JSON.parse(block) as { remote?: string; entry?: string }).remote ?? (block === '{}' ? undefined : 'host');

@@ -1,14 +1,14 @@
 import { cities, type CityId } from '@tulebyte/brand';
 import { expect, httpTest, publicPaths } from '../site/browser.ts';
 
-/** Words in a row that count as one shingle. */
+/** Length of a shingle in words. */
 const SHINGLE = 4;
-/** How alike two local pages may be: stricter than the 0.45 from which they count as doorways (`../shared/spec/beyond.md`). */
+/** Maximum similarity of two local pages, stricter than the 0.45 above which they count as doorway pages. */
 const MAX_SIMILARITY = 0.35;
 
 const LOCAL = /^\/(computer-repair|it-support|locations\/managed-it)-(\w+)$/;
 
-/** What each city's pages say about the way there. */
+/** What each city's page says about travel. */
 const WAY: Readonly<Record<CityId, RegExp>> = {
   stockton: /miles are counted from stockton/,
   modesto: /miles are counted from modesto/,
@@ -24,7 +24,7 @@ function wordsOf(html: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}$.’'-]+/gu) ?? [];
 }
 
-/** Pages with other names on them are no different pages: names of cities count as one word. */
+/** City names are normalized: other names alone don't make another page. */
 function shinglesOf(words: readonly string[]): Set<string> {
   const names = new Set(cities.map(({ name }) => name.toLowerCase()));
   const plain = words.map((word) => (names.has(word) ? 'city' : word));
@@ -48,7 +48,7 @@ httpTest('local pages differ from each other and state facts of their city', asy
     const city = cities.find(({ id }) => one.path.endsWith(id));
     const text = one.words.join(' ');
     expect.soft(text, one.path).toContain(city?.name.toLowerCase() ?? 'no such city');
-    // How far it is, and what the way costs, differ from city to city.
+    // Distance and travel fee differ by city.
     expect.soft(text, `${one.path}: the way there`).toMatch(WAY[city?.id ?? 'stockton']);
   }
 });

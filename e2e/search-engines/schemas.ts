@@ -21,8 +21,7 @@ const offer = v.pipe(
 );
 
 /**
- * What each type of node has to have: what schema.org and the search engines that show it call required. A type that is not
- * listed here may not stand on a page, and nobody rates themselves.
+ * Required properties of each type, by schema.org and search engines. Other types are not allowed, and neither are self-ratings.
  */
 export const NODES: Readonly<Record<string, v.GenericSchema>> = {
   LocalBusiness: v.looseObject({

@@ -9,7 +9,7 @@ function graphOf(html: string): Node[] {
   return block === undefined ? [] : (JSON.parse(block) as { '@graph': Node[] })['@graph'];
 }
 
-/** Every amount that a node names, in dollars. */
+/** Every amount in a node, in dollars. */
 function amountsOf(value: unknown): number[] {
   if (Array.isArray(value)) return value.flatMap(amountsOf);
   if (typeof value !== 'object' || value === null) return [];

@@ -20,7 +20,7 @@ test('blocks an injected script', async ({ page, problems }) => {
   await open(page, '/');
   await page.evaluate(() => {
     const script = document.createElement('script');
-    // As code of the page would that has a policy of its own: the hashes still hold.
+    // Even code with its own Trusted Types policy is subject to the hashes.
     const { trustedTypes } = globalThis as unknown as {
       trustedTypes: { createPolicy: (name: string, rules: object) => { createScript: (code: string) => string } };
     };

@@ -29,7 +29,7 @@ test('a guest orders, pays at pickup, and opens the order by email link in any b
   await expect(page.getByRole('main')).toContainText('Sales tax in Lodi, 8.25%');
   await page.getByRole('button', { name: 'Place the order' }).click();
   await expect(page.getByRole('textbox', { name: 'Address' })).toBeFocused();
-  // What was typed survives a reload.
+  // Input survives a reload.
   await page.reload();
   await whenReady(page);
   await expect(page.getByLabel('Email')).toHaveValue(email);
@@ -51,7 +51,7 @@ test('a guest orders, pays at pickup, and opens the order by email link in any b
   await declineConsent(elsewhere);
   await open(elsewhere, link);
   await expect(elsewhere.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
-  // The key does not stay in the address.
+  // The key is removed from the URL.
   await expect(elsewhere).toHaveURL(/\/shop\/order\/TO-\d+$/);
   await elsewhere.context().close();
   expect(problems).toEqual([]);
@@ -124,7 +124,7 @@ test('a customer sees their orders; staff mark them ready', async ({ page, brows
   await expect(page.getByText('No orders yet')).toBeVisible();
   await addItemToCart(page, 'security-key-2-pack');
   await open(page, '/shop/checkout');
-  // Who is signed in need not say it again.
+  // Signed-in customers don't have to enter it again.
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await expect(page.getByLabel('Your name')).toHaveValue('Rosa Delgado');
   await page.getByLabel('Telephone').fill('(209) 555-0177');

@@ -1,6 +1,6 @@
 import { test as base, expect, type APIRequestContext, type Page } from 'playwright/test';
 
-/** Errors that a page reported. A test that uses `page` fails on any, unless it takes them out itself. */
+/** Errors that a page reported. Tests that use `page` fail if there are any left. */
 interface Fixtures {
   problems: string[];
 }
@@ -17,13 +17,13 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** For tests of what the server answers, without a page. */
+/** For tests of responses, without a page. */
 export const httpTest = base;
 
 export { expect };
 export type { Page };
 
-/** Collects what goes wrong in a page: exceptions, hydration errors, blocked by policy. Failed requests are judged by tests. */
+/** Collects a page's exceptions, hydration errors, and CSP violations. Failed requests are left to tests. */
 export function watch(page: Page, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
@@ -31,20 +31,20 @@ export function watch(page: Page, problems: string[]): void {
   });
 }
 
-/** Waits until the page is alive (`data-app-ready`, the fixed contract). Touches it first: an untouched page may take its time. */
+/** Waits until the page is interactive (`data-app-ready`). Interacts first, since an idle page takes its time. */
 export async function whenReady(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => document.documentElement.dataset['appReady'] !== undefined);
 }
 
-/** Opens a page and waits until it is alive. */
+/** Opens a page and waits until it is interactive. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await whenReady(page);
 }
 
-/** Answers the consent question beforehand, for tests about something else. */
+/** Declines consent beforehand, for tests about something else. */
 export async function declineConsent(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const declined = {
@@ -56,7 +56,7 @@ export async function declineConsent(page: Page): Promise<void> {
   });
 }
 
-/** Paths of the sitemap: every page that search engines may list. `site` is another than the shared one. */
+/** The sitemap's paths. `site`: another site than the shared one. */
 export async function publicPaths(request: APIRequestContext, site = ''): Promise<string[]> {
   const response = await request.get(`${site}/sitemap.xml`);
   const xml = await response.text();

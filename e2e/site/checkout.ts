@@ -18,12 +18,12 @@ import { runFolder } from './run-folder.ts';
 
 export interface Checkout {
   folder: string;
-  /** Builds a workspace of it. Answers the folder of the result. @throws Error with the builder's own words. */
+  /** Builds one of its workspaces. Returns the output folder. @throws Error with the bundler's output */
   build: (workspace: string, mode?: 'production' | 'development') => string;
   remove: () => void;
 }
 
-/** A checkout that holds only `shared/`, the files at the root that builds need, and the workspaces named. */
+/** A checkout with only `shared/`, the root files that builds need, and the given workspaces. */
 export function checkoutWith(workspaces: readonly string[]): Checkout {
   const folder = mkdtempSync(join(tmpdir(), 'tulebyte-checkout-'));
   const skipMade = (source: string) => !/\/(node_modules|dist)$/.test(source);
@@ -53,8 +53,8 @@ export function checkoutWith(workspaces: readonly string[]): Checkout {
 }
 
 /**
- * Builds a remote with one text changed, as a team does that knows nothing of the host or of other remotes. Tests that change
- * the same text share one build. Answers the build's folder.
+ * Builds a remote with one text changed, in a checkout without host and other remotes. Tests that change the same text share one
+ * build. Returns its folder.
  */
 export function buildChangedRemote(name: string, file: string, change: { from: string; to: string }): string {
   const key = createHash('sha256')

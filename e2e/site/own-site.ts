@@ -6,15 +6,15 @@ import { SITE_PORT } from '../playwright.config.ts';
 import { ROOT } from '../../infra/release/builds.ts';
 import { copyTemplate, templateDataDir } from './run-folder.ts';
 
-/** What the shared site's own server passes every policy with. */
+/** The shared site's secret key. */
 export const sharedSiteSecretKey = (): string => loadSecrets(templateDataDir()).secretKey;
 
 export interface OwnSite {
   url: string;
   dataDir: string;
-  /** Runs `npm run release -- …` on this site's store. Answers its output. @throws Error with it when it refuses. */
+  /** Runs `npm run release -- …` on this site's store. Returns its output. @throws Error with the output when it fails */
   release: (...args: string[]) => string;
-  /** Versions of a build that are in the store. */
+  /** Versions of a build in the store. */
   versions: (name: string) => string[];
   /** Folder of a version's browser files. */
   files: (name: string, version: string) => string;
@@ -22,7 +22,7 @@ export interface OwnSite {
 }
 
 /**
- * A site of its own for tests that publish or break things: started by the real command, from what the shared site published.
+ * A separate site for tests that publish or break things, started by the real command with a copy of the shared site's data.
  * @param distance of its port from the shared site's
  */
 export async function startOwnSite(

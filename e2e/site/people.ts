@@ -19,7 +19,7 @@ export async function signInByForm(page: Page, { email, password }: Account, fro
   await expect(page).toHaveURL((url) => url.pathname === from);
 }
 
-/** Stores a session in the page's browser as the form stores one. `site` is another than the shared one. */
+/** Stores a session in the page's browser like the form does. `site`: another site than the shared one. */
 export async function storeSession(page: Page, account: Account, site = ''): Promise<void> {
   const session = await createSession(page.request, account, site);
   await page.goto(`${site}/favicon.svg`);
@@ -33,7 +33,7 @@ export async function signIn(page: Page, account: Account, path = '/', site = ''
   await expect(page).toHaveURL((url) => url.pathname === path.replace(/[?#].*/, ''));
 }
 
-/** A page of another person's browser, signed in and without the consent banner. */
+/** A page in another browser context, signed in and without the consent banner. */
 export async function openAs(browser: Browser, account: Account, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await declineConsent(page);
@@ -51,7 +51,7 @@ async function createSession(request: APIRequestContext, { email, password }: Ac
   return response.text();
 }
 
-/** A confirmed account of its own, made as a person makes one: by the sign-up form's call and the link of the mail. */
+/** Creates a confirmed account with the sign-up call and the emailed link. */
 export async function createAccount(page: Page, name: string): Promise<{ email: string; password: string }> {
   const person = { email: `${name}-${Date.now().toString(36)}@home.example`, password: 'Almond-Grove-2026!' };
   const { publishableKey } = (await (await page.request.get('/env.json')).json()) as { publishableKey: string };
@@ -64,7 +64,7 @@ export async function createAccount(page: Page, name: string): Promise<{ email: 
   return person;
 }
 
-/** The newest mail to an address, as the development mailbox shows it; of those whose text matches, where one is on its way. */
+/** Waits for the newest email to an address, optionally one whose text matches. */
 export async function latestEmail(
   page: Page,
   to: string,
@@ -87,7 +87,7 @@ export async function latestEmail(
   return found;
 }
 
-/** The first link of a mail. */
+/** The first link of an email. */
 export function linkIn({ text, html }: { text: string; html: string }): string {
   const link = /https?:\/\/[^\s"<>]+token_hash[^\s"<>]*/.exec(text)?.[0] ?? /href="([^"]+token_hash[^"]+)"/.exec(html)?.[1];
   if (!link) throw new Error('The mail has no link');

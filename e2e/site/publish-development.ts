@@ -4,8 +4,8 @@ import { FileStore } from '../../infra/release/file-store.ts';
 import { publishVersions } from '../../infra/release/publish.ts';
 
 /**
- * Publishes development builds into a store of their own: `node publish-development.ts --store S --url U --key K name=folder …`.
- * A program because rendering imports the builds, which the test runner's module loader does not allow.
+ * Publishes development builds to a separate store: `node publish-development.ts --store S --url U --key K name=folder …`. A program,
+ * because rendering imports the builds, which the test runner's module loader doesn't allow.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../infra/release/builds.ts';
 
-/** Where the shared site says which folder this run uses. */
+/** The file with this run's folder, written by the shared site. */
 export const SHARED_SITE_RECORD = join(ROOT, 'node_modules/.cache/e2e-site.json');
 
 /** The folder of this run. */
@@ -15,7 +15,7 @@ export const templateDataDir = (): string => join(runFolder(), 'template');
 /** A new data folder for a site, ready to start. */
 export function copyTemplate(name: string): string {
   const dataDir = mkdtempSync(join(runFolder(), `${name}-`));
-  // Keeps owners, which `cpSync` does not: PostgreSQL refuses data of another user.
+  // Preserves file owners, unlike `cpSync`: PostgreSQL rejects another user's data.
   const { status, stderr } = spawnSync('cp', ['-a', `${templateDataDir()}/.`, dataDir], { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
   return dataDir;

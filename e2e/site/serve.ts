@@ -8,14 +8,14 @@ import { copyTemplate, SHARED_SITE_RECORD, templateDataDir } from './run-folder.
 
 const TEMPLATE_PORT_OFFSET = 99;
 
-/** The folder of this run: the shared site's data, and what tests of sites of their own start from. It goes with the site. */
+/** This run's folder: the shared site's data, and the copy for separate sites. Removed when the site stops. */
 const folder = mkdtempSync(join(tmpdir(), 'tulebyte-e2e-'));
-// Its way is open for the user that PostgreSQL runs as where this is root.
+// Traversable by PostgreSQL's user when this runs as root.
 chmodSync(folder, 0o711);
 mkdirSync(dirname(SHARED_SITE_RECORD), { recursive: true });
 writeFileSync(SHARED_SITE_RECORD, JSON.stringify({ folder }));
 
-// Published once, with a database that knows its pages; the shared site is the first copy.
+// Published once, with the pages' knowledge in the database; the shared site is the first copy.
 const start = (port: number, dataDir: string) =>
   startSite({ ...process.env, PORT: String(port), DATA_DIR: dataDir }, { rateLimits: relaxedRateLimits, brotliQuality: 1 });
 const template = await start(SITE_PORT + TEMPLATE_PORT_OFFSET, templateDataDir());

@@ -1,6 +1,6 @@
 import type { Page } from './browser.ts';
 
-/** The toggle `bilingual_support` as an operator's browser stores it. The first page after it lets `/es` in. */
+/** Turns on `bilingual_support` in this browser. The next page enables `/es`. */
 export async function enableSpanish(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const toggle = { id: 'bilingual_support', name: '', description: '', enabled: true, scope: 'region' };

@@ -2,17 +2,16 @@ import axe from 'axe-core';
 import type { Page } from './browser.ts';
 
 declare global {
-  /** Absent until it is brought into the page. */
+  /** Undefined until it is injected into the page. */
   var axe: typeof import('axe-core') | undefined;
 }
 
-/** The rules that see colors. Everything else is the same in light and dark. */
+/** The rules that depend on colors. All others are equal in light and dark. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What keeps someone from using the page as it stands: what axe finds, in light and dark, each with its first place; and a page
- * that is scrolled sideways. Axe stays in the page and only its violations cross over: with its connector for Playwright the same
- * takes four times as long.
+ * Axe's violations in light and dark mode, each with its first element, and horizontal overflow of the page. Axe runs in the page and
+ * returns only violations, which is four times as fast as its Playwright connector.
  */
 export async function violations(page: Page, name = ''): Promise<string[]> {
   if (await page.evaluate(() => globalThis.axe === undefined)) await page.evaluate(axe.source);

@@ -61,6 +61,6 @@ test('serves the icons where browsers, phones, and crawlers look for them', asyn
     expect([path, response.status(), response.headers()['content-type']]).toEqual([path, 200, type]);
   }
   await page.goto('/');
-  // Asked for after the first paint.
+  // Requested after the first paint.
   await expect(page.locator('head > link[rel=icon]')).toHaveAttribute('href', '/favicon.svg');
 });

@@ -7,11 +7,11 @@ import { siteQuestions } from './site-questions.ts';
 
 test.beforeEach(({ page }) => declineConsent(page));
 
-/** What the data API gives to a browser without an account, or to the site's own server. */
+/** What the data API returns without an account, or to the site's own server. */
 async function dataApi<Rows>(page: Page, path: string, body?: object, asServer = false): Promise<Rows> {
   const { publishableKey } = (await (await page.request.get('/env.json')).json()) as { publishableKey: string };
   const key = asServer ? sharedSiteSecretKey() : publishableKey;
-  // A browser may not use the secret key, and the API knows one by its name.
+  // The API rejects the secret key from browsers, by their user agent.
   const headers = { apikey: key, authorization: `Bearer ${key}`, ...(asServer ? { 'user-agent': 'site' } : {}) };
   const address = `/rest/v1/${path}`;
   const response = await (body ? page.request.post(address, { headers, data: body }) : page.request.get(address, { headers }));
@@ -19,7 +19,7 @@ async function dataApi<Rows>(page: Page, path: string, body?: object, asServer =
   return (await response.json()) as Rows; // rows as the migrations define them
 }
 
-/** What the screens show, and what the assistant answers from. */
+/** What screens show and the assistant uses. */
 const suggestChunks = (page: Page, query: string, on: string) =>
   dataApi<{ url: string }[]>(page, 'rpc/suggest_chunks', { query, most: 5, page_language: on });
 const searchKnowledge = (page: Page, query: string, on: string) =>
@@ -69,7 +69,7 @@ test('every knowledge chunk links to an existing section, in both languages', as
   };
   const missing = (await Promise.all([...paths].map(missingOn))).flat();
   expect(missing).toEqual([]);
-  // Questions, guides, articles, places and the shop are among them, in the languages they are written in.
+  // Including FAQs, guides, articles, cities, and the shop, in their languages.
   for (const some of [
     '/docs/printer-offline',
     '/es/docs/printer-offline',

@@ -1,15 +1,15 @@
-/** A question as someone types it, the language of the page it is typed on, and the sections that answer it. */
+/** A question, the language of the page it is asked on, and the sections that answer it. */
 export interface SiteQuestion {
   readonly question: string;
   readonly on: 'en' | 'es';
-  /** Any of them counts; empty where the site does not know. */
+  /** Any of them counts; empty if the site has no answer. */
   readonly urls: readonly string[];
 }
 
 const en = (question: string, ...urls: string[]): SiteQuestion => ({ question, on: 'en', urls });
 const es = (question: string, ...urls: string[]): SiteQuestion => ({ question, on: 'es', urls });
 
-/** What clients ask before they write a ticket, over everything the site says: facts, questions, guides, articles, shop. */
+/** Questions of clients about everything on the site: facts, FAQs, guides, articles, shop. */
 export const siteQuestions: readonly SiteQuestion[] = [
   en('printer offline', '/docs/printer-offline'),
   en('my printer is offline', '/docs/printer-offline'),

@@ -30,7 +30,7 @@ test('an estimate is approved in the ticket, invoiced, and paid', async ({ page,
   await agent.getByRole('button', { name: 'Send the estimate' }).click();
   await expect(agent.getByText('Waits for approval')).toBeVisible();
 
-  // The open page shows it by itself; the tax is on the part alone.
+  // The open page shows it without a reload; only the part is taxed.
   const estimate = page.getByRole('region', { name: /^Estimate E-/ });
   await expect(estimate.getByText('$327.09').first()).toBeVisible();
   await expect(estimate.getByText('$17.10')).toBeVisible();

@@ -8,14 +8,14 @@ const png = Buffer.from(
   'base64',
 );
 
-/** A ticket of the signed-in person, open in the page. */
+/** Opens a ticket of the signed-in user in the page. */
 async function newTicket(page: Page): Promise<string> {
   await open(page, '/support/new');
   await page.getByLabel('Subject').fill(`Scanner ${randomUUID().slice(0, 8)}`);
   await page.getByLabel('What happened').fill('It scans black pages.');
   await page.getByRole('button', { name: 'Send the ticket' }).click();
   await expect(page).toHaveURL(/\/support\/ticket\/TB-\d{5}$/);
-  // The form of the page before has a place for files too.
+  // The previous page's form has a file input too.
   await expect(page.getByLabel('Your reply')).toBeVisible();
   return page.url().split('/').at(-1) ?? '';
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, open, test, declineConsent, whenReady } from '../site/browser.ts';
 import { admin, latestEmail, openAs } from '../site/people.ts';
 
-/** The link to a ticket in a mail. */
+/** The ticket link in an email. */
 const ticketLink = ({ text }: { text: string }) => /https?:\/\/\S+\/support\/ticket\/TB-\d+#key=[\w-]+/.exec(text)?.[0] ?? '';
 
 test('a guest opens a ticket by email link, reads the reply, rates it, and reopens the ticket', async ({ page, browser }) => {
@@ -36,7 +36,7 @@ test('a guest opens a ticket by email link, reads the reply, rates it, and reope
   await expect(agent.getByRole('main').getByText('Please unplug it for a minute.')).toBeVisible();
   await agent.context().close();
 
-  // The open page shows it by itself.
+  // The open page shows it without a reload.
   await expect(page.getByText('Please unplug it for a minute.')).toBeVisible();
   await page.getByRole('button', { name: 'No, not satisfied' }).click();
   await expect(page.getByText('Thank you for telling us')).toBeVisible();

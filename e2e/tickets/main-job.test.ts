@@ -17,7 +17,7 @@ test("a new customer opens a ticket and sees the agent's reply, but not the inte
   const subject = `Label printer ${randomUUID().slice(0, 8)}`;
   await declineConsent(page);
 
-  // She writes first and is asked for an account when she wants to send: nothing is lost on the way.
+  // She is asked to sign in only when she sends, and nothing is lost.
   await page.goto('/support');
   await whenReady(page);
   await fillTicketForm(page, subject);
@@ -56,7 +56,7 @@ test("a new customer opens a ticket and sees the agent's reply, but not the inte
   await agent.getByRole('textbox', { name: 'Note' }).fill('Known fault of this model: see the firmware page.');
   await agent.getByRole('button', { name: 'Add the note' }).click();
   await expect(agent.getByText('Known fault of this model')).toBeVisible();
-  // A fresh box, with the focus where the next text is written.
+  // An empty field, with focus.
   await expect(agent.getByRole('textbox', { name: 'Answer' })).toBeFocused();
   await agent.getByRole('textbox', { name: 'Answer' }).fill('Please switch it off for a minute. I call you at ten.');
   await agent.getByRole('button', { name: 'Send the answer' }).click();
@@ -95,7 +95,7 @@ test("someone else's ticket and a missing ticket look the same", async ({ page }
   const seen = async (path: string) => {
     await page.goto(path);
     await whenReady(page);
-    // The heading stands before the answer does.
+    // The heading is there before the response.
     await expect(page.getByText('There is no such ticket among yours')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Mail me a link' })).toBeVisible();
     return (await page.getByRole('main').innerText()).replaceAll(/TB-\d{5}/g, 'TB');

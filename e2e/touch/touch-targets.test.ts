@@ -18,7 +18,7 @@ const PAGES = [
   '/search?q=backup',
 ] as const;
 
-/** Controls outside of running text whose area for the finger is below 44 px in either direction. */
+/** Controls outside running text whose touch target is below 44 px in either direction. */
 const findSmallTargets = (page: Page) =>
   page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>(
@@ -33,7 +33,7 @@ const findSmallTargets = (page: Page) =>
         height: Math.max(height, grown ? parseFloat(after.height) : 0),
       };
     };
-    // Other words stand on its line: the line is what is hit (WCAG 2.2, 2.5.8).
+    // Inline links are exempt (WCAG 2.2, 2.5.8).
     const inText = (control: HTMLElement) => {
       if (getComputedStyle(control).display !== 'inline') return false;
       let block = control.parentElement;

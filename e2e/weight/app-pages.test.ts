@@ -3,12 +3,12 @@ import { expect, test, whenReady, declineConsent, type Page } from '../site/brow
 import { client, storeSession } from '../site/people.ts';
 
 /**
- * Bytes of JavaScript, as served (brotli), when the tickets of a page are there. What idle time brought along counts as well
- * (chat, telemetry), more or less of it. `most` of a page is what has arrived when it answers to a press.
+ * Bytes of JavaScript as served (brotli) when a page shows its tickets. Includes what was loaded when idle (chat, telemetry), which
+ * varies. `most` is the limit when the page is interactive.
  */
 const MAX_COMPLETE_BYTES = 285 * 1024;
 
-/** What the server sends for an address to a browser that takes brotli; browsers ask for it only over TLS. */
+/** The size of a response with brotli, which browsers request only over TLS. */
 function servedBytes(address: string): Promise<number> {
   return new Promise((done, failed) => {
     get(address, { headers: { 'accept-encoding': 'br' } }, (response) => {
@@ -21,7 +21,7 @@ function servedBytes(address: string): Promise<number> {
   });
 }
 
-/** The scripts that have arrived by now, with the time of each and that of `data-app-ready`. */
+/** The scripts loaded so far with their times, and the time of `data-app-ready`. */
 function arrivedScripts(page: Page): Promise<{ readyAt: number; scripts: { url: string; at: number }[] }> {
   return page.evaluate(() => ({
     readyAt: performance.getEntriesByName('app-ready')[0]?.startTime ?? 0,
@@ -42,7 +42,7 @@ for (const { path, most, usable } of [
 ]) {
   test(`${path} is interactive with at most ${most} KB of JavaScript`, async ({ browser, page: first }, { annotations }) => {
     await declineConsent(first);
-    // Signed in before, so that nothing of the sign-in counts; a service worker would answer without the network.
+    // Signed in before, so that sign-in code doesn't count; a service worker would respond without the network.
     await storeSession(first, client);
     const context = await browser.newContext({ storageState: await first.context().storageState(), serviceWorkers: 'block' });
     const page = await context.newPage();

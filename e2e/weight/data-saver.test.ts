@@ -9,7 +9,7 @@ for (const saveData of [true, false]) {
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }), {
       saveData,
     });
-    // A page of another remote than its likely next pages: its own lazy chunks load their manifest with data saver, too.
+    // A page whose likely next pages belong to another remote: its own lazy chunks load their manifest even with data saver.
     const prefetched = await openAndPrefetch(page, () => open(page, '/blog'));
     expect(prefetched).toHaveLength(saveData ? 0 : 1);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Support', exact: true }).click();

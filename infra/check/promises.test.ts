@@ -82,7 +82,7 @@ describe('response times', () => {
 
   it('of a plan with business hours are never promised outside of them', () => {
     const outside = /\b(sunday|saturday|weekend|night|three in the morning|at all hours|24\/7)\b/i;
-    // What answers outside of business hours on these plans is the emergency line, which has no promised time.
+    // Outside business hours these plans have the emergency line, without a response time.
     const limits = /business hours|emergency line|Enterprise/;
     expect(texts.filter(({ text }) => named.test(text) && outside.test(text) && !limits.test(text))).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe('prices', () => {
         ? [...text.matchAll(/\$\d[\d,]*(?:\.\d\d)?/g)].map(([amount]) => ({ amount, text }))
         : [],
     );
-    // Nothing is owed before an estimate is approved: that is no price of a list.
+    // Not a list price: nothing is owed before an estimate is approved.
     expect(amounts.filter(({ amount }) => amount !== '$0' && !listed.has(amount))).toEqual([]);
   });
 });
@@ -158,7 +158,7 @@ describe('tickets', () => {
 });
 
 describe('laptops', () => {
-  // Only what is in this category is built at the bench, and the shop says so of everything in it.
+  // The shop says that everything in this category, and only that, is built by us.
   const BUILT = 'systems';
   const seed = readFileSync(join(ROOT, 'infra/supabase/seed.sql'), 'utf8');
   const products = [...seed.matchAll(/^ {2}\('([\w-]+)', '([\w-]+)', '((?:[^']|'')+)',/gm)].map(

@@ -14,7 +14,7 @@ import { demoAccounts } from './demo/accounts.ts';
 import { stopOrphan } from './postgres/orphan.ts';
 
 const WRITES = 1000;
-/** After so many acknowledged writes both processes are killed. */
+/** Both processes are killed after this many acknowledged writes. */
 const KILLS = [150, 400, 650, 900];
 const AT_ONCE = 8;
 
@@ -35,7 +35,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the backend as an operator does, and signs in. */
+/** Starts the backend like an operator, and signs in. */
 async function start(port: number) {
   const started = spawn(
     process.execPath,
@@ -58,13 +58,13 @@ async function start(port: number) {
   const client = createClient<Database>(`http://127.0.0.1:${port}`, key, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
-  // Staff: nobody counts how much they write.
+  // Staff, who have no rate limit.
   const { error } = await client.auth.signInWithPassword(demoAccounts.admin);
   if (error) throw error;
   return client;
 }
 
-/** Ends server and database at once, as a power cut for processes: nothing is told to anyone. */
+/** Kills server and database at once, like a power failure. */
 function killBoth(): void {
   const database = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
   child?.removeAllListeners('exit');
@@ -72,7 +72,7 @@ function killBoth(): void {
   child?.kill('SIGKILL');
 }
 
-/** All that the database holds, page by page. */
+/** All rows, page by page. */
 async function storedTickets(
   client: Awaited<ReturnType<typeof start>>,
 ): Promise<readonly (readonly [key: string, number: string])[]> {
@@ -114,7 +114,7 @@ test(
               idempotency_key: key,
             });
             if (error) {
-              // Perhaps it was written, perhaps not: sent again with the same key after the restart.
+              // It may or may not have been written: sent again with the same key after the restart.
               waiting.push(key);
               lost += 1;
               down = true;

@@ -46,10 +46,10 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(prepared, { recursive: true, force: true }));
 
-/** The data folder of a site that ran before and was stopped: for tests of what comes after the first start. */
+/** The data folder of a stopped site, for tests of later starts. */
 function usedFolder(): string {
   const folder = newFolder();
-  // `cp` and not cpSync: the files keep the owner that the server demands.
+  // `cp`, not `cpSync`: preserves the owner that the server requires.
   execFileSync('cp', ['-a', `${prepared}/.`, folder]);
   return folder;
 }
@@ -74,7 +74,7 @@ async function fault(starting: Promise<unknown>): Promise<OperatorError> {
 
 const databasePid = (dataDir: string) => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** Starts the backend as a program of its own, as an operator does. */
+/** Starts the backend as a separate process, like an operator. */
 async function startProgram(
   dataDir: string,
 ): Promise<{ child: ChildProcess; said: () => string; ended: Promise<number | null> }> {

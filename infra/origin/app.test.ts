@@ -17,7 +17,7 @@ import { LiveSite } from './site.ts';
 let store: FileStore;
 let options: PublishOptions;
 
-/** A server that looks at the pointer at every request. */
+/** A server that reads the pointer on every request. */
 function origin(more: Partial<OriginOptions> = {}) {
   const settings = {
     store,
@@ -163,7 +163,7 @@ describe('a page', () => {
 
   test('changes with the pointer, without a restart, and back with a rollback', async () => {
     const { get } = origin();
-    // A roll-back is a release of its own.
+    // A rollback is a new release.
     const text = async () => (await (await get('/pricing')).text()).replace(/<script id="release">.*/, '');
     const first = await text();
     await publishVersions(
@@ -365,7 +365,7 @@ describe('a release that is not live for everyone', () => {
     expect(releaseOf(first)).toBe(Number(place) < 25 ? '2' : '1');
     const again = await get('/', { cookie: `tulebyte.canaryBucket=${place}` });
     expect([releaseOf(again), again.headers.get('set-cookie')]).toEqual([releaseOf(first), null]);
-    // Its worker and the question which release is live follow.
+    // The service worker and `/release.json` follow.
     expect(await (await get('/release.json', { cookie: 'tulebyte.canaryBucket=3' })).json()).toEqual({ release: 2 });
     expect(await (await get('/release.json', { cookie: 'tulebyte.canaryBucket=80' })).json()).toEqual({ release: 1 });
   });
@@ -409,7 +409,7 @@ describe('a release that is not live for everyone', () => {
     expect(html).toContain('Preview of release 2: marketing 0.1.0-');
     const [, style = ''] = /<style>(.*?)<\/style>/.exec(html) ?? [];
     expect(page.headers.get('content-security-policy')).toContain(contentHash(style));
-    // Nobody else sees it, and a link that ended leads back.
+    // Nobody else sees it, and an ended preview leads back.
     expect(releaseOf(await get('/pricing'))).toBe('1');
     const left = await get('/__preview/end', { cookie });
     expect(left.headers.get('set-cookie')).toMatch(/^tulebyte\.preview=; Max-Age=0/);

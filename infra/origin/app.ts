@@ -20,48 +20,48 @@ import { OpenGraphPictures } from './open-graph-pictures.ts';
 import { alternateLinks, feed, llmsText, robots, sitemap } from './search-files.ts';
 import { serviceWorker } from './service-worker.ts';
 
-/** The release's place in a stored page (`shell/src/document/inline-data.ts`). */
+/** The release's placeholder in stored pages (`shell/src/document/inline-data.ts`). */
 const RELEASE_PLACEHOLDER = '{"release":0}';
-/** The place of a page's other languages, as there. */
+/** The placeholder of a page's alternates. */
 const ALTERNATES_PLACEHOLDER = '<!--alternates-->';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Dev servers behind the site's own address. */
+/** Dev servers behind the site's own origin. */
 export interface Development {
-  /** The document of every page, instead of the rendered one. */
+  /** Returns the document of every page, instead of the prerendered one. */
   page: (site: Site, path: string) => string;
-  /** A drawing of a build that a dev server holds; asked for under the version `development`. */
+  /** Serves an SVG of a build on a dev server, requested with the version `development`. */
   asset: (build: string, file: string) => Promise<Response>;
 }
 
 export interface OriginOptions {
   store: ReleaseStore;
-  /** The site to serve at this moment; undefined before anything was published. */
+  /** The site to serve right now; undefined before the first publication. */
   live: { current: (place?: () => number) => Promise<Site | undefined> };
-  /** Address of the site without a trailing slash, for the sitemap. */
+  /** The site's URL without a trailing slash, for the sitemap. */
   siteUrl: string;
-  /** What browsers are told of the backend; an empty address means this origin. */
+  /** The backend's settings for browsers; an empty URL means this origin. */
   backend: { supabaseUrl: string; publishableKey: string; realtime?: boolean };
   /** Toggles that are on for everyone. */
   features?: readonly string[];
-  /** Google's tag manager and tag, where the operator uses them; the page loads them only after consent to analytics. */
+  /** The operator's Google tags, which pages load only after consent to analytics. */
   tags?: TagIds;
-  /** Site key of Cloudflare Turnstile, where forms are to be checked for programs. */
+  /** Site key of Cloudflare Turnstile, if forms use it. */
   turnstileSiteKey?: string;
-  /** The embedded backend: gets every request below the paths that are its own. */
+  /** The embedded backend, which gets every request below its paths. */
   embedded?: { fetch: (request: Request, context: RequestContext) => Promise<Response>; ready: () => Promise<boolean> };
   development?: Development;
-  /** Benchmark: changes every page's HTML before it is sent. */
+  /** For the benchmark: changes every page's HTML before it is sent. */
   rewrite?: (html: string) => string;
-  /** For tests, where compressing a page as well as can be takes longer than everything else about it. */
+  /** For tests, where compressing pages at the highest quality takes longer than everything else. */
   brotliQuality?: number;
-  /** What takes the reports of pages; without it they are answered and dropped. */
+  /** Receives analytics reports; without it they are accepted and dropped. */
   analytics?: AnalyticsReceivers;
 }
 
 const BACKEND_PATHS = ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*', '/storage/v1/*', '/__mail', '/__mail/*'];
 
-/** The web server as a Web-standard application: a path in, a page of the live release out. */
+/** The web server as a web-standard application: maps a path to a page of the live release. */
 export function createOrigin(options: OriginOptions): Hono {
   const { store, live, embedded, backend, siteUrl, features = [], turnstileSiteKey } = options;
   const browserSettings = { ...backend, ...options.tags, ...(turnstileSiteKey ? { turnstileSiteKey } : {}) };
@@ -69,7 +69,7 @@ export function createOrigin(options: OriginOptions): Hono {
   const bodies = new EncodedBodies({ brotliQuality: options.brotliQuality });
   const pictures = new OpenGraphPictures();
   const previews = new Previews(store);
-  /** What this visitor gets: the release of a preview, of a canary, or the one that is live for everyone. */
+  /** The visitor's site: the release of a preview, of a canary, or the live one. */
   const siteFor = async (context: Context): Promise<Site | PreviewedSite | undefined> =>
     (await previews.of(context)) ?? live.current(() => bucketOf(context));
   const backendOrigin = backend.supabaseUrl ? new URL(backend.supabaseUrl).origin : undefined;
@@ -122,7 +122,7 @@ export function createOrigin(options: OriginOptions): Hono {
       ? context.body(sitemap(site, siteUrl, bilingual), 200, { 'Content-Type': 'application/xml; charset=utf-8' })
       : unavailable(context);
   });
-  // Says that Global Privacy Control is honored: https://w3c.github.io/gpc/#gpc-support-resource
+  // Declares support of Global Privacy Control: https://w3c.github.io/gpc/#gpc-support-resource
   app.get('/.well-known/gpc.json', (context) => context.json({ gpc: true, lastUpdate: '2026-11-20' }));
   app.get('/robots.txt', (context) => context.text(robots(siteUrl)));
 
@@ -209,7 +209,7 @@ export function createOrigin(options: OriginOptions): Hono {
     if (!page) return context.text('Not found', 404);
     const encoding = acceptedEncoding(context.req.header('Accept-Encoding'));
     const badge = 'badge' in site ? site.badge : undefined;
-    // Of pages with an address of their own alone: a frame stands for many, and is kept as it was first sent.
+    // Only for pages with their own URL: a frame serves many, and the first version sent is cached.
     const alternates = site.paths[normalizePath(context.req.path)] === page && (bilingual || hasBilingualCookie(context));
     const version = [
       page.page.slice(0, 24),
@@ -223,7 +223,7 @@ export function createOrigin(options: OriginOptions): Hono {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': badge ? 'no-store' : 'no-cache',
       Vary: 'Accept-Encoding',
-      // The service worker keeps pages of its own release alone (`shell/src/service-worker/offline-worker.ts`).
+      // The service worker caches only pages of its own release (`shell/src/service-worker/offline-worker.ts`).
       'X-Release': String(site.release.release),
       ETag: `"${version}-${encoding}"`,
       'Content-Security-Policy': contentSecurityPolicy(
@@ -238,9 +238,9 @@ export function createOrigin(options: OriginOptions): Hono {
     const body = await bodies.get(version, encoding, async () => {
       const stored = await store.get(keys.page(page.page));
       if (!stored) throw new Error(`The release store has no page ${page.page}.`);
-      // A function as replacement: `$` in the release has no meaning here.
+      // A function as replacement, since `$` in the release must not be special.
       const client = {
-        // The page of an unknown path is one for all of them, whichever was asked for first.
+        // All unknown paths share one page, whichever was requested first.
         ...embeddedRelease(site.client, status === 404 ? NOT_FOUND_PATH : normalizePath(context.req.path)),
         ...(features.length > 0 ? { features } : {}),
         ...(backendOrigin === undefined ? {} : { backend: backendOrigin }),
@@ -281,17 +281,17 @@ export function createOrigin(options: OriginOptions): Hono {
   return app;
 }
 
-/** A browser with `bilingual_support` on, where the site as a whole has it off. */
+/** A browser that has `bilingual_support` on while the site has it off. */
 function hasBilingualCookie(context: Context): boolean {
   return getCookie(context, BILINGUAL_COOKIE) === 'on';
 }
 
-/** The last line against open redirects: no `Location`, of the site or of the backend behind it, begins as another host's address. */
+/** The last defense against open redirects: no `Location` of site or backend starts like another host's URL. */
 function namesAnotherHost(location: string | null): boolean {
   return location !== null && /^\s*(\\|[/\\]{2})/.test(location);
 }
 
-/** Who asks: the other end of the socket, never a header that the visitor could write. */
+/** The request's context: the socket's remote address, never a header that visitors control. */
 function requestContext(context: Context): RequestContext {
   const socket = context.env as Partial<HttpBindings> | undefined; // present in Node, absent elsewhere and in tests
   return { peerAddress: socket?.incoming?.socket.remoteAddress ?? null };
@@ -304,7 +304,7 @@ function unavailable(context: Context): Response {
   });
 }
 
-/** Undefined for a path that is not valid percent-encoding. */
+/** Undefined if the percent-encoding is invalid. */
 function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);

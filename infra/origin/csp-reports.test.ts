@@ -30,7 +30,7 @@ const report = (path: string, more: object = {}) => ({
     ...more,
   },
 });
-/** Other tests report too: each looks at a page of its own. */
+/** Other tests report too, so each uses its own page. */
 const newPath = () => `/pricing/${randomUUID()}`;
 const stored = (path: string) =>
   sql`select directive, blocked, count from public.csp_reports where path = ${path} order by directive, blocked`;

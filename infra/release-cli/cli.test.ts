@@ -11,7 +11,7 @@ writeFileSync(join(folder, 'remote.json'), '{"name": "shop",');
 
 const store = ['--store', join(folder, 'store')];
 
-// Nothing here comes as far as a browser.
+// No browser is needed here.
 test.each([
   ['no command', [], 'no command was given'],
   ['an unknown command', ['frobnicate'], 'there is no command "frobnicate"'],

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
-/** Starts the site as an operator does, in an environment of which only the given variables differ. */
+/** Starts the site like an operator, with the given environment variables. */
 function start(variables: Record<string, string>): Promise<{ code: number; output: string }> {
   const program = join(import.meta.dirname, 'start.ts');
   const { PATH = '', HOME = '' } = process.env;
@@ -91,7 +91,7 @@ test.each([
     response.setHeader('content-type', 'application/json').end(request.url?.endsWith(`/rpc/${setting}`) ? value : '{}');
   });
   await new Promise<void>((listening) => hosted.listen(0, '127.0.0.1', listening));
-  // The cast: a TCP server that listens has an address of this form.
+  // The cast: a listening TCP server has an address of this type.
   const { port } = hosted.address() as AddressInfo;
   const { code, output } = await start({
     NODE_ENV: 'production',

@@ -4,11 +4,11 @@ import { createPerson, ownerSql } from '../local/testing/people.ts';
 import type { Person } from '../local/testing/people.ts';
 
 /**
- * Who may do what to each table, asked of the database itself. A table that is not listed fails the test, so nobody adds
- * one without saying who may touch it.
+ * What each role can do to each table, tested against the database. Unlisted tables fail the test, so that none is added without a
+ * decision.
  *
- * Outcomes, in the order of the roles: `-` refused (42501), `0` allowed but no row is in reach, `+` it touched a row,
- * `!` allowed but refused by a rule of the data. Each operation runs in a transaction that is rolled back.
+ * Outcomes, in the order of the roles: `-` rejected (42501), `0` allowed but no row is visible, `+` it affected a row, `!` allowed but
+ * rejected by a data rule. Each operation runs in a transaction that is rolled back.
  */
 const roles = ['anon', 'client', 'other', 'admin', 'admin who skipped the second factor', 'admin with second factor'] as const;
 type Role = (typeof roles)[number];
@@ -27,12 +27,12 @@ const desk: Access = { select: '-00+0+', insert: '---+-+', update: '-00+0+', del
 const catalog: Access = { select: '++++++', insert: '---+-+', update: '-00+0+', delete: '-00+0+' };
 
 const expected: Readonly<Record<string, Access>> = {
-  // Own rows; admins read all, and nobody edits another's name.
+  // Own rows; admins read all, and nobody can edit someone else's name.
   'public.profiles': { select: '-+0+0+', insert: '------', update: '-+0000', delete: '------' },
-  // Read: another's role or one's own; admins have one of their own.
+  // Read: someone else's role or one's own; admins have their own.
   'public.user_roles': { select: '-00+0+', insert: '---+-+', update: '------', delete: '-00+0+' },
   'public.audit_entries': adminReads,
-  // The client's ticket. Inserting is tried as "a ticket of my own".
+  // The client's ticket. Inserts are tried with one's own ticket.
   'public.tickets': { select: '-+0+0+', insert: '-+++-+', update: '------', delete: '------' },
   // A public message on the client's ticket.
   'public.ticket_messages': { select: '-+0+0+', insert: '-+-+-+', update: '------', delete: '------' },
@@ -41,17 +41,17 @@ const expected: Readonly<Record<string, Access>> = {
   'public.ticket_watchers': { ...closed, select: '-+0+0+' },
   'public.ticket_ratings': { ...closed, select: '-+0+0+' },
   'public.ticket_tags': { ...desk, update: '------' },
-  // Time of the admin: another admin reads it and leaves it alone.
+  // An admin's time entry: other admins can read it.
   'public.ticket_time_entries': { ...desk, update: '------', delete: '-00+00' },
   'public.canned_replies': desk,
   'public.sla_targets': { select: '-+++++', insert: '------', update: '-00+0+', delete: '------' },
-  // The client's company. Its name and its people are written by functions alone.
+  // The client's company. Name and members are written only by functions.
   'public.organizations': { ...closed, select: '-+0+0+' },
   'public.organization_members': { ...closed, select: '-+0+0+' },
-  // A file of the client that waits for its message.
+  // A client's file without a message yet.
   'public.ticket_attachments': { select: '-+0000', insert: '------', update: '------', delete: '-+0000' },
   'private.attachment_contents': closed,
-  // An estimate that was sent to the client, approved, with its invoice.
+  // A sent and approved estimate with its invoice.
   'public.estimates': { ...closed, select: '-+0+0+' },
   'public.estimate_lines': { ...closed, select: '-+0+0+' },
   'public.estimate_decisions': { ...closed, select: '-+0+0+' },
@@ -61,9 +61,9 @@ const expected: Readonly<Record<string, Access>> = {
   'public.notification_settings': { select: '-+0000', insert: '-0++-+', update: '-+0000', delete: '------' },
   'public.ticket_emails': closed,
   'private.ticket_links': closed,
-  // An invitation into the client's company, who is no owner.
+  // An invitation to the client's company, of which they aren't an owner.
   'public.organization_invitations': { ...closed, select: '-00+0+', delete: '-00+0+' },
-  // The client is a member and works with the device; the plan is for owners and managers.
+  // The client is a member who uses the device; plans are for owners and managers.
   'public.devices': { select: '-+0+0+', insert: '---+-+', update: '-00+0+', delete: '-00+0+' },
   'public.backup_reports': { ...closed, select: '-+0+0+' },
   'private.backup_keys': closed,
@@ -77,7 +77,7 @@ const expected: Readonly<Record<string, Access>> = {
   'private.business_hours': closed,
   'public.product_categories': catalog,
   'public.products': catalog,
-  // Visitors ask for a quote.
+  // Visitors get a quote.
   'public.sales_tax_rates': { ...catalog, select: '-+++++' },
   'public.build_parts': catalog,
   // An order of the client, with its line and history.
@@ -92,12 +92,12 @@ const expected: Readonly<Record<string, Access>> = {
   'public.outgoing_emails': closed,
   'public.job_applications': adminReads,
   'public.newsletter_subscribers': adminReads,
-  // A letter that was not sent yet.
+  // A newsletter draft.
   'public.newsletters': desk,
   'public.newsletter_emails': closed,
   'public.knowledge_documents': desk,
   'public.knowledge_chunks': desk,
-  // What everyone may know is told by system_status(); changed by functions alone.
+  // Public data comes from system_status(); written only by functions.
   'public.systems': { ...closed, select: '-+++++' },
   'public.incidents': closed,
   'public.incident_systems': closed,
@@ -158,7 +158,7 @@ beforeAll(async () => {
   people = { client, other, admin, guarded };
   ids.user = user.id;
   await sql`insert into auth.mfa_factors (id, user_id, factor_type, status, secret) values (${randomUUID()}, ${guarded.id}, 'totp', 'verified', 'x')`;
-  // A row of each table that belongs to the client, where a table knows owners.
+  // A row of the client in each table that has owners.
   const id = async (query: Promise<readonly { id: string }[]>) => (await query)[0]?.id ?? '';
   const slug = `sample-${randomUUID().slice(0, 8)}`;
   ids.organization = await id(
@@ -265,9 +265,9 @@ beforeAll(async () => {
   await sql`insert into public.consent_records (id, version, analytics, functional, marketing, source) values (${randomUUID()}, 1, true, true, true, 'banner')`;
 });
 
-/** What a request may find besides its role. */
+/** Conditions of a request besides its role. */
 interface Circumstances {
-  /** Whether staff need a second factor; the tables above say what holds in the demo, where they do not. */
+  /** Whether staff need a second factor; the tables above are for the demo, where they don't. */
   readonly staffFactor?: boolean;
   readonly minutesAgo?: number;
   /** The client has a second factor, and skipped it. */
@@ -275,7 +275,7 @@ interface Circumstances {
   readonly signedOut?: boolean;
 }
 
-/** Puts a transaction into the place of a request of that role. */
+/** Gives a transaction the role and claims of such a request. */
 async function become(transaction: Transaction, role: Role, options: Circumstances = {}): Promise<string> {
   const { staffFactor = false, minutesAgo = 0 } = options;
   await transaction`update private.security_settings set staff_second_factor = ${staffFactor} where staff_second_factor <> ${staffFactor}`;
@@ -302,7 +302,7 @@ async function become(transaction: Transaction, role: Role, options: Circumstanc
   return person?.id ?? randomUUID();
 }
 
-/** An insert that a table's rules would accept, by someone who may. */
+/** An insert that a table accepts from someone with the right. */
 function insertInto(table: string, me: string): string {
   const slug = `made-${randomUUID().slice(0, 8)}`;
   const statements: Readonly<Record<string, string>> = {
@@ -348,7 +348,7 @@ const updates: Readonly<Record<string, string>> = {
   'public.chat_config': "set brand_tone = 'friendly'",
 };
 
-/** The one row that an operation is tried on. */
+/** The row for an operation. */
 function where(table: string): string {
   const conditions: Readonly<Record<string, string>> = {
     'public.profiles': `id = '${people.client.id}'`,
@@ -434,7 +434,7 @@ test('every table is listed, and has row-level security', async () => {
 type Operation = keyof Access;
 const operations: readonly Operation[] = ['select', 'insert', 'update', 'delete'];
 
-/** One of the four operations on the rows of a table that belong to the client. */
+/** One of the four operations on the client's rows of a table. */
 async function statementOf(table: string, operation: Operation): Promise<(me: string) => string> {
   const rows = (me: string) => (table === 'public.user_roles' ? `user_id in ('${me}', '${ids.user}')` : where(table));
   if (operation === 'select') return (me) => `select 1 from ${table} where ${rows(me)}`;
@@ -453,7 +453,7 @@ describe.each(Object.keys(expected))('%s', (table) => {
     expect(await outcomes(await statementOf(table, operation))).toBe(access[operation]);
   });
 
-  /** What any other account may: reading what is for everyone. Nothing of the client's, nothing of the desk's. */
+  /** What any other account can do: read public data. */
   const harmless = (operation: Operation) => (operation === 'select' && access.select[2] === '+' ? ['-', '0', '+'] : ['-', '0']);
 
   test('where staff need a second factor, an administrator without it has no admin rights', async () => {
@@ -548,7 +548,7 @@ describe('as someone else', () => {
     expect(await outcomes(() => `insert into public.tickets (subject, requester_id) values ('For you', '${ids.user}')`)).toBe(
       '------',
     );
-    // The author is whoever asks, whatever the row says.
+    // The author is the caller, whatever the row says.
     const forged = await sql.begin(async (transaction) => {
       await become(transaction, 'client');
       const rows =

@@ -7,7 +7,7 @@ const sql = ownerSql();
 const open = ({ client }: Person, key: string = randomUUID()) =>
   client.rpc('create_ticket', { subject: 'The printer again', body: 'It hums.', idempotency_key: key });
 
-/** As if so many had been written within the hour. */
+/** As if this many had been written within the hour. */
 const wroteBefore = ({ id }: Person, what: 'tickets' | 'messages', count: number) =>
   sql`insert into private.rate_limits (form, key_hash)
     select ${`account ${what}`}, encode(sha256(convert_to(${id}, 'UTF8')), 'hex') from generate_series(1, ${count})`;

@@ -102,7 +102,7 @@ describe('the second step', () => {
   });
 });
 
-/** A person with a row wherever the database knows people: the words in them are found again after a deletion. */
+/** A user with a row in every table with personal data, to search for after the deletion. */
 async function knownPerson(): Promise<Person & { mark: string }> {
   const mark = `Zeferina${randomUUID().slice(0, 8)}`;
   const person = await createPerson(sql, { name: mark });
@@ -123,7 +123,7 @@ async function knownPerson(): Promise<Person & { mark: string }> {
   return { ...person, mark };
 }
 
-/** Registered tables that hold nothing of a client's own, or nothing that names anyone. */
+/** Registered tables without a client's own data, or without anything identifying. */
 const ofStaffOrAnonymous = [
   'newsletters',
   'order_events',
@@ -134,7 +134,7 @@ const ofStaffOrAnonymous = [
   'user_roles',
 ];
 
-/** Tables of the whole database in which one of the words stands, in whatever column. */
+/** Tables in which one of the texts occurs, in any column. */
 async function tablesWith(words: readonly string[]): Promise<readonly string[]> {
   const tables = await sql<{ name: string }[]>`
     select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -152,8 +152,8 @@ async function rowsWith(table: string, words: readonly string[]): Promise<number
 }
 
 /**
- * Writes the mark into each text column of the person's rows that takes it: whatever people may type there is covered. Columns
- * that programs write are left out.
+ * Writes the mark into every text column of the user's rows that accepts it, so that all user input is covered. Columns that only
+ * programs write are omitted.
  */
 async function markTexts(table: string, words: readonly string[], mark: string): Promise<void> {
   const columns = await sql<{ name: string }[]>`
@@ -161,12 +161,12 @@ async function markTexts(table: string, words: readonly string[], mark: string):
       and a.attgenerated = '' and a.atttypid in ('text'::regtype, 'varchar'::regtype) and a.attname !~ 'email|hash|token|^number$|key|place|checkout|payment|author_name'`;
   for (const { name } of columns) {
     const change = `update ${table} r set ${name} = left(${name}, 40) || ' ${mark}' where to_jsonb(r)::text ilike any ($1::text[]) and ${name} is not null`;
-    // A column that takes no free text refuses it.
+    // Columns without free text reject it.
     await sql.unsafe(change, [words.map((word) => `%${word}%`)]).catch(() => undefined);
   }
 }
 
-/** A person of whom every registered table knows something. */
+/** A user with data in every registered table. */
 async function personEverywhere(): Promise<{ person: Person; mark: string }> {
   const { mark, ...person } = await knownPerson();
   const id = async (query: Promise<readonly { id: string }[]>) => (await query)[0]?.id ?? '';
@@ -177,7 +177,7 @@ async function personEverywhere(): Promise<{ person: Person; mark: string }> {
   );
   const colleague = await createPerson(sql);
   await sql`insert into public.organization_members (user_id, organization_id, role) values (${person.id}, ${company}, 'member'), (${colleague.id}, ${company}, 'owner')`;
-  // Invited twice, once taken back: the address was in the audit.
+  // Invited twice and revoked once: the address was in the audit log.
   const other = await id(
     sql<
       { id: string }[]
@@ -325,7 +325,7 @@ describe('the data export', () => {
           or exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f' and f.confrelid = 'auth.users'::regclass and a.attnum = any (f.conkey)))`;
     const named = await sql<{ name: string }[]>`select unnest(tables)::text as name from private.personal_data`;
     const known = new Set(named.map(({ name }) => name));
-    // Settings with a word in their name that only looks like a person's.
+    // Settings whose names contain a similar word.
     const notAboutPeople = new Set(['chat_config.email_transcript']);
     const missing = columns.filter(({ name, column }) => !known.has(name) && !notAboutPeople.has(`${name}.${column}`));
     expect(missing, 'add a row to private.personal_data in the migration').toEqual([]);
@@ -369,7 +369,7 @@ describe('deleting an account', () => {
       where t.subject = 'Screen of [removed]' and m.body like '%[removed]%' group by t.id order by max(t.updated_at) desc limit 1`;
     expect(kept).toEqual({ subject: 'Screen of [removed]', requester_name: 'Former client', status: 'closed', messages: 2 });
 
-    // A mail about a ticket that was on its way may come after it.
+    // A ticket email that was being sent may arrive later.
     const receiptMail = await vi.waitFor(async () => {
       const mail = (await emailsTo(person.email)).find(({ subject }) => subject === 'Your account is deleted');
       if (!mail) throw new Error('the receipt has not come yet');
@@ -388,10 +388,10 @@ describe('deleting an account', () => {
     const words = [person.id, person.email, mark];
     const named = await sql<{ table: string; kept: boolean }[]>`
       select unnest(tables)::text as table, on_deletion = 'kept' as kept from private.personal_data order by 1`;
-    // The profile says by which words the rest is found.
+    // The profile has the texts to search for.
     for (const { table } of named) if (table !== 'profiles') await markTexts(table, words, mark);
     const before = new Set(await tablesWith(words));
-    // Of the staff's own work there is a test below.
+    // Staff's own work is tested below.
     expect(named.map(({ table }) => table).filter((table) => !before.has(table))).toEqual(ofStaffOrAnonymous);
 
     expect((await deleteAccount(person.client, person.email)).status).toBe(200);
@@ -413,7 +413,7 @@ describe('deleting an account', () => {
     const others = await createPerson(sql, { admin: true });
     expect(others.id).not.toBe(admin.id);
     expect((await deleteAccount(admin.client, admin.email)).status).toBe(200);
-    // Who acted is kept, by number.
+    // The actor is kept, by id.
     expect(await tablesWith([admin.email])).toEqual([]);
     expect((await tablesWith([admin.id])).filter((table) => table !== 'audit_entries')).toEqual([]);
   });
@@ -442,7 +442,7 @@ describe('deleting an account', () => {
     expect(await refusal(await deleteAccount(owner.client, owner.email))).toEqual([409, 'last_owner']);
     expect((await owner.client.rpc('my_sessions')).data, 'nothing was deleted').not.toEqual([]);
 
-    // Handed over, it goes; and the new owner, who has cancelled, as well.
+    // After the handover the account can be deleted, and so can the new owner's, who canceled.
     expect((await owner.client.rpc('set_member_role', { member: colleague.id, new_role: 'owner' })).error).toBeNull();
     expect((await deleteAccount(owner.client, owner.email)).status).toBe(200);
     expect(await refusal(await deleteAccount(colleague.client, colleague.email))).toEqual([409, 'last_owner']);
@@ -464,7 +464,7 @@ describe('deleting an account', () => {
   });
 
   test('is rejected only for the last administrator', async () => {
-    // In a transaction that is rolled back: other tests have administrators of their own.
+    // Rolled back, since other tests have administrators.
     const attempt = async (others: boolean) => {
       const admin = await createPerson(sql, { admin: true });
       const claims = {

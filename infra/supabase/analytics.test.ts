@@ -12,7 +12,7 @@ const sql = ownerSql();
 describe('security events', () => {
   const log = (path: string, client = visitor(), prefix = '') =>
     client.rpc('log_security_event', { kind: 'unauthenticated_access', user_prefix: prefix, path });
-  /** Other tests report too: each looks at a path of its own. */
+  /** Other tests report too, so each uses its own path. */
   const newPath = () => `/admin/${randomUUID()}`;
   const stored = (path: string) => sql`select user_prefix from public.security_events where path = ${path} order by id`;
 
@@ -30,7 +30,7 @@ describe('security events', () => {
     const path = newPath();
     expect((await log(path, visitor(), "x'; drop")).data).toBe(true);
     expect(await stored(path)).toEqual([{ user_prefix: '' }]);
-    // The cast: the point is a kind that the types forbid.
+    // The cast: tests a kind that the types forbid.
     const unknown = 'anything' as 'admin_check_error';
     const refused = await visitor().rpc('log_security_event', { kind: unknown, user_prefix: '', path: '/' });
     expect(refused.error?.code).toBe('22P02');
@@ -62,7 +62,7 @@ describe('security events', () => {
     expect(tooLong.error?.code).toBe('23514');
 
     const { id } = await createPerson(sql);
-    // Rolled back: the limit is one for all visitors, and other tests report too.
+    // Rolled back, since all visitors share the limit and other tests report too.
     const flood = await sql
       .begin(async (transaction) => {
         await transaction`select set_config('app.client_address_header', 'x-real-ip', true), set_config('request.headers', '{"x-real-ip":"203.0.113.20"}', true)`;
@@ -155,7 +155,7 @@ describe('faults', () => {
     receive()(new Request('https://www.tulebyte.example/api/analytics/faults', { method: 'POST', body: JSON.stringify(body) }), {
       peerAddress: '192.0.2.8',
     });
-  /** Other tests report too: each looks at a remote of its own. */
+  /** Other tests report too, so each uses its own remote. */
   const newReport = () => ({
     release: 7,
     remote: `shop-${randomUUID().slice(0, 8)}`,

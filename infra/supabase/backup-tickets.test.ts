@@ -32,14 +32,14 @@ async function newDevice(): Promise<string> {
     values (${company}, 'Till', 'server', ${randomUUID()}, 24, 'Accounting') returning id`;
   return row?.id ?? '';
 }
-/** A run as the agent tells it, that long ago. */
+/** A run reported by the agent, this long ago. */
 async function ran(hoursAgo: number, good: boolean, message = '') {
   const [key] = await sql<{ hash: string }[]>`
     insert into private.backup_keys (organization_id, key_hash) values (${company}, encode(sha256(${randomUUID()}::bytea), 'hex')) returning key_hash as hash`;
   await sql`select public.report_backup(${key?.hash ?? ''}, d.serial_number, ${randomUUID()}, now() - make_interval(hours => ${hoursAgo}), ${good}, null, null, ${message})
     from public.devices d where d.id = ${device}`;
 }
-/** Older than any agent may tell: time has passed since. */
+/** Older than agents can report, as if time had passed. */
 const age = (hours: number) =>
   sql`update public.devices set last_backup_at = now() - make_interval(hours => ${hours}), last_good_backup_at = now() - make_interval(hours => ${hours}), last_backup_is_good = true where id = ${device}`;
 const care = () => sql`select public.run_backup_maintenance()`;
@@ -64,7 +64,7 @@ describe('a failing backup', () => {
     await ran(30, true);
     await care();
     expect(await tickets(), 'protected').toEqual([]);
-    // Whoever wants no mail about answers is told of a new ticket all the same.
+    // New tickets are announced even without reply notifications.
     await owner.client.from('notification_settings').insert({ user_id: owner.id, on_reply: false });
     await ran(2, false, 'Disk is full');
     await care();
@@ -91,7 +91,7 @@ describe('a failing backup', () => {
     expect(mail.text).toContain('Backup monitoring noticed this, and we opened a ticket for you:');
     await owner.client.from('notification_settings').update({ on_reply: true }).eq('user_id', owner.id);
 
-    // The promise to the client still runs: nobody has answered.
+    // The SLA timer still runs, since nobody has replied.
     const [clock] = await sql`select c.ended_at from public.sla_timers c join public.tickets t on t.id = c.ticket_id
       where t.number = ${ticket?.number ?? ''} and c.kind = 'first_response'`;
     expect(clock).toEqual({ ended_at: null });

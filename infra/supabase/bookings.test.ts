@@ -4,12 +4,12 @@ import { connect } from '../local/postgres/connection.ts';
 import { testBackend } from '../local/testing/test-backend.ts';
 
 test('one of many concurrent bookings of a time succeeds, and the others learn that it is taken', async () => {
-  // Far from the times that other tests book.
+  // Not near the times that other tests book.
   const startsAt = new Date(Date.UTC(2200, 0, 1)).toISOString();
   const endsAt = new Date(Date.UTC(2200, 0, 1, 1)).toISOString();
   const sql = connect(testBackend().databaseUrl, 8);
   try {
-    // Each connection is there before the race begins.
+    // All connections are open before the race.
     await Promise.all(Array.from({ length: 8 }, () => sql`select pg_sleep(0.05)`));
     const book = () =>
       sql`

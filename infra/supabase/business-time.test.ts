@@ -17,7 +17,7 @@ const local = new Intl.DateTimeFormat('sv-SE', { timeZone: hours.timeZone, dateS
 const first = Date.UTC(2026, 9, 1);
 const last = Date.UTC(2028, 0, 2);
 
-/** The simple model: every hour of fifteen months, open or not. Opening hours are whole hours, so an hour is one or the other. */
+/** The model: every hour of fifteen months, open or closed. Opening hours are whole hours. */
 const openHours = new Set<number>();
 for (let hour = first; hour < last; hour += HOUR) {
   const [day = '', time = ''] = local.format(hour).split(' ');
@@ -135,7 +135,7 @@ test('a timer counts its running time, however it is started, paused, and ended'
         at += wait;
         if (model.runningSince !== null) model = { ...model, used: model.used + passed(model.runningSince, at) };
         const rest = target - model.used;
-        // What was missed stays missed since then, however often the timer is paused.
+        // A missed target stays missed, however often the timer is paused.
         const missedDue = rest > 0 ? null : (model.missedDue ?? model.due ?? at);
         const due = state === 'running' ? (missedDue ?? (always ? at + rest : after(at, rest))) : null;
         model = { ...model, state, runningSince: state === 'running' ? at : null, due, missedDue };

@@ -4,8 +4,8 @@ import { createPerson, ownerSql } from '../local/testing/people.ts';
 import type { Person } from '../local/testing/people.ts';
 
 /**
- * What the people around a ticket see and may do, asked through the API: the requester, colleagues by role, a colleague with
- * whom it is shared, people of another company, staff. `-` nothing or refused, `+` it worked.
+ * What people can see and do with a ticket through the API: the requester, colleagues by role, a watcher, another company's people,
+ * staff. `-` nothing or rejected, `+` allowed.
  */
 const sql = ownerSql();
 const roles = ['requester', 'manager', 'member', 'watcher', 'stranger', 'staff'] as const;
@@ -64,7 +64,7 @@ describe('reading', () => {
     ['ticket_time_entries', '-----+'],
   ] as const)('%s: %s', async ([table, expected]) => {
     const column = table === 'tickets' ? 'id' : 'ticket_id';
-    // The cast: the client's types want one table, not one of several that share the column.
+    // The cast: the types need one table, not a union of tables with this column.
     expect(
       await outcomes(({ client }) =>
         client

@@ -46,7 +46,7 @@ describe('company members', () => {
         'invitation_is_member',
       );
     expect((await owner.client.rpc('my_invitations')).data).toEqual([]);
-    // Of people of other companies an owner learns nothing.
+    // Owners learn nothing about other companies' people.
     const elsewhere = await createPerson(sql, { name: 'Elsewhere' });
     await sql`with company as (insert into public.organizations (name) values ('Elsewhere') returning id)
       insert into public.organization_members (user_id, organization_id, role) select ${elsewhere.id}, id, 'owner' from company`;

@@ -44,7 +44,7 @@ describe('who sees a device', () => {
     expect(await namesOf(single)).toEqual(['PC at home']);
     expect(await namesOf(stranger)).toEqual([]);
     expect(await namesOf(admin), 'the desk has a list of its own').toEqual([]);
-    // The table says the same as the function.
+    // The table agrees with the function.
     expect((await member.client.from('devices').select('name')).data).toEqual([{ name: 'Laptop of the member' }]);
     expect((await stranger.client.from('devices').select('name')).data).toEqual([]);
   });

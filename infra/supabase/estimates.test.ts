@@ -279,7 +279,7 @@ describe.each(['node', 'deno'] as const)('as PDF, in %s', (place) => {
     const id = estimate ?? '';
     await requester.client.rpc('decide_estimate', { estimate: id, approve: true, signed_name: 'Rosa Delgado' });
     const { data: invoice } = await staff.client.rpc('create_invoice', { estimate: id });
-    // Half past seven in the evening of March 2 in California.
+    // 7:30 p.m. on March 2 in California.
     await sql`update public.estimates set created_at = '2026-03-03T03:30:00Z' where id = ${id}`;
     const read = async (as: string) => {
       const { path } = v.parse(BillingDocumentResponse, await (await open(requester.client, { estimate, as })).json());

@@ -100,7 +100,7 @@ describe('a list', () => {
         const page: v.InferOutput<typeof Page> = await find(person.client, { sort, most: 2, cursor });
         seen.push(...page.tickets.map(({ subject }) => subject));
         cursor = page.next;
-        // A list of numbered pages would now show a row again.
+        // Numbered pages would now repeat a row.
         await open(`Critical ${seen.length}`, 'critical');
       }
       expect(seen.filter((subject) => !subject.startsWith('Critical'))).toEqual(expected);
@@ -169,7 +169,7 @@ describe('a list', () => {
     expect((await dueFirst()).map(({ subject }) => subject)).toEqual(order);
     await staff.client.rpc('change_ticket', {
       ticket_number: later.data?.number ?? '',
-      // That its clocks turned when it was made changed nothing that anyone could miss.
+      // Its SLA timers' own transitions are not changes to announce.
       seen_version: later.data?.version ?? 0,
       new_priority: 'critical',
     });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   number = (await client.client.rpc('create_ticket', { subject: 'Heard of', body: 'Hello' })).data?.number ?? '';
 });
 
-/** The schema of Supabase Realtime as far as the migration touches it: its table, its sender, the topic that is asked for. */
+/** The part of Supabase Realtime's schema that the migration uses: table, send function, current topic. */
 async function withRealtime(run: (transaction: Transaction) => Promise<void>): Promise<void> {
   const work = sql.begin(async (transaction) => {
     await lockTables(transaction);
@@ -62,7 +62,7 @@ async function lockTables(transaction: Transaction): Promise<void> {
   }
 }
 
-/** Whether someone may listen to a topic: what Realtime asks when a private channel is joined. */
+/** Whether a user can join a private channel, as Realtime checks it. */
 async function mayHear(transaction: Transaction, person: Person | null, topic: string): Promise<boolean> {
   const claims = person ? { role: 'authenticated', sub: person.id, session_id: person.sessionId, aal: 'aal1' } : { role: 'anon' };
   await transaction`select set_config('realtime.topic', ${topic}, true), set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
@@ -127,7 +127,7 @@ describe('live updates', () => {
       expect(await hears(other)).toEqual([]);
       expect(await hears(null)).toEqual([]);
       expect(await hears(admin)).toEqual([ticket, 'staff']);
-      // An administrator with a second factor who has not shown it hears nothing.
+      // An administrator who hasn't completed the second step hears nothing.
       await transaction`insert into auth.mfa_factors (id, user_id, factor_type, status, secret) values (gen_random_uuid(), ${admin.id}, 'totp', 'verified', 'x')`;
       expect(await hears(admin)).toEqual([]);
     });

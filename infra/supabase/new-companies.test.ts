@@ -43,7 +43,7 @@ describe('a company created by staff', () => {
     expect(await shown(company ?? '')).toMatchObject({ people: [{ email: owner.email, role: 'owner' }], invitations: [] });
     expect((await owner.client.rpc('invite_colleague', { email: newEmail(), role: 'member' })).error).toBeNull();
 
-    // What was done, and by whom, is on record.
+    // Action and actor are in the audit log.
     const entries = await sql<{ table_name: string }[]>`
       select table_name from public.audit_entries where actor_id = ${admin.id} and after ->> 'name' = ${name}`;
     expect(entries).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('a company created by staff', () => {
     expect((await rename(`${name} Two`, seen)).error?.hint).toBe('company_changed');
     const { data: latest } = await admin.client.from('organizations').select('name, updated_at').eq('id', company).single();
     expect(latest?.name).toBe(`${name} One`);
-    // A plan is nobody's rename.
+    // A plan change is not a rename.
     await sql`update public.organizations set plan = 'pro' where id = ${company}`;
     expect((await rename(`${name} Two`, latest?.updated_at ?? '')).error).toBeNull();
   });
@@ -197,7 +197,7 @@ test('the client list flags companies with neither an owner nor an owner’s inv
   await invite(company, first.email, 'owner');
   await first.client.rpc('respond_to_invitation', { organization: company, accept: true });
   expect(await needsOwner(), 'the owner has come').toBe(false);
-  // No plan runs: the owner may go, and the desk sees it.
+  // Without a plan the owner can leave, and staff see it.
   await sql`delete from auth.users where id = ${first.id}`;
   expect(await needsOwner(), 'the owner is gone').toBe(true);
 });

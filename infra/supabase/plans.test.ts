@@ -137,7 +137,7 @@ describe('an offer', () => {
     for (const line of renewalTerms.en({ plan: 'Pro', users: 3, price: '$267', period: 'month', renewsOn: null }).slice(2))
       expect(mail.text).toContain(line);
     expect(mail.text).toContain('$267');
-    // The desk has a ticket, and nobody gets a second mail about it.
+    // Staff get a ticket, and nobody a second email about it.
     expect(await sql`select subject from public.tickets where requester_id = ${owner.id}`).toMatchObject([
       { subject: 'Plan accepted: Pro, 3 users' },
     ]);
@@ -176,7 +176,7 @@ describe('a change', () => {
     const { data, error } = await change(owner, 'pro', 10);
     expect(error).toBeNull();
     const quote = v.parse(Quote, data);
-    // The period began today: all of it is still to come.
+    // The period started today.
     expect(quote).toMatchObject({ price_cents: 89_000, at_once: true, due_now_cents: 40_000 });
     expect(await runningOf(owner)).toMatchObject({ plan: 'pro', users: 10, price_cents: 89_000, next_plan: null });
     expect((await sql`select plan from public.organizations where id = ${company}`)[0]?.['plan']).toBe('pro');
@@ -261,7 +261,7 @@ describe('a cancellation', () => {
     expect((await cancelAs(manager, running)).error?.code).toBe('42501');
     const { data, error } = await cancel(owner);
     expect(error).toBeNull();
-    // Not before the first three months are over.
+    // Not within the first three months.
     expect(data).toBe(await day(`${today} + interval '3 months'`));
     expect(data).toBe(running.plan_cancellation_date);
     expect((await cancelAs(owner, running)).data, 'said twice').toBe(data);
@@ -313,7 +313,7 @@ describe('a cancellation', () => {
   });
 });
 
-/** As if the plan had begun some days ago and had been renewed since. */
+/** As if the plan had started earlier and been renewed since. */
 async function backdate(days: number, period: 'month' | 'year') {
   await sql`update public.subscriptions set started_on = private.local_day(now()) - ${days}::int,
     renews_on = private.next_renewal(private.local_day(now()) - ${days}::int, ${period}, private.local_day(now())) where organization_id = ${company} and state = 'active'`;

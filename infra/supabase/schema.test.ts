@@ -4,7 +4,7 @@ import { ownerSql } from '../local/testing/people.ts';
 const sql = ownerSql();
 
 test('every foreign key has an index', async () => {
-  // Without one, each delete on the other side scans this table. A partial index counts when it leaves out nulls alone.
+  // Without one, every delete in the referenced table scans this one. A partial index counts if it excludes only nulls.
   const missing = await sql<{ key: string }[]>`
     select format('%s: %s', c.conrelid::regclass, pg_get_constraintdef(c.oid)) as key
     from pg_constraint c

@@ -14,7 +14,7 @@ beforeAll(async () => {
   ]);
 });
 
-/** As a page of a visitor without an account reads it. */
+/** As read by a visitor without an account. */
 async function status() {
   const { data, error } = await visitor().rpc('system_status');
   if (error) throw error;
@@ -47,7 +47,7 @@ describe('system status', () => {
     expect((await update(first ?? '', 'resolved')).error).toBeNull();
     expect(await stateOf('telephone')).toBe('operational');
 
-    // What was resolved stays in sight for a week, and as it was told.
+    // Resolved incidents stay visible for a week, unchanged.
     expect((await incident(first))?.updates.map(({ phase }) => phase)).toEqual(['resolved', 'identified', 'investigating']);
     expect((await update(first ?? '', 'watching')).error?.hint).toBe('incident_resolved');
     await sql`update public.incidents set resolved_at = now() - interval '8 days' where id = ${first}`;
@@ -121,7 +121,7 @@ describe('the list of systems', () => {
     expect((await rename('Gate one', seen)).data).toBe(system);
     expect((await rename('Gate two', seen)).error?.hint).toBe('system_changed');
     const latest = await version();
-    // A new place in the list is nobody's rename.
+    // A new position in the list is not a rename.
     await admin.client.rpc('reorder_systems', { systems: (await told()).toReversed() });
     expect((await rename('Gate two', latest)).data).toBe(system);
     await admin.client.rpc('reorder_systems', { systems: (await told()).toReversed() });
@@ -144,7 +144,7 @@ describe('the list of systems', () => {
     expect((await incident(trouble))?.touched).toEqual([{ id: system, name: 'Old tape backup', name_es: 'Respaldo en cinta' }]);
     const again = { title: 'The tape again', impact: 'outage', systems: [system], body: 'Torn.' };
     expect((await admin.client.rpc('report_incident', again)).error?.hint).toBe('systems_changed');
-    // Its name is free, and then it cannot come back under it.
+    // Its name is available, so it can't be restored under it.
     const { data: other } = await save('Old tape backup', 'Cinta nueva');
     expect((await retire(system, false)).error?.hint).toBe('system_name_taken');
     await retire(other ?? '');
@@ -200,7 +200,7 @@ describe('search suggestions', () => {
           () => expect.unreachable(),
           (error: unknown) => expect(error).toMatchObject({ code: 'PT429', hint: 'rate_limited' }),
         );
-      // A header that a visitor writes changes nothing.
+      // A visitor's own header changes nothing.
       await transaction`select set_config('request.headers', ${JSON.stringify({ 'x-real-ip': '203.0.113.7', 'x-forwarded-for': '203.0.113.9' })}, true)`;
       await transaction
         .savepoint(async (step) => step`select public.suggest_chunks('warranty')`)

@@ -7,7 +7,7 @@ const sql = ownerSql();
 const statuses = ['new', 'open', 'pending', 'on_hold', 'solved', 'closed'] as const;
 type Status = (typeof statuses)[number];
 
-/** The simple model of a ticket's life: what it allows, and whether its SLA timers run. */
+/** A model of a ticket's life cycle: allowed transitions, and whether its SLA timers run. */
 interface Model {
   status: Status;
   answered: boolean;
@@ -35,7 +35,7 @@ type Step =
   | { does: 'solve' }
   | { does: 'rate' };
 
-/** What the model becomes, and the refusal (hint or code) that the step meets instead. */
+/** The model's next state, or the error (hint or code) of the step. */
 function walk(model: Model, step: Step): { next: Model; refused: string | null } {
   const refuse = (refused: string) => ({ next: model, refused });
   const closed = model.status === 'closed';
@@ -85,7 +85,7 @@ beforeAll(async () => {
     createPerson(sql, { name: 'Manager' }),
     createPerson(sql, { name: 'Staff', admin: true }),
   ]);
-  // Hundreds of mails would keep the tests of mail waiting.
+  // Hundreds of emails would delay the mail tests.
   await sql`insert into public.notification_settings (user_id, on_reply, on_solved) values (${one.id}, false, false), (${two.id}, false, false)`;
   [requester, manager, staff] = [one.client, two.client, three.client];
   const [company] = await sql<
@@ -139,7 +139,7 @@ async function stateOf(number: string) {
 test('a ticket’s status matches the model, whatever people do', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 9 }), async (steps) => {
-      // More than a client may write in an hour.
+      // More than a client can write in an hour.
       await sql`delete from private.rate_limits where form like 'account %'`;
       const { data, error } = await requester.rpc('create_ticket', { subject: 'Model', body: 'First' });
       if (error) throw error;
@@ -161,7 +161,7 @@ test('a ticket’s status matches the model, whatever people do', { timeout: 60_
   );
 });
 
-/** The SLA timers of a ticket by kind, with its due time as someone reads it. */
+/** A ticket's SLA timers by kind, with the due time a user sees. */
 async function currentTimers(number: string) {
   const rows = await sql<{ kind: string; due_at: Date | null; missed: boolean }[]>`
     select kind, c.due_at, missed from public.sla_timers c join public.tickets t on t.id = c.ticket_id where t.number = ${number}`;

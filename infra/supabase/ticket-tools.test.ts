@@ -138,7 +138,7 @@ describe('tags', () => {
       [one.number, ['a-first', tag]],
     ]);
     expect((await staff.client.rpc('list_ticket_tags')).data).toContainEqual({ tag, tickets: 2 });
-    // To a client a tag says nothing: neither filters it, nor is it told.
+    // Clients can neither see tags nor filter by them.
     const own = await find(client, 'own');
     expect(own.tickets.length).toBeGreaterThan(1);
     expect(own.tickets.every(({ tags }) => tags.length === 0)).toBe(true);

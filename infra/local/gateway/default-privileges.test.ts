@@ -79,7 +79,7 @@ test('the gateway role owns nothing and bypasses nothing', async () => {
   expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: false });
   const owned = await sql`select relname from pg_class where relowner = 'tulebyte_gateway'::regrole`;
   expect(owned).toHaveLength(0);
-  // What a query sees that reached the database without its request's role.
+  // What a query without its request's role could see.
   const seen = await sql.begin(async (transaction) => {
     await transaction`set local role tulebyte_gateway`;
     return transaction`select count(*)::int as tickets from public.tickets`;

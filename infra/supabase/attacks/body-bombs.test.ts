@@ -13,7 +13,7 @@ const names = readdirSync(folder, { withFileTypes: true })
   .map(({ name }) => name);
 
 const CHUNK = 16 * 1024;
-/** Bytes that a function may read of a form with files; any other body ends far earlier. */
+/** The most that a function reads of a form with files; other bodies have lower limits. */
 const LARGEST_FORM = 25 * 1024 * 1024;
 const LARGEST_TEXT = 96 * 1024;
 
@@ -53,10 +53,10 @@ test.for(names.flatMap((name) => Object.entries(types).map(([type, most]) => [na
       authorization: `Bearer tbk_${'0'.repeat(64)}`,
       'stripe-signature': 't=1,v1=0',
     };
-    // TypeScript's DOM library does not know `duplex`, which a streamed body needs.
+    // TypeScript's DOM types lack `duplex`, which a streamed body needs.
     const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' };
     const response = await withRuntime(runtime, () => handler(new Request(`http://site.example/${name}`, init)));
-    // What needs no body answers without reading it; everything else says why it stopped.
+    // Endpoints without a body respond without reading it; all others report the limit.
     expect(response.status === 413 || pulled === 0).toBe(true);
     expect(pulled).toBeLessThanOrEqual((name === 'stripe-webhook' ? 512 * 1024 : most) + CHUNK);
   },

@@ -6,7 +6,7 @@ import { htmlToText } from '../functions/inbound-mail/html-mail.ts';
 import { readMail } from '../functions/inbound-mail/read-mail.ts';
 import { company } from '@tulebyte/brand';
 
-// Sizes at which work that grows with the square of the input takes minutes: a test that ends in time has done bounded work.
+// At these sizes quadratic work takes minutes: a test that ends in time did bounded work.
 const LARGE = 4_000_000;
 
 test('an unterminated tag is scanned once', () => {

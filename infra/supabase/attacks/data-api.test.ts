@@ -24,7 +24,7 @@ test('no table that visitors can read embeds many rows in one, whatever the gate
   ])
     expect([path, (await read(path)).status]).toEqual([path, 401]);
   expect((await read('build_parts?select=kind,products(slug)&limit=1')).status).toBe(200);
-  // Every key between two tables that a visitor may read, and may follow: each row of one has at most one of the other.
+  // Every foreign key that visitors can follow leads to at most one row.
   const multiplying = await sql`
     select k.conrelid::regclass::text as "from", k.confrelid::regclass::text as "to" from pg_constraint k
     where k.contype = 'f' and has_any_column_privilege('anon', k.conrelid, 'select') and has_any_column_privilege('anon', k.confrelid, 'select')

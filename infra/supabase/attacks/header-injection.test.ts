@@ -14,7 +14,7 @@ const { url } = testBackend();
 const post = (name: string, init: RequestInit) => fetch(`${url}/functions/v1/${name}`, init);
 
 const victim = newEmail('bcc');
-/** Would begin a header, end the headers, or add a recipient, if it stood in a header as it is. */
+/** Would inject a header or a recipient if it were written to a header unescaped. */
 const attack = (mark: string) => `${mark}\r\nBcc: ${victim}\r\nX-Attack: yes\r\n\r\n<script>`;
 
 const person = (email: string) => ({

@@ -20,13 +20,13 @@ const sql = ownerSql();
 const { url, publishableKey, secretKey, smtpUrl } = testBackend();
 
 interface Place {
-  /** What the operator trusts; undefined where nothing is configured. */
+  /** The trusted header; undefined if not configured. */
   readonly header?: string;
-  /** Cloudflare's answer about the token; undefined where Turnstile is not configured. */
+  /** Cloudflare's verdict; undefined if Turnstile is not configured. */
   readonly human?: boolean;
 }
 
-/** The functions as they run where no gateway stands in front. */
+/** The functions without a gateway in front. */
 function hosted(place: Place = { header: 'x-real-ip' }) {
   const settings: Readonly<Record<string, string>> = {
     SITE_URL: url,
@@ -101,7 +101,7 @@ test('one address can book a few times, not the whole calendar', async () => {
     idempotencyKey: randomUUID(),
   });
   const statuses = [];
-  // From the middle: the tests of bookings take from both ends.
+  // From the middle, since the booking tests use both ends.
   for (const startsAt of starts.slice(100, 107))
     statuses.push((await call(book, json(booking(startsAt)), { 'x-real-ip': address })).status);
   expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 429]);

@@ -22,7 +22,7 @@ import { testBackend } from '../../local/testing/test-backend.ts';
 const sql = ownerSql();
 const { url, publishableKey, secretKey, smtpUrl } = testBackend();
 
-// Takes connections, and ends each at once.
+// Accepts connections and closes each.
 const broken = createServer((socket) => socket.destroy());
 beforeAll(() => new Promise<void>((listening) => broken.listen(0, '127.0.0.1', listening)));
 afterAll(() => new Promise((closed) => broken.close(closed)));
@@ -39,7 +39,7 @@ function call(handler: (request: Request) => Promise<Response>, init: RequestIni
   return withRuntime(runtime, () => handler(new Request('http://site.example/', init)));
 }
 const down = () => {
-  // The cast: a TCP server that listens has an address of this form.
+  // The cast: a listening TCP server has an address of this type.
   const { port } = broken.address() as AddressInfo;
   return `smtp://127.0.0.1:${port}`;
 };
@@ -92,7 +92,7 @@ describe.each(Object.entries(forms))('the mail of a %s', (_name, make) => {
     await sql`update public.outgoing_emails set next_try_at = now() where to_email = ${email}`;
     await Promise.all([deliverAll(), deliverAll()]);
     expect(await waitForEmail(email)).toMatchObject({ to: email });
-    // Another run of the worker may have sent it, and note so after the mail is there.
+    // Another run of the worker may have sent it and record that after the email has arrived.
     await expect.poll(waiting).toEqual([{ fault: null, sent: true }]);
     await sql`update public.outgoing_emails set next_try_at = now() where to_email = ${email}`;
     await deliverAll();
@@ -116,7 +116,7 @@ test('a claimed email is not claimed again while it may still be sent', async ()
   const [ticket] = await sql<
     { id: string }[]
   >`insert into public.tickets (subject, requester_id) values ('Slow server', ${id}) returning id`;
-  // Not due for the delivery that runs beside this test.
+  // Not due for the delivery that runs during this test.
   const [mail] = await sql<{ id: string }[]>`insert into public.ticket_emails (ticket_id, kind, to_email, next_try_at)
     values (${ticket?.id ?? ''}, 'opened', ${email}, now() + interval '1 hour') returning id`;
   await sql.begin(async (transaction) => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   number = (await client.client.rpc('create_ticket', { subject: 'Who works on it', body: 'Hello' })).data?.number ?? '';
 });
 
-/** Everything that a person gets from the data API. */
+/** Everything that a user gets from the data API. */
 async function read(person: Person, path: string, body?: unknown): Promise<{ status: number; text: string }> {
   const token = (await person.client.auth.getSession()).data.session?.access_token ?? '';
   const response = await fetch(`${url}/rest/v1/${path}`, {

@@ -21,7 +21,7 @@ let backend: Backend;
 let sql: postgres.Sql;
 
 beforeAll(async () => {
-  // A line for each of the thousands of writes that are refused.
+  // A log line for each of thousands of rejected writes.
   vi.spyOn(console, 'error').mockReturnValue();
   backend = await startBackend({ dataDir, siteUrl: SITE, env: {}, rateLimits: relaxedRateLimits });
   sql = postgres(backend.databaseUrl, { max: 2, onnotice: () => undefined });
@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** An account with nothing of its own but its profile. */
+/** An account with only a profile. */
 async function account(role: 'client' | 'admin who skipped the second factor'): Promise<{ id: string; token: string }> {
   const id = randomUUID();
   const email = `${id}@home.example`;
@@ -41,7 +41,7 @@ async function account(role: 'client' | 'admin who skipped the second factor'): 
   if (role !== 'client') {
     await sql.begin(async (transaction) => {
       await transaction`insert into public.user_roles (user_id, role) values (${id}, 'admin')`;
-      // Its notice must not be sent, and so written to, while the tables are compared.
+      // Its notice must not be sent, which would update it, while the tables are compared.
       await transaction`update public.role_emails set sent_at = now() where user_id = ${id}`;
     });
     await sql`insert into auth.mfa_factors (id, user_id, factor_type, status, secret) values (${randomUUID()}, ${id}, 'totp', 'verified', 'x')`;
@@ -64,7 +64,7 @@ const tables = () =>
     -- Counting attempts is no write of the caller's choice.
     where n.nspname in ('public', 'private') and c.relkind = 'r' and c.relname <> 'rate_limits' order by 1, 2`;
 
-/** Of all rows but the own profile, which everyone with an account writes. */
+/** All rows but the own profile, which accounts can write. */
 async function checksums(own: string): Promise<Record<string, string>> {
   const sums: Record<string, string> = {};
   for (const { schema, name } of await tables()) {

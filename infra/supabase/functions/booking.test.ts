@@ -18,7 +18,7 @@ const calendarIn = (mail: Message) => {
   return Buffer.from(file?.content ?? '', 'base64').toString('utf8');
 };
 
-/** Every line as RFC 5545 writes it, and once what an event must have: strict calendars refuse a file for less. */
+/** Validates lines and required properties by RFC 5545, like strict calendars. */
 function expectStrict(calendar: string): void {
   expect(calendar.endsWith('\r\n')).toBe(true);
   expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -37,7 +37,7 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     ...v.parse(FunctionErrorBody, await response.json()).error,
   });
 
-  /** A free time that no other test of this file uses. */
+  /** A free time that no other test in this file uses. */
   let used = place === 'node' ? 0 : 200;
   async function freeTime(): Promise<string> {
     const { starts } = v.parse(SlotsResponse, await (await call('slots', json({}))).json());
@@ -98,7 +98,7 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     const late = responses.find(({ status }) => status === 409);
     expect(late && (await refusal(late))).toMatchObject({ code: 'conflict', fields: { startsAt: expect.any(String) } });
     expect(await sql`select 1 from public.appointments where starts_at = ${startsAt}`).toHaveLength(1);
-    // Nothing is left of those who came too late.
+    // The losers leave nothing behind.
     expect(
       await sql`select 1 from public.inquiries i where kind = 'booking' and not exists (select from public.appointments a where a.inquiry_id = i.id)`,
     ).toHaveLength(0);
@@ -131,7 +131,7 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     const later = await freeTime();
     const moved = await read(await manage({ action: 'move', startsAt: later }));
     expect(moved).toMatchObject({ startsAt: later, state: 'booked' });
-    // Clicked twice: the same answer, no further mail.
+    // Clicked twice: the same response, no further email.
     expect((await manage({ action: 'move', startsAt: later })).status).toBe(200);
     const second = await waitForEmail(sent.email, 2);
     expect(await emailsTo(sent.email)).toHaveLength(2);
@@ -273,7 +273,7 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     expect(await shown.json()).toMatchObject({ startsAt: sent.startsAt, state: 'booked' });
     for (const other of [cancelled, past]) expect(await emailsTo(other.email)).toHaveLength(1);
 
-    // A stranger who keeps asking sends three an hour at most, and takes no link away.
+    // A stranger can cause at most three an hour, and earlier links keep working.
     expect(await Promise.all([1, 2, 3].map(() => ask(email)))).toEqual(answers.slice(1));
     const links = () => sql`select 1 from public.outgoing_emails where kind = 'appointment_link' and to_email = ${email}`;
     expect(await links()).toHaveLength(3);

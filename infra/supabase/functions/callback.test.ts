@@ -48,7 +48,7 @@ describe.each(['node', 'deno'] as const)('a callback in %s', (place) => {
       bestTime: 'Choose a time of day',
       email: 'Enter a valid email address',
     });
-    // Signs of no width are no name.
+    // Zero-width characters are not a name.
     const unseen = await call('callback', json(request({ name: '\u200B\u2060\u202E ' })));
     expect(v.parse(FunctionErrorBody, await unseen.json()).error.fields).toEqual({ name: 'Tell us your name' });
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { verifyCaptcha } from './_shared/captcha.ts';
 import { withRuntime } from './_shared/runtime.ts';
 
-/** Runs the check with a secret, or without, against an answer of Cloudflare's. */
+/** Runs the check with or without a secret, against a response of Cloudflare. */
 async function check(secret: string | undefined, answer: () => Promise<Response>): Promise<{ refused: boolean; sent: string[] }> {
   const sent: string[] = [];
   const runtime = {

@@ -32,7 +32,7 @@ type Name = (typeof names)[number];
 const handlers = { quote, 'place-order': placeOrder, 'guest-order': guestOrder, 'stripe-webhook': webhook };
 const calls = callsOf(names, settings);
 
-/** In Node with settings of the test's own, over the same backend. */
+/** In Node with the test's own settings and the shared backend. */
 function inNode(env: Readonly<Record<string, string>> = settings) {
   const all: Readonly<Record<string, string>> = {
     SITE_URL: 'https://site.example',
@@ -50,7 +50,7 @@ type Call = ReturnType<typeof inNode>;
 
 beforeEach(() => {
   stripe.forget();
-  // As Stripe: the same idempotency key is the same page.
+  // Like Stripe: the same idempotency key returns the same page.
   stripe.answer(({ headers }) => {
     const session = `cs_test_${String(headers['idempotency-key'])}`;
     return { body: { id: session, object: 'checkout.session', url: `https://checkout.stripe.com/c/pay/${session}` } };
@@ -132,7 +132,7 @@ describe.each(['node', 'deno'] as const)('a card payment in %s', (place) => {
     expect([again.payAt, later.payAt]).toEqual([placed.payAt, placed.payAt]);
     expect(await stockOf(sql, placed.slug)).toBe(4);
 
-    // The order's number opens it for nobody without its account.
+    // The order's number alone opens nothing.
     expect((await call('guest-order', json({ action: 'pay', number: placed.number }))).status).toBe(404);
 
     const [request] = stripe.heard;
@@ -149,7 +149,7 @@ describe.each(['node', 'deno'] as const)('a card payment in %s', (place) => {
       customer_email: placed.sent.email,
     });
     expect(asked['success_url']).toMatch(new RegExp(`/shop/order/${placed.number}$`));
-    // Asked for again with the same key, everything is the same, or Stripe refuses.
+    // Stripe rejects a repeated key with other parameters.
     expect(new Set(stripe.heard.map(({ body }) => body)).size).toBe(1);
   });
 

@@ -25,7 +25,7 @@ const calls = callsOf(['chat'], settings);
 
 const question = 'How much does virus removal cost?';
 const inOwnWords = /Virus removal/;
-/** As the provider answers: an OpenAI-compatible one, and Anthropic's. */
+/** Responses of an OpenAI-compatible provider, and Anthropic's. */
 const asCompletion = (content: string) => ({
   choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
 });

@@ -11,7 +11,7 @@ import { testBackend } from '../../local/testing/test-backend.ts';
 const sql = ownerSql();
 const { url, publishableKey, secretKey } = testBackend();
 
-/** Asks under settings of its own: the stored ones are one row for all tests. */
+/** Asks with its own settings, since all tests share the stored ones. */
 async function ask(settings: object, question: object, env: Readonly<Record<string, string>> = {}) {
   const { client } = await createPerson(sql);
   const token = (await client.auth.getSession()).data.session?.access_token ?? '';

@@ -27,7 +27,7 @@ const Ticket = v.object({
   }),
 });
 
-/** The key of the link in a mail. */
+/** The key of an emailed link. */
 function keyIn({ text }: Message): string {
   const [, key = ''] = /\/support\/ticket\/TB-\d+#key=([\w-]+)/.exec(text) ?? [];
   expect(key).toHaveLength(43);
@@ -201,7 +201,7 @@ describe.each(['node', 'deno'] as const)('guests in %s', (place) => {
     expect((await read(keyIn(mail))).number).toBe(number);
     expect(await emailsTo(email)).toHaveLength(2);
 
-    // Each works for an hour. A mailbox gets five, and requests by strangers do not lock its owner out.
+    // Each works for an hour. A mailbox gets five, so that strangers can't lock its owner out.
     const answers = [];
     for (let count = 0; count < 6; count += 1) answers.push((await ask(number, email)).answer);
     expect(answers).toEqual(answers.map(() => right.answer));

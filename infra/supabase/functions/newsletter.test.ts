@@ -68,7 +68,7 @@ describe.each(['node', 'deno'] as const)('the newsletter in %s', (place) => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'List-Unsubscribe=One-Click',
     };
-    // Looking at the link ends nothing; a person is asked in the letter's language.
+    // Opening the link ends nothing; the page asks in the newsletter's language.
     const looked = await call('subscription', { redirect: 'manual' }, search);
     expect([looked.status, looked.headers.get('location')]).toEqual([
       303,

@@ -43,7 +43,7 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
       tax_valid_from: '2026-10-01',
       unknown: [],
     });
-    // 8.875%: a rate that is no whole basis point.
+    // 8.875%: not a whole basis point.
     expect(await quote(items, 'modesto')).toMatchObject({ tax_percent: 8.875, tax_cents: 2_663 });
   });
 
@@ -84,7 +84,7 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
       lines: [{ quantity: 3, reserved: 3 }],
     });
     expect(seen.events.map(({ kind }) => kind)).toEqual(['placed']);
-    // Each key that was handed out opens it, and none is stored.
+    // Every key that was issued opens it, and none is stored.
     expect(await read(placed[1]?.key ?? '')).toEqual(seen);
     const [stored] = await sql`select count(*)::int as keys from private.order_links where token_hash = ${mailed}`;
     expect(stored).toEqual({ keys: 0 });
@@ -148,7 +148,7 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
         ...Object.keys(parts),
         null,
       ]);
-      // What the lines before have left.
+      // What previous lines left.
       expect(quoted.lines.filter(({ slug }) => slug === parts.graphics).map(({ stock }) => stock)).toEqual([2, 1, 0]);
       const response = await send(items);
       expect(response.status).toBe(201);

@@ -13,7 +13,7 @@ const calls = callsOf(['slots', 'book', 'appointment']);
 describe.each(['node', 'deno'] as const)('appointments of a signed-in user in %s', (place) => {
   const call = calls[place];
   const tokenOf = async (person: Person) => ({ token: (await person.client.auth.getSession()).data.session?.access_token ?? '' });
-  // From the end of the calendar: the tests of booking take from its beginning.
+  // From the end of the calendar, since the booking tests use its beginning.
   let used = place === 'node' ? 0 : 40;
   async function freeTime(): Promise<string> {
     const { starts } = v.parse(SlotsResponse, await (await call('slots', json({}))).json());
@@ -61,7 +61,7 @@ describe.each(['node', 'deno'] as const)('appointments of a signed-in user in %s
     const mail = await waitForEmail(address, 2);
     expect(mail.subject).toContain('has a new time');
     expect(mail.text).toContain('/client-portal/appointments');
-    // The link of the first mail works as before.
+    // The first email's link still works.
     const token = /#key=([\w-]{43})/.exec((await emailsTo(address)).at(-1)?.text ?? '')?.[1];
     expect((await call('appointment', json({ action: 'show', token }))).status).toBe(200);
 

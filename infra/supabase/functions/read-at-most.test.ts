@@ -3,7 +3,7 @@ import { readAtMost } from './_shared/read-at-most.ts';
 
 const CHUNK = 1024;
 
-/** A body of `chunks` pieces, without a length, that counts what was taken from it. */
+/** A body of `chunks` pieces without a length, which counts what was read. */
 function stream(chunks: number, headers: Record<string, string> = {}) {
   const seen = { pulled: 0, cancelled: false };
   const body = new ReadableStream<Uint8Array>(
@@ -17,7 +17,7 @@ function stream(chunks: number, headers: Record<string, string> = {}) {
     },
     { highWaterMark: 0 },
   );
-  // TypeScript's DOM library does not know `duplex`, which a streamed body needs.
+  // TypeScript's DOM types lack `duplex`, which a streamed body needs.
   const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, headers, duplex: 'half' };
   return { seen, request: new Request('http://site.example/', init) };
 }

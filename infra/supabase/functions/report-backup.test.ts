@@ -58,7 +58,7 @@ describe.each(['node', 'deno'] as const)('a backup report in %s', (place) => {
 
     const failed = { result: 'failed', finishedAt: new Date().toISOString(), message: 'Disk is full' };
     expect(await (await send(key, report(serialNumber, failed))).json()).toMatchObject({ state: 'failing' });
-    // An older run that arrives late hides nothing.
+    // A late older run hides nothing.
     const older = report(serialNumber, { finishedAt: new Date(Date.now() - 3_600_000).toISOString() });
     expect(await (await send(key, older)).json()).toMatchObject({ state: 'failing' });
     const known = await device();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   ]);
 });
 
-/** A ticket to which staff have answered, and the address to which its requester may answer. */
+/** A ticket with a staff reply, and the requester's reply address. */
 async function answeredTicket(person = client) {
   const { data } = await person.client.rpc('create_ticket', { subject: 'Slow scanner', body: 'It takes minutes.' });
   const number = data?.number ?? '';
@@ -60,11 +60,11 @@ function signed(mail: string, { at = now(), secret = inboundMailSecret(secretKey
   };
 }
 
-/** As the receiving server marks it when the sender is who it says. */
+/** The receiving server's header for an authenticated sender. */
 const proved = (mail: string) => `Authentication-Results: mx.example; dkim=pass; spf=pass; dmarc=pass\r\n${mail}`;
 
 test('claiming emails does not wake the mailer again', async () => {
-  // Statement triggers fire even where no row was changed.
+  // Statement triggers fire even if no row changed.
   const updates = await sql`select tgrelid::regclass as queue from pg_trigger
     where tgfoid = 'private.wake_mailer'::regproc and tgtype & 16 > 0 and (tgtype & 1 = 0 or tgqual is null)`;
   expect(updates).toEqual([]);
@@ -138,7 +138,7 @@ describe('an email that can’t be sent', () => {
       await transaction`
         insert into public.ticket_emails (ticket_id, kind, to_email, next_try_at)
         select id, 'link', 'later@home.example', '2000-01-01' from public.tickets where number = ${number}`;
-      // The oldest alone: the mails of other tests stay where they are.
+      // Only the oldest, to leave other tests' emails.
       const claim = async () =>
         (await transaction<{ mails: { to: string }[] }[]>`select public.claim_ticket_emails(1) as mails`)[0]?.mails ?? [];
       expect((await claim()).map(({ to }) => to)).toEqual(['later@home.example']);
@@ -289,20 +289,20 @@ describe.each(['node', 'deno'] as const)('inbound email in %s', (place) => {
     const stranger = await createPerson(sql);
     const base = { subject: `Re: [${number}]`, quoted: '', references: '' };
     const before = (await messagesOf(number)).length;
-    // Knows the leaked address, writes as someone else.
+    // With the leaked address, from someone else.
     expect(await receive(gmail({ ...base, from: stranger.email, to: replyTo }))).toEqual([422, 'forged']);
-    // Writes as the client, guesses the address.
+    // As the client, with a guessed address.
     expect(
       await receive(gmail({ ...base, from: client.email, to: replyTo.replace(/\.[0-9a-f]{24}@/, `.${'0'.repeat(24)}@`) })),
     ).toEqual([422, 'forged']);
-    // Nor does a plain address beside a guessed one make it a new ticket.
+    // A normal address next to a guessed one doesn't make it a new ticket either.
     const both = gmail({
       ...base,
       from: client.email,
       to: `${replyTo.replace(/\.[0-9a-f]{24}@/, `.${'0'.repeat(24)}@`)}>, <${company.supportEmail}`,
     });
     expect(await receive(both)).toEqual([422, 'forged']);
-    // Knows both, and the receiving server has seen through it.
+    // With both, but unauthenticated by the receiving server.
     const exposed = `Authentication-Results: mx.example; dmarc=fail header.from=home.example\r\n${gmail({ ...base, from: client.email, to: replyTo })}`;
     expect(await receive(exposed)).toEqual([422, 'forged']);
     expect(await messagesOf(number)).toHaveLength(before);
@@ -358,7 +358,7 @@ describe.each(['node', 'deno'] as const)('inbound email in %s', (place) => {
     const [receipt] = await mailsAbout(person.email, row?.number ?? '', 1);
     expect(receipt?.text, 'the link goes to the address, to nobody who only writes it').toContain('#key=');
 
-    // Written by the sender: by another server's name, or below the receiving server's own, which came last.
+    // Headers by the sender: with another server's name, or below the receiving server's own.
     for (const marks of ['elsewhere.example; dmarc=pass', 'mx.example.evil.example; dmarc=pass', 'x mx.example; dmarc=pass'])
       await receive(`Authentication-Results: ${marks}\r\n${plainEmail({ from: person.email, subject: marks, body: 'x' })}`);
     const below = proved(plainEmail({ from: person.email, subject: 'Below', body: 'x' }));
@@ -404,7 +404,7 @@ describe.each(['node', 'deno'] as const)('inbound email in %s', (place) => {
         { result: 'opened' },
       ]);
     expect(await receive(plainEmail({ from: flood, subject: 'One more', body: 'x' }))).toEqual([429, 'rate_limited']);
-    // What strangers wrote in this name does not count for the person whom the mail server has proved.
+    // Emails forged in this name don't count against the authenticated sender.
     expect(await receive(proved(plainEmail({ from: flood, subject: 'It is me', body: 'x' })))).toEqual([
       202,
       { result: 'opened' },

@@ -1,11 +1,11 @@
 import type { Locale } from '@tulebyte/federation/remote';
 
-/** A passage: what is found, quoted and linked. Each sentence must stand alone. */
+/** A chunk, which is found, quoted, and linked. Each sentence must make sense alone. */
 export interface KnowledgeChunk {
   readonly heading: string;
-  /** The section of a page, without its language: the reader's own is put before it. A browser test looks for it. */
+  /** URL of the section without its language prefix. A browser test checks that it exists. */
   readonly url: string;
-  /** A sentence or an entry of a list a line. */
+  /** One sentence or list entry per line. */
   readonly body: string;
 }
 

@@ -8,7 +8,7 @@ import type { Service } from '@tulebyte/brand/services';
 import type { KnowledgeChunk, KnowledgeDocument } from './document.ts';
 import { clock, list, priceSentence, responseTimeLabels } from './phrasing.ts';
 
-/** The record is worded in English; other languages come from the pages. */
+/** The brand record is in English; other languages come from the pages. */
 type EnglishDocument = Omit<KnowledgeDocument, 'language'>;
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -195,5 +195,5 @@ const documents: readonly EnglishDocument[] = [
   companyDocument,
 ];
 
-/** The first knowledge: every fact from the brand record, worded as passages that can be quoted and link to a page. */
+/** Every fact of the brand record, as chunks that can be quoted and link to a page. */
 export const knowledgeDocuments: readonly KnowledgeDocument[] = documents.map((document) => ({ ...document, language: 'en' }));

@@ -80,7 +80,7 @@ describe('the labeled questions', () => {
 });
 
 describe('the index', () => {
-  /** What the index holds and the passages do not give, or the other way round; one statement, so one moment. */
+  /** Differences between index and chunks, in one statement, so at one moment. */
   const differences = () => sql`
     with tokens as (
       select c.id, d.language, k.* from public.knowledge_chunks c join public.knowledge_documents d on d.id = c.document_id,

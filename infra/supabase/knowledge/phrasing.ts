@@ -13,7 +13,7 @@ const units: Readonly<Record<PriceUnit, string>> = {
   mailbox: ' a mailbox',
 };
 
-/** A price as a sentence that can be quoted alone. */
+/** A price as a quotable sentence. */
 export function priceSentence(line: PriceLine): string {
   const note = line.note ? `, ${line.note.charAt(0).toLowerCase()}${line.note.slice(1)}` : '';
   if (line.cents === null) return `${line.label}: the price is quoted for the job.`;

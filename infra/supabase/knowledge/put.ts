@@ -3,10 +3,9 @@ import type { Database } from '@tulebyte/backend-api/database';
 import type { KnowledgeDocument } from './document.ts';
 
 /**
- * Makes the documents of one origin those that are given, in one step, and leaves documents of other origin alone.
- * `service` is a client with the secret key, of the embedded backend or of a hosted one.
+ * Replaces the documents of one origin in one step. `service` is a client with the secret key, embedded or hosted.
  *
- * @returns how many documents were written or removed.
+ * @returns how many documents were written or removed
  */
 export async function putKnowledge(
   service: SupabaseClient<Database>,

@@ -1,10 +1,10 @@
-/** A question as people ask it, and the passage that answers it: page and heading. `null` where the site does not know. */
+/** A question and the chunk that answers it (page and heading), or `null` if the site has no answer. */
 export interface LabelledQuestion {
   readonly question: string;
   readonly heading: string | null;
 }
 
-/** The labelled set that the search is scored against. Typing errors and Spanish are part of it. */
+/** The labeled set for scoring the search, including typos and Spanish. */
 export const questions: readonly LabelledQuestion[] = [
   { question: 'How much does virus removal cost?', heading: 'PC and laptop repair: prices' },
   { question: 'price of a new laptop screen', heading: 'PC and laptop repair: prices' },
@@ -42,7 +42,7 @@ export const questions: readonly LabelledQuestion[] = [
   { question: 'can I pay by check', heading: 'Payment: card, check or invoice' },
   { question: 'does my data leave the United States', heading: 'Where client data is kept' },
   { question: 'which ticket priorities are there', heading: 'Ticket priorities' },
-  // Typing errors.
+  // Typos.
   { question: 'virsu removal', heading: 'PC and laptop repair: prices' },
   { question: 'opning hours', heading: 'Opening hours' },
   { question: 'restokcing fee', heading: 'Returns and restocking fee' },

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { company } from '@tulebyte/brand';
 
-// Hosted Supabase takes finished files, so the brand's facts are written into them here:
+// Hosted Supabase needs static files, so the brand's facts are filled in here:
 //   node infra/supabase/templates/build.ts           writes the templates
 //   node infra/supabase/templates/build.ts --check   fails when a file is stale
 
@@ -9,7 +9,7 @@ interface Template {
   readonly name: string;
   readonly title: string;
   readonly lead: string;
-  /** What GoTrue calls the token; empty for a mail with a code only. */
+  /** GoTrue's token type; empty for an email with only a code. */
   readonly type: 'email' | 'recovery' | 'magiclink' | 'email_change' | 'invite' | '';
   readonly action: string;
   readonly after: string;
@@ -66,7 +66,7 @@ const templates: readonly Template[] = [
   },
 ];
 
-/** What is told after a change of an account, in both languages: which one its owner reads is not known here. */
+/** Security notices, in both languages, since the owner's language is unknown here. */
 interface Notice {
   readonly name: string;
   readonly en: { readonly title: string; readonly lead: string };
@@ -120,7 +120,7 @@ const link = (type: string) => `{{ .SiteURL }}/auth/confirm?token_hash={{ .Token
 const footer = `${company.legalName} · ${company.base.city}, ${company.base.region} · ${company.phone.display}`;
 const font = "font-family:'Source Sans 3','Segoe UI',Helvetica,Arial,sans-serif";
 
-// Mail clients know tables and inline styles. The dark palette stands in a media query for those that know more.
+// Mail clients support tables and inline styles. The dark palette is in a media query for those that support it.
 function html({ title, lead, type, action, after }: Template): string {
   const button =
     type === ''

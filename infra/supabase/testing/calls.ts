@@ -9,16 +9,16 @@ import { afterAll, beforeAll } from 'vitest';
 import { inboundMailSecret } from '../../local/mail/ticket-emails.ts';
 import { testBackend } from '../../local/testing/test-backend.ts';
 
-/** `search` is the address's query, with its question mark. */
+/** `search` is the URL's query with its question mark. */
 type Call<Name> = (name: Name, init: RequestInit, search?: string) => Promise<Response>;
 
 /**
- * The same requests go to the handlers mounted in Node and to the very files served by Deno. Call it at the top of a test
- * file: it starts the functions named before the tests and ends them after.
+ * Sends the same requests to the handlers in Node and to the same files in Deno. Call it at the top of a test file: it starts the
+ * named functions before the tests and stops them afterward.
  */
 export function callsOf<Name extends string>(
   names: readonly Name[],
-  /** Further settings of the functions in Deno. */
+  /** Additional environment variables of the functions in Deno. */
   settings: Readonly<Record<string, string>> = {},
 ): { node: Call<Name>; deno: Call<Name> } {
   const ports = new Map<Name, number>();
@@ -28,7 +28,7 @@ export function callsOf<Name extends string>(
       ports.set(name, port);
   });
   afterAll(() => {
-    // The package's launcher does not hand signals on: the whole group that it leads ends.
+    // The package's launcher doesn't forward signals, so kill its process group.
     for (const { pid } of processes) if (pid !== undefined) process.kill(-pid, 'SIGTERM');
   });
   return {
@@ -53,7 +53,7 @@ export function json(body: unknown, person?: { token: string }): RequestInit {
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  // The cast: a TCP server that listens has an address of this form.
+  // The cast: a listening TCP server has an address of this type.
   const { port } = server.address() as AddressInfo;
   await new Promise((closed) => server.close(closed));
   return port;
@@ -68,7 +68,7 @@ async function serveInDeno<Name extends string>(
   const port = await freePort();
   const deno = join(dirname(createRequire(import.meta.url).resolve('deno/package.json')), 'bin.cjs');
   const folder = fileURLToPath(new URL('../functions', import.meta.url));
-  // Packages come from the installed ones: the test needs no network, and the versions are those of Node.
+  // Uses the installed packages: no network, and the same versions as Node.
   const args = [
     'run',
     '--no-prompt',

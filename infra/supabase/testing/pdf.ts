@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** What is written on the pages of a PDF of ours, a line a text: the standard fonts' letters are those of Latin-1. */
+/** The texts of one of our PDFs; the standard fonts use Latin-1. */
 export function textOfPdf(bytes: ArrayBuffer): string {
   const pdf = Buffer.from(bytes).toString('latin1');
   return Array.from(pdf.matchAll(/stream\r?\n([^]*?)\r?\nendstream/g), ([, content = '']) => unpacked(content))

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-/** Answers in the shape in which mail programs really send them (headers, boundaries, encodings, quotation); people are fictional. */
+/** Replies as real mail programs send them (headers, boundaries, encodings, quotes); people are fictional. */
 interface Answer {
   from: string;
   to: string;
   subject: string;
-  /** The text of the mail that is answered. */
+  /** The text of the email being replied to. */
   quoted: string;
   references: string;
   file?: { name: string; content: string };
@@ -70,7 +70,7 @@ export function gmail({ from, to, subject, quoted, references, file }: Answer): 
   );
 }
 
-/** As Gmail sends a picture that was pasted between the words, above a quotation that holds one, too. */
+/** Gmail's format of an inline image above a quote that has one, too. */
 export function gmailWithPicture({ from, to, subject }: Pick<Answer, 'from' | 'to' | 'subject'>): string {
   const picturePart = (id: string, name: string) => [
     '--000000000000a1b2c307',
@@ -180,7 +180,7 @@ export function outOfOfficeMail({ from, to }: Pick<Answer, 'from' | 'to'>): stri
   );
 }
 
-/** A mail that answers nothing, written to the support address. */
+/** A new email to the support address. */
 export function plainEmail({
   from,
   to = 'support@tulebyte.example',

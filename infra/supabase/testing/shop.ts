@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
 import { newEmail } from '../../local/testing/people.ts';
 
-/** A product of a test's own, so that stock is counted undisturbed. */
+/** A separate product for a test, so that its stock is undisturbed. */
 export async function createProduct(
   sql: Sql,
   more: { cents?: number; stock?: number; labor?: 'part' | 'assembly' | 'repair' } = {},
@@ -20,7 +20,7 @@ export async function stockOf(sql: Sql, slug: string): Promise<number> {
   return row?.stock ?? Number.NaN;
 }
 
-/** What the database asks to be known of a part, by its kind. */
+/** The required specifications of a part, by kind. */
 const typedParts = {
   cpu: { socket: 'AM5', chipsets: [], update_chipsets: [], has_graphics: true },
   board: {
@@ -46,7 +46,7 @@ interface PartOptions {
   readonly typed?: object;
 }
 
-/** A part of a test's own for the configurator, $100. */
+/** A separate part for a test, $100. */
 export async function createPart(sql: Sql, kind: PartKind, more: PartOptions = {}): Promise<string> {
   const { typed = {}, ...product } = more;
   const slug = await createProduct(sql, product);
@@ -55,7 +55,7 @@ export async function createPart(sql: Sql, kind: PartKind, more: PartOptions = {
   return slug;
 }
 
-/** A whole machine of parts of its own, by kind, and the fee for building it: $999 before tax. */
+/** A complete build of separate parts by kind, with the assembly fee: $999 before tax. */
 export async function createFixtureBuild(
   sql: Sql,
   more: Partial<Record<PartKind, PartOptions>> = {},
@@ -73,10 +73,10 @@ export async function createFixtureBuild(
   return { cpu, board, memory, graphics, storage, cooler, power, case: box, fee: 'build-air' };
 }
 
-/** The lines of one machine in a cart. */
+/** The cart lines of one build. */
 export const inBuild = (build: string, slugs: readonly string[]) => slugs.map((slug) => ({ slug, quantity: 1, build }));
 
-/** What the checkout page sends: picked up in Stockton and paid there. */
+/** A checkout request: pickup in Stockton, paid there. */
 export function orderOf(slug: string, expectedTotal: number, more: Record<string, unknown> = {}) {
   return {
     name: 'Rosa Delgado',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { RemoteManifest } from '../../federation/src/remote-manifest.ts';
 
-/** Integrity and sizes of every file below `folder`. Writes a precompressed `.br` file beside each that compresses. */
+/** Integrity and sizes of every file below `folder`. Writes a precompressed `.br` file for each that compresses. */
 export function describeFiles(folder: string): RemoteManifest['files'] {
   const files: RemoteManifest['files'] = {};
   for (const file of filesBelow(folder)) {

@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 export type LibraryOverride = {
   /** Path below `node_modules`. */
   file: string;
-  /** Hash of the file that the override was written for. */
+  /** SHA-256 of the file for which the override was written. */
   sha256: string;
 } & ({ replacement: string } | { loader: string });
 
@@ -63,7 +63,7 @@ function assertUnchanged({ file, sha256 }: LibraryOverride): void {
   );
 }
 
-/** As the bundler names it: `node_modules` may be a link. */
+/** The path that the bundler uses; `node_modules` can be a link. */
 const installed = (file: string): string => realpathSync(join(ROOT, 'node_modules', file));
 
 const packageOf = (file: string): string =>

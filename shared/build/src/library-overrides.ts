@@ -17,7 +17,7 @@ const ROUTER_COMPONENTS: LibraryOverride = {
 
 const STUBS = 'shell/src/federation/runtime-stubs';
 
-/** What the federation runtime has for loading remotes by itself; here the host's `loadEntry` hook loads them. */
+/** The federation runtime's own loading of remotes; the host's `loadEntry` hook does that here. */
 const REMOTE_LOADING: readonly LibraryOverride[] = [
   {
     file: '@module-federation/webpack-bundler-runtime/dist/remotes.js',
@@ -46,7 +46,7 @@ export const SHELL_OVERRIDES: Readonly<Record<'web' | 'node', readonly LibraryOv
   node: [CLASS_NAMES],
 };
 
-/** Containers bring no federation runtime: they ask the host for its own (`federation-runtime.ts`). */
+/** Containers use the host's federation runtime (`federation-runtime.ts`). */
 export const REMOTE_OVERRIDES: readonly LibraryOverride[] = [
   {
     file: '@module-federation/webpack-bundler-runtime/dist/index.cjs',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHARED_MODULES } from '../../federation/src/shared-modules.ts';
 
-/** The installed version of every shared module, by module name (for `react/jsx-runtime` that of react). */
+/** The installed version of every shared module, by module name (for `react/jsx-runtime`, react's). */
 export function sharedVersions(rootFolder: string): Record<string, string> {
   return Object.fromEntries(Object.keys(SHARED_MODULES).map((module) => [module, installedVersion(rootFolder, module)]));
 }

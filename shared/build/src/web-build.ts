@@ -1,6 +1,6 @@
 import type { Chunk, Compilation } from '@rspack/core';
 
-/** What the manifest needs to know of the browser build. Both maps are by name of chunk. */
+/** What the manifest needs from the browser build. Both maps are by chunk name. */
 export interface WebBuild {
   /** JavaScript files in loading order, with those split out of the chunk. */
   chunkFiles: ReadonlyMap<string, readonly string[]>;

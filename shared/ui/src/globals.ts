@@ -1,8 +1,7 @@
 import type { UiSystem } from './theme/system.ts';
 
 /*
- * Reset, base, and off-switches as finished CSS. Written by hand, not through Chakra's global styles: those would be serialized again in
- * every browser although they never change.
+ * Reset, base styles, and overrides as static CSS, not as Chakra's global styles, which every browser would have to serialize again.
  */
 const reset = `
 *,*::before,*::after,*::backdrop{box-sizing:border-box;border:0 solid}
@@ -28,8 +27,8 @@ fieldset{min-inline-size:0}
 [hidden]:not([hidden=until-found]){display:none!important}
 `;
 
-// What takes the focus is scrolled clear of the header and of the strip below that holds the chat button.
-// The last lines: until the first paint, what lies below the screen is not laid out (`shell/src/inline`); on telephones not even looked at.
+// Focused elements are scrolled clear of the header and the chat button.
+// The last rules: until the first paint, content below the fold is not laid out (`shell/src/inline`).
 const base = `
 html{color-scheme:light;scroll-padding:6rem 0 12vh}
 @media screen{.dark{color-scheme:dark}}
@@ -52,7 +51,7 @@ html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable}
 @media screen and (width<48rem){html[data-unpainted] :is(main section~section,footer){display:none}}
 `;
 
-/** One declaration or a nested block, as Chakra builds them. */
+/** A declaration or a nested block, in Chakra's format. */
 interface CssBlock {
   [key: string]: string | CssBlock;
 }
@@ -61,22 +60,22 @@ function isBlock(value: unknown): value is CssBlock {
   return typeof value === 'object' && value !== null;
 }
 
-/** At the top level `&` means the root alone: it is dropped, so that a nested `.dark` or `.light` switches its subtree. */
+/** At the top level `&` means the root: it is removed, so that a nested `.dark` or `.light` switches its subtree. */
 function stringify(block: CssBlock): string {
   return Object.entries(block)
     .map(([key, value]) => (isBlock(value) ? rule(key.replaceAll(/ ?&/g, ''), stringify(value)) : `${key}:${value};`))
     .join('');
 }
 
-/** Dark is for screens: paper takes the light tokens, whatever the screen shows. */
+/** Dark mode applies only to screens: print uses the light tokens. */
 function rule(selector: string, body: string): string {
   const css = `${selector}{${body}}`;
   return selector === '.dark' ? `@media screen{${css}}` : css;
 }
 
 /**
- * Everything that a page needs before any component: layer order, reset, base, and the custom properties of all tokens in light and
- * dark. Goes into the page once, as text (compose inlines it); about 2 KB brotli. Needs no DOM.
+ * The CSS that a page needs before any component: layer order, reset, base styles, and the custom properties of all tokens in light
+ * and dark. Inlined in each page; about 2 KB brotli. Needs no DOM.
  */
 export function renderGlobalCss(system: UiSystem): string {
   const tokens = system.getTokenCss();
@@ -84,12 +83,12 @@ export function renderGlobalCss(system: UiSystem): string {
   return `@layer reset,base,tokens,recipes;@layer reset{${squeeze(reset)}}@layer base{${squeeze(base)}}${isBlock(tokens) ? withoutBreakpoints(stringify(tokens)) : ''}`;
 }
 
-/** Media queries cannot read custom properties: those of the breakpoints serve nobody. */
+/** Drops the custom properties of breakpoints, which media queries can't read. */
 function withoutBreakpoints(css: string): string {
   return css.replaceAll(/--tb-(?:sizes-breakpoint|breakpoints)-\w+:[^;]+;/g, '');
 }
 
-/** Puts the global CSS into a document that did not come with it (development server, tests). Does nothing a second time. */
+/** Adds the global CSS to a document without it (development, tests). Idempotent. */
 export function mountGlobalCss(system: UiSystem, target: Document = document): void {
   if (target.querySelector('style[data-ui-globals]')) return;
   const element = target.createElement('style');

@@ -5,7 +5,7 @@ import type { UiSystem } from './theme/system.ts';
 const noGlobals: UiSystem['_global'] = [];
 
 /**
- * Gives the tree its style system. It emits no global styles: those are static and come with the page (`@tulebyte/ui/globals`).
+ * Provides the style system. It adds no global styles, which are static and part of the page (`@tulebyte/ui/globals`).
  */
 export function UiProvider({ system, children }: { system: UiSystem; children: ReactNode }): ReactNode {
   const value = useMemo(() => ({ ...system, _global: noGlobals }), [system]);

@@ -15,7 +15,7 @@ const allowedWords: Record<TokenCategory, readonly string[]> = {
   fontSizes: [],
   zIndex: ['auto'],
 };
-// Lengths in relative units and functions are layout, not design decisions that a token should carry. Raw colors never are.
+// Lengths in relative units and functions are layout and need no token. Raw colors always do.
 const length = /^-?(\d+(\.\d+)?|\.\d+)(px|em|rem|%|ch|ex|lh|fr|vw|vh|dvh|svh|lvh|dvw|cqi|cqw|vi)$/;
 const layoutFunction = /^(calc|min|max|clamp|minmax|fit-content|env)\(/;
 const ownVariable = /^var\(--/;
@@ -30,7 +30,7 @@ function allows(category: TokenCategory, value: string): boolean {
     .every((part) => part === '0' || part === 'auto' || length.test(part) || layoutFunction.test(part) || ownVariable.test(part));
 }
 
-/** A style names a token that the design system does not have, or a raw value where only tokens may stand. */
+/** A style uses an unknown token, or a raw value where only tokens are allowed. */
 export class UnknownTokenError extends Error {
   override name = 'UnknownTokenError';
   readonly property: string;
@@ -45,11 +45,11 @@ export class UnknownTokenError extends Error {
 }
 
 /**
- * The same configuration, made to throw {@link UnknownTokenError} as soon as an element is styled with an unknown token, an unresolved
- * `{reference}`, or a raw color. Used where pages are composed and in tests; it is not part of what the browser loads.
+ * A configuration that throws {@link UnknownTokenError} when an element is styled with an unknown token, an unresolved `{reference}`,
+ * or a raw color. For composing pages and tests, never in the browser.
  */
 export function withStrictTokens(config: SystemConfig): SystemConfig {
-  // Widened to build it key by key, narrowed again on return; the shape is Chakra's own.
+  // Widened to build it key by key, and narrowed on return to Chakra's type.
   const utilities = { ...config.utilities } as Record<string, object>;
   for (const [property, category] of categoryOf) {
     const utility = utilities[property];
@@ -76,7 +76,7 @@ export function withStrictTokens(config: SystemConfig): SystemConfig {
   ]) {
     utilities[property] = {
       transform: (value: string) => {
-        // Chakra leaves an unknown `{reference}` behind as an escaped path.
+        // Chakra turns an unknown `{reference}` into an escaped path.
         if (/\\\.|\{|#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(/i.test(value)) throw new UnknownTokenError(property, value);
         return { [property]: value };
       },
@@ -85,7 +85,7 @@ export function withStrictTokens(config: SystemConfig): SystemConfig {
   return { ...config, utilities: utilities as UtilityConfig };
 }
 
-/** The design system as pages are composed and tested with: the same styles, and an error at the first unknown token or text style. */
+/** The design system for composing and testing: the same styles, but an unknown token or text style throws. */
 export function createStrictUiSystem(): UiSystem {
   const config = withStrictTokens(createUiConfig());
   const system = createUiSystem(config);

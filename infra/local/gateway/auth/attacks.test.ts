@@ -25,7 +25,7 @@ async function call(path: string, options: { method?: string; body?: unknown; to
 const tokenOf = async (client: Client) => (await client.auth.getSession()).data.session?.access_token ?? '';
 const refreshTokenOf = async (client: Client) => (await client.auth.getSession()).data.session?.refresh_token ?? '';
 
-/** As if the person had signed in an hour ago. */
+/** As if the user had signed in an hour ago. */
 async function anHourLater({ sessionId }: Person): Promise<void> {
   await sql`update auth.mfa_amr_claims set created_at = now() - interval '1 hour', updated_at = now() - interval '1 hour' where session_id = ${sessionId}`;
 }
@@ -184,7 +184,7 @@ describe('a stolen session', () => {
     expect((await person.client.auth.reauthenticate()).error).toBeNull();
     const [nonce = ''] = /\b\d{10}\b/.exec((await waitForEmail(person.email)).text) ?? [];
     const { auth } = person.client;
-    // What strangers try at the mailbox's codes does not use up the attempts of the session.
+    // Attempts by strangers don't use up the session's.
     for (let attempt = 0; attempt < 12; attempt += 1)
       await call('/verify', { body: { type: 'magiclink', email: person.email, token: '0000000000' } });
     expect((await auth.updateUser({ password: 'Some-Other-2026!', nonce })).error).toBeNull();

@@ -56,7 +56,7 @@ function browser() {
   });
 }
 
-/** Follows the way of a browser: to the provider, back to the sign-in server, back to the site. */
+/** Follows the redirects: to the provider, to the auth service, to the site. */
 async function goThrough(client: ReturnType<typeof browser>): Promise<URL> {
   const { data } = await client.auth.signInWithOAuth({
     provider: 'google',
@@ -163,7 +163,7 @@ describe('a signed-in account', () => {
   });
 
   test('can’t take over another account’s identity or link one twice', async () => {
-    // Ana signed in with it before, with an account of her own.
+    // Ana signed in with it before, to her own account.
     person = { ...identity };
     const landed = await link(await client());
     expect(landed.searchParams.get('error_code')).toBe('identity_already_exists');

@@ -7,7 +7,7 @@ import type { Backend } from '../../backend.ts';
 import { demoAccounts } from '../../demo/accounts.ts';
 import { rateLimits } from './rules.ts';
 
-// A backend of its own, with the limits of the default start.
+// Its own backend, with default limits.
 const siteUrl = 'http://127.0.0.1:39998';
 const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-limits-'));
 let backend: Backend;
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 let addresses = 0;
-/** An address that nobody used before. */
+/** An unused address. */
 const newAddress = () => `10.0.${Math.floor((addresses += 1) / 250)}.${addresses % 250}`;
 
 async function post(path: string, body: unknown, peerAddress: string, headers: Record<string, string> = {}) {
@@ -32,7 +32,7 @@ async function post(path: string, body: unknown, peerAddress: string, headers: R
   return backend.fetch(request, { peerAddress });
 }
 
-/** Sends the same until it is refused; returns how many went through and the refusal. */
+/** Repeats a request until it is rejected; returns how many succeeded, and the rejection. */
 async function untilRefused(
   send: (attempt: number) => Promise<Response>,
   most: number,
@@ -114,7 +114,7 @@ test('recovery and one-time links: one email a minute per account, and a limit p
   expect(passed).toBe(rateLimits.recoverByAddress.points - 2);
 });
 
-/** Mails to an address, oldest first. */
+/** Emails to an address, oldest first. */
 async function mailsTo(email: string): Promise<readonly { text: string }[]> {
   const answer = await backend.fetch(new Request(`${siteUrl.replace('127.0.0.1', 'localhost')}/__mail/messages`));
   const mails: readonly { to: string; text: string }[] = await answer.json();
@@ -131,13 +131,13 @@ test('requests by strangers never block a mailbox’s owner', async () => {
 
   for (let attempt = 0; attempt < 8; attempt += 1) expect((await ask('otp', newAddress())).status).toBe(200);
   const sent = await vi.waitUntil(async () => (await mailsTo(email))[0]);
-  // Neither an error nor another mail: the link that is there goes on working.
+  // Neither an error nor another email: the last link still works.
   for (const path of ['otp', 'recover', 'resend'])
     expect([path, (await ask(path, abroad)).status]).toEqual([path, path === 'recover' ? 429 : 200]);
   expect((await proveFrom(hashIn(sent), home)).status).toBe(200);
   expect(await mailsTo(email)).toHaveLength(1);
 
-  // From where the account proved itself, a mail leaves whatever others ask for.
+  // From a known address, an email is sent whatever others request.
   expect((await ask('otp', newAddress())).status).toBe(200);
   expect((await ask('otp', home)).status).toBe(200);
   const [, second] = await vi.waitUntil(async () => {

@@ -26,7 +26,7 @@ test.for([
 });
 
 test.for([
-  // The writer chooses the address of the envelope, and with it what stands behind "smtp.mailfrom=".
+  // The sender controls the envelope address, and so the text after "smtp.mailfrom=".
   'mx.example; spf=pass smtp.mailfrom=dmarc=pass@evil.example; dmarc=fail',
   'mx.example; spf=pass smtp.mailfrom="dmarc=pass"@evil.example; dmarc=fail',
   'mx.example; spf=pass smtp.mailfrom="; dmarc=pass"; dmarc=fail',

@@ -9,7 +9,7 @@ test('a reply is the text above our line, with its empty lines', () => {
   );
 });
 
-// Each of these once took minutes, and nobody else was served meanwhile.
+// Each of these once blocked the server for minutes.
 test.each([
   ['empty lines', '\n'],
   ['announcements', 'On '],

@@ -31,7 +31,7 @@ const ButtonRoot = chakra('button', {
       danger: { bg: 'action.danger', color: 'action.onDanger', _hover: { bg: 'action.dangerHover' } },
     },
     size: {
-      /** For dense tools: 36 px to see, 44 px to hit (from within the border, hence 5). */
+      /** For dense tools: 36 px visible, 44 px target (from inside the border, hence 5). */
       sm: {
         minHeight: '2.25rem',
         paddingInline: '3',
@@ -49,12 +49,12 @@ const ButtonRoot = chakra('button', {
 export type ButtonProps = HTMLChakraProps<'button'> & {
   variant?: 'main' | 'solid' | 'outline' | 'quiet' | 'danger';
   size?: 'sm' | 'md' | 'lg';
-  /** Shows that the action is under way and refuses a second press; the label stays readable. */
+  /** Shows a spinner and ignores clicks; the label stays readable. */
   loading?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** A button; with `asChild` a link that looks like one. */
+/** A button; with `asChild`, a link styled as one. */
 export function Button({ loading = false, children, disabled, type, asChild, ...rest }: ButtonProps): ReactNode {
   if (asChild) {
     return (
@@ -83,7 +83,7 @@ function stop(event: { preventDefault: () => void; stopPropagation: () => void }
   event.stopPropagation();
 }
 
-/** A button with an icon alone. `label` is its name for everyone who does not see the icon, and its tooltip. */
+/** A button with only an icon. `label` is its accessible name and tooltip. */
 export function IconButton({ label, children, ...rest }: Omit<ButtonProps, 'loading'> & { label: string }): ReactNode {
   return (
     <ButtonRoot type="button" variant="quiet" shape="icon" aria-label={label} title={label} {...rest}>

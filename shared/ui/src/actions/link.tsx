@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 /**
- * The look of a link. A plain `<a>`; for a page of the site wrap the router's link: `<Link asChild><RouterLink to="/pricing">…`.
+ * A styled link: a plain `<a>`, or for a page of the site `<Link asChild><RouterLink to="/pricing">…`.
  */
 export const Link = chakra('a', {
   base: { textUnderlineOffset: '0.18em', transition: 'color 150ms, text-decoration-color 150ms' },
@@ -14,7 +14,7 @@ export const Link = chakra('a', {
         textDecorationThickness: '1px',
         _hover: { textDecorationThickness: '2px' },
       },
-      /** In lists and navigation, where the place says that it is a link. */
+      /** In lists and navigation, where links are expected. */
       quiet: {
         color: 'inherit',
         display: 'inline-flex',
@@ -22,7 +22,7 @@ export const Link = chakra('a', {
         minHeight: 'target',
         _hover: { color: 'fg.link', textDecoration: 'underline' },
       },
-      /** Leads onward: put an arrow icon after the words. */
+      /** A next step: put an arrow icon after the text. */
       onward: {
         color: 'fg.link',
         display: 'inline-flex',

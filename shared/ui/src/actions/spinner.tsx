@@ -15,7 +15,7 @@ const Ring = chakra('span', {
   },
 });
 
-/** Says that something is under way. `label` is announced; leave it out where text beside it says the same. */
+/** A loading indicator. `label` is announced; omit it if text next to it says the same. */
 export function Spinner({ label, size = '1.5em' }: { label?: string; size?: '1em' | '1.5em' | '2.5rem' }): ReactNode {
   return label ? (
     <chakra.span role="status" display="inline-flex">

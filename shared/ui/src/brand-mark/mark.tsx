@@ -5,7 +5,7 @@ import { markHorizon, markReeds } from './mark-paths.ts';
 
 const Svg = chakra('svg', { base: { flexShrink: '0', fill: 'none', strokeLinecap: 'round' } });
 
-/** The mark: three reeds over a horizon, the middle one carrying its seed head. Decorative; the name stands beside it. */
+/** The mark: three reeds over a horizon, the middle one with its seed head. Decorative, since the name is next to it. */
 export function Mark({ size = '2rem' }: { size?: '1.5rem' | '2rem' | '2.5rem' | '4rem' }): ReactNode {
   return (
     <Svg viewBox="0 0 32 32" boxSize={size} strokeWidth="2.5" aria-hidden="true" focusable="false">

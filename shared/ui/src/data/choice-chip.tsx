@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** One of several choices of which one holds: a link (`aria-current="true"`) or, with `asChild`, a toggle button (`aria-pressed`). */
+/** One of several exclusive choices: a link (`aria-current="true"`) or, with `asChild`, a toggle button (`aria-pressed`). */
 export const ChoiceChip = chakra('a', {
   base: {
     display: 'inline-flex',
@@ -15,7 +15,7 @@ export const ChoiceChip = chakra('a', {
     cursor: 'pointer',
     transition: 'background-color 150ms, border-color 150ms',
     _hover: { bg: 'bg.hover', borderColor: 'fg.default' },
-    // After the look under the pointer and more specific: the chosen one keeps its own ground.
+    // After the hover style and more specific: the selected chip keeps its background.
     '&:is([aria-current=true], [aria-pressed=true])': {
       bg: 'action.solid',
       color: 'action.onSolid',

@@ -25,7 +25,7 @@ export interface PaginationProps {
   /** Counted from 1. */
   page: number;
   pageCount: number;
-  /** Makes the link to a page; the router's link with these children and attributes. */
+  /** Renders the link to a page: the router's link with these children and attributes. */
   renderLink: (
     page: number,
     content: ReactNode,
@@ -34,7 +34,7 @@ export interface PaginationProps {
   labels: { navigation: string; previous: string; next: string; page: (page: number) => string };
 }
 
-/** Links to the first, the last and the nearest pages. Nothing when there is one page. */
+/** Links to the first, last, and nearest pages. Renders nothing for a single page. */
 export function Pagination({ page, pageCount, renderLink, labels }: PaginationProps): ReactNode {
   if (pageCount < 2) return null;
   const near = [...new Set([1, page - 1, page, page + 1, pageCount])]

@@ -4,7 +4,7 @@ import { IconButton } from '../actions/button.tsx';
 import { Icon, type IconName } from '../icons/icon.tsx';
 import { Heading, Text } from '../type/type.tsx';
 
-/** One number that is read as a fact, with what it counts and what it means. */
+/** A key number with its label and explanation. */
 export function Stat({ label, value, note }: { label: ReactNode; value: ReactNode; note?: ReactNode }): ReactNode {
   return (
     <chakra.div display="grid" gap="1" alignContent="start" borderTopWidth="2px" borderTopColor="border.strong" paddingTop="3">
@@ -35,7 +35,7 @@ const TagRoot = chakra('span', {
   },
 });
 
-/** A chosen filter or a keyword; with `onRemove` it can be taken away. `removeLabel` names that button. */
+/** A selected filter or a keyword; with `onRemove` it can be removed. `removeLabel` names that button. */
 export function Tag({
   children,
   onRemove,
@@ -57,10 +57,10 @@ export function Tag({
   );
 }
 
-/** A link is as tall as a finger; the padding of its row counts towards that. */
+/** Links are as tall as a touch target, including the padding of their row. */
 const linksKeepTheRhythm = { '& > a': { marginBlock: '-2.5' } };
 
-/** Names and values. `layout="rows"` rules each pair like a ledger; `columns` sets them side by side. */
+/** Names and values. `layout="rows"` separates pairs by rules; `columns` places them side by side. */
 export function DescriptionList({
   items,
   layout = 'rows',
@@ -77,7 +77,7 @@ export function DescriptionList({
     >
       {items.map(({ term, description }, index) => (
         <chakra.div
-          // Terms may be elements, hence no key of their own; the list is not reordered.
+          // Terms can be elements without keys; the list is never reordered.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           {...(rows
@@ -104,7 +104,7 @@ export function DescriptionList({
   );
 }
 
-/** What stands where nothing is yet: says why and what to do. */
+/** An empty state: why there is nothing, and what to do. */
 export function EmptyState({
   icon,
   title,
@@ -147,7 +147,7 @@ export function EmptyState({
   );
 }
 
-/** Holds the place of content that is loading, in its final size, so that nothing jumps. Hidden from assistive technology. */
+/** A placeholder for loading content, in its final size, so that nothing shifts. Hidden from assistive technology. */
 export const Skeleton = chakra('span', {
   base: {
     display: 'block',

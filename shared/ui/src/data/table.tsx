@@ -6,7 +6,7 @@ const Scroll = chakra('div', {
   variants: { tall: { true: { maxHeight: '70vh' }, false: {} } },
 });
 
-/** Lets a wide table scroll inside the page, by keyboard too. `label` names the region. `tall` keeps the header in sight while rows scroll. */
+/** A region in which a wide table scrolls, also by keyboard. `label` names it. `tall` keeps the header visible while rows scroll. */
 export function TableScroll({
   label,
   tall = false,
@@ -23,7 +23,7 @@ export function TableScroll({
   );
 }
 
-/** A data table. Use native `thead`, `tbody`, `tr`, and the cells below. `density` is `compact` in tools. */
+/** A data table. Use native `thead`, `tbody`, and `tr`, and the cells below. `density` is `compact` in tools. */
 export const Table = chakra('table', {
   base: {
     width: 'full',
@@ -53,7 +53,7 @@ export const Table = chakra('table', {
 /** A column or row header. Give it `scope`. */
 export const Th = chakra('th', { base: { textStyle: 'label', fontSize: 'sm', color: 'fg.muted', whiteSpace: 'nowrap' } });
 export const Td = chakra('td', { variants: { numeric: { true: { textAlign: 'end', whiteSpace: 'nowrap' }, false: {} } } });
-/** Says what the table shows; visible unless hidden on purpose. */
+/** The table's caption, visible unless hidden explicitly. */
 export const Caption = chakra('caption', {
   base: { textStyle: 'small', color: 'fg.muted', textAlign: 'start', paddingBottom: '3', captionSide: 'top' },
 });

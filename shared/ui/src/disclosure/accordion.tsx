@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
 
-/** A ruled list of questions that open in place. */
+/** A list of collapsible questions, separated by rules. */
 export const Accordion = chakra('div', {
   base: { borderBottomWidth: '1px', borderBottomColor: 'border.default' },
 });
@@ -12,7 +12,7 @@ const Details = chakra('details', {
     borderTopWidth: '1px',
     borderTopColor: 'border.default',
     '&[open] > summary svg': { transform: 'rotate(45deg)' },
-    // On paper nothing can be opened.
+    // Expanded in print.
     _print: { '&::details-content': { contentVisibility: 'visible', blockSize: 'auto' }, '& > summary svg': { display: 'none' } },
   },
 });
@@ -36,11 +36,11 @@ export interface AccordionItemProps {
   children: ReactNode;
   id?: string;
   open?: boolean;
-  /** Items that share a group close one another. */
+  /** Opening an item closes the others of its group. */
   group?: string;
 }
 
-/** One question on the browser's own `<details>`: it works without JavaScript, before hydration, and is found by find-in-page. */
+/** One question in a native `<details>`: works without JavaScript and before hydration, and find-in-page opens it. */
 export function AccordionItem({ summary, children, id, open, group }: AccordionItemProps): ReactNode {
   return (
     <Details id={id} open={open} name={group}>

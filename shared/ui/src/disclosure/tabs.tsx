@@ -16,7 +16,7 @@ function useTabs(): TabsContextValue {
 }
 
 export interface TabsProps {
-  /** The chosen tab when the address or a parent keeps it; with `onValueChange`. */
+  /** The selected tab, if the URL or a parent controls it; with `onValueChange`. */
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
@@ -24,9 +24,8 @@ export interface TabsProps {
 }
 
 /**
- * Views of one thing, one at a time. Children: `TabList` with `Tab`s, then a `TabPanel` each.
- * Keyboard as in the ARIA Authoring Practices, tabs with automatic activation. The library's tabs would cost every page with an
- * accordion 10 KB: both are one group.
+ * Tabs. Children: a `TabList` with `Tab`s, then a `TabPanel` for each. Keyboard support as in the ARIA Authoring Practices, with
+ * automatic activation. The library's tabs would cost every page with an accordion 10 KB, since both are in one group.
  */
 export function Tabs({ value, defaultValue = '', onValueChange, children }: TabsProps): ReactNode {
   const id = useId();
@@ -75,7 +74,7 @@ function move(event: KeyboardEvent<HTMLDivElement>): void {
   next.click();
 }
 
-/** The row of tabs. `label` names what they switch. */
+/** The row of tabs. `label` is its accessible name. */
 export function TabList({ label, children }: { label: string; children: ReactNode }): ReactNode {
   return (
     <ListRoot role="tablist" aria-label={label} onKeyDown={move}>
@@ -119,7 +118,7 @@ export function Tab({ value, ...rest }: Omit<HTMLChakraProps<'button'>, 'value'>
   );
 }
 
-/** What a tab shows. It stays mounted while hidden, so that what was typed in it is kept. */
+/** A tab's content. It stays mounted while hidden, so that its inputs keep their values. */
 export function TabPanel({ value, children }: { value: string; children: ReactNode }): ReactNode {
   const tabs = useTabs();
   return (

@@ -55,7 +55,7 @@ export function Checkbox({ label, hint, ...props }: CheckboxProps): ReactNode {
 
 const GroupContext = createContext<string | undefined>(undefined);
 
-/** A question with one answer. Children are `Radio`s. */
+/** A group of exclusive options. Children are `Radio`s. */
 export function RadioGroup({
   name,
   legend,
@@ -93,7 +93,7 @@ export function RadioGroup({
 
 export type RadioProps = Omit<HTMLChakraProps<'input'>, 'children'> & { value: string; label: ReactNode; hint?: ReactNode };
 
-/** One answer of a `RadioGroup`. */
+/** One option of a `RadioGroup`. */
 export function Radio({ label, hint, ...props }: RadioProps): ReactNode {
   const name = useContext(GroupContext);
   const control = useControl(props.name ?? name);

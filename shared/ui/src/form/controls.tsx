@@ -5,7 +5,7 @@ import { useField } from './field.tsx';
 import { useFormKit } from './form.tsx';
 import type { RestorableElement } from './use-app-form.ts';
 
-/** The look that all controls share. */
+/** The style that all controls share. */
 export const control = {
   width: 'full',
   minHeight: 'target',
@@ -29,7 +29,7 @@ const InputRoot = chakra('input', { base: control });
 const TextareaRoot = chakra('textarea', { base: { ...control, minHeight: '8rem', paddingBlock: '3', lineHeight: '1.5' } });
 const SelectRoot = chakra('select', { base: { ...control, appearance: 'none', paddingInlineEnd: '10' } });
 
-/** Attributes that tie a control to its field and, inside a form, bind it to the kit. */
+/** Attributes that connect a control to its field and, inside a form, to the form's kit. */
 export function useControl(explicitName?: string) {
   const kit = useFormKit();
   const field = useField();
@@ -42,7 +42,7 @@ export function useControl(explicitName?: string) {
       if (element && name) adopt?.(name, element);
       register?.(element);
     },
-    // The kit makes new functions at each render; the element must be registered once.
+    // The kit creates new functions on each render; the element must be registered once.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [name],
   );
@@ -73,7 +73,7 @@ export function Textarea(props: HTMLChakraProps<'textarea'>): ReactNode {
   return <TextareaRoot rows={5} {...useControl(props.name)} {...props} />;
 }
 
-/** The browser's own select: the best one on a telephone. Children are `<option>`s. */
+/** The native select, which is the best one on a phone. Children are `<option>`s. */
 export function NativeSelect({ children, ...props }: HTMLChakraProps<'select'>): ReactNode {
   return (
     <chakra.div position="relative">

@@ -2,7 +2,7 @@ import { company } from '@tulebyte/brand';
 
 const keyOf = (id: string) => `${company.prefix}.draft.${id}`;
 
-/** Reads what an earlier visit of this tab left in a form; empty when there is nothing, or nothing that can be read. */
+/** Reads this tab's draft of a form; empty if there is none or it is malformed. */
 export function readDraft(id: string): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? '{}');
@@ -12,7 +12,7 @@ export function readDraft(id: string): Record<string, unknown> {
   }
 }
 
-/** Keeps what is typed, except names in `secret` and names that say password, for as long as the tab lives. */
+/** Saves a draft for the life of the tab, without fields in `secret` and passwords. */
 export function keepDraft(id: string, values: Readonly<Record<string, unknown>>, secret: ReadonlySet<string>): void {
   const kept = Object.fromEntries(
     Object.entries(values).filter(
@@ -23,11 +23,11 @@ export function keepDraft(id: string, values: Readonly<Record<string, unknown>>,
   try {
     sessionStorage.setItem(keyOf(id), JSON.stringify(kept));
   } catch {
-    // Storage may be full or forbidden: the form works without a draft.
+    // Storage can be full or blocked: the form works without a draft.
   }
 }
 
-/** Forgets the draft of a form that was accepted or emptied. */
+/** Deletes the draft of a form that was accepted or cleared. */
 export function clearDraft(id: string): void {
   try {
     sessionStorage.removeItem(keyOf(id));

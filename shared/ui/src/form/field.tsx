@@ -13,25 +13,25 @@ interface FieldContextValue {
 
 const FieldContext = createContext<FieldContextValue | null>(null);
 
-/** What a control inside a field must know: its id, name and what describes it. */
+/** What a control needs from its field: id, name, and descriptions. */
 export function useField(): FieldContextValue | null {
   return useContext(FieldContext);
 }
 
 export interface FieldProps {
   label: ReactNode;
-  /** Name of the value; inside a `Form` it binds the control. */
+  /** Name of the value; inside a `Form` it connects the control. */
   name?: string;
   hint?: ReactNode;
-  /** An error from outside a form kit. Inside a `Form` errors come by themselves. */
+  /** An error from outside a form kit. Inside a `Form`, errors are set automatically. */
   error?: string;
   required?: boolean;
-  /** Marks a field that may stay empty: pass the word, already translated. */
+  /** The translated word that marks an optional field. */
   optionalLabel?: ReactNode;
   children: ReactNode;
 }
 
-/** Label, hint, error and one control, tied together for assistive technology. The label is always visible. */
+/** Label, hint, error, and one control, connected for assistive technology. The label is always visible. */
 export function Field({ label, name, hint, error, required = false, optionalLabel, children }: FieldProps): ReactNode {
   const kit = useFormKit();
   const ownId = useId();
@@ -64,7 +64,7 @@ export function Field({ label, name, hint, error, required = false, optionalLabe
   );
 }
 
-/** The message under a control: an icon and words, never color alone. */
+/** The error under a control: an icon and text, never only color. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }): ReactNode {
   return (
     <chakra.p id={id} textStyle="small" color="fg.error" display="flex" gap="1.5" alignItems="start" fontWeight="600">

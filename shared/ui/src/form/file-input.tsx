@@ -25,8 +25,8 @@ const Root = chakra('input', {
 });
 
 /**
- * One file, by the browser's own control. Inside a `Form` the field's value is a `File`. A draft cannot keep it: browsers
- * give a page a file once.
+ * A native file input for one file. Inside a `Form` the field's value is a `File`. Drafts can't contain files, since browsers don't
+ * let a page restore them.
  */
 export function FileInput({ accept }: { accept: string }): ReactNode {
   const kit = useFormKit();
@@ -37,7 +37,7 @@ export function FileInput({ accept }: { accept: string }): ReactNode {
     kit?.form.setValue(name, file, { shouldDirty: true, shouldValidate: kit.form.formState.submitCount > 0 });
   const ready = kit?.ready;
   useEffect(() => {
-    // Chosen before the page was alive.
+    // Chosen before hydration.
     const [file] = ref.current?.files ?? [];
     if (ready && file) take(file);
     // eslint-disable-next-line react-hooks/exhaustive-deps

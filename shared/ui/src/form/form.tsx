@@ -5,7 +5,7 @@ import type { FormKit } from './use-app-form.ts';
 
 const KitContext = createContext<FormKit | null>(null);
 
-/** The kit of the surrounding form, or null outside of one. */
+/** The kit of the enclosing form, or null outside of one. */
 export function useFormKit(): FormKit | null {
   return useContext(KitContext);
 }
@@ -13,9 +13,9 @@ export function useFormKit(): FormKit | null {
 export type FormProps = Omit<HTMLChakraProps<'form'>, 'onSubmit'> & { kit: FormKit };
 
 /**
- * A form bound to a kit. Give it `action` and `method="post"` where the server takes native posts: the form then works before
- * hydration and without JavaScript, with the browser's own validation. While it holds what was typed and not yet sent it is marked by
- * `data-dirty`: the host asks no question over it.
+ * A form connected to a kit. Set `action` and `method="post"` if the server accepts native posts: the form then works before
+ * hydration and without JavaScript, with native validation. While it has unsent input it is marked with `data-dirty`, and the host
+ * shows no dialog over it.
  */
 export function Form({ kit, children, ...rest }: FormProps): ReactNode {
   return (
@@ -45,7 +45,7 @@ const SummaryRoot = chakra('div', {
   },
 });
 
-/** Lists every error of the form with links to the fields; takes focus when the form as a whole was refused. */
+/** Lists all errors of the form with links to their fields; takes focus when the form as a whole was rejected. */
 export function ErrorSummary({ title, labels }: { title: string; labels: Readonly<Record<string, string>> }): ReactNode {
   const kit = useFormKit();
   const ref = useRef<HTMLDivElement>(null);

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * The idempotency key of what a form sends: the same for each try to send the same values, so that a try whose answer was lost is not
- * a second one, and another as soon as any of them changes. Pass everything that changes what the server does.
+ * The idempotency key of a submission: the same for every attempt with the same values, so that a lost response causes no
+ * duplicate, and a new one when a value changes. Pass everything that matters to the server.
  */
 export function useRetryKey(): (...values: readonly unknown[]) => string {
   const tried = useRef({ values: '', key: '' });

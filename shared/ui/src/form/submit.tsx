@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '../actions/button.tsx';
 import { useFormKit } from './form.tsx';
 
-/** The form's submit button; shows that it is under way and cannot be pressed twice. */
+/** The form's submit button, with a spinner while submitting. Can't be clicked twice. */
 export function SubmitButton({ children, ...rest }: Omit<ButtonProps, 'type' | 'loading'>): ReactNode {
   const kit = useFormKit();
   return (

@@ -4,13 +4,13 @@ import { useForm, type DefaultValues, type FieldPath, type FieldValues, type Use
 import type { GenericSchema, InferOutput } from 'valibot';
 import { clearDraft, keepDraft, readDraft } from './draft.ts';
 
-/** What a submit handler returns or throws when the server refuses: by field, and for the form as a whole. */
+/** Errors that a submit handler returns or throws: by field, and for the form as a whole. */
 export interface ServerErrors {
   fields?: Readonly<Record<string, string>>;
   form?: string;
 }
 
-/** Thrown from `onSubmit` to show the server's errors at their fields. Everything typed stays. */
+/** Thrown by `onSubmit` to show the server's errors at their fields. All input is kept. */
 export class FormSubmitError extends Error {
   override name = 'FormSubmitError';
   readonly errors: ServerErrors;
@@ -21,56 +21,56 @@ export class FormSubmitError extends Error {
 }
 
 export interface AppFormOptions<Schema extends GenericSchema<FieldValues, FieldValues>> {
-  /** Unique in the site; names the draft and the field ids. */
+  /** Unique on the site; names the draft and the field ids. */
   id: string;
   schema: Schema;
   defaultValues: DefaultValues<FieldValues>;
-  /** Called with what the schema made of the values. Throw {@link FormSubmitError}, or return errors, to refuse. */
+  /** Called with the schema's output. To reject, throw {@link FormSubmitError} or return errors. */
   onSubmit: (values: InferOutput<Schema>) => Promise<ServerErrors | void> | ServerErrors | void;
   /** Turns a schema message into the reader's language. */
   translate?: (message: string, field: string) => string;
-  /** Shown when `onSubmit` throws anything but a refusal. Say what was kept and what to do. */
+  /** Shown when `onSubmit` throws any other error. Say what was kept and what to do. */
   failureMessage: string;
-  /** Names that never go into the draft. Fields of type password are left out in any case. */
+  /** Fields that are never saved in the draft. Password fields never are. */
   secret?: readonly string[];
-  /** Set to false where a draft makes no sense (sign-in, search). */
+  /** Set to false if a draft makes no sense (sign-in, search). */
   draft?: boolean;
 }
 
-/** Everything that `<Form kit>` and its fields need. */
+/** What `<Form kit>` and its fields need. */
 export interface FormKit {
   id: string;
   form: UseFormReturn<FieldValues>;
-  /** Message of a field, translated, or undefined. */
+  /** The translated error of a field, or undefined. */
   errorOf: (name: string) => string | undefined;
-  /** Message for the form as a whole. */
+  /** The error of the form as a whole. */
   formError: string | undefined;
   submitting: boolean;
   /** True once the last submit was accepted. */
   accepted: boolean;
-  /** True while something was changed and not yet accepted. */
+  /** True while there are changes that haven't been accepted. */
   dirty: boolean;
-  /** True once the browser has taken over; until then native validation and native POST apply. */
+  /** True once hydrated; until then native validation and native posts apply. */
   ready: boolean;
   submit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Remembers what was typed before the page hydrated, so that registering the field does not wipe it. */
+  /** Saves input from before hydration, so that registering the field doesn't clear it. */
   adopt: (name: string, element: RestorableElement) => void;
-  /** Empties the form and its draft. */
+  /** Clears the form and its draft. */
   reset: () => void;
 }
 
 export type RestorableElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * The site's one form kit: valibot schema, errors at their fields and in a summary, focus on the first error, server errors, and a draft
- * in session storage, so that what was typed survives an error, a reload and a sign-in. Values typed before hydration are adopted.
+ * The site's form kit: a valibot schema, errors at their fields and in a summary, focus on the first error, server errors, and a draft
+ * in session storage, so that input survives errors, reloads, and sign-ins. Adopts values typed before hydration.
  */
 export function useAppForm<Schema extends GenericSchema<FieldValues, FieldValues>>(options: AppFormOptions<Schema>): FormKit {
   const { id, schema, defaultValues, onSubmit, translate, failureMessage, secret, draft = true } = options;
   const form = useForm<FieldValues>({
     resolver: valibotResolver(schema),
     defaultValues,
-    // All that is wrong at once: without it a check across fields waits until each field is right by itself.
+    // All errors at once: otherwise cross-field checks would wait until every field is valid.
     criteriaMode: 'all',
     mode: 'onSubmit',
     reValidateMode: 'onChange',
@@ -90,19 +90,19 @@ export function useAppForm<Schema extends GenericSchema<FieldValues, FieldValues
     }
     setReady(true);
     if (!draft) return;
-    // What was typed before hydration caused no event that the subscription below could hear.
+    // Input from before hydration caused no event for the subscription below.
     if (adopted.current.size > 0) keepDraft(id, form.getValues(), secrets);
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => keepDraft(id, values, secrets),
     });
-    // The kit is bound to its form for life: later option objects describe the same form.
+    // The kit keeps its first options: later option objects describe the same form.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [id]);
 
   useEffect(
     () =>
-      // The library checks again only after a submission; an error may also come from a step that was checked alone.
+      // The library revalidates only after a submission, but a single step may have been validated before.
       form.subscribe({
         formState: { values: true },
         callback: ({ name }) => {
@@ -115,7 +115,7 @@ export function useAppForm<Schema extends GenericSchema<FieldValues, FieldValues
   const refuse = (errors: ServerErrors) => {
     setFormError(errors.form);
     Object.entries(errors.fields ?? {}).forEach(([name, message], index) => {
-      // Chosen by the server, hence any string; an unknown name is shown in the summary alone.
+      // Field names come from the server; an unknown one is shown only in the summary.
       form.setError(name as FieldPath<FieldValues>, { type: 'server', message }, { shouldFocus: index === 0 });
     });
   };
@@ -124,17 +124,17 @@ export function useAppForm<Schema extends GenericSchema<FieldValues, FieldValues
     async (values) => {
       setFormError(undefined);
       try {
-        // The resolver has replaced the values by the schema's output.
+        // The resolver replaced the values with the schema's output.
         const errors = await onSubmit(values as InferOutput<Schema>);
         if (errors && (errors.form || Object.keys(errors.fields ?? {}).length > 0)) return refuse(errors);
-        // What was accepted is the form's new start: only what is typed from here on is unsent.
+        // The accepted values are the new defaults, so that only later changes are unsent.
         form.reset(form.getValues(), { keepValues: true }); // without it the fields would have to be registered again
         clearDraft(id);
         setAccepted(true);
       } catch (error) {
         refuse(error instanceof FormSubmitError ? error.errors : { form: failureMessage });
       }
-      // What the server said last is about what was sent then.
+      // The last server errors refer to the previous values.
     },
     () => setFormError(undefined),
   );
@@ -174,7 +174,7 @@ export function useAppForm<Schema extends GenericSchema<FieldValues, FieldValues
       setAccepted(false);
       setFormError(undefined);
       form.reset(defaultValues);
-      // After the values, or the draft would be kept again as they change.
+      // After the values, or their change would save the draft again.
       clearDraft(id);
     },
   };

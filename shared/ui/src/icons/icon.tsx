@@ -8,7 +8,7 @@ const Svg = chakra('svg', {
   base: { display: 'inline-block', flexShrink: '0', fill: 'none', stroke: 'currentColor', verticalAlign: 'middle' },
 });
 
-/** One icon of the site's own set: a 24-unit grid, one 1.6-unit line. Decorative unless `label` names it. */
+/** An icon of the site's set: a 24-unit grid, one 1.6-unit line. Decorative unless it has a `label`. */
 export function Icon({
   name,
   size = '1.25em',

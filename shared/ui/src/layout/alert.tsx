@@ -36,11 +36,11 @@ export interface AlertProps {
   children?: ReactNode;
   /** What can be done about it. */
   actions?: ReactNode;
-  /** Announce it: errors and warnings interrupt, the others wait. Leave out for a notice that was there from the start. */
+  /** Announces it: errors and warnings interrupt, others wait. Omit it for a notice that was there from the start. */
   live?: boolean;
 }
 
-/** A message in the page: what happened, what was kept, what to do. */
+/** A message on the page: what happened, what was kept, what to do. */
 export function Alert({ tone = 'info', title, children, actions, live = false }: AlertProps): ReactNode {
   const role = tone === 'error' || tone === 'warning' ? 'alert' : 'status';
   return (

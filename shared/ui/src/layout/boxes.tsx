@@ -4,7 +4,7 @@ export { Box } from '@chakra-ui/react/box';
 export { Flex } from '@chakra-ui/react/flex';
 export { Grid } from '@chakra-ui/react/grid';
 
-/** Centers content and keeps it off the page's edges. `width` follows meaning: `narrow` to read, `page` for most, `wide` for scenes. */
+/** Centers content with margins. `width`: `narrow` for reading, `page` for most content, `wide` for scenes. */
 export const Container = chakra('div', {
   base: { width: 'full', marginInline: 'auto', paddingInline: 'gutter' },
   variants: {
@@ -25,7 +25,7 @@ export const VisuallyHidden = chakra('span', {
   },
 });
 
-/** The first stop of the keyboard: leads past the header. Its target is the `id` of `<main>`. */
+/** The skip link, first in the tab order. Its target is the `id` of `<main>`. */
 export const SkipLink = chakra('a', {
   base: {
     position: 'fixed',

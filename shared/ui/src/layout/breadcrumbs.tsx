@@ -16,20 +16,20 @@ const Item = chakra('li', {
       minHeight: 'target',
     },
     '& a:hover': { color: 'fg.link' },
-    // The page's own name stands in its heading as well: it is cut rather than wrapped.
+    // Truncated rather than wrapped, since the page's heading has the full name.
     '&[aria-current]': { flex: '1 1 6rem', minWidth: '0' },
     '&[aria-current] > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
 });
 
-/** Where the reader is. Children are links; the last is the current page, as text. `label` names the navigation. */
+/** Breadcrumbs. Children are links; the last is the current page as text. `label` names the navigation. */
 export function Breadcrumbs({ label, children }: { label: string; children: ReactNode }): ReactNode {
   const items = Children.toArray(children);
   return (
     <chakra.nav aria-label={label} textStyle="small">
       <chakra.ol display="flex" flexWrap="wrap">
         {items.map((child, index) => (
-          // The steps are a path: they neither move nor change places.
+          // The steps are a path and never reordered.
           // oxlint-disable-next-line react/no-array-index-key
           <Item key={index} aria-current={index === items.length - 1 ? 'page' : undefined}>
             {child}

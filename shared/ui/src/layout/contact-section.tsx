@@ -18,13 +18,13 @@ export interface ContactSectionProps {
   title: ReactNode;
   /** One or two sentences above the number. */
   children?: ReactNode;
-  /** When the telephone is answered. */
+  /** When the phone is answered. */
   hours: ReactNode;
-  /** Ways onward, one a line. */
+  /** Next steps, one per line. */
   links: ReactNode;
 }
 
-/** The end of a page: a person to talk to, and ways onward that fit the page. */
+/** The end of a page: how to reach a person, and next steps. */
 export function ContactSection({ id = 'talk', title, children, hours, links }: ContactSectionProps): ReactNode {
   return (
     <Band id={id} title={title}>

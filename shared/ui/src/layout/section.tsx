@@ -12,10 +12,10 @@ const SectionRoot = chakra('section', {
       sunken: { bg: 'bg.sunken' },
       river: { bg: 'bg.river' },
       dusk: { bg: 'bg.dusk' },
-      // Paper prints the light tokens: without this, dark words on a dark ground.
+      // Print uses the light tokens: without this, dark text on a dark background.
       deep: { bg: 'bg.deep', _print: { bg: 'bg.page' } },
     },
-    // Right under the page's head, the horizon line parts the two: padding as well would leave a hole.
+    // Right below the page header, the horizon line separates the two; padding would leave a gap.
     line: { true: { '[data-page-header] + &': { paddingTop: '0' } }, false: {} },
     flush: { top: { paddingTop: '0' }, bottom: { paddingBottom: '0' }, both: { paddingBlock: '0' }, none: {} },
   },
@@ -44,15 +44,15 @@ export interface SectionProps {
   children?: ReactNode;
   id?: string;
   width?: 'narrow' | 'page' | 'full';
-  /** Full-bleed color. `deep` is dark in both modes and switches everything inside to the dark tokens. */
+  /** Full-bleed color. `deep` is dark in both modes and switches its content to the dark tokens. */
   tone?: 'page' | 'surface' | 'sunken' | 'river' | 'dusk' | 'deep';
-  /** `split` puts the title beside the content, under a horizon line; `stack` above it. */
+  /** `split` places the title next to the content, under a horizon line; `stack` above it. */
   layout?: 'stack' | 'split';
-  /** Drops the padding on a side, where two sections share a tone. */
+  /** Removes the padding on a side, where two sections share a tone. */
   flush?: 'top' | 'bottom' | 'both' | 'none';
 }
 
-/** One part of a page: vertical rhythm, width, tone and heading. */
+/** A section of a page: vertical rhythm, width, tone, and heading. */
 export function Section({
   title,
   lede,
@@ -103,7 +103,7 @@ export function Section({
   );
 }
 
-/** A full-bleed section. Bands are earned: at most two on a page. */
+/** A full-bleed section. Use at most two on a page. */
 export function Band(props: SectionProps): ReactNode {
   return <Section tone="deep" {...props} />;
 }
@@ -111,9 +111,9 @@ export function Band(props: SectionProps): ReactNode {
 export interface PageHeaderProps {
   title: ReactNode;
   lede?: ReactNode;
-  /** The one main action, and a quieter one beside it. */
+  /** The main action, and a secondary one next to it. */
   actions?: ReactNode;
-  /** Facts beside the title on wide screens: a price, a time, a drawing. */
+  /** Facts next to the title on wide screens: a price, a time, a drawing. */
   aside?: ReactNode;
   width?: 'narrow' | 'page';
 }
@@ -123,7 +123,7 @@ const HeaderGrid = chakra('div', {
   variants: { aside: { true: { lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)', columnGap: '16' } }, false: {} } },
 });
 
-/** The head of a page below the home page, under the shell's breadcrumb: title, one sentence, one main action. */
+/** The header of a page, below the breadcrumb: title, one sentence, one main action. */
 export function PageHeader({ title, lede, actions, aside, width = 'page' }: PageHeaderProps): ReactNode {
   return (
     <chakra.div data-page-header="" paddingTop={{ base: '3', md: '6' }} paddingBottom="block">

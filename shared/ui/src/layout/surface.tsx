@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A raised or outlined area for one thing that can be picked up: an offer, a form, a panel. Not a way to lay out text. */
+/** A raised or outlined card for one object: an offer, a form, a panel. Not for laying out text. */
 export const Surface = chakra('div', {
   base: { borderRadius: 'surface', color: 'fg.default' },
   variants: {
@@ -18,7 +18,7 @@ export const Surface = chakra('div', {
   defaultVariants: { variant: 'outline', pad: 'md' },
 });
 
-/** A word that qualifies what it stands beside: a state, a count. Always says in words what its color says. */
+/** A label next to something: a state, a count. Its text always says what its color says. */
 export const Badge = chakra('span', {
   base: {
     display: 'inline-flex',

@@ -1,7 +1,7 @@
 import { Alert, Button, Icon, PhoneLink } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
-/** Stands where something could not be loaded: what happened and what was kept, another try, and a person to call. */
+/** Shown in place of something that failed to load: what happened, what was kept, a retry, and a phone number. */
 export function RetryAlert({
   title,
   tone = 'error',
@@ -13,7 +13,7 @@ export function RetryAlert({
   title: string;
   tone?: 'error' | 'warning';
   children: ReactNode;
-  /** Of the button. */
+  /** The button's label. */
   label: ReactNode;
   retry: () => void;
   retrying: boolean;

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 
 /**
- * A part of a drawing that is a file of its own, in the page's colors; stands inside an `<svg>`. The file is asked for
- * after the first paint, so that text never waits for lines: on a page rendered ahead by the starter (`shell/src/boot`),
- * elsewhere as soon as the drawing stands. Without JavaScript the `<noscript>` has it, which inside an `<svg>` only a
- * `<foreignObject>` may hold. Low-end devices leave out what the file marks with `display="var(--tb-detail)"`.
+ * A group of an external SVG file, in the page's colors, inside an `<svg>`. The file is requested after the first paint, so that it
+ * never delays text: by the starter on prerendered pages (`shell/src/inline`), and on mount elsewhere. A `<noscript>`, which must
+ * be in a `<foreignObject>`, covers pages without JavaScript. Low-end devices skip elements with `display="var(--tb-detail)"`.
  * @param file the imported `.svg`
  * @param part id of the group in it
  */
@@ -28,7 +27,7 @@ function fetchDrawing(use: SVGUseElement | null): void {
   if (use?.dataset['href']) use.setAttribute('href', use.dataset['href']);
 }
 
-/** Builds for browsers know a file's whole address, pages that were rendered ahead its path: hydration wants the same of both. */
+/** Browser builds have a file's full URL, prerendered pages its path: hydration needs them to be equal. */
 function pathOf(file: string): string {
   return /^https?:/.test(file) ? new URL(file).pathname : file;
 }

@@ -1,6 +1,6 @@
 import { defineSemanticTokens } from '@chakra-ui/react/styled-system';
 
-/** The pigments. Components never use them: they use the semantic tokens below. */
+/** The palette. Components use only the semantic tokens below. */
 export const pigment = {
   white: '#FFFFFF',
   ink: '#10212E',
@@ -46,8 +46,8 @@ const both = (light: string, dark: string) => ({ value: { base: light, _dark: da
 const p = pigment;
 
 /**
- * Colors by meaning. `bg.*` are surfaces, `fg.*` text and icons, `border.*` lines, `action.*` controls, `scene.*` the drawn landscape.
- * Contrast of every pair in use is asserted in `contrast.test.ts`.
+ * Semantic colors. `bg.*`: surfaces, `fg.*`: text and icons, `border.*`: lines, `action.*`: controls, `scene.*`: the landscape. The
+ * contrast of every pair in use is tested in `contrast.test.ts`.
  */
 export const semanticColors = defineSemanticTokens.colors({
   bg: {
@@ -55,7 +55,7 @@ export const semanticColors = defineSemanticTokens.colors({
     surface: both(p.white, p.night850),
     sunken: both(p.fog100, p.inkDeep),
     hover: both(p.fog100, p.night800),
-    /** The dark band; it is dark in both modes and switches its content to the dark tokens. */
+    /** A dark section, which is dark in both modes and switches its content to the dark tokens. */
     deep: both(p.riverDeep, '#0A2440'),
     river: both(p.riverMist, p.riverNight),
     tule: both(p.tuleMist, p.tuleNight),
@@ -74,7 +74,7 @@ export const semanticColors = defineSemanticTokens.colors({
   border: {
     default: both(p.fog200, p.night700),
     strong: both(p.slate500, p.night500),
-    /** Edge of a control: 3:1 against every surface that it may stand on. */
+    /** Border of a control: 3:1 against every surface it can be on. */
     control: both(p.slate500, p.night300),
     error: both(p.ember, p.emberLight),
   },

@@ -1,6 +1,6 @@
 import { defineConditions } from '@chakra-ui/react/styled-system';
 
-/** Only the states that the interface uses; each costs every rendered element a lookup. */
+/** Only the states in use; each costs every rendered element a lookup. */
 export const conditions = defineConditions({
   hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [aria-disabled=true])'],
   active: '&:active:not(:disabled, [aria-disabled=true])',

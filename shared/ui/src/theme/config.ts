@@ -6,15 +6,15 @@ import { fonts, fontSizes, textStyles } from './type.ts';
 import { utilities } from './utilities.ts';
 
 /**
- * The whole configuration of the design system: only the tokens, conditions and utilities in use. Recipes live with their components,
- * so that a group that is not loaded costs nothing, and global CSS is in `@tulebyte/ui/globals`, so that the browser never rebuilds it.
+ * The design system's configuration: only the tokens, conditions, and utilities in use. Recipes are in their components, so that an
+ * unloaded group costs nothing, and global CSS is in `@tulebyte/ui/globals`, so that browsers don't rebuild it.
  *
- * Kept apart from {@link createUiSystem}: the shell runs the two in separate tasks.
+ * Separate from {@link createUiSystem}, because the shell runs the two in separate tasks.
  */
 export function createUiConfig(): SystemConfig {
   return defineConfig({
     cssVarsPrefix: 'tb',
-    // A nested `.light` inside a dark band gets the light values back.
+    // A nested `.light` inside a dark section restores the light values.
     cssVarsRoot: ':where(:root, .light)',
     preflight: false,
     conditions,

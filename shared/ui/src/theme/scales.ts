@@ -6,7 +6,7 @@ const grid = Object.fromEntries(steps.map((step) => [String(step), { value: `${s
 
 export const spacing = defineTokens.spacing({
   ...grid,
-  /** Space between the page's edge and its content. */
+  /** Space between page edge and content. */
   gutter: { value: 'clamp(1.125rem, 4.2vw, 2.75rem)' },
   /** Space above and below a section. */
   section: { value: 'clamp(3rem, 6vw, 5.5rem)' },
@@ -16,9 +16,9 @@ export const spacing = defineTokens.spacing({
 
 export const sizes = defineTokens.sizes({
   full: { value: '100%' },
-  /** Smallest height and width of a target. */
+  /** Minimum height and width of a touch target. */
   target: { value: '2.75rem' },
-  /** Measure of running text. Not in `ch`: the fallback face's zero is not as wide, and lines would break elsewhere. */
+  /** Maximum width of running text. Not in `ch`: the fallback font's zero is narrower, and lines would break differently. */
   prose: { value: '31.8em' },
   narrow: { value: '46rem' },
   page: { value: '76rem' },

@@ -34,7 +34,7 @@ export const textStyles = defineTextStyles({
   ui: { value: { fontFamily: 'text', fontSize: 'ui', lineHeight: '1.4' } },
   small: { value: { fontFamily: 'text', fontSize: 'sm', lineHeight: '1.5', textWrap: 'pretty' } },
   label: { value: { fontFamily: 'text', fontSize: 'ui', lineHeight: '1.35', fontWeight: '600' } },
-  /** A number that is read as a fact: a price, a time, a count. Bricolage has tabular figures. */
+  /** A key number: a price, a time, a count. Bricolage has tabular figures. */
   figure: {
     value: {
       fontFamily: 'display',

@@ -2,7 +2,7 @@ import type { SystemConfig } from '@chakra-ui/react/styled-system';
 
 export type UtilityConfig = NonNullable<SystemConfig['utilities']>;
 
-/** Properties whose values come from a token category, with their shorthands. Whatever is not listed is plain CSS. */
+/** Properties whose values come from a token category, with their shorthands. Others are plain CSS. */
 const byCategory = {
   colors: {
     background: ['bg'],

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { BillingDocumentCard, downloadBillingDocument, type BillingDocument } from '@tulebyte/tickets/billing-documents';
 import { Button, chakra, Icon } from '@tulebyte/ui';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { TicketDetail } from '../conversation.ts';
 import { useStaffBillingDocuments, useBillingDocumentActions } from './staff-billing-documents.ts';
 import { EstimateForm } from './estimate-form.tsx';
@@ -12,6 +12,8 @@ import { EstimateForm } from './estimate-form.tsx';
 export function BillingDocuments({ ticket }: { ticket: TicketDetail }): ReactNode {
   /** The draft that is being edited, or `new`. */
   const [writing, setWriting] = useState<BillingDocument | 'new'>();
+  // The form and the list change in either order, so focus can't be left to what was removed last.
+  const returnsFocus = useRef(false);
   const { data: documents = [] } = useStaffBillingDocuments(ticket.number, ticket.version);
   const { send, invoice, paid } = useBillingDocumentActions(ticket.number);
   return (
@@ -66,11 +68,21 @@ export function BillingDocuments({ ticket }: { ticket: TicketDetail }): ReactNod
           key={writing === 'new' ? writing : writing.id}
           ticket={ticket}
           draft={writing === 'new' ? undefined : writing}
-          onDone={() => setWriting(undefined)}
+          onDone={() => {
+            returnsFocus.current = true;
+            setWriting(undefined);
+          }}
         />
       ) : ticket.status === 'closed' ? null : (
         <chakra.div>
-          <Button size="sm" onClick={() => setWriting('new')}>
+          <Button
+            ref={(button: HTMLButtonElement | null) => {
+              if (returnsFocus.current) button?.focus();
+              returnsFocus.current = false;
+            }}
+            size="sm"
+            onClick={() => setWriting('new')}
+          >
             <Icon name="file" />
             <Trans>Write an estimate</Trans>
           </Button>
