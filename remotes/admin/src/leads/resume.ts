@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
+import { downloadFile } from '@tulebyte/platform/download';
 import { useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 
@@ -11,12 +12,7 @@ async function saveResume(application: string): Promise<void> {
   const { name, content } = parseRows(Resume, await supabase.rpc('read_resume', { application }));
   const bytes = Uint8Array.from(atob(content.replaceAll(/\s/g, '')), (character) => character.charCodeAt(0));
   // A type that no browser opens: an untrusted file is downloaded, never rendered on this site.
-  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
+  downloadFile(new Blob([bytes], { type: 'application/octet-stream' }), name);
 }
 
 export function useSaveResume() {
