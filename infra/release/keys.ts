@@ -1,4 +1,4 @@
-/** The store's layout (`../../shared/design/architecture.md`, "Releases"). */
+/** Keys of the release store. Everything but channels is written once. */
 export const keys = {
   artifact: (name: string, version: string, file: string) => `artifacts/${name}/${version}/${file}`,
   manifest: (name: string, version: string) => `artifacts/${name}/${version}/remote.json`,
