@@ -44,7 +44,7 @@ test('the language switch keeps the page; links, redirects, and guards keep the 
 test('opens a Spanish URL first, before the server knows of the toggle', async ({ page }) => {
   await enableSpanish(page);
   await page.goto('/es/services/managed-it');
-  // The page reloads meanwhile.
+  // The page reloads once, with the toggle known to the server.
   await page.waitForFunction(() => document.documentElement.lang === 'es');
   await whenReady(page);
   await expect(heading(page)).toBeVisible();

@@ -27,12 +27,12 @@ test('a visitor subscribes to the newsletter, confirms, receives it, and unsubsc
   await agent.getByLabel('Subject', { exact: true }).fill(subject);
   await agent.getByLabel('Text', { exact: true }).fill('Browsers first.\n\n## A quarter of an hour\nTurn on the second step.');
   await agent.getByRole('button', { name: 'Save', exact: true }).click();
-  const letter = agent.getByRole('listitem').filter({ has: agent.getByRole('heading', { name: subject }) });
-  await letter.getByRole('button', { name: 'Send me a trial' }).click();
+  const newsletter = agent.getByRole('listitem').filter({ has: agent.getByRole('heading', { name: subject }) });
+  await newsletter.getByRole('button', { name: 'Send me a trial' }).click();
   await expect.poll(async () => (await latestEmail(agent, admin.email)).subject).toBe(subject);
-  await letter.getByRole('button', { name: 'Send', exact: true }).click();
+  await newsletter.getByRole('button', { name: 'Send', exact: true }).click();
   await agent.getByRole('button', { name: 'Send it now' }).click();
-  await expect(letter.getByText(/^Sent /)).toBeVisible();
+  await expect(newsletter.getByText(/^Sent /)).toBeVisible();
   await agent.context().close();
 
   await expect.poll(async () => (await latestEmail(page, email)).subject).toBe(subject);

@@ -92,12 +92,12 @@ test('offers the camera for a ticket on phones only', async ({ browser, page }) 
   await open(page, '/support');
   await expect(page.getByRole('button', { name: 'Take a photo' })).toHaveCount(0);
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-  const telephone = await context.newPage();
-  await declineConsent(telephone);
-  await open(telephone, '/support');
+  const phone = await context.newPage();
+  await declineConsent(phone);
+  await open(phone, '/support');
   const [chooser] = await Promise.all([
-    telephone.waitForEvent('filechooser'),
-    telephone.getByRole('button', { name: 'Take a photo' }).click(),
+    phone.waitForEvent('filechooser'),
+    phone.getByRole('button', { name: 'Take a photo' }).click(),
   ]);
   expect(await chooser.element().getAttribute('capture')).toBe('environment');
   const png = Buffer.from(
@@ -105,6 +105,6 @@ test('offers the camera for a ticket on phones only', async ({ browser, page }) 
     'base64',
   );
   await chooser.setFiles({ name: 'photo.png', mimeType: 'image/png', buffer: png });
-  await expect(telephone.getByRole('list', { name: 'Files' }).getByText('photo.png')).toBeVisible();
+  await expect(phone.getByRole('list', { name: 'Files' }).getByText('photo.png')).toBeVisible();
   await context.close();
 });

@@ -231,12 +231,12 @@ async function personEverywhere(): Promise<{ person: Person; mark: string }> {
       { id: string }[]
     >`insert into public.newsletter_subscribers (email, state, locale, last_key, inquiry_id) values (${person.email}, 'confirmed', 'en', ${randomUUID()}, ${inquiry}) returning id`,
   );
-  const letter = await id(
+  const newsletter = await id(
     sql<
       { id: string }[]
     >`insert into public.newsletters (subject, body) values ('Hello', 'Nobody gets this letter.') returning id`,
   );
-  await sql`insert into public.newsletter_emails (newsletter_id, subscriber_id, to_email, locale, sent_at) values (${letter}, ${subscriber}, ${person.email}, 'en', now())`;
+  await sql`insert into public.newsletter_emails (newsletter_id, subscriber_id, to_email, locale, sent_at) values (${newsletter}, ${subscriber}, ${person.email}, 'en', now())`;
   await sql`insert into public.notification_settings (user_id) values (${person.id})`;
   await sql`insert into auth.flow_state (id, user_id, authentication_method, provider_type, provider_access_token) values (${randomUUID()}, ${person.id}, 'oauth', 'google', ${mark})`;
   await sql`insert into public.chat_ratings (message_id, user_id, rating)

@@ -57,7 +57,7 @@ export const queries: readonly Query[] = [
   { name: 'staff: oldest first', as: 'staff', list: { scope: 'staff', sort: 'oldest' } },
   { name: 'staff: due first', as: 'staff', list: { scope: 'staff', status: 'active', sort: 'due' } },
   { name: 'staff: by priority', as: 'staff', list: { scope: 'staff', sort: 'priority' } },
-  { name: 'staff: nobody’s', as: 'staff', list: { scope: 'staff', status: 'active', assignee: 'none' } },
+  { name: 'staff: unassigned', as: 'staff', list: { scope: 'staff', status: 'active', assignee: 'none' } },
   { name: 'staff: mine', as: 'staff', list: { scope: 'staff', assignee: 'me' } },
   { name: 'staff: search a common word', as: 'staff', list: { scope: 'staff', query: 'printer' } },
   { name: 'staff: search a rare one', as: 'staff', list: { scope: 'staff', query: 'case 77777' } },

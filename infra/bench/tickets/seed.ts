@@ -15,7 +15,7 @@ const WORDS = (
 
 /**
  * Seeds an empty help desk: clients in companies, tickets of two years (one in twenty open), and messages. Triggers are
- * disabled meanwhile, since only reading is measured.
+ * off while it runs, since only reads are measured.
  */
 export async function seedTickets(sql: Sql, size: { tickets: number; messages: number }): Promise<SeededPeople> {
   const people = Math.max(20, Math.round(size.tickets / 50));
