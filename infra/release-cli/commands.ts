@@ -101,7 +101,7 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
 
   async list({ options }) {
     const { store } = options;
-    const live = await requireLive(options.store, options.channel);
+    const live = await requireLive(store, options.channel);
     if (live.canary) {
       const { release, percent, until } = live.canary;
       console.log(
@@ -118,8 +118,7 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
     const { store } = options;
     const numbers = args.map((text) => parseInteger(text, 'diff', 0, Number.MAX_SAFE_INTEGER));
     const last = numbers.at(-1);
-    const to =
-      last === undefined ? (await requireLive(options.store, options.channel)).release : await requireRelease(store, last);
+    const to = last === undefined ? (await requireLive(store, options.channel)).release : await requireRelease(store, last);
     const [first = to.parent] = numbers.length > 1 ? numbers : [];
     if (first === null) return console.log(`Release ${to.release} is the first.`);
     const found = await diffReleases(store, await requireRelease(store, first), to);

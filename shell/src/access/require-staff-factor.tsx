@@ -18,7 +18,7 @@ export function RequireStaffFactor({ children }: { children: ReactNode }): React
   if (factor === 'needed' && !hasFactor) return <MfaSetupRequired />;
   return (
     <>
-      {factor === 'not-needed' ? <TwoStepNotice /> : null}
+      {factor === 'not-needed' ? <TwoStepNotice hasFactor={hasFactor} /> : null}
       {children}
     </>
   );

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { readStored, useSession, writeStored } from '@tulebyte/platform';
+import { readStored, writeStored } from '@tulebyte/platform';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Alert, Button, Container } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
@@ -17,10 +17,8 @@ function isPostponed(): boolean {
  * Tells admins of a demo site that it doesn't require two-step sign-in, and offers to set it up. "Later" hides the notice for a
  * week in this browser, until the user signs out.
  */
-export function TwoStepNotice(): ReactNode {
-  const { user } = useSession();
+export function TwoStepNotice({ hasFactor }: { hasFactor: boolean }): ReactNode {
   const [isHidden, setHidden] = useState(isPostponed);
-  const hasFactor = user?.factors?.some(({ status }) => status === 'verified') ?? false;
   if (isHidden) return null;
   return (
     <Container width="page" paddingBlock="5">
