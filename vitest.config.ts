@@ -28,16 +28,33 @@ function compileLikeTheBuild(): Plugin {
   };
 }
 
+function testFiles(ending: string): string[] {
+  return ['shared/*', 'shell', 'remotes/*'].map((workspace) => `${workspace}/src/**/*${ending}`);
+}
+
 export default defineConfig({
   plugins: [compileLikeTheBuild()],
   test: {
     // `infra` has its own configuration: its tests need Node, a database and more time. `e2e` needs a browser.
-    include: ['shared/*/src/**/*.test.{ts,tsx}', 'shell/src/**/*.test.{ts,tsx}', 'remotes/*/src/**/*.test.{ts,tsx}'],
-    environment: 'happy-dom',
-    environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
-    setupFiles: ['./shared/testing/src/setup.ts'],
-    // Longer than what a test waits for (`setup.ts`), so that a busy machine fails none, and a missing text is named.
-    testTimeout: 20_000,
+    // Starting a DOM for each file takes longer than most tests of logic.
+    projects: [
+      {
+        extends: true,
+        test: { name: 'logic', include: testFiles('.test.ts'), exclude: testFiles('.dom.test.ts'), environment: 'node' },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          include: [...testFiles('.test.tsx'), ...testFiles('.dom.test.ts')],
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
+          setupFiles: ['./shared/testing/src/setup.ts'],
+          // Longer than what a test waits for (`setup.ts`), so that a busy machine fails none, and a missing text is named.
+          testTimeout: 20_000,
+        },
+      },
+    ],
     restoreMocks: true,
     unstubGlobals: true,
     pool: 'threads',

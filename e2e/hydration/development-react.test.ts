@@ -2,11 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ClientRelease } from '@tulebyte/federation/release';
-import { matchesPattern } from '@tulebyte/federation/route-patterns';
-import { localeFromPath, stripLocale } from '@tulebyte/site-policy/locale-path';
+import { localeFromPath } from '@tulebyte/site-policy/locale-path';
 import { REMOTE_NAMES } from '@tulebyte/site-policy/route-ownership';
-import type { APIRequestContext } from 'playwright/test';
 import { createOrigin } from '../../infra/origin/app.ts';
 import { listen } from '../../infra/origin/listen.ts';
 import { LiveSite } from '../../infra/origin/site.ts';
@@ -14,20 +11,8 @@ import { FileStore } from '../../infra/release/file-store.ts';
 import { ROOT, workspaceFolder } from '../../infra/release/builds.ts';
 import { expect, publicPaths, test, whenReady, declineConsent } from '../site/browser.ts';
 import { checkoutWith } from '../site/checkout.ts';
+import { oneOfEachPattern } from '../site/patterns.ts';
 import { SITE_PORT } from '../playwright.config.ts';
-
-/** English pages, and the first Spanish one of each pattern: only messages and formats differ between the languages. */
-function withSpanishSamples(paths: readonly string[], patterns: readonly string[]): string[] {
-  const isSpanish = (path: string) => localeFromPath(path) === 'es';
-  const samples = patterns.map((pattern) => paths.find((path) => isSpanish(path) && matchesPattern(pattern, stripLocale(path))));
-  return [...paths.filter((path) => !isSpanish(path)), ...samples.filter((path) => path !== undefined)];
-}
-
-async function patternsOf(request: APIRequestContext, site: string): Promise<string[]> {
-  const { release } = (await (await request.get(`${site}/release.json`)).json()) as { release: number };
-  const { remotes } = (await (await request.get(`${site}/release/${release}.json`)).json()) as Pick<ClientRelease, 'remotes'>;
-  return Object.values(remotes).flatMap(({ patterns }) => patterns);
-}
 
 // React's production build is silent about most differences between a page's HTML and its first render; its development
 // build names each one. The host provides React, so the same pages are composed once more with a development build of it.
@@ -72,8 +57,12 @@ test('hydrates every public page, and one of each pattern in Spanish, without a 
   const found: string[] = [];
   try {
     await declineConsent(page);
+    const paths = await publicPaths(page.request, server.url);
+    const inLocale = (locale: string) => paths.filter((path) => localeFromPath(path) === locale);
     for (const path of [
-      ...withSpanishSamples(await publicPaths(page.request, server.url), await patternsOf(page.request, server.url)),
+      ...inLocale('en'),
+      // Only messages and formats differ between the languages.
+      ...(await oneOfEachPattern(page.request, inLocale('es'), server.url)),
       '/auth',
       '/forgot-password',
       '/offline',

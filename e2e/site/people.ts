@@ -17,6 +17,16 @@ export async function signInByForm(page: Page, { email, password }: Account, fro
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL((url) => url.pathname === from);
+  // The page has arrived once it has taken the focus.
+  await expect(page.locator('#main:focus, #main h1:focus')).toBeAttached();
+}
+
+/** Opens the header's account menu. Call it on a settled page: one that has just arrived moves the focus, which closes menus. */
+export async function openAccountMenu(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByText(/^Account of/)
+    .click({ force: true });
 }
 
 /** Stores a session in the page's browser like the form does. `site`: another site than the shared one. */

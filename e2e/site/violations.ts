@@ -20,14 +20,22 @@ export async function violations(page: Page, name = ''): Promise<string[]> {
       const results = await globalThis.axe?.run({ resultTypes: ['violations'], ...(rules ? { runOnly: [...rules] } : {}) });
       return (results?.violations ?? []).map(({ id, nodes }) => `${mode}: ${id} ${nodes[0]?.target.join(' ') ?? ''}`);
     }
-    const { clientWidth, scrollWidth, classList } = document.documentElement;
-    const sideways = scrollWidth > clientWidth ? [`${scrollWidth} px wide in ${clientWidth}`] : [];
+    const { classList } = document.documentElement;
     const [mode, other] = classList.contains('dark') ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
     const everything = await inMode(mode);
     classList.replace(mode, other);
     const colors = await inMode(other, colorRules);
     classList.replace(other, mode);
-    return [...everything, ...colors, ...sideways];
+    return [...everything, ...colors];
   }, COLOR_RULES);
-  return found.map((violation) => `${name} ${violation}`.trim());
+  return [...found.map((violation) => `${name} ${violation}`.trim()), ...(await sidewaysScrolling(page, name))];
+}
+
+/** The width of the page if it overflows its window. */
+export async function sidewaysScrolling(page: Page, name = ''): Promise<string[]> {
+  const { clientWidth, scrollWidth } = await page.evaluate(() => {
+    const { clientWidth: window, scrollWidth: content } = document.documentElement;
+    return { clientWidth: window, scrollWidth: content };
+  });
+  return scrollWidth > clientWidth ? [`${name} ${scrollWidth} px wide in ${clientWidth}`.trim()] : [];
 }
