@@ -1,5 +1,5 @@
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { chakra } from '@tulebyte/ui';
 import { Field, FormSubmitError, Input, useAppForm } from '@tulebyte/ui/form';
@@ -46,9 +46,7 @@ export function SystemForm({ system, onDone }: { system?: System; onDone: () => 
           <Input autoComplete="off" lang="es" />
         </Field>
       </chakra.div>
-      <FormActions discard={kit} onCancel={onDone}>
-        <Trans>Save</Trans>
-      </FormActions>
+      <FormActions discard={kit} onCancel={onDone} />
     </WorkspaceForm>
   );
 }

@@ -10,7 +10,8 @@ import { ActionLink, CtaLink } from '@tulebyte/cta/links';
 import { StreetPicture } from '../pictures/street-picture.tsx';
 import { LinePrice } from '../prices/price-list.tsx';
 import { priceLabels } from '../labels/price-labels.ts';
-import { serviceNames, servicePromises } from '../labels/service-labels.ts';
+import { serviceNames } from '@tulebyte/brand/service-labels';
+import { servicePromises } from '../labels/service-labels.ts';
 import { serviceContent } from './service-content.ts';
 
 const Entry = chakra(RuledRow, {
