@@ -26,6 +26,21 @@ export async function storeSession(page: Page, account: Account, site = ''): Pro
   await page.evaluate((value) => localStorage.setItem('tulebyte.auth', value), session);
 }
 
+/** Clicks Sign out in the header's menu. */
+export async function clickSignOut(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByText(/^Account of/)
+    .click({ force: true });
+  await page.getByRole('button', { name: 'Sign out' }).click();
+}
+
+/** Signs out in the header's menu. */
+export async function signOut(page: Page): Promise<void> {
+  await clickSignOut(page);
+  await expect(page.getByText('You have been successfully signed out.')).toBeVisible();
+}
+
 /** Opens a page signed in. */
 export async function signIn(page: Page, account: Account, path = '/', site = ''): Promise<void> {
   await storeSession(page, account, site);
