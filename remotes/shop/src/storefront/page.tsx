@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link as RouterLink, useLoaderDataOf, type LoaderFunctionArgs } from '@tulebyte/router';
-import { Button, chakra, Grid, Heading, List, ListItem, PageHeader, Section, Text } from '@tulebyte/ui';
+import { useLoaderDataOf, type LoaderFunctionArgs } from '@tulebyte/router';
+import { chakra, Grid, Heading, List, ListItem, PageHeader, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
+import { ActionLink } from '@tulebyte/cta/links';
 import { loadCatalog, localeOf, productsInCategory } from '../catalog/load-catalog.ts';
 import { ProductList } from '../products/product-list.tsx';
 import { CartLink } from '../cart/cart-link.tsx';
@@ -22,11 +23,9 @@ export function Component(): ReactNode {
         lede={t`A short list on purpose: everything here is something we install, repair and stand behind.`}
         actions={
           <>
-            <Button variant="main" size="lg" asChild>
-              <RouterLink to="/products">
-                <Trans>See every price</Trans>
-              </RouterLink>
-            </Button>
+            <ActionLink to="/products">
+              <Trans>See every price</Trans>
+            </ActionLink>
             <CartLink />
           </>
         }
