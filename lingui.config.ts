@@ -6,7 +6,8 @@ import { REMOTE_NAMES, type RemoteName } from './shared/site-policy/src/route-ow
 /** Shared packages with messages that the host doesn't provide: their messages ship with each remote that bundles them. */
 const bundledMessages: readonly { sources: string; remotes: readonly RemoteName[] }[] = [
   { sources: 'shared/appointments/src', remotes: ['portal', 'admin', 'marketing'] },
-  { sources: 'shared/brand/src', remotes: ['portal', 'marketing'] },
+  { sources: 'shared/brand/src/plan-labels.ts', remotes: ['portal', 'marketing'] },
+  { sources: 'shared/brand/src/service-labels.ts', remotes: ['admin', 'marketing'] },
   { sources: 'shared/cta/src', remotes: ['portal', 'content', 'marketing', 'shop'] },
   { sources: 'shared/forms/src', remotes: ['marketing', 'shop'] },
   { sources: 'shared/lists/src', remotes: ['portal', 'admin'] },
@@ -20,7 +21,7 @@ const bundledMessages: readonly { sources: string; remotes: readonly RemoteName[
 /** Catalogs and their sources: one for each workspace that is deployed separately. */
 const catalogs: readonly { folder: string; sources: readonly string[] }[] = [
   // The platform has no build of its own: its messages ship with the shell, which provides it. `shared/ui` has no messages.
-  { folder: 'shell', sources: ['shell/src', 'shared/platform/src'] },
+  { folder: 'shell', sources: ['shell/src', 'shared/platform/src', 'shared/brand/src/service-labels.ts'] },
   ...REMOTE_NAMES.map((name) => ({
     folder: `remotes/${name}`,
     sources: [

@@ -1,5 +1,5 @@
 import { expect, open, test, whenReady, declineConsent } from '../site/browser.ts';
-import { admin, client, linkIn, createAccount, latestEmail, openAccountMenu, signIn, storeSession } from '../site/people.ts';
+import { admin, client, linkIn, createAccount, latestEmail, signIn, signOut, storeSession } from '../site/people.ts';
 
 test.beforeEach(({ page }) => declineConsent(page));
 
@@ -75,9 +75,7 @@ test('signing out ends the session in every tab', async ({ page, context }) => {
   await other.goto('/pricing');
   await whenReady(other);
   await expect(other.getByRole('banner').getByText(/^Account of/)).toBeAttached();
-  await openAccountMenu(page);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('You have been successfully signed out.')).toBeVisible();
+  await signOut(page);
   await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
 });
 

@@ -1,4 +1,9 @@
-import { startOpenIdProvider, type OpenIdProvider, type ProvidedIdentity } from '../../infra/local/testing/openid-provider.ts';
+import {
+  sampleIdentity,
+  startOpenIdProvider,
+  type OpenIdProvider,
+  type ProvidedIdentity,
+} from '../../infra/local/testing/openid-provider.ts';
 import { expect, open, test, whenReady, declineConsent, type Page } from '../site/browser.ts';
 import { startOwnSite, type OwnSite } from '../site/own-site.ts';
 import { client, signIn } from '../site/people.ts';
@@ -24,14 +29,7 @@ test.afterAll(async () => {
   provider.close();
 });
 test.beforeEach(async ({ page }) => {
-  identity = {
-    sub: '1',
-    email: 'ana@mail.example',
-    email_verified: true,
-    name: 'Ana Lopez',
-    given_name: 'Ana',
-    audience: 'client-id',
-  };
+  identity = { ...sampleIdentity };
   await declineConsent(page);
 });
 

@@ -1,12 +1,5 @@
 import { expect, open, test, whenReady, declineConsent, type Page } from '../site/browser.ts';
-import { createAccount, openAccountMenu, signIn, signInByForm } from '../site/people.ts';
-
-/** Signs out in the header's menu. */
-async function signOut(page: Page): Promise<void> {
-  await openAccountMenu(page);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('You have been successfully signed out.')).toBeVisible();
-}
+import { clickSignOut, createAccount, signIn, signInByForm, signOut } from '../site/people.ts';
 
 /** Signs in without a new document, like the next person at the same computer. */
 async function signInHere(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
@@ -81,8 +74,7 @@ test('signing out offline deletes pending replies after confirmation', async ({ 
   await page.getByLabel('Your reply').fill('The orchard scanner again.');
   await page.getByRole('button', { name: 'Send the reply' }).click();
   await expect(page.getByText('goes out by itself')).toBeVisible();
-  await openAccountMenu(page);
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await clickSignOut(page);
   await expect(page.getByText('A reply you wrote has not been sent yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out anyway' }).click();
   await expect(page.getByText('You have been successfully signed out.')).toBeVisible();

@@ -1,16 +1,9 @@
-import { expect, test, declineConsent, type Page } from '../site/browser.ts';
+import { expect, test, declineConsent, slowNetwork, type Page } from '../site/browser.ts';
 
 // Interactions before hydration, on a slow connection and processor, must not be lost.
 async function openOnSlowDevice(page: Page, path: string): Promise<void> {
   await declineConsent(page);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 200_000,
-    uploadThroughput: 90_000,
-  });
+  const session = await slowNetwork(page, { latency: 150, download: 200_000, upload: 90_000 });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(path, { waitUntil: 'commit' });
 }

@@ -1,4 +1,4 @@
-import { expect, open, test } from '../site/browser.ts';
+import { expect, open, slowNetwork, test } from '../site/browser.ts';
 
 test('hydrates a page instead of rendering it again', async ({ page }) => {
   await page.goto('/');
@@ -12,14 +12,7 @@ test('hydrates a page instead of rendering it again', async ({ page }) => {
 });
 
 test('loads a page in two request waves: the document, then all modules', async ({ page }) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 2_000_000,
-    uploadThroughput: 2_000_000,
-  });
+  await slowNetwork(page, { latency: 400, download: 2_000_000, upload: 2_000_000 });
   const starts = new Map<string, number>();
   page.on('requestfinished', (request) => starts.set(new URL(request.url()).pathname, request.timing().startTime));
   await open(page, '/services/managed-it');

@@ -1,4 +1,4 @@
-import { test as base, expect, type APIRequestContext, type Page } from 'playwright/test';
+import { test as base, expect, type APIRequestContext, type CDPSession, type Page } from 'playwright/test';
 
 /** Errors that a page reported. Tests that use `page` fail if there are any left. */
 interface Fixtures {
@@ -36,6 +36,22 @@ export async function whenReady(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => document.documentElement.dataset['appReady'] !== undefined);
+}
+
+/** Slows the page's network. Throughput in bytes a second, latency in milliseconds. */
+export async function slowNetwork(
+  page: Page,
+  { latency, download, upload }: { latency: number; download: number; upload: number },
+): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: download,
+    uploadThroughput: upload,
+  });
+  return session;
 }
 
 /** Opens a page and waits until it is interactive. */

@@ -21,19 +21,27 @@ export async function signInByForm(page: Page, { email, password }: Account, fro
   await expect(page.locator('#main:focus, #main h1:focus')).toBeAttached();
 }
 
-/** Opens the header's account menu. Call it on a settled page: one that has just arrived moves the focus, which closes menus. */
-export async function openAccountMenu(page: Page): Promise<void> {
-  await page
-    .getByRole('banner')
-    .getByText(/^Account of/)
-    .click({ force: true });
-}
-
 /** Stores a session in the page's browser like the form does. `site`: another site than the shared one. */
 export async function storeSession(page: Page, account: Account, site = ''): Promise<void> {
   const session = await createSession(page.request, account, site);
   await page.goto(`${site}/favicon.svg`);
   await page.evaluate((value) => localStorage.setItem('tulebyte.auth', value), session);
+}
+
+/** Clicks Sign out in the header's menu. Call it on a settled page: one that has just arrived moves the focus, which closes menus. */
+export async function clickSignOut(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByText(/^Account of/)
+    .click({ force: true });
+  // The account page has a "Sign out" button for each other session.
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out', exact: true }).click();
+}
+
+/** Signs out in the header's menu. */
+export async function signOut(page: Page): Promise<void> {
+  await clickSignOut(page);
+  await expect(page.getByText('You have been successfully signed out.')).toBeVisible();
 }
 
 /** Opens a page signed in. */

@@ -1,7 +1,7 @@
-import { createServer } from 'node:net';
 import { rspack, type Configuration } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { remoteBuild, shellBuild, type RemoteBuild, type ShellBuild } from '../../rspack.base.ts';
+import { freePort } from '../local/free-port.ts';
 import { workspaceFolder, type BuildName } from '../release/builds.ts';
 
 export interface DevServer {
@@ -39,15 +39,4 @@ async function configuration(name: BuildName): Promise<Configuration> {
   const { build } = (await import(`${workspaceFolder(name)}/rspack.config.ts`)) as { build: RemoteBuild | ShellBuild }; // what every workspace exports
   const developed = { ...build, mode: 'development' as const, assets: `/artifacts/${name}/development/web/` };
   return 'exposes' in developed ? remoteBuild(developed, 'web') : shellBuild(developed, 'web');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port'))));
-    });
-  });
 }

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +9,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, expect, test } from 'vitest';
 import type { Database } from '@tulebyte/backend-api/database';
 import { demoAccounts } from './demo/accounts.ts';
+import { freePort } from './free-port.ts';
 import { stopOrphan } from './postgres/orphan.ts';
 
 const WRITES = 1000;
@@ -25,15 +24,6 @@ afterAll(async () => {
   await stopOrphan(join(dataDir, 'postgres'));
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  // The cast: a listening TCP server has an address of this type.
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
 
 /** Starts the backend like an operator, and signs in. */
 async function start(port: number) {

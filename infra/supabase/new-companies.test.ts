@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { waitForEmail } from '../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../local/testing/people.ts';
 import type { Person } from '../local/testing/people.ts';
 
 const sql = ownerSql();
-let admin: Person;
-let client: Person;
-beforeAll(async () => {
-  [admin, client] = await Promise.all([
-    createPerson(sql, { admin: true, name: 'Okafor' }),
-    createPerson(sql, { name: 'Delgado' }),
-  ]);
-});
+const admin = await createPerson(sql, { admin: true, name: 'Okafor' });
+const client = await createPerson(sql, { name: 'Delgado' });
 
 const newName = () => `Orchard ${randomUUID().slice(0, 8)}`;
 const make = (name: string, owner_email: string, language = 'en') =>

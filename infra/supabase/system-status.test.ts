@@ -1,18 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { SystemStatus } from '@tulebyte/backend-api/system-status';
 import { createPerson, ownerSql, visitor } from '../local/testing/people.ts';
-import type { Person } from '../local/testing/people.ts';
 
 const sql = ownerSql();
-let admin: Person;
-let client: Person;
-beforeAll(async () => {
-  [admin, client] = await Promise.all([
-    createPerson(sql, { admin: true, name: 'Okafor' }),
-    createPerson(sql, { name: 'Delgado' }),
-  ]);
-});
+const admin = await createPerson(sql, { admin: true, name: 'Okafor' });
+const client = await createPerson(sql, { name: 'Delgado' });
 
 /** As read by a visitor without an account. */
 async function status() {

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
+import { freePort } from '../free-port.ts';
 import { OperatorError } from '../operator-error.ts';
 import { stopOrphan } from './orphan.ts';
 import { changeOwner } from './placement.ts';
@@ -17,15 +16,6 @@ export interface PostgresServer {
   readonly port: number;
   readonly pid: number;
   stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await promisify((done: (error?: Error) => void) => probe.once('error', done).listen(0, '127.0.0.1', () => done()))();
-  const address = probe.address();
-  await promisify(probe.close.bind(probe))();
-  if (address === null || typeof address === 'string') throw new Error('No loopback port is free');
-  return address.port;
 }
 
 function runAs({ user }: Placement) {

@@ -12,6 +12,15 @@ export interface ProvidedIdentity {
   readonly audience: string;
 }
 
+export const sampleIdentity: ProvidedIdentity = {
+  sub: '1',
+  email: 'ana@mail.example',
+  email_verified: true,
+  name: 'Ana Lopez',
+  given_name: 'Ana',
+  audience: 'client-id',
+};
+
 export interface OpenIdProvider {
   readonly issuer: string;
   close(): void;

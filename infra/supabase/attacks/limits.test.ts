@@ -12,6 +12,7 @@ import { handler as contact } from '../functions/contact/handler.ts';
 import { handler as openGuestTicket } from '../functions/open-guest-ticket/handler.ts';
 import { handler as placeOrder } from '../functions/place-order/handler.ts';
 import { handler as slots } from '../functions/slots/handler.ts';
+import { bookingAt } from '../testing/booking.ts';
 import { json } from '../testing/calls.ts';
 import { createProduct, orderOf, stockOf } from '../testing/shop.ts';
 import { testBackend } from '../../local/testing/test-backend.ts';
@@ -88,22 +89,10 @@ test('one address can book a few times, not the whole calendar', async () => {
   const call = hosted();
   const { starts } = v.parse(SlotsResponse, await (await call(slots, json({}))).json());
   const address = newAddress();
-  const booking = (startsAt: string) => ({
-    topic: 'managed-it',
-    place: 'lodi',
-    size: '6-20',
-    channel: 'phone',
-    startsAt,
-    name: 'Rosa Delgado',
-    email: newEmail('booking'),
-    phone: '(209) 555-0177',
-    message: '',
-    idempotencyKey: randomUUID(),
-  });
   const statuses = [];
   // From the middle, since the booking tests use both ends.
   for (const startsAt of starts.slice(100, 107))
-    statuses.push((await call(book, json(booking(startsAt)), { 'x-real-ip': address })).status);
+    statuses.push((await call(book, json(bookingAt(startsAt)), { 'x-real-ip': address })).status);
   expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 429]);
 });
 

@@ -7,6 +7,7 @@ import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
 import { emailsTo, waitForEmail } from '../../local/testing/mailbox.ts';
 import type { Message } from '../../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
+import { bookingAt } from '../testing/booking.ts';
 import { callsOf, json } from '../testing/calls.ts';
 
 const sql = ownerSql();
@@ -45,21 +46,8 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     return starts[used] ?? '';
   }
 
-  const booking = (startsAt: string, extra: Record<string, unknown> = {}) => ({
-    topic: 'managed-it',
-    place: 'lodi',
-    size: '6-20',
-    channel: 'phone',
-    startsAt,
-    name: 'Rosa Delgado',
-    email: newEmail('booking'),
-    phone: '(209) 555-0177',
-    message: 'Two offices.',
-    source: '/get-started',
-    locale: 'en',
-    idempotencyKey: randomUUID(),
-    ...extra,
-  });
+  const booking = (startsAt: string, extra: Record<string, unknown> = {}) =>
+    bookingAt(startsAt, { message: 'Two offices.', source: '/get-started', locale: 'en', ...extra });
 
   test('a free time becomes one appointment, with emails and calendar files for both sides', async () => {
     const sent = booking(await freeTime());

@@ -139,7 +139,7 @@ function html({ title, lead, type, action, after }: Template): string {
 }
 
 function page(title: string, preview: string, content: string): string {
-  return `<!doctype html>
+  const indented = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -168,8 +168,9 @@ function page(title: string, preview: string, content: string): string {
       </table>
     </td></tr></table>
   </body>
-</html>
-`;
+</html>`;
+  // Nobody edits the written files, and every email carries one: no indentation, one line each for head and body.
+  return `${indented.replaceAll(/\n */g, '').replace('<body', '\n<body')}\n`;
 }
 
 function text({ title, lead, type, after }: Template): string {

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
+import { freePort } from '../../local/free-port.ts';
 import { inboundMailSecret } from '../../local/mail/ticket-emails.ts';
 import { testBackend } from '../../local/testing/test-backend.ts';
 
@@ -48,15 +47,6 @@ export function json(body: unknown, person?: { token: string }): RequestInit {
     },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  // The cast: a listening TCP server has an address of this type.
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
 }
 
 async function serveInDeno<Name extends string>(

@@ -1,14 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { defineRemote, type RemoteRoute } from '@tulebyte/federation/remote';
+import { defineRemote, privateRoute } from '@tulebyte/federation/remote';
 import { productHead, productPaths } from './products/product-route.ts';
 
-/** A page with the visitor's own data, which is not prerendered or indexed. */
-function privatePage(id: string, path: string, title: MessageDescriptor, lazy: RemoteRoute['lazy']): RemoteRoute {
-  return { id, path, handle: { title, breadcrumb: title, render: 'app', noIndex: true }, lazy };
-}
-
-const order = privatePage(
+const order = privateRoute(
   'order',
   '/shop/order/:number',
   msg`Order`,
@@ -39,20 +33,20 @@ export default defineRemote({
       handle: { title: msg`Product`, head: productHead, staticPaths: productPaths },
       lazy: () => import(/* webpackChunkName: "product" */ './products/product-page.tsx'),
     },
-    privatePage(
+    privateRoute(
       'configure',
       '/shop/configure',
       msg`Configurator`,
       () => import(/* webpackChunkName: "configure" */ './configurator/page.tsx'),
     ),
-    privatePage('cart', '/shop/cart', msg`Cart`, () => import(/* webpackChunkName: "cart" */ './cart/page.tsx')),
-    privatePage(
+    privateRoute('cart', '/shop/cart', msg`Cart`, () => import(/* webpackChunkName: "cart" */ './cart/page.tsx')),
+    privateRoute(
       'checkout',
       '/shop/checkout',
       msg`Checkout`,
       () => import(/* webpackChunkName: "checkout" */ './checkout/page.tsx'),
     ),
-    privatePage(
+    privateRoute(
       'my-orders',
       '/shop/orders',
       msg`Your orders`,

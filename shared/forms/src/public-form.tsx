@@ -1,6 +1,7 @@
 import { Alert, chakra } from '@tulebyte/ui';
 import { Form, type FormKit } from '@tulebyte/ui/form';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { SentNotice } from '@tulebyte/ui/sent-notice';
+import type { ReactNode } from 'react';
 
 /** Shown by `:target`, so that a native post can redirect here without JavaScript. */
 const Target = chakra('div', { base: { display: 'none', '&:target': { display: 'block' } } });
@@ -36,9 +37,9 @@ export function PublicForm({
 }): ReactNode {
   if (kit.accepted) {
     return (
-      <FormNotice title={title} actions={actions}>
+      <SentNotice title={title} actions={actions}>
         {text}
-      </FormNotice>
+      </SentNotice>
     );
   }
   return (
@@ -52,18 +53,5 @@ export function PublicForm({
         {children}
       </Form>
     </>
-  );
-}
-
-/** Takes the focus, so that screen readers announce it. */
-function FormNotice({ title, actions, children }: { title: string; actions: ReactNode; children: ReactNode }): ReactNode {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), []);
-  return (
-    <div ref={ref} tabIndex={-1}>
-      <Alert tone="success" live title={title} actions={actions}>
-        {children}
-      </Alert>
-    </div>
   );
 }

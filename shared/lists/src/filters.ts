@@ -49,3 +49,16 @@ export function useFilters<Values, Name extends string>(definition: {
     urlWith: (name: Name, value: string) => `?${definition.change(params, name, value)}`,
   };
 }
+
+/** The pages of a list with `total` entries, for the `pager` of its results. */
+export function pagesOf(
+  total: number,
+  pageSize: number,
+  { filters, urlWith }: { filters: { readonly page: number }; urlWith: (name: 'page', value: string) => string },
+) {
+  return {
+    page: filters.page,
+    pageCount: Math.ceil(total / pageSize),
+    urlOf: (page: number) => urlWith('page', String(page)),
+  };
+}

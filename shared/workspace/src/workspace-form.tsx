@@ -18,7 +18,7 @@ export function WorkspaceForm({
   );
 }
 
-/** Submit and cancel buttons of a form. Children label the submit button. */
+/** Submit and cancel buttons of a form. Children label the submit button, or else it is Save. */
 export function FormActions({
   discard,
   disabled = false,
@@ -36,7 +36,7 @@ export function FormActions({
   size?: ButtonProps['size'];
   onCancel: () => void;
   cancelLabel?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }): ReactNode {
   const cancel = () => {
     discard?.reset();
@@ -45,7 +45,7 @@ export function FormActions({
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3">
       <SubmitButton variant={variant} size={size} disabled={disabled}>
-        {children}
+        {children ?? <Trans>Save</Trans>}
       </SubmitButton>
       <Button variant="quiet" size={size} onClick={cancel}>
         {cancelLabel ?? <Trans>Cancel</Trans>}

@@ -1,22 +1,17 @@
-import { chakra, Container, Heading, PhoneLink, Surface, Text } from '@tulebyte/ui';
+import { chakra, Container, Grid, Heading, PhoneLink, Surface, Text } from '@tulebyte/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: { base: '8', lg: '20' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' },
-    alignItems: 'start',
-    paddingBlock: { base: '8', md: '16' },
-  },
-});
 
 /** The layout of every auth page: its purpose on one side, the form on the other, and a phone number. */
 export function AuthPage({ title, lede, children }: { title: ReactNode; lede?: ReactNode; children: ReactNode }): ReactNode {
   return (
     <Container width="page">
-      <Columns>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }}
+        gap={{ base: '8', lg: '20' }}
+        alignItems="start"
+        paddingBlock={{ base: '8', md: '16' }}
+      >
         <chakra.div display="grid" gap="5" justifyItems="start">
           <Heading as="h1" size="h1">
             {title}
@@ -34,7 +29,7 @@ export function AuthPage({ title, lede, children }: { title: ReactNode; lede?: R
         <chakra.div display={{ base: 'block', lg: 'none' }}>
           <Help />
         </chakra.div>
-      </Columns>
+      </Grid>
     </Container>
   );
 }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AuthOutcome } from '@tulebyte/platform/auth';
-import { ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import { Input, useAppForm } from '@tulebyte/ui/form';
 import * as v from 'valibot';
 import type { ReactNode } from 'react';
 import { Code, fieldMessage } from './field-messages.ts';
-import { FormActions } from './form-actions.ts';
+import { FieldForm } from './field-form.tsx';
 import { throwIfFailed } from './throw-if-failed.ts';
 
 const CodeFields = v.object({ code: Code });
@@ -36,15 +36,16 @@ export function CodeForm({
     onSubmit: async ({ code }) => throwIfFailed(await verify(code)),
   });
   return (
-    <Form kit={kit} method="post">
-      <ErrorSummary title={t`Please correct this`} labels={{ code: t`Code` }} />
-      <Field name="code" label={t`Code`} hint={t`Six digits from your authenticator app`} required>
-        <Input inputMode="numeric" autoComplete="one-time-code" maxLength={8} fontFamily="mono" maxWidth="10rem" />
-      </Field>
-      <FormActions>
-        <SubmitButton>{submitLabel}</SubmitButton>
-        {secondaryAction}
-      </FormActions>
-    </Form>
+    <FieldForm
+      kit={kit}
+      name="code"
+      label={t`Code`}
+      hint={t`Six digits from your authenticator app`}
+      submitLabel={submitLabel}
+      submitVariant="main"
+      secondaryAction={secondaryAction}
+    >
+      <Input inputMode="numeric" autoComplete="one-time-code" maxLength={8} fontFamily="mono" maxWidth="10rem" />
+    </FieldForm>
   );
 }

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { AuthPage } from './auth-page.tsx';
 import { Email, fieldMessage } from './field-messages.ts';
 import { throwIfFailed } from './throw-if-failed.ts';
-import { SentNotice } from './sent-notice.tsx';
+import { SentNotice } from '@tulebyte/ui/sent-notice';
 
 const ResetFields = v.object({ email: Email });
 

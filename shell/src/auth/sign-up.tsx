@@ -8,7 +8,7 @@ import { Email, fieldMessage, FirstName, LastName, Password } from './field-mess
 import { FullNameFields } from './full-name-fields.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { throwIfFailed } from './throw-if-failed.ts';
-import { SentNotice } from './sent-notice.tsx';
+import { SentNotice } from '@tulebyte/ui/sent-notice';
 
 const SignUpFields = v.object({ first_name: FirstName, last_name: LastName, email: Email, password: Password });
 

@@ -2,13 +2,3 @@ declare module '*.css' {
   const text: string;
   export default text;
 }
-
-declare module '*.svg' {
-  const url: string;
-  export default url;
-}
-
-declare module '*.svg?raw' {
-  const text: string;
-  export default text;
-}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { company } from '@tulebyte/brand';
 import { describe } from '@tulebyte/i18n';
 import { Link as RouterLink } from '@tulebyte/router';
-import { chakra, Container, EmailLink, Link, Logo, PhoneLink } from '@tulebyte/ui';
+import { chakra, Container, EmailLink, Grid, Link, Logo, PhoneLink } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { PrivacyChoicesLink } from '../consent/privacy-choices-link.tsx';
 import { Horizon } from './horizon.tsx';
@@ -11,23 +11,6 @@ import { cityLinks, legalLinks, siteSections } from '../site-map/site-map.ts';
 
 // Space below the last line for the chat and back-to-top buttons, which would cover it.
 const FooterBackground = chakra('div', { base: { bg: 'bg.deep', color: 'fg.default', paddingBottom: { base: '24', xl: '8' } } });
-
-const FooterColumns = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '12',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' },
-    paddingTop: { base: '12', lg: '16' },
-  },
-});
-
-const Sections = chakra('nav', {
-  base: {
-    display: 'grid',
-    gap: '8',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-  },
-});
 
 const RuledSection = chakra('div', {
   base: { borderTopWidth: '1px', borderTopColor: 'border.default', paddingTop: '5', marginTop: '8' },
@@ -41,9 +24,18 @@ export default function Footer(): ReactNode {
       <Horizon />
       <FooterBackground className="dark">
         <Container width="page">
-          <FooterColumns>
+          <Grid
+            templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' }}
+            gap="12"
+            paddingTop={{ base: '12', lg: '16' }}
+          >
             <ContactDetails />
-            <Sections aria-label={t`All sections`}>
+            <Grid
+              as="nav"
+              aria-label={t`All sections`}
+              templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
+              gap="8"
+            >
               {siteSections.map(({ id, title, links }) => (
                 <div key={id}>
                   <chakra.h2 textStyle="label" color="fg.muted" marginBottom="1">
@@ -58,8 +50,8 @@ export default function Footer(): ReactNode {
                   </ul>
                 </div>
               ))}
-            </Sections>
-          </FooterColumns>
+            </Grid>
+          </Grid>
           <Cities />
           <SmallPrint />
         </Container>

@@ -1,4 +1,5 @@
 import { chakra } from '@tulebyte/ui';
+import { overlaySurface } from '@tulebyte/ui/overlay-surface';
 import { NavLink, Link as RouterLink } from '@tulebyte/router';
 
 /** A link or a menu button in the header bar. */
@@ -56,12 +57,7 @@ export const MenuPanel = chakra('div', {
   base: {
     position: 'absolute',
     top: '100%',
-    bg: 'bg.surface',
-    color: 'fg.default',
-    borderWidth: '1px',
-    borderColor: 'border.default',
-    borderRadius: 'surface',
-    boxShadow: 'overlay',
+    ...overlaySurface,
     padding: '3',
     zIndex: 'header',
     animation: 'tb-rise 150ms ease-out',

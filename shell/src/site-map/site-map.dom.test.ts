@@ -2,7 +2,8 @@ import { services } from '@tulebyte/brand/services';
 import { isPathAllowed, REMOTE_NAMES, SHELL_PATHS } from '@tulebyte/site-policy/route-ownership';
 import { describe as text } from '@tulebyte/i18n';
 import { describe, expect, it } from 'vitest';
-import { businessServices, cityLinks, homeServices, legalLinks, mainLinks, serviceNames, siteSections } from './site-map.ts';
+import { serviceNames } from '@tulebyte/brand/service-labels';
+import { businessServices, cityLinks, homeServices, legalLinks, mainLinks, siteSections } from './site-map.ts';
 
 const all = [...businessServices, ...homeServices, ...mainLinks, ...legalLinks, ...siteSections.flatMap(({ links }) => links)];
 

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { cities, type CityId } from '@tulebyte/brand';
+import { serviceNames } from '@tulebyte/brand/service-labels';
 import type { ServiceId } from '@tulebyte/brand/services';
 
 /** A link in the site's menus. */
@@ -14,16 +15,6 @@ export interface SiteSection {
   readonly title: MessageDescriptor;
   readonly links: readonly SiteLink[];
 }
-
-/** Services in menu order. A test compares the English names with the brand record. */
-export const serviceNames: Readonly<Record<ServiceId, MessageDescriptor>> = {
-  'managed-it': msg`Managed IT`,
-  cybersecurity: msg`Cybersecurity`,
-  'cloud-migration': msg`Cloud migration`,
-  'data-backup': msg`Data backup`,
-  'pc-repair': msg`PC and laptop repair`,
-  'gaming-pc-builds': msg`Gaming PC builds`,
-};
 
 const serviceLink = (id: ServiceId): SiteLink => ({ to: `/services/${id}`, label: serviceNames[id] });
 

@@ -6,26 +6,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startBackend } from '../../backend.ts';
 import type { Backend } from '../../backend.ts';
 import { demoAccounts } from '../../demo/accounts.ts';
-import { startOpenIdProvider } from '../../testing/openid-provider.ts';
+import { sampleIdentity, startOpenIdProvider } from '../../testing/openid-provider.ts';
 import type { OpenIdProvider } from '../../testing/openid-provider.ts';
 
 const siteUrl = 'http://127.0.0.1:39997';
 const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-google-'));
-const identity = {
-  sub: '1',
-  email: 'ana@mail.example',
-  email_verified: true,
-  name: 'Ana Lopez',
-  given_name: 'Ana',
-  audience: 'client-id',
-};
-let person = { ...identity };
+
+let person = { ...sampleIdentity };
 let issuer = '';
 let provider: OpenIdProvider;
 let backend: Backend;
 
 beforeEach(() => {
-  person = { ...identity };
+  person = { ...sampleIdentity };
 });
 
 beforeAll(async () => {
@@ -78,7 +71,7 @@ test('signs in through the configured provider and returns to the site with a co
   expect(landed.origin).toBe(siteUrl);
   const { data, error } = await client.auth.exchangeCodeForSession(landed.searchParams.get('code') ?? '');
   expect(error).toBeNull();
-  expect(data.user?.email).toBe(identity.email);
+  expect(data.user?.email).toBe(sampleIdentity.email);
   const level = await client.auth.mfa.getAuthenticatorAssuranceLevel();
   expect(level.data?.currentAuthenticationMethods.map((entry) => (typeof entry === 'string' ? entry : entry.method))).toEqual([
     'oauth',
@@ -99,7 +92,7 @@ test.each(['', '&code_challenge=abc', '&code_challenge=abc&code_challenge_method
 );
 
 test('links to the account with the same verified address', async () => {
-  person = { ...identity, sub: '2', email: 'client@tulebyte.example' };
+  person = { ...sampleIdentity, sub: '2', email: 'client@tulebyte.example' };
   const client = browser();
   const landed = await goThrough(client);
   const { data } = await client.auth.exchangeCodeForSession(landed.searchParams.get('code') ?? '');
@@ -107,14 +100,14 @@ test('links to the account with the same verified address', async () => {
 });
 
 test('rejects a token for another site', async () => {
-  person = { ...identity, sub: '3', email: 'other@mail.example', audience: 'someone-else' };
+  person = { ...sampleIdentity, sub: '3', email: 'other@mail.example', audience: 'someone-else' };
   const landed = await goThrough(browser());
   expect(landed.searchParams.get('code')).toBeNull();
   expect(landed.searchParams.get('error')).toBe('server_error');
 });
 
 test('does not sign in with an unverified address', async () => {
-  person = { ...identity, sub: '4', email: 'admin@tulebyte.example', email_verified: false };
+  person = { ...sampleIdentity, sub: '4', email: 'admin@tulebyte.example', email_verified: false };
   const landed = await goThrough(browser());
   expect(landed.searchParams.get('code')).toBeNull();
 });
@@ -142,7 +135,7 @@ describe('a signed-in account', () => {
   }
 
   test('links a Google account with another address, signs in with it, and unlinks it', async () => {
-    person = { ...identity, sub: 'linked', email: 'private@mail.example' };
+    person = { ...sampleIdentity, sub: 'linked', email: 'private@mail.example' };
     const page = await client();
     const landed = await link(page);
     const { data } = await page.auth.exchangeCodeForSession(landed.searchParams.get('code') ?? '');
@@ -164,17 +157,17 @@ describe('a signed-in account', () => {
 
   test('can’t take over another account’s identity or link one twice', async () => {
     // Ana signed in with it before, to her own account.
-    person = { ...identity };
+    person = { ...sampleIdentity };
     const landed = await link(await client());
     expect(landed.searchParams.get('error_code')).toBe('identity_already_exists');
     expect(landed.searchParams.get('code')).toBeNull();
-    person = { ...identity, sub: 'twice', email: 'twice@mail.example' };
+    person = { ...sampleIdentity, sub: 'twice', email: 'twice@mail.example' };
     await link(await client());
     expect((await link(await client())).searchParams.get('error_code')).toBe('identity_already_exists');
   });
 
   test('keeps its last sign-in method', async () => {
-    person = { ...identity };
+    person = { ...sampleIdentity };
     const page = browser();
     const landed = await goThrough(page);
     const { data } = await page.auth.exchangeCodeForSession(landed.searchParams.get('code') ?? '');

@@ -1,30 +1,40 @@
 import { localeFromPath } from '@tulebyte/site-policy/locale-path';
-import { readBytes, HttpError } from './endpoint.ts';
+import { endpoint, readBytes, HttpError } from './endpoint.ts';
 import { spanishErrors } from './error-texts.ts';
 
 /** Percent-encoding makes a form up to three times as long as its JSON. */
 const MAX_FORM_BYTES = 96 * 1024;
 
 /** Whether the browser posted the form natively, without the page's JavaScript. */
-export function isNativePost(request: Request): boolean {
+function isNativePost(request: Request): boolean {
   return (request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded');
+}
+
+/**
+ * An endpoint for a form: as JSON, or posted natively by a browser without the page's JavaScript.
+ * @param notice id of the page's confirmation
+ */
+export function formEndpoint(
+  handle: (request: Request) => Promise<Response>,
+  notice = 'sent',
+): (request: Request) => Promise<Response> {
+  return endpoint(['POST'], async (request) =>
+    isNativePost(request) ? handleNativePost(request, handle, notice) : handle(request),
+  );
 }
 
 /**
  * Lets a JSON handler serve the same form posted natively: fields become JSON, success a redirect back to the page with `#sent`, an
  * error a page that explains it. The visitor's input is still there after going back.
- * @param complete adds the fields that the page's JavaScript would have added
- * @param notice id of the page's confirmation
  */
-export async function handleNativePost(
+async function handleNativePost(
   request: Request,
-  complete: (fields: Record<string, string>) => Promise<Record<string, string>>,
   handle: (request: Request) => Promise<Response>,
-  notice = 'sent',
+  notice: string,
 ): Promise<Response> {
   const fields = Object.fromEntries(new URLSearchParams(new TextDecoder().decode(await readBytes(request, MAX_FORM_BYTES))));
   return nativeResponse(fields['source'], notice, async () => {
-    const body = JSON.stringify(await complete(fields));
+    const body = JSON.stringify({ ...fields, idempotencyKey: await deriveIdempotencyKey(fields) });
     // The headers stay: they identify the caller.
     const headers = new Headers(request.headers);
     headers.set('content-type', 'application/json');

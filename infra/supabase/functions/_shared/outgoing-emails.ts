@@ -7,6 +7,7 @@ import * as contactMails from './mails/contact.ts';
 import { companyEmail, formatTime, linkEmail, appointmentPath, visitorEmail } from './appointments/mails.ts';
 import type { BookedAppointment } from './appointments/mails.ts';
 import { asService } from './backend.ts';
+import { claimFrom, finishIn } from './database-queue.ts';
 import { createDrain, withTransport } from './mail-queue.ts';
 import type { MailQueue } from './mail-queue.ts';
 import { confirmationEmail, subscriberEmail } from './newsletter/mails.ts';
@@ -79,17 +80,9 @@ type Queued<Kind extends QueuedEmail['kind']> = Extract<QueuedEmail, { kind: Kin
 /** Emails about forms, appointments, orders, and subscriptions. @param about only those of this inquiry, order, or subscriber */
 export function outgoingEmails(about?: string): MailQueue<v.InferOutput<typeof ClaimedMail>> {
   return {
-    claim: async (most) => {
-      const { data, error } = await asService().rpc('claim_outgoing_emails', { most, ...(about ? { about } : {}) });
-      if (error) throw error;
-      return v.parse(v.array(ClaimedMail), data);
-    },
+    claim: claimFrom('outgoing', ClaimedMail, about),
     write: async (claimed) => toMailOptions(await write(v.parse(QueuedEmail, claimed))),
-    finish: async (id, fault) => {
-      // The cast: generated types don't allow null arguments.
-      const { error } = await asService().rpc('finish_outgoing_email', { mail: id, fault: fault as string });
-      if (error) throw error;
-    },
+    finish: finishIn('outgoing'),
   };
 }
 

@@ -1,20 +1,11 @@
 import { CallbackRequest } from '@tulebyte/backend-api/functions/callback';
 import type { CallbackResponse } from '@tulebyte/backend-api/functions/callback';
-import { jsonResponse, endpoint, readBody } from '../_shared/endpoint.ts';
-import { handleNativePost, isNativePost, deriveIdempotencyKey } from '../_shared/native-form.ts';
+import { jsonResponse, readBody } from '../_shared/endpoint.ts';
+import { formEndpoint } from '../_shared/native-form.ts';
 import { guardSubmission, knownInquiry, storeInquiry } from '../_shared/store-inquiry.ts';
 
 /** Stores a callback request, once for each idempotency key. Also accepts native posts. */
-export const handler = endpoint(['POST'], async (request) =>
-  isNativePost(request)
-    ? handleNativePost(
-        request,
-        async (fields) => ({ ...fields, idempotencyKey: await deriveIdempotencyKey(fields) }),
-        accept,
-        'callback-sent',
-      )
-    : accept(request),
-);
+export const handler = formEndpoint(accept, 'callback-sent');
 
 async function accept(request: Request): Promise<Response> {
   const input = await readBody(request, CallbackRequest);

@@ -1,16 +1,12 @@
 import { ContactRequest } from '@tulebyte/backend-api/functions/contact';
 import type { ContactResponse } from '@tulebyte/backend-api/functions/contact';
-import { jsonResponse, endpoint, readBody } from '../_shared/endpoint.ts';
-import { handleNativePost, isNativePost, deriveIdempotencyKey } from '../_shared/native-form.ts';
+import { jsonResponse, readBody } from '../_shared/endpoint.ts';
+import { formEndpoint } from '../_shared/native-form.ts';
 import { guardSubmission, knownInquiry, storeInquiry } from '../_shared/store-inquiry.ts';
 import { estimateFrom } from '../_shared/mails/stored-estimate.ts';
 
 /** Stores an inquiry and emails both sides, once for each idempotency key. Also accepts native posts. */
-export const handler = endpoint(['POST'], async (request) =>
-  isNativePost(request)
-    ? handleNativePost(request, async (fields) => ({ ...fields, idempotencyKey: await deriveIdempotencyKey(fields) }), accept)
-    : accept(request),
-);
+export const handler = formEndpoint(accept);
 
 async function accept(request: Request): Promise<Response> {
   const input = await readBody(request, ContactRequest);

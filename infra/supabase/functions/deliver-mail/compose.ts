@@ -3,7 +3,7 @@ import type { MailBlock } from '../_shared/mail-page.ts';
 import { siteLink } from '../_shared/site-link.ts';
 import { messageId, replyAddress, threadId } from '../_shared/ticket-address.ts';
 import { filesLabel, emailTexts, replyLine } from './texts.ts';
-import type { QueuedEmail } from './queue.ts';
+import type { QueuedEmail } from './queued-email.ts';
 
 /** An email for nodemailer, threaded by References (RFC 5322, 3.6.4). */
 export interface TicketEmail {

@@ -1,29 +1,29 @@
 import { asService } from '../_shared/backend.ts';
 import { jsonResponse, endpoint, errorResponse } from '../_shared/endpoint.ts';
+import { claimFrom, finishIn } from '../_shared/database-queue.ts';
 import { createDrain, withTransport } from '../_shared/mail-queue.ts';
 import type { DrainQueue } from '../_shared/mail-queue.ts';
 import { outgoingEmails } from '../_shared/outgoing-emails.ts';
 import { requireEnv } from '../_shared/runtime.ts';
 import { sha256Hex, newToken } from '../_shared/tokens.ts';
 import { compose } from './compose.ts';
-import { claimInvitations, composeInvitation, finishInvitation } from './invitations.ts';
-import { claimNewsletterEmails, composeNewsletterEmail, finishNewsletterEmail } from './newsletter-emails.ts';
-import { claimPlanEmails, composePlanEmail, finishPlanEmail } from './plan-emails.ts';
-import { claimRoleEmails, composeRoleEmail, finishRoleEmail } from './role-emails.ts';
-import { claimTicketEmails, finishTicketEmail } from './queue.ts';
-import type { QueuedEmail } from './queue.ts';
+import { composeInvitation, finishInvitation, Invitation } from './invitations.ts';
+import { composeNewsletterEmail, NewsletterEmail } from './newsletter-emails.ts';
+import { composePlanEmail, PlanEmail } from './plan-emails.ts';
+import { composeRoleEmail, RoleEmail } from './role-emails.ts';
+import { QueuedEmail } from './queued-email.ts';
 
 const queues: readonly DrainQueue[] = [
   createDrain({
-    claim: claimTicketEmails,
-    write: async (mail) => compose(mail, await createLinkKey(mail)),
-    finish: finishTicketEmail,
+    claim: claimFrom('ticket', QueuedEmail),
+    write: async (mail: QueuedEmail) => compose(mail, await createLinkKey(mail)),
+    finish: finishIn('ticket'),
   }),
   createDrain(outgoingEmails()),
-  createDrain({ claim: claimPlanEmails, write: composePlanEmail, finish: finishPlanEmail }),
-  createDrain({ claim: claimNewsletterEmails, write: composeNewsletterEmail, finish: finishNewsletterEmail }),
-  createDrain({ claim: claimInvitations, write: composeInvitation, finish: finishInvitation }),
-  createDrain({ claim: claimRoleEmails, write: composeRoleEmail, finish: finishRoleEmail }),
+  createDrain({ claim: claimFrom('plan', PlanEmail), write: composePlanEmail, finish: finishIn('plan') }),
+  createDrain({ claim: claimFrom('newsletter', NewsletterEmail), write: composeNewsletterEmail, finish: finishIn('newsletter') }),
+  createDrain({ claim: claimFrom('invitation', Invitation), write: composeInvitation, finish: finishInvitation }),
+  createDrain({ claim: claimFrom('role', RoleEmail), write: composeRoleEmail, finish: finishIn('role') }),
 ];
 
 /** Sends queued emails. Called only by the database, with the secret key: when something is queued, and every minute. */

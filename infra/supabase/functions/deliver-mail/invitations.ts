@@ -5,7 +5,7 @@ import { asService } from '../_shared/backend.ts';
 import { mailPage } from '../_shared/mail-page.ts';
 import { siteLink } from '../_shared/site-link.ts';
 
-const Invitation = v.object({
+export const Invitation = v.object({
   id: v.string(),
   to: v.string(),
   company: v.string(),
@@ -15,13 +15,6 @@ const Invitation = v.object({
   expiresAt: v.string(),
 });
 type Invitation = v.InferOutput<typeof Invitation>;
-
-/** Claims invitations to email; unfinished ones are claimed again later. */
-export async function claimInvitations(most: number): Promise<readonly Invitation[]> {
-  const { data, error } = await asService().rpc('claim_invitation_emails', { most });
-  if (error) throw error;
-  return v.parse(v.array(Invitation), data);
-}
 
 const texts = {
   en: {

@@ -3,7 +3,6 @@ import { findPlan } from '@tulebyte/brand/plans';
 import { renewalTerms } from '@tulebyte/brand/renewal-terms';
 import type { SendMailOptions } from 'nodemailer';
 import * as v from 'valibot';
-import { asService } from '../_shared/backend.ts';
 import { mailPage } from '../_shared/mail-page.ts';
 import type { MailBlock } from '../_shared/mail-page.ts';
 import { siteLink } from '../_shared/site-link.ts';
@@ -26,7 +25,7 @@ const Quote = v.object({
   effective_on: v.string(),
   due_now_cents: v.number(),
 });
-const PlanEmail = v.object({
+export const PlanEmail = v.object({
   id: v.string(),
   kind: v.picklist(['started', 'changed', 'cancelled', 'kept', 'reminder']),
   to: v.string(),
@@ -34,20 +33,6 @@ const PlanEmail = v.object({
   facts: v.object({ ...Plan.entries, quote: v.optional(Quote), was: v.optional(Plan), terms_version: v.string() }),
 });
 export type PlanEmail = v.InferOutput<typeof PlanEmail>;
-
-/** Claims plan emails that are due; unfinished ones are claimed again later. */
-export async function claimPlanEmails(most: number): Promise<readonly PlanEmail[]> {
-  const { data, error } = await asService().rpc('claim_plan_emails', { most });
-  if (error) throw error;
-  return v.parse(v.array(PlanEmail), data);
-}
-
-/** Records that a plan email was sent, or the error. */
-export async function finishPlanEmail(id: string, fault: string | null): Promise<void> {
-  // The cast: generated types don't allow null arguments.
-  const { error } = await asService().rpc('finish_plan_email', { mail: id, fault: fault as string });
-  if (error) throw error;
-}
 
 /** Composes a plan email: what applies from when, and the exact terms that were accepted. */
 export function composePlanEmail({ kind, to, language, facts }: PlanEmail): SendMailOptions {

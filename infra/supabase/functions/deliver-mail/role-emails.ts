@@ -1,26 +1,11 @@
 import { company } from '@tulebyte/brand';
 import type { SendMailOptions } from 'nodemailer';
 import * as v from 'valibot';
-import { asService } from '../_shared/backend.ts';
 import { mailPage } from '../_shared/mail-page.ts';
 import { messageId } from '../_shared/ticket-address.ts';
 
-const RoleEmail = v.object({ id: v.string(), to: v.string(), granted: v.boolean() });
+export const RoleEmail = v.object({ id: v.string(), to: v.string(), granted: v.boolean() });
 type RoleEmail = v.InferOutput<typeof RoleEmail>;
-
-/** Claims role emails that are due; unfinished ones are claimed again later. */
-export async function claimRoleEmails(most: number): Promise<readonly RoleEmail[]> {
-  const { data, error } = await asService().rpc('claim_role_emails', { most });
-  if (error) throw error;
-  return v.parse(v.array(RoleEmail), data);
-}
-
-/** Records that a role email was sent, or the error. */
-export async function finishRoleEmail(id: string, fault: string | null): Promise<void> {
-  // The cast: generated types don't allow null arguments.
-  const { error } = await asService().rpc('finish_role_email', { mail: id, fault: fault as string });
-  if (error) throw error;
-}
 
 const texts = {
   granted: {

@@ -1,8 +1,8 @@
 import { NewsletterRequest } from '@tulebyte/backend-api/functions/newsletter';
 import type { NewsletterResponse } from '@tulebyte/backend-api/functions/newsletter';
 import { asService } from '../_shared/backend.ts';
-import { jsonResponse, endpoint, readBody } from '../_shared/endpoint.ts';
-import { handleNativePost, isNativePost, deriveIdempotencyKey } from '../_shared/native-form.ts';
+import { jsonResponse, readBody } from '../_shared/endpoint.ts';
+import { formEndpoint } from '../_shared/native-form.ts';
 import { deliverOutgoingEmails } from '../_shared/outgoing-emails.ts';
 import { guardSubmission } from '../_shared/store-inquiry.ts';
 
@@ -10,11 +10,7 @@ import { guardSubmission } from '../_shared/store-inquiry.ts';
  * Emails a new subscriber a confirmation link. Neither the response nor its timing reveals whether the address was known: one email
  * is sent either way. Also accepts native posts.
  */
-export const handler = endpoint(['POST'], async (request) =>
-  isNativePost(request)
-    ? handleNativePost(request, async (fields) => ({ ...fields, idempotencyKey: await deriveIdempotencyKey(fields) }), accept)
-    : accept(request),
-);
+export const handler = formEndpoint(accept);
 
 async function accept(request: Request): Promise<Response> {
   const input = await readBody(request, NewsletterRequest);

@@ -57,9 +57,7 @@ export function ReplyForm({
         <Textarea rows={6} />
       </Field>
       {onCancel ? (
-        <FormActions onCancel={onCancel}>
-          <Trans>Save</Trans>
-        </FormActions>
+        <FormActions onCancel={onCancel} />
       ) : (
         <SubmitButton justifySelf="start">
           <Trans>Save</Trans>

@@ -9,6 +9,7 @@ import { Checkbox, Field, Input, NativeSelect, SubmitButton, useAppForm } from '
 import { useEffect, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { configurationQuery, saveConfiguration, type Configuration } from './configuration.ts';
+import { FieldGrid } from '../layout/field-grid.tsx';
 
 const emptyAsNull = v.transform((text: string) => (text === '' ? null : text));
 
@@ -51,12 +52,7 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
   }, [form, configuration]);
   return (
     <WorkspaceForm kit={kit} maxWidth="narrow" labels={{ bot_name: t`Name`, primary_color: t`Color` }}>
-      <chakra.div
-        display="grid"
-        gap="5"
-        gridTemplateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }}
-        alignItems="start"
-      >
+      <FieldGrid columns={{ sm: 'repeat(2, minmax(0,1fr))' }} gap="5">
         <Field name="bot_name" label={t`Name`} hint={t`Empty: ${company.shortName} Assistant`}>
           <Input maxLength={80} autoComplete="off" />
         </Field>
@@ -82,7 +78,7 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
             <option value="bottom-left">{t`Bottom left`}</option>
           </NativeSelect>
         </Field>
-      </chakra.div>
+      </FieldGrid>
       <chakra.div display="grid" gap="2">
         <Checkbox name="citations" label={t`Show the sources of an answer`} />
         <Checkbox name="expand" label={t`The window can be made larger`} />

@@ -4,6 +4,7 @@ import { within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Component as ClientPage } from './customer-page.tsx';
 import { Component as ListPage } from './page.tsx';
+import { saveOverConflict } from '../layout/save-over-conflict.fixture.ts';
 
 beforeAll(async () => {
   stubFetch({});
@@ -196,13 +197,13 @@ describe('company people', () => {
         return seen.length === 1 ? refused('company_changed')() : Response.json(null);
       },
     });
-    await screen.user.click(await screen.findByRole('button', { name: 'Rename the company' }));
-    await screen.user.type(screen.getByLabelText('Name of the company'), ' Inc.');
-    await screen.user.click(screen.getByRole('button', { name: 'Rename' }));
-    expect(await screen.findAllByText(/Someone else saved this while you were editing/)).not.toHaveLength(0);
-    expect(screen.getByLabelText('Name of the company')).toHaveProperty('value', 'Valley Farms Inc.');
-    await screen.user.click(screen.getByRole('button', { name: 'Rename' }));
-    await expect.poll(() => screen.queryByLabelText('Name of the company')).toBeNull();
+    await saveOverConflict(screen, {
+      open: 'Rename the company',
+      field: 'Name of the company',
+      typed: ' Inc.',
+      result: 'Valley Farms Inc.',
+      save: 'Rename',
+    });
     expect(seen).toMatchObject([{ seen: 'v1' }, { seen: 'v2' }]);
   });
 });

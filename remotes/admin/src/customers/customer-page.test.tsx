@@ -2,6 +2,7 @@ import { getSupabase } from '@tulebyte/platform';
 import { stubFetch, renderScreen, signInForTest } from '@tulebyte/testing';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Component } from './customer-page.tsx';
+import { saveOverConflict } from '../layout/save-over-conflict.fixture.ts';
 
 const client = {
   id: 'company-1',
@@ -106,13 +107,12 @@ describe('customer page', () => {
         return Response.json(version === 'eq.v2' ? [{ id: 'device-1' }] : []);
       },
     });
-    await screen.user.click(await screen.findByRole('button', { name: 'Edit Till' }));
-    await screen.user.type(screen.getByLabelText('Maker and model'), 'Mini 4');
-    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findAllByText(/Someone else saved this while you were editing/)).not.toHaveLength(0);
-    expect(screen.getByLabelText('Maker and model')).toHaveProperty('value', 'Mini 4');
-    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
-    await expect.poll(() => screen.queryByLabelText('Maker and model')).toBeNull();
+    await saveOverConflict(screen, {
+      open: 'Edit Till',
+      field: 'Maker and model',
+      typed: 'Mini 4',
+      result: 'Mini 4',
+    });
     expect(seen).toEqual(['eq.2026-11-20T09:00:00Z', 'eq.v2']);
   });
 

@@ -1,6 +1,6 @@
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { Options, NamedOptions } from '@tulebyte/lists/options';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { DEVICE_KINDS, kindLabels } from '@tulebyte/organizations/devices';
 import { chakra, Surface } from '@tulebyte/ui';
@@ -102,9 +102,7 @@ export function DeviceForm({
             </NativeSelect>
           </Field>
         </chakra.div>
-        <FormActions discard={kit} onCancel={onDone}>
-          <Trans>Save</Trans>
-        </FormActions>
+        <FormActions discard={kit} onCancel={onDone} />
       </WorkspaceForm>
     </Surface>
   );

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { COMPANY_ROLES, roleLabels } from '@tulebyte/organizations/roles';
-import { chakra, Surface } from '@tulebyte/ui';
+import { Surface } from '@tulebyte/ui';
 import { Field, Input, NativeSelect, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import type { Client } from './customer.ts';
@@ -12,6 +12,7 @@ import { useCompanyErrors } from './company-errors.ts';
 import { Invitation } from './company-input.ts';
 import { LanguageField } from './language-field.tsx';
 import { useClientActions } from './requests.ts';
+import { FieldGrid } from '../layout/field-grid.tsx';
 
 export function toastInvited(): void {
   toast({ title: msg`Invitation on its way`, description: msg`It counts for fourteen days.`, status: 'success' });
@@ -39,12 +40,7 @@ export function InviteForm({ client, onDone }: { client: Client; onDone: () => v
   return (
     <Surface marginBottom="5">
       <WorkspaceForm kit={kit} gap="4" labels={{ email: t`Email` }}>
-        <chakra.div
-          display="grid"
-          gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'minmax(0,2fr) minmax(0,1fr) minmax(0,1fr)' }}
-          gap="4"
-          alignItems="start"
-        >
+        <FieldGrid columns={{ md: 'minmax(0,2fr) minmax(0,1fr) minmax(0,1fr)' }}>
           <Field name="email" label={t`Email`} required>
             <Input type="email" inputMode="email" autoComplete="off" />
           </Field>
@@ -54,7 +50,7 @@ export function InviteForm({ client, onDone }: { client: Client; onDone: () => v
             </NativeSelect>
           </Field>
           <LanguageField />
-        </chakra.div>
+        </FieldGrid>
         <FormActions discard={kit} onCancel={onDone}>
           <Trans>Invite</Trans>
         </FormActions>

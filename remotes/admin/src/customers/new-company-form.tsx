@@ -3,13 +3,14 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { useNavigate } from '@tulebyte/router';
-import { chakra, Surface, Text } from '@tulebyte/ui';
+import { Surface, Text } from '@tulebyte/ui';
 import { Field, Input, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { useCompanyErrors } from './company-errors.ts';
 import { NewCompany } from './company-input.ts';
 import { LanguageField } from './language-field.tsx';
 import { useCreateCompany } from './requests.ts';
+import { FieldGrid } from '../layout/field-grid.tsx';
 
 /** Creates a company and invites its first owner in one step, then opens the company. */
 export function NewCompanyForm({ onClose }: { onClose: () => void }): ReactNode {
@@ -34,12 +35,7 @@ export function NewCompanyForm({ onClose }: { onClose: () => void }): ReactNode 
   return (
     <Surface marginBottom="6">
       <WorkspaceForm kit={kit} gap="4" labels={{ name: t`Name of the company`, owner_email: t`Email of the first owner` }}>
-        <chakra.div
-          display="grid"
-          gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))', xl: '2fr 2fr 1fr' }}
-          gap="4"
-          alignItems="start"
-        >
+        <FieldGrid columns={{ md: 'repeat(2, minmax(0,1fr))', xl: '2fr 2fr 1fr' }}>
           <Field name="name" label={t`Name of the company`} required>
             <Input autoComplete="off" />
           </Field>
@@ -47,7 +43,7 @@ export function NewCompanyForm({ onClose }: { onClose: () => void }): ReactNode 
             <Input type="email" inputMode="email" autoComplete="off" />
           </Field>
           <LanguageField />
-        </chakra.div>
+        </FieldGrid>
         <Text size="small" tone="muted" maxWidth="prose">
           <Trans>
             The owner gets an invitation for fourteen days, sees all tickets, and looks after the plan and the people.

@@ -5,12 +5,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { plans } from '@tulebyte/brand/plans';
 import { formatMoney } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
-import { chakra, Surface } from '@tulebyte/ui';
+import { Surface } from '@tulebyte/ui';
 import { Field, Input, NativeSelect, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import type { Client } from './customer.ts';
 import { OfferInput } from './offer-input.ts';
 import { useClientActions } from './requests.ts';
+import { FieldGrid } from '../layout/field-grid.tsx';
 
 /** Sends a plan offer to a company; it replaces a pending one. */
 export function OfferForm({ client, onDone }: { client: Client; onDone: () => void }): ReactNode {
@@ -32,12 +33,7 @@ export function OfferForm({ client, onDone }: { client: Client; onDone: () => vo
   return (
     <Surface marginBottom="5">
       <WorkspaceForm kit={kit} gap="4" labels={{ users: t`Users`, devices: t`Devices`, price: t`Price a user a month` }}>
-        <chakra.div
-          display="grid"
-          gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))', xl: 'repeat(5, minmax(0,1fr))' }}
-          gap="4"
-          alignItems="end"
-        >
+        <FieldGrid columns={{ md: 'repeat(2, minmax(0,1fr))', xl: 'repeat(5, minmax(0,1fr))' }} alignItems="end">
           {/* Also selected in the HTML, or the browser's first option would count as a choice. */}
           <Field name="plan" label={t`Plan`}>
             <NativeSelect defaultValue="pro">
@@ -64,7 +60,7 @@ export function OfferForm({ client, onDone }: { client: Client; onDone: () => vo
               <option value="year">{t`Every year`}</option>
             </NativeSelect>
           </Field>
-        </chakra.div>
+        </FieldGrid>
         <FormActions discard={kit} onCancel={onDone}>
           <Trans>Offer it</Trans>
         </FormActions>

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@tulebyte/i18n';
 import { useFeatureToggle } from '@tulebyte/platform';
-import { chakra, Text } from '@tulebyte/ui';
+import { chakra, Grid, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { Panel } from '../layout/panel.tsx';
@@ -20,14 +20,6 @@ const LABELS: Readonly<Record<MetricName, MessageDescriptor>> = {
 };
 const METRICS = Object.keys(LABELS) as MetricName[]; // the keys are the record's own
 
-const Figures = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
-    columnGap: '8',
-    rowGap: '6',
-  },
-});
 const Cell = chakra('div', {
   base: { borderTopWidth: '2px', borderTopColor: 'border.strong', paddingTop: '3', display: 'flex', flexDirection: 'column' },
 });
@@ -44,7 +36,12 @@ export function ExecutiveView({ days }: { days: number }): ReactNode {
     >
       <QueryBoundary query={metrics} skeleton={<Skeleton height="12rem" />}>
         {({ now, before }) => (
-          <Figures>
+          <Grid
+            as="dl"
+            templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }}
+            columnGap="8"
+            rowGap="6"
+          >
             {METRICS.map((figure) => (
               <Cell key={figure}>
                 <Text as="dt" size="small" tone="muted">
@@ -60,7 +57,7 @@ export function ExecutiveView({ days }: { days: number }): ReactNode {
                 </Text>
               </Cell>
             ))}
-          </Figures>
+          </Grid>
         )}
       </QueryBoundary>
     </Panel>

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BOOKING_SIZES, BOOKING_TOPICS } from '@tulebyte/backend-api/functions/booking';
+import { serviceNames } from '@tulebyte/brand/service-labels';
 import * as v from 'valibot';
 import { known } from '@tulebyte/backend-api/rows';
 
@@ -26,12 +27,7 @@ export const kindLabels: Readonly<Record<LeadKind, MessageDescriptor>> = {
 
 /** Topics of inquiries. An application has a position instead. */
 export const topicLabels: Readonly<Record<string, MessageDescriptor | undefined>> = {
-  'managed-it': msg`Managed IT`,
-  cybersecurity: msg`Cybersecurity`,
-  'cloud-migration': msg`Cloud migration`,
-  'data-backup': msg`Data backup`,
-  'pc-repair': msg`PC and laptop repair`,
-  'gaming-pc-builds': msg`Gaming PC builds`,
+  ...serviceNames,
   'home-services': msg`Help at home`,
   demo: msg`A look at the client portal`,
   other: msg`Something else`,

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { FilterSelect } from '@tulebyte/lists/filter-select';
-import { useFilters } from '@tulebyte/lists/filters';
+import { pagesOf, useFilters } from '@tulebyte/lists/filters';
 import { NoMatches } from '@tulebyte/lists/no-matches';
 import { Options } from '@tulebyte/lists/options';
 import { ListResults } from '@tulebyte/lists/list-results';
+import { ListSkeleton } from '@tulebyte/lists/list-skeleton';
 import { SearchField } from '@tulebyte/lists/search-field';
 import { chakra } from '@tulebyte/ui';
-import { Skeleton } from '@tulebyte/ui/data';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import type { ReactNode } from 'react';
 import { leadFilters } from './filters.ts';
@@ -27,7 +27,8 @@ const Bar = chakra('div', {
 /** The lead list, with kind, status, search, and page in the URL. */
 export function LeadsScreen(): ReactNode {
   const { t } = useLingui();
-  const { filters, set, clear, urlWith } = useFilters(leadFilters);
+  const list = useFilters(leadFilters);
+  const { filters, set, clear } = list;
   const query = useLeads(filters);
   return (
     <chakra.div display="grid" gap="4">
@@ -48,17 +49,12 @@ export function LeadsScreen(): ReactNode {
           <Options values={LEAD_STATUSES} labels={statusLabels} />
         </FilterSelect>
       </Bar>
-      <QueryBoundary query={query} skeleton={<ListSkeleton />}>
+      <QueryBoundary query={query} skeleton={<ListSkeleton rows={6} rowHeight="4.5rem" />}>
         {({ leads, total }) => (
           <ListResults
             count={<Plural value={total} one="# lead" other="# leads" />}
             updating={query.isPlaceholderData}
-            pager={{
-              label: t`Pages of leads`,
-              page: filters.page,
-              pageCount: Math.ceil(total / PAGE_SIZE),
-              urlOf: (page) => urlWith('page', String(page)),
-            }}
+            pager={{ label: t`Pages of leads`, ...pagesOf(total, PAGE_SIZE, list) }}
           >
             {leads.length > 0 ? (
               <LeadList leads={leads} />
@@ -77,17 +73,6 @@ export function LeadsScreen(): ReactNode {
           </ListResults>
         )}
       </QueryBoundary>
-    </chakra.div>
-  );
-}
-
-function ListSkeleton(): ReactNode {
-  return (
-    <chakra.div display="grid" gap="4">
-      <Skeleton height="1.5rem" width="6rem" />
-      {Array.from({ length: 6 }, (_, row) => (
-        <Skeleton key={row} height="4.5rem" />
-      ))}
     </chakra.div>
   );
 }

@@ -1,6 +1,6 @@
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { chakra } from '@tulebyte/ui';
 import { Field, FormSubmitError, Input, Textarea, useAppForm } from '@tulebyte/ui/form';
@@ -84,9 +84,7 @@ export function NewsletterDraftForm({
           </Field>
         </chakra.div>
       </Pair>
-      <FormActions discard={kit} onCancel={onDone}>
-        <Trans>Save</Trans>
-      </FormActions>
+      <FormActions discard={kit} onCancel={onDone} />
     </WorkspaceForm>
   );
 }

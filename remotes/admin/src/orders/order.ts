@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { ORDER_STATES, PAYMENTS, type OrderState, type Payment } from '@tulebyte/backend-api/functions/order';
+import { orderFields, type OrderState, type Payment } from '@tulebyte/backend-api/functions/order';
 import * as v from 'valibot';
 import { known } from '@tulebyte/backend-api/rows';
 
@@ -14,17 +14,9 @@ const Product = v.nullable(
 
 /** An order as staff see it. */
 export const AdminOrder = v.object({
-  number: v.string(),
-  state: known(ORDER_STATES, 'confirmed'),
-  payment: known(PAYMENTS, 'pickup'),
-  fulfillment: known(['pickup', 'delivery'], 'pickup'),
-  place: v.string(),
-  address: v.string(),
-  name: v.string(),
-  email: v.string(),
+  ...orderFields,
   phone: v.string(),
   company: v.string(),
-  note: v.string(),
   locale: known(['en', 'es'], 'en'),
   total_cents: v.number(),
   refunded_cents: v.number(),

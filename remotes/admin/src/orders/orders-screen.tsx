@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ORDER_STATES } from '@tulebyte/backend-api/functions/order';
 import { FilterSelect } from '@tulebyte/lists/filter-select';
-import { useFilters } from '@tulebyte/lists/filters';
+import { pagesOf, useFilters } from '@tulebyte/lists/filters';
 import { NoMatches } from '@tulebyte/lists/no-matches';
 import { Options } from '@tulebyte/lists/options';
 import { ListResults } from '@tulebyte/lists/list-results';
@@ -17,7 +17,8 @@ import { PAGE_SIZE, useOrders } from './orders.ts';
 /** The shop's orders, newest first, with state and page in the URL. */
 export function OrdersScreen(): ReactNode {
   const { t } = useLingui();
-  const { filters, set, urlWith } = useFilters(orderFilters);
+  const list = useFilters(orderFilters);
+  const { filters, set } = list;
   const query = useOrders(filters);
   return (
     <chakra.div display="grid" gap="4">
@@ -33,12 +34,7 @@ export function OrdersScreen(): ReactNode {
           <ListResults
             count={<Plural value={total} one="# order" other="# orders" />}
             updating={query.isPlaceholderData}
-            pager={{
-              label: t`Pages of orders`,
-              page: filters.page,
-              pageCount: Math.ceil(total / PAGE_SIZE),
-              urlOf: (page) => urlWith('page', String(page)),
-            }}
+            pager={{ label: t`Pages of orders`, ...pagesOf(total, PAGE_SIZE, list) }}
           >
             {orders.length > 0 ? (
               <OrderList orders={orders} />

@@ -1,11 +1,11 @@
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/backend-api/rows';
-import { chakra } from '@tulebyte/ui';
 import { Field, FormSubmitError, Input, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { useConflict } from '../layout/use-conflict.ts';
 import { SystemNames, useSystemActions, type System } from './systems.ts';
+import { FieldGrid } from '../layout/field-grid.tsx';
 
 /** Creates or renames a system, in both languages. */
 export function SystemForm({ system, onDone }: { system?: System; onDone: () => void }): ReactNode {
@@ -33,22 +33,15 @@ export function SystemForm({ system, onDone }: { system?: System; onDone: () => 
   });
   return (
     <WorkspaceForm kit={kit} gap="3" labels={{ name: t`Name`, name_es: t`Name in Spanish` }}>
-      <chakra.div
-        display="grid"
-        gap="3"
-        gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }}
-        alignItems="start"
-      >
+      <FieldGrid columns={{ md: 'repeat(2, minmax(0,1fr))' }} gap="3">
         <Field name="name" label={t`Name`} required>
           <Input autoComplete="off" />
         </Field>
         <Field name="name_es" label={t`Name in Spanish`} required>
           <Input autoComplete="off" lang="es" />
         </Field>
-      </chakra.div>
-      <FormActions discard={kit} onCancel={onDone}>
-        <Trans>Save</Trans>
-      </FormActions>
+      </FieldGrid>
+      <FormActions discard={kit} onCancel={onDone} />
     </WorkspaceForm>
   );
 }

@@ -1,6 +1,7 @@
 import { stubFetch, renderScreen, signInBeforeEach } from '@tulebyte/testing';
 import { describe, expect, it } from 'vitest';
 import { Component } from './page.tsx';
+import { saveOverConflict } from '../layout/save-over-conflict.fixture.ts';
 
 const systems = [
   { id: 'telephone', name: 'Telephone line', name_es: 'Teléfono', updated_at: 'v1', retired_at: null },
@@ -77,13 +78,12 @@ describe('systems', () => {
         return sent.seen === 'v1' ? Response.json(changed, { status: 409 }) : Response.json('backup');
       },
     });
-    await screen.user.click(await screen.findByRole('button', { name: 'Rename Cloud backup' }));
-    await screen.user.type(screen.getByLabelText('Name'), 's');
-    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findAllByText(/Someone else saved this while you were editing/)).not.toHaveLength(0);
-    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Cloud backups');
-    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
-    await expect.poll(() => screen.queryByLabelText('Name')).toBeNull();
+    await saveOverConflict(screen, {
+      open: 'Rename Cloud backup',
+      field: 'Name',
+      typed: 's',
+      result: 'Cloud backups',
+    });
     expect(seen).toEqual([
       ['Cloud backups', 'v1'],
       ['Cloud backups', 'v2'],

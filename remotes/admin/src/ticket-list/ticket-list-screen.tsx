@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@tulebyte/i18n';
-import { useFilters } from '@tulebyte/lists/filters';
+import { pagesOf, useFilters } from '@tulebyte/lists/filters';
 import { NoMatches } from '@tulebyte/lists/no-matches';
 import { ListResults } from '@tulebyte/lists/list-results';
+import { ListSkeleton } from '@tulebyte/lists/list-skeleton';
 import { useNavigate } from '@tulebyte/router';
 import { chakra } from '@tulebyte/ui';
-import { Skeleton } from '@tulebyte/ui/data';
 import { useRef, useState, type ReactNode } from 'react';
 import { BulkBar } from '../bulk-edit/bulk-bar.tsx';
 import { useBulkEdit } from '../bulk-edit/use-bulk-edit.ts';
@@ -26,7 +26,8 @@ import { MAX_COUNTED, PAGE_SIZE, useTickets } from './tickets.ts';
 export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { filters, set, clear, urlWith } = useFilters(ticketFilters);
+  const list = useFilters(ticketFilters);
+  const { filters, set, clear } = list;
   const query = useTickets(filters, ownId);
   const staff = useStaff();
   const { data: tags = [] } = useQuery(tagsQuery);
@@ -71,7 +72,7 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
         onChange={change}
         searchRef={search}
       />
-      <QueryBoundary query={query} skeleton={<TicketListSkeleton />}>
+      <QueryBoundary query={query} skeleton={<ListSkeleton rows={8} rowHeight="2.5rem" gap="3" countWidth="8rem" />}>
         {(page) => (
           <ListResults
             count={
@@ -96,12 +97,7 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
                 ]}
               />
             }
-            pager={{
-              label: t`Pages of tickets`,
-              page: filters.page,
-              pageCount: Math.ceil(Math.min(page.total, MAX_COUNTED) / PAGE_SIZE),
-              urlOf: (number) => urlWith('page', String(number)),
-            }}
+            pager={{ label: t`Pages of tickets`, ...pagesOf(Math.min(page.total, MAX_COUNTED), PAGE_SIZE, list) }}
           >
             {selectedTickets.length > 0 ? (
               <BulkBar
@@ -127,17 +123,6 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
           </ListResults>
         )}
       </QueryBoundary>
-    </chakra.div>
-  );
-}
-
-function TicketListSkeleton(): ReactNode {
-  return (
-    <chakra.div display="grid" gap="3">
-      <Skeleton height="1.5rem" width="8rem" />
-      {Array.from({ length: 8 }, (_, row) => (
-        <Skeleton key={row} height="2.5rem" />
-      ))}
     </chakra.div>
   );
 }

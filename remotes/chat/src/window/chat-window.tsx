@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChatConfig } from '@tulebyte/backend-api/functions/settings';
 import { useFeatureToggle } from '@tulebyte/platform';
 import { chakra, Heading, Icon, IconButton } from '@tulebyte/ui';
+import { overlaySurface } from '@tulebyte/ui/overlay-surface';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Conversation } from '../conversation/use-conversation.ts';
 import { MessageInput } from './message-input.tsx';
@@ -19,12 +20,7 @@ const Card = chakra('section', {
     flexDirection: 'column',
     maxWidth: 'calc(100vw - 2rem)',
     maxHeight: 'calc(100dvh - 10rem)',
-    bg: 'bg.surface',
-    color: 'fg.default',
-    borderWidth: '1px',
-    borderColor: 'border.default',
-    borderRadius: 'surface',
-    boxShadow: 'overlay',
+    ...overlaySurface,
     overflow: 'hidden',
     _print: { display: 'none' },
   },

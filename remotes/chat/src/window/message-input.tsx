@@ -1,12 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { company } from '@tulebyte/brand';
 import { MAX_CHAT_MESSAGE_LENGTH } from '@tulebyte/backend-api/functions/chat';
-import { chakra, Icon, IconButton } from '@tulebyte/ui';
+import { chakra, Flex, Icon, IconButton } from '@tulebyte/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
-
-const InputForm = chakra('form', {
-  base: { display: 'flex', alignItems: 'center', gap: '1', padding: '2', borderTopWidth: '1px', borderColor: 'border.default' },
-});
 
 const TextInput = chakra('input', {
   base: {
@@ -38,7 +34,7 @@ export function MessageInput({ waiting, onSend }: { waiting: boolean; onSend: (t
   }
 
   return (
-    <InputForm onSubmit={submit}>
+    <Flex as="form" align="center" gap="1" padding="2" borderTopWidth="1px" borderColor="border.default" onSubmit={submit}>
       <TextInput
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -50,6 +46,6 @@ export function MessageInput({ waiting, onSend }: { waiting: boolean; onSend: (t
       <IconButton type="submit" label={t`Send`} variant="solid" disabled={disabled}>
         <Icon name="send" />
       </IconButton>
-    </InputForm>
+    </Flex>
   );
 }

@@ -1,11 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link as RouterLink, useLocation } from '@tulebyte/router';
-import { Button, chakra, Heading, Icon } from '@tulebyte/ui';
+import { Button, chakra, Flex, Heading, Icon } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-
-const HelpList = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '3', padding: '4', overflowY: 'auto', flex: '1' },
-});
 
 const HelpLink = chakra('a', {
   base: {
@@ -25,7 +21,7 @@ const HelpLink = chakra('a', {
 export function SignedOutHelp(): ReactNode {
   const { pathname } = useLocation();
   return (
-    <HelpList>
+    <Flex direction="column" gap="3" padding="4" overflowY="auto" flex="1">
       <Heading as="p" size="h3">
         <Trans>Have a quick question?</Trans>
       </Heading>
@@ -48,6 +44,6 @@ export function SignedOutHelp(): ReactNode {
           <Trans>Sign In for AI Assistant</Trans>
         </RouterLink>
       </Button>
-    </HelpList>
+    </Flex>
   );
 }

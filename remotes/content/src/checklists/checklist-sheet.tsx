@@ -1,19 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { company } from '@tulebyte/brand';
-import { Button, chakra, Heading, Icon, Surface, Text } from '@tulebyte/ui';
+import { Button, chakra, Grid, Heading, Icon, Surface, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import type { Checklist } from './checklists.ts';
 import { printSheet } from './print-sheet.ts';
-
-const Parts = chakra('div', {
-  base: {
-    display: 'grid',
-    columnGap: '10',
-    rowGap: '8',
-    gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) minmax(0,1fr)' },
-    _print: { display: 'block' },
-  },
-});
 
 const Item = chakra('label', {
   base: {
@@ -54,7 +44,12 @@ export function ChecklistSheet({ checklist: { id, title, lede, parts } }: { chec
             <Trans>Print this list</Trans>
           </Button>
         </chakra.div>
-        <Parts>
+        <Grid
+          templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) minmax(0,1fr)' }}
+          columnGap="10"
+          rowGap="8"
+          css={{ _print: { display: 'block' } }}
+        >
           {parts.map((part) => (
             <chakra.fieldset key={part.id} marginBottom={{ _print: '4' }}>
               <chakra.legend textStyle="h4" marginBottom="2">
@@ -88,7 +83,7 @@ export function ChecklistSheet({ checklist: { id, title, lede, parts } }: { chec
             </dt>
             <dd />
           </chakra.dl>
-        </Parts>
+        </Grid>
         <Text size="small" tone="muted" marginTop="6" display="none" _print={{ display: 'block' }}>
           {company.legalName} · {company.phone.display} · {company.siteUrl}/whitepapers#{id}
         </Text>

@@ -2,18 +2,16 @@ import { Trans } from '@lingui/react/macro';
 import { useLocale } from '@tulebyte/i18n';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Heading, Text } from '@tulebyte/ui';
+import { RuledRow } from '@tulebyte/ui/ruled-row';
 import type { ReactNode } from 'react';
 import { excerpt, highlight } from '@tulebyte/knowledge-search/matches';
 import type { Chunk } from '@tulebyte/knowledge-search/chunks-query';
 
-const Row = chakra('li', {
+const Row = chakra(RuledRow, {
   base: {
     position: 'relative',
-    display: 'grid',
     gap: '1',
     paddingBlock: '5',
-    borderTopWidth: '1px',
-    borderTopColor: 'border.default',
     '& h3 a': { color: 'fg.link' },
     '& h3 a::after': { content: '""', position: 'absolute', inset: '0' },
     '&:hover h3 a': { textDecoration: 'underline', textUnderlineOffset: '0.15em' },

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { findCity, formatUsd, travel, type City, type CityId } from '@tulebyte/brand';
 import { chakra, Grid, Heading, PageHeader, Section, Surface, Text } from '@tulebyte/ui';
+import { RuledRow } from '@tulebyte/ui/ruled-row';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { PageActions } from '@tulebyte/cta/page-actions';
@@ -24,16 +25,13 @@ const DefinitionGrid = chakra('dl', {
   },
 });
 
-const Job = chakra('li', {
+const Job = chakra(RuledRow, {
   base: {
-    display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
     columnGap: '10',
     rowGap: '1',
     alignItems: 'baseline',
     paddingBlock: '4',
-    borderTopWidth: '1px',
-    borderTopColor: 'border.default',
     _last: { borderBottomWidth: '1px', borderBottomColor: 'border.default' },
     '& > :last-child': { textAlign: { sm: 'end' }, maxWidth: { sm: '11rem' } },
   },

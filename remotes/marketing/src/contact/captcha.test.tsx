@@ -1,6 +1,7 @@
-import { stubFetch, renderScreen } from '@tulebyte/testing';
+import { renderScreen } from '@tulebyte/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ContactForm } from './contact-form.tsx';
+import { stubContact } from './stub-contact.fixture.ts';
 
 const form = <ContactForm id="checked" topic="other" submitLabel="Send" />;
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);
@@ -19,13 +20,7 @@ async function fill(screen: ReturnType<typeof renderScreen>): Promise<void> {
 
 describe('the captcha', () => {
   it('loads nothing when it is not configured', async () => {
-    const sent: unknown[] = [];
-    stubFetch({
-      '/functions/v1/contact': async (request: Request) => {
-        sent.push(await request.json());
-        return { id: '5f7a9c0e-51ad-4f4e-9d0b-0c8d6f1f2a3b' };
-      },
-    });
+    const sent = stubContact();
     const screen = renderScreen(form);
     await fill(screen);
     await screen.findByText(/A person reads it and answers/);
@@ -34,14 +29,7 @@ describe('the captcha', () => {
   });
 
   it('loads when the visitor starts typing, and sends its token', async () => {
-    const sent: unknown[] = [];
-    stubFetch({
-      '/env.json': { supabaseUrl: '', publishableKey: 'k', turnstileSiteKey: '0xKEY' },
-      '/functions/v1/contact': async (request: Request) => {
-        sent.push(await request.json());
-        return { id: '5f7a9c0e-51ad-4f4e-9d0b-0c8d6f1f2a3b' };
-      },
-    });
+    const sent = stubContact({ '/env.json': { supabaseUrl: '', publishableKey: 'k', turnstileSiteKey: '0xKEY' } });
     const render = vi.fn((_: HTMLElement, options: { callback: (token: string) => void }) => {
       options.callback('human');
       return 'widget';

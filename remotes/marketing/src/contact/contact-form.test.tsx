@@ -1,6 +1,7 @@
 import { stubFetch, renderScreen } from '@tulebyte/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ContactForm } from './contact-form.tsx';
+import { stubContact } from './stub-contact.fixture.ts';
 
 const form = <ContactForm id="test" submitLabel="Send" />;
 
@@ -80,13 +81,7 @@ describe('the contact form', () => {
   });
 
   it('sends the estimate with the message', async () => {
-    const sent: unknown[] = [];
-    stubFetch({
-      '/functions/v1/contact': async (request: Request) => {
-        sent.push(await request.json());
-        return { id: '5f7a9c0e-51ad-4f4e-9d0b-0c8d6f1f2a3b' };
-      },
-    });
+    const sent = stubContact();
     const screen = renderScreen(<ContactForm id="test" estimate="plan=pro&users=7&devices=7" submitLabel="Send" />);
     expect(await screen.findByText(/\$623 a month, \$7,476 a year/)).toBeTruthy();
     await fill(screen);

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { CONTACT_TOPICS } from '@tulebyte/backend-api/functions/contact';
-import { serviceNames } from '../labels/service-labels.ts';
+import { serviceNames } from '@tulebyte/brand/service-labels';
 
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 

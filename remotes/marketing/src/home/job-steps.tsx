@@ -1,17 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { chakra, Heading, Text } from '@tulebyte/ui';
+import { chakra, Grid } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-
-const Steps = chakra('ol', {
-  base: {
-    display: 'grid',
-    gap: '8',
-    counterReset: 'step',
-    md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '12' },
-    lg: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', columnGap: '8' },
-  },
-});
+import { StepText } from '../steps/step-text.tsx';
 
 const Step = chakra('li', {
   base: {
@@ -52,19 +42,19 @@ const steps = [
 
 /** How a job goes, from the first contact to the invoice. */
 export function JobSteps(): ReactNode {
-  const { t } = useLingui();
   return (
-    <Steps>
-      {steps.map(({ name, detail }) => (
-        <Step key={name.id}>
-          <Heading as="h3" size="h4">
-            {t(name)}
-          </Heading>
-          <Text size="ui" tone="muted">
-            {t(detail)}
-          </Text>
+    <Grid
+      as="ol"
+      counterReset="step"
+      templateColumns={{ md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
+      gap="8"
+      columnGap={{ md: '12', lg: '8' }}
+    >
+      {steps.map((step) => (
+        <Step key={step.name.id}>
+          <StepText step={step} size="ui" />
         </Step>
       ))}
-    </Steps>
+    </Grid>
   );
 }

@@ -6,6 +6,7 @@ import { plans } from '@tulebyte/brand/plans';
 import { findService, type PriceLine } from '@tulebyte/brand/services';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Heading, Icon, Price, Text } from '@tulebyte/ui';
+import { RuledRow } from '@tulebyte/ui/ruled-row';
 import type { ReactNode } from 'react';
 import { LinePrice } from '../prices/price-list.tsx';
 
@@ -51,16 +52,13 @@ const problems: readonly Problem[] = [
   },
 ];
 
-const Row = chakra('li', {
+const Row = chakra(RuledRow, {
   base: {
     position: 'relative',
-    display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: '5',
     alignItems: 'baseline',
     paddingBlock: '3',
-    borderTopWidth: '1px',
-    borderTopColor: 'border.default',
     '& a': { fontWeight: '600', textUnderlineOffset: '0.2em' },
     // Makes the whole row clickable.
     '& a::after': { content: '""', position: 'absolute', inset: '0' },

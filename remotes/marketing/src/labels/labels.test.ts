@@ -9,7 +9,8 @@ import { jobTitles } from '../careers/job-titles.ts';
 import { serviceContent } from '../services/service-content.ts';
 import { inclusionLabels } from '@tulebyte/brand/plan-labels';
 import { priceLabels } from './price-labels.ts';
-import { serviceNames, servicePromises } from './service-labels.ts';
+import { serviceNames } from '@tulebyte/brand/service-labels';
+import { servicePromises } from './service-labels.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 

@@ -6,15 +6,6 @@ import type { ServiceId } from '@tulebyte/brand/services';
  * The brand data's English texts as translatable messages. `labels.test.ts` fails when the two differ, so that a change of
  * the data can't leave an outdated text on the site.
  */
-export const serviceNames: Readonly<Record<ServiceId, MessageDescriptor>> = {
-  'managed-it': msg`Managed IT`,
-  cybersecurity: msg`Cybersecurity`,
-  'cloud-migration': msg`Cloud migration`,
-  'data-backup': msg`Data backup`,
-  'pc-repair': msg`PC and laptop repair`,
-  'gaming-pc-builds': msg`Gaming PC builds`,
-};
-
 export const servicePromises: Readonly<Record<ServiceId, readonly MessageDescriptor[]>> = {
   'managed-it': [msg`One named engineer`, msg`A review every quarter`],
   cybersecurity: [msg`Critical alerts triaged within 15 minutes, at all hours`],

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { serviceNames } from '../labels/service-labels.ts';
+import { serviceNames } from '@tulebyte/brand/service-labels';
 import { numberedFigure } from './numbered-figure.tsx';
 import drawing from './street.svg';
 

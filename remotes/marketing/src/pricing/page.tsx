@@ -10,7 +10,7 @@ import { ContactSection } from '@tulebyte/cta/contact-section';
 import { CtaLink } from '@tulebyte/cta/links';
 import { PlanCostPicture } from '../pictures/plan-cost-picture.tsx';
 import { PriceList } from '../prices/price-list.tsx';
-import { serviceNames } from '../labels/service-labels.ts';
+import { serviceNames } from '@tulebyte/brand/service-labels';
 import { LazyCalculator } from './lazy-calculator.tsx';
 import { PlansTable } from './plans-table.tsx';
 

@@ -1,21 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { plans } from '@tulebyte/brand/plans';
 import { chakra, Text } from '@tulebyte/ui';
+import { RuledRow } from '@tulebyte/ui/ruled-row';
 import type { ReactNode } from 'react';
 import { CtaLink } from '@tulebyte/cta/links';
 import { responseTimeLabels } from '@tulebyte/brand/plan-labels';
 import { PlanPrice } from './plan-price.tsx';
 
-const Row = chakra('li', {
+const Row = chakra(RuledRow, {
   base: {
-    display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: '7rem minmax(0, 1fr) auto' },
     columnGap: '6',
     rowGap: '1',
     alignItems: 'baseline',
     paddingBlock: '3.5',
-    borderTopWidth: '1px',
-    borderTopColor: 'border.default',
     '& > :last-child': { textAlign: 'end' },
     '& > :nth-of-type(2)': { base: { gridColumn: '1 / -1', gridRow: '2' }, md: { gridColumn: 'auto', gridRow: 'auto' } },
   },

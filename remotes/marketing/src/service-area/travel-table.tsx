@@ -1,18 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { cities, formatUsd, travel } from '@tulebyte/brand';
 import { chakra, Text } from '@tulebyte/ui';
+import { RuledRow } from '@tulebyte/ui/ruled-row';
 import type { ReactNode } from 'react';
 import { travelTo } from '@tulebyte/brand/travel';
 
-const Row = chakra('li', {
+const Row = chakra(RuledRow, {
   base: {
-    display: 'grid',
     gridTemplateColumns: 'minmax(8.5rem, 1fr) auto',
     columnGap: '4',
     alignItems: 'baseline',
     paddingBlock: '2.5',
-    borderTopWidth: '1px',
-    borderTopColor: 'border.default',
   },
 });
 

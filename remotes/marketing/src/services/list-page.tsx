@@ -3,23 +3,22 @@ import { plans } from '@tulebyte/brand/plans';
 import { services, type Service } from '@tulebyte/brand/services';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Heading, List, PageHeader, PhoneLink, Price, Section, Text } from '@tulebyte/ui';
+import { RuledRow } from '@tulebyte/ui/ruled-row';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { ActionLink, CtaLink } from '@tulebyte/cta/links';
 import { StreetPicture } from '../pictures/street-picture.tsx';
 import { LinePrice } from '../prices/price-list.tsx';
 import { priceLabels } from '../labels/price-labels.ts';
-import { serviceNames, servicePromises } from '../labels/service-labels.ts';
+import { serviceNames } from '@tulebyte/brand/service-labels';
+import { servicePromises } from '../labels/service-labels.ts';
 import { serviceContent } from './service-content.ts';
 
-const Entry = chakra('li', {
+const Entry = chakra(RuledRow, {
   base: {
     position: 'relative',
-    display: 'grid',
     gap: '4',
     paddingBlock: { base: '6', md: '8' },
-    borderTopWidth: '1px',
-    borderTopColor: 'border.default',
     md: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 5fr) minmax(0, 3fr)', columnGap: '10' },
     '& h3 a::after': { content: '""', position: 'absolute', inset: '0' },
     '&:hover h3 a': { color: 'fg.link', textDecoration: 'underline', textUnderlineOffset: '0.15em' },

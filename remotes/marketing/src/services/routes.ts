@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ServiceId } from '@tulebyte/brand/services';
 import type { PageHandle, RemoteRoute } from '@tulebyte/federation/remote';
-import { serviceNames } from '../labels/service-labels.ts';
+import { serviceNames } from '@tulebyte/brand/service-labels';
 import { serviceTitles } from './service-titles.ts';
 
 const head: NonNullable<PageHandle['head']> = ({ params }) => {

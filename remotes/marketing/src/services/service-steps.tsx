@@ -1,7 +1,6 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { useLingui } from '@lingui/react/macro';
-import { chakra, Heading, Text } from '@tulebyte/ui';
+import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
+import { StepText, type NamedStep } from '../steps/step-text.tsx';
 
 const Steps = chakra('ol', { base: { counterReset: 'step' } });
 
@@ -45,18 +44,12 @@ const Step = chakra('li', {
 });
 
 /** The steps of a job, connected by a line. */
-export function ServiceSteps({ steps }: { steps: readonly { name: MessageDescriptor; detail: MessageDescriptor }[] }): ReactNode {
-  const { t } = useLingui();
+export function ServiceSteps({ steps }: { steps: readonly NamedStep[] }): ReactNode {
   return (
     <Steps>
-      {steps.map(({ name, detail }) => (
-        <Step key={name.id}>
-          <Heading as="h3" size="h4">
-            {t(name)}
-          </Heading>
-          <Text tone="muted" maxWidth="prose">
-            {t(detail)}
-          </Text>
+      {steps.map((step) => (
+        <Step key={step.name.id}>
+          <StepText step={step} maxWidth="prose" />
         </Step>
       ))}
     </Steps>

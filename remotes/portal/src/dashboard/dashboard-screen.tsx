@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Box, chakra, Heading, Icon, PhoneLink, Text } from '@tulebyte/ui';
+import { Box, chakra, Grid, Heading, Icon, PhoneLink, Text } from '@tulebyte/ui';
 import { EmptyState } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { ActionLink, CtaLink } from '@tulebyte/cta/links';
@@ -20,26 +20,6 @@ const OPEN_FILTERS = { scope: 'own', status: 'active', query: '', sort: 'activit
 /** Queried separately: with many open tickets, these might not be on the first page. */
 const PENDING_FILTERS = { ...OPEN_FILTERS, status: 'pending' } as const;
 
-const DashboardGrid = chakra('div', {
-  base: {
-    display: 'grid',
-    columnGap: '14',
-    rowGap: '12',
-    alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0,1fr)', xl: 'minmax(0,7fr) minmax(0,6fr)' },
-    gridTemplateRows: { xl: 'auto 1fr' },
-    gridTemplateAreas: { base: '"tickets" "cards" "hours"', xl: '"tickets cards" "hours cards"' },
-  },
-});
-const CardGrid = chakra('div', {
-  base: {
-    gridArea: 'cards',
-    display: 'grid',
-    gap: '8',
-    gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' },
-  },
-});
-
 /** The client's dashboard: open tickets, quick actions, and summary cards. */
 export function DashboardScreen({ userId, firstName }: { userId: string; firstName: string }): ReactNode {
   const { t } = useLingui();
@@ -55,7 +35,14 @@ export function DashboardScreen({ userId, firstName }: { userId: string; firstNa
       note={counts ? <Summary counts={counts} /> : hasCountError ? null : <Trans>Looking at your tickets…</Trans>}
     >
       <QuickActions />
-      <DashboardGrid>
+      <Grid
+        templateColumns={{ base: 'minmax(0,1fr)', xl: 'minmax(0,7fr) minmax(0,6fr)' }}
+        templateRows={{ xl: 'auto 1fr' }}
+        templateAreas={{ base: '"tickets" "cards" "hours"', xl: '"tickets cards" "hours cards"' }}
+        columnGap="14"
+        rowGap="12"
+        alignItems="start"
+      >
         <chakra.section aria-labelledby="open-tickets" gridArea="tickets" minWidth="0">
           <Heading as="h2" size="h3" id="open-tickets" marginBottom="3">
             <Trans>Open tickets</Trans>
@@ -71,19 +58,19 @@ export function DashboardScreen({ userId, firstName }: { userId: string; firstNa
             <OpenTickets tickets={tickets} counts={counts} userId={userId} />
           ) : null}
         </chakra.section>
-        <CardGrid>
+        <Grid gridArea="cards" templateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }} gap="8">
           <NextAppointmentCard userId={userId} />
           <PlanCard userId={userId} />
           <DevicesCard userId={userId} />
           <UnpaidInvoicesCard userId={userId} />
           <ExecutiveCard userId={userId} />
-        </CardGrid>
+        </Grid>
         <chakra.div gridArea="hours" minWidth="0">
           <Card id="reach" title={<Trans>When we are there</Trans>}>
             <OpeningHours />
           </Card>
         </chakra.div>
-      </DashboardGrid>
+      </Grid>
     </WorkspacePage>
   );
 }

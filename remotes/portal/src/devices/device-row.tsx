@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { businessDate } from '@tulebyte/brand/calendar';
 import { kindLabels, stateTones, stateLabels } from '@tulebyte/organizations/devices';
 import { Badge, chakra, Heading, Icon, Text } from '@tulebyte/ui';
+import { RuledRow } from '@tulebyte/ui/ruled-row';
 import type { ReactNode } from 'react';
 import { ActionLink } from '@tulebyte/cta/links';
 import { formatDay } from '@tulebyte/i18n/dates';
@@ -11,9 +12,8 @@ import type { Device } from './my-devices.ts';
 import { RunStrip } from './run-strip.tsx';
 import { kindIcons } from './kind-icons.ts';
 
-const Row = chakra('li', {
+const Row = chakra(RuledRow, {
   base: {
-    display: 'grid',
     gridTemplateColumns: {
       base: 'auto minmax(0, 1fr)',
       md: 'auto minmax(0, 5fr) minmax(0, 6fr) auto',
@@ -22,8 +22,6 @@ const Row = chakra('li', {
     rowGap: '3',
     alignItems: 'start',
     paddingBlock: '5',
-    borderTopWidth: '1px',
-    borderColor: 'border.default',
     '&:first-of-type': { borderTopWidth: '0', paddingTop: '0' },
     '& > :nth-of-type(n + 3)': { gridColumn: { base: '2', md: 'auto' }, justifySelf: { base: 'start', md: 'auto' } },
   },

@@ -35,24 +35,14 @@ export default function Satisfaction({
         {rating ? <Trans>Thank you for telling us</Trans> : <Trans>Are you satisfied with how we solved it?</Trans>}
       </Heading>
       <chakra.div display="flex" flexWrap="wrap" gap="2" role="group" aria-labelledby="satisfaction">
-        <Button
-          aria-pressed={rating?.is_good === true}
-          variant={rating?.is_good === true ? 'solid' : 'outline'}
-          aria-disabled={saving || undefined}
-          onClick={() => rate(true)}
-        >
+        <RateButton pressed={rating?.is_good === true} saving={saving} onRate={() => rate(true)}>
           <Icon name="thumb-up" />
           <Trans>Yes, satisfied</Trans>
-        </Button>
-        <Button
-          aria-pressed={rating?.is_good === false}
-          variant={rating?.is_good === false ? 'solid' : 'outline'}
-          aria-disabled={saving || undefined}
-          onClick={() => rate(false)}
-        >
+        </RateButton>
+        <RateButton pressed={rating?.is_good === false} saving={saving} onRate={() => rate(false)}>
           <Icon name="thumb-down" />
           <Trans>No, not satisfied</Trans>
-        </Button>
+        </RateButton>
       </chakra.div>
       {rating ? (
         <chakra.div display="grid" gap="2" justifyItems="start">
@@ -83,5 +73,23 @@ export default function Satisfaction({
         </chakra.div>
       ) : null}
     </chakra.section>
+  );
+}
+
+function RateButton({
+  pressed,
+  saving,
+  onRate,
+  children,
+}: {
+  pressed: boolean;
+  saving: boolean;
+  onRate: () => void;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <Button aria-pressed={pressed} variant={pressed ? 'solid' : 'outline'} aria-disabled={saving || undefined} onClick={onRate}>
+      {children}
+    </Button>
   );
 }

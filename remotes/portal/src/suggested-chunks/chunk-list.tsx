@@ -5,18 +5,16 @@ import { useLocale } from '@tulebyte/i18n';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Icon, Text, VisuallyHidden } from '@tulebyte/ui';
 import { Clamp } from '@tulebyte/ui/data';
+import { RuledRow } from '@tulebyte/ui/ruled-row';
 import type { ReactNode } from 'react';
 import { bestLine } from '@tulebyte/knowledge-search/matches';
 import type { Chunk } from '@tulebyte/knowledge-search/chunks-query';
 
-const Row = chakra('li', {
+const Row = chakra(RuledRow, {
   base: {
     position: 'relative',
-    display: 'grid',
     gap: '0.5',
     paddingBlock: '3',
-    borderTopWidth: '1px',
-    borderColor: 'border.default',
     '& a': { color: 'fg.link', fontWeight: '600', textStyle: 'ui', display: 'inline-flex', alignItems: 'center', gap: '2' },
     // The whole row opens the section.
     '& a::after': { content: '""', position: 'absolute', inset: '0' },

@@ -1,13 +1,14 @@
 import { ReplyFields, SendReplyButton } from '../tickets/reply-fields.tsx';
+import { useReplyForm } from '../tickets/use-reply-form.ts';
 import { FreshForm } from '@tulebyte/workspace/fresh-form';
 import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAttachments } from '@tulebyte/tickets/attachments';
 import { chakra, Text } from '@tulebyte/ui';
-import { FormSubmitError, useAppForm, useRetryKey } from '@tulebyte/ui/form';
+import { FormSubmitError, useRetryKey } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import { Reply, useTicketActions } from '../tickets/reply-to-ticket.ts';
+import { useTicketActions } from '../tickets/reply-to-ticket.ts';
 import { sendReply } from '../pending-replies/send-reply.ts';
 import { usePendingReplies } from '../pending-replies/use-pending-replies.ts';
 import { PendingReplies } from '../pending-replies/pending-replies.tsx';
@@ -25,27 +26,19 @@ function ReplyBox({ ticket, userId, onSent }: { ticket: Ticket; userId: string; 
   const pendingReplies = usePendingReplies(ticket.number, userId);
   const attachments = useAttachments(`reply-${ticket.number}`);
   const getIdempotencyKey = useRetryKey();
-  const kit = useAppForm({
-    id: `reply-${ticket.number}`,
-    schema: Reply,
-    defaultValues: { body: '' },
-    failureMessage: t`Your reply was not sent. It is kept here; try again, or call us.`,
-    translate: (message) =>
-      message === 'body_long' ? t`This is too long: 20,000 characters at most.` : t`Write something first.`,
-    onSubmit: async ({ body }) => {
-      if (attachments.uploading) throw new FormSubmitError({ form: t`A file is still on its way. Send again in a moment.` });
-      const outcome = await sendReply({
-        key: getIdempotencyKey(body, attachments.ids),
-        userId,
-        number: ticket.number,
-        body,
-        attachments: [...attachments.ids],
-        writtenAt: new Date().toISOString(),
-      });
-      if (typeof outcome === 'object') throw new FormSubmitError({ form: rejectionMessage(outcome.refused) });
-      attachments.clear();
-      if (outcome === 'sent') await refresh();
-    },
+  const kit = useReplyForm(`reply-${ticket.number}`, async (body) => {
+    if (attachments.uploading) throw new FormSubmitError({ form: t`A file is still on its way. Send again in a moment.` });
+    const outcome = await sendReply({
+      key: getIdempotencyKey(body, attachments.ids),
+      userId,
+      number: ticket.number,
+      body,
+      attachments: [...attachments.ids],
+      writtenAt: new Date().toISOString(),
+    });
+    if (typeof outcome === 'object') throw new FormSubmitError({ form: rejectionMessage(outcome.refused) });
+    attachments.clear();
+    if (outcome === 'sent') await refresh();
   });
   useOnAccepted(kit, onSent);
   function rejectionMessage(reason: string): string {

@@ -1,14 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@tulebyte/platform';
 import { useSave } from '@tulebyte/platform/queries';
-import * as v from 'valibot';
 import { parseRows } from '@tulebyte/backend-api/rows';
 import { conversationQuery } from './conversation.ts';
 import { Ticket } from './ticket.ts';
-
-export const Reply = v.object({
-  body: v.pipe(v.string(), v.trim(), v.minLength(1, 'body_empty'), v.maxLength(20_000, 'body_long')),
-});
 
 /** Marks a ticket as solved by its requester. @throws BackendError */
 async function solveTicket(number: string): Promise<Ticket> {

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Text } from '@tulebyte/ui';
 import { Clamp, Skeleton } from '@tulebyte/ui/data';
+import { RuledRow } from '@tulebyte/ui/ruled-row';
 import type { ReactNode } from 'react';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { PriorityBadge, ClientStatusBadge } from '@tulebyte/tickets/badges';
@@ -9,17 +10,14 @@ import { NextActorNote } from './next-actor-note.tsx';
 import type { ListedTicket } from './my-tickets.ts';
 import { ticketPath, nextActor } from '@tulebyte/tickets/ticket';
 
-const Row = chakra('li', {
+const Row = chakra(RuledRow, {
   base: {
     position: 'relative',
-    display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 9.5rem 8rem' },
     columnGap: '4',
     rowGap: '0.5',
     alignItems: 'baseline',
     paddingBlock: '3',
-    borderTopWidth: '1px',
-    borderColor: 'border.default',
     textStyle: 'ui',
     _hover: { bg: 'bg.hover' },
     '& a::after': { content: '""', position: 'absolute', inset: '0' },

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Quote } from '@tulebyte/backend-api/functions/order';
 import { Button, chakra } from '@tulebyte/ui';
+import { RuledRow } from '@tulebyte/ui/ruled-row';
 import type { ReactNode } from 'react';
 import { BuildGroup, useBuildTitle } from '../builds/build-group.tsx';
 import { BuildIssues } from '../builds/build-issues.tsx';
@@ -11,14 +12,11 @@ import { ProductPicture } from '../pictures/product-picture.tsx';
 import { removeBuild } from './cart.ts';
 
 // The columns of the cart lines below, so that names line up.
-const BuildRow = chakra('li', {
+const BuildRow = chakra(RuledRow, {
   base: {
-    display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '5rem minmax(0, 1fr)' },
     columnGap: '5',
     paddingBlock: '5',
-    borderTopWidth: '1px',
-    borderColor: 'border.default',
     '& > svg': { display: { base: 'none', md: 'block' } },
   },
 });

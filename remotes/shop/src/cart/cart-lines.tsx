@@ -4,22 +4,10 @@ import { formatMoney } from '@tulebyte/i18n';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Icon, IconButton, Text } from '@tulebyte/ui';
 import { NativeSelect } from '@tulebyte/ui/form';
+import { RuledRow } from '@tulebyte/ui/ruled-row';
 import type { ReactNode } from 'react';
 import { ProductPicture } from '../pictures/product-picture.tsx';
 import { removeFromCart, setQuantity } from './cart.ts';
-
-const Row = chakra('li', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '3.5rem minmax(0, 1fr) auto', md: '5rem minmax(0, 1fr) 6rem 7rem auto' },
-    columnGap: { base: '3', md: '5' },
-    rowGap: '2',
-    alignItems: { base: 'start', md: 'center' },
-    paddingBlock: '4',
-    borderTopWidth: '1px',
-    borderColor: 'border.default',
-  },
-});
 
 type Line = Quote['lines'][number];
 
@@ -43,7 +31,13 @@ function CartLine({
   const missing = labor_kind === 'part' ? Math.max(0, quantity - stock) : 0;
   const each = formatMoney(unit_cents);
   return (
-    <Row>
+    <RuledRow
+      gridTemplateColumns={{ base: '3.5rem minmax(0, 1fr) auto', md: '5rem minmax(0, 1fr) 6rem 7rem auto' }}
+      columnGap={{ base: '3', md: '5' }}
+      rowGap="2"
+      alignItems={{ base: 'start', md: 'center' }}
+      paddingBlock="4"
+    >
       <ProductPicture name={image_key ?? 'box'} />
       <chakra.div display="grid" gap="0.5">
         <Text as="span" size="label">
@@ -96,7 +90,7 @@ function CartLine({
       >
         {formatMoney(quantity * unit_cents)}
       </Text>
-    </Row>
+    </RuledRow>
   );
 }
 

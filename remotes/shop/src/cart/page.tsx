@@ -4,6 +4,7 @@ import { Link as RouterLink } from '@tulebyte/router';
 import { Alert, Button, chakra, Icon, Link, PhoneLink, Surface, Text } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
+import { ActionLink } from '@tulebyte/cta/links';
 import { ShopQueries } from '../backend/shop-queries.ts';
 import { LoadFailed } from '../layout/load-failed.tsx';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
@@ -99,11 +100,9 @@ function FilledCart({ items, quote, stale }: { items: readonly CartItem[]; quote
             <Trans>To checkout</Trans>
           </Button>
         ) : (
-          <Button variant="main" size="lg" asChild>
-            <RouterLink to="/shop/checkout">
-              <Trans>To checkout</Trans>
-            </RouterLink>
-          </Button>
+          <ActionLink to="/shop/checkout">
+            <Trans>To checkout</Trans>
+          </ActionLink>
         )}
         <Text size="small" tone="muted">
           <Trans>Tax is that of a pick-up in Stockton. Nothing is reserved before you order.</Trans>

@@ -5,6 +5,7 @@ import { formatMoney } from '@tulebyte/i18n';
 import { formatDateTime } from '@tulebyte/i18n/dates';
 import { Badge, chakra, Heading, PhoneLink, Surface, Text } from '@tulebyte/ui';
 import { DescriptionList } from '@tulebyte/ui/data';
+import { RuledRow } from '@tulebyte/ui/ruled-row';
 import { useEffect, type ReactNode } from 'react';
 import { Totals } from '../cart/totals.tsx';
 import { BuildGroup, useBuildTitle } from '../builds/build-group.tsx';
@@ -50,14 +51,11 @@ export function OrderDetails({ order, orderKey }: { order: Order; orderKey: stri
   );
 }
 
-const Line = chakra('li', {
+const Line = chakra(RuledRow, {
   base: {
-    display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: '4',
     paddingBlock: '3',
-    borderTopWidth: '1px',
-    borderColor: 'border.default',
     textStyle: 'ui',
     fontVariantNumeric: 'tabular-nums',
   },

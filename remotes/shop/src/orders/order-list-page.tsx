@@ -8,6 +8,7 @@ import { getSupabase, useSession } from '@tulebyte/platform';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Badge, chakra, Link, PhoneLink, Text } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
+import { RuledRow } from '@tulebyte/ui/ruled-row';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { ShopQueries } from '../backend/shop-queries.ts';
@@ -79,24 +80,18 @@ function Orders({ userId }: { userId: string }): ReactNode {
   return <Skeleton height="12rem" />;
 }
 
-const Row = chakra('li', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', sm: '8rem minmax(0, 1fr) auto auto' },
-    columnGap: '5',
-    alignItems: 'center',
-    paddingBlock: '2',
-    borderTopWidth: '1px',
-    borderColor: 'border.default',
-  },
-});
-
 function OrderList({ orders }: { orders: readonly OrderListItem[] }): ReactNode {
   const { t } = useLingui();
   return (
     <chakra.ul borderBottomWidth="1px" borderColor="border.default">
       {orders.map(({ number, state, total_cents, created_at }) => (
-        <Row key={number}>
+        <RuledRow
+          key={number}
+          gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', sm: '8rem minmax(0, 1fr) auto auto' }}
+          columnGap="5"
+          alignItems="center"
+          paddingBlock="2"
+        >
           <Link asChild variant="inline">
             <RouterLink to={`/shop/order/${number}`}>{number}</RouterLink>
           </Link>
@@ -109,7 +104,7 @@ function OrderList({ orders }: { orders: readonly OrderListItem[] }): ReactNode 
           <Text as="span" size="label" fontVariantNumeric="tabular-nums" textAlign="end">
             {formatMoney(total_cents, 'always')}
           </Text>
-        </Row>
+        </RuledRow>
       ))}
     </chakra.ul>
   );

@@ -1,21 +1,19 @@
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Heading, Price, Text } from '@tulebyte/ui';
+import { RuledRow } from '@tulebyte/ui/ruled-row';
 import type { ReactNode } from 'react';
 import type { Product } from '../catalog/product.ts';
 import { ProductPicture } from '../pictures/product-picture.tsx';
 import { StockNote } from './stock-note.tsx';
 
-const Row = chakra('li', {
+const Row = chakra(RuledRow, {
   base: {
     position: 'relative',
-    display: 'grid',
     gridTemplateColumns: { base: '4rem minmax(0, 1fr)', md: '6rem minmax(0, 1fr) 14rem' },
     columnGap: { base: '4', md: '8' },
     rowGap: '2',
     alignItems: 'start',
     paddingBlock: '6',
-    borderTopWidth: '1px',
-    borderColor: 'border.default',
     '& :is(h2, h3) a::after': { content: '""', position: 'absolute', inset: '0' },
     '&:hover :is(h2, h3) a': { color: 'fg.link', textDecoration: 'underline', textUnderlineOffset: '0.15em' },
   },

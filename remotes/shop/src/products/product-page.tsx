@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link as RouterLink, useLoaderDataOf } from '@tulebyte/router';
-import { Button, chakra, Heading, Icon, Link, PageHeader, PhoneLink, Price, Section, Text } from '@tulebyte/ui';
+import { chakra, Heading, Icon, Link, PageHeader, PhoneLink, Price, Section, Text } from '@tulebyte/ui';
 import { DescriptionList } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
+import { ActionLink } from '@tulebyte/cta/links';
 import { AddButton } from '../cart/add-button.tsx';
 import { CartLink } from '../cart/cart-link.tsx';
 import { ProductPicture } from '../pictures/product-picture.tsx';
@@ -110,11 +111,9 @@ function ProductNotFound(): ReactNode {
       lede={t`It may have been replaced by another. Tell us what it was for and we name one that fits.`}
       actions={
         <>
-          <Button variant="main" size="lg" asChild>
-            <RouterLink to="/products">
-              <Trans>See all products</Trans>
-            </RouterLink>
-          </Button>
+          <ActionLink to="/products">
+            <Trans>See all products</Trans>
+          </ActionLink>
           <PhoneLink />
         </>
       }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link as RouterLink, useLoaderDataOf, type LoaderFunctionArgs } from '@tulebyte/router';
-import { Button, chakra, Heading, List, ListItem, PageHeader, Section, Text } from '@tulebyte/ui';
+import { useLoaderDataOf, type LoaderFunctionArgs } from '@tulebyte/router';
+import { chakra, Grid, Heading, List, ListItem, PageHeader, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
+import { ActionLink } from '@tulebyte/cta/links';
 import { loadCatalog, localeOf, productsInCategory } from '../catalog/load-catalog.ts';
 import { ProductList } from '../products/product-list.tsx';
 import { CartLink } from '../cart/cart-link.tsx';
@@ -10,19 +11,6 @@ import { FulfillmentNote } from '../layout/fulfillment-note.tsx';
 import { ConfiguratorSection } from './configurator-section.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => loadCatalog(localeOf(args));
-
-const CategorySection = chakra('section', {
-  base: {
-    display: 'grid',
-    gap: { base: '4', lg: '12' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' },
-    paddingBlock: { base: '8', md: '12' },
-    borderTopWidth: '1px',
-    borderColor: 'border.strong',
-    // Aligns the first product with the category's name, under the same rule.
-    lg: { '& li:first-of-type': { borderTopWidth: '0', paddingTop: '0' } },
-  },
-});
 
 /** The shop's home: products by category, and how ordering works. */
 export function Component(): ReactNode {
@@ -35,11 +23,9 @@ export function Component(): ReactNode {
         lede={t`A short list on purpose: everything here is something we install, repair and stand behind.`}
         actions={
           <>
-            <Button variant="main" size="lg" asChild>
-              <RouterLink to="/products">
-                <Trans>See every price</Trans>
-              </RouterLink>
-            </Button>
+            <ActionLink to="/products">
+              <Trans>See every price</Trans>
+            </ActionLink>
             <CartLink />
           </>
         }
@@ -47,7 +33,18 @@ export function Component(): ReactNode {
       />
       <Section id="categories" flush="top">
         {catalog.categories.map((category) => (
-          <CategorySection key={category.slug} aria-labelledby={`category-${category.slug}`}>
+          <Grid
+            as="section"
+            key={category.slug}
+            aria-labelledby={`category-${category.slug}`}
+            templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' }}
+            gap={{ base: '4', lg: '12' }}
+            paddingBlock={{ base: '8', md: '12' }}
+            borderTopWidth="1px"
+            borderColor="border.strong"
+            // Aligns the first product with the category's name, under the same rule.
+            css={{ lg: { '& li:first-of-type': { borderTopWidth: '0', paddingTop: '0' } } }}
+          >
             <chakra.div display="grid" gap="2" alignContent="start">
               <Heading as="h2" size="h3" id={`category-${category.slug}`}>
                 {category.name}
@@ -55,7 +52,7 @@ export function Component(): ReactNode {
               <Text tone="muted">{category.summary}</Text>
             </chakra.div>
             <ProductList products={productsInCategory(catalog, category.slug)} />
-          </CategorySection>
+          </Grid>
         ))}
         <Text size="small" tone="subtle">
           <Trans>Sample range of a sample company.</Trans>

@@ -159,8 +159,8 @@ export type OrderState = (typeof ORDER_STATES)[number];
 export const ORDER_EVENTS = ['placed', 'paid', 'confirmed', 'ready', 'completed', 'cancelled', 'expired', 'refunded'] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
-/** An order as shown to the person who placed it. */
-export const Order = v.object({
+/** What customers and staff read of an order. */
+export const orderFields = {
   number: v.string(),
   state: known(ORDER_STATES, 'confirmed'),
   payment: known(PAYMENTS, 'pickup'),
@@ -170,6 +170,11 @@ export const Order = v.object({
   name: v.string(),
   email: v.string(),
   note: v.string(),
+};
+
+/** An order as shown to the person who placed it. */
+export const Order = v.object({
+  ...orderFields,
   subtotal_cents: cents,
   tax_percent: v.number(),
   tax_cents: cents,

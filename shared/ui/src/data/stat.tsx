@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../actions/button.tsx';
 import { Icon, type IconName } from '../icons/icon.tsx';
 import { Heading, Text } from '../type/type.tsx';
+import { ActionRow } from '../layout/action-row.tsx';
 
 /** A key number with its label and explanation. */
 export function Stat({ label, value, note }: { label: ReactNode; value: ReactNode; note?: ReactNode }): ReactNode {
@@ -138,11 +139,7 @@ export function EmptyState({
           {children}
         </Text>
       ) : null}
-      {actions ? (
-        <chakra.div display="flex" flexWrap="wrap" gap="3" marginTop="2">
-          {actions}
-        </chakra.div>
-      ) : null}
+      {actions ? <ActionRow>{actions}</ActionRow> : null}
     </chakra.div>
   );
 }

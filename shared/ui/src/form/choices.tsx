@@ -19,6 +19,19 @@ const Row = chakra('label', {
   },
 });
 
+function ChoiceText({ label, hint }: { label: ReactNode; hint: ReactNode }): ReactNode {
+  return (
+    <span>
+      {label}
+      {hint ? (
+        <chakra.span display="block" textStyle="small" color="fg.muted">
+          {hint}
+        </chakra.span>
+      ) : null}
+    </span>
+  );
+}
+
 export type CheckboxProps = Omit<HTMLChakraProps<'input'>, 'children'> & { label: ReactNode; hint?: ReactNode };
 
 /** A native checkbox with its label. Inside a `Form`, `name` binds it to a boolean. */
@@ -39,14 +52,7 @@ export function Checkbox({ label, hint, ...props }: CheckboxProps): ReactNode {
           aria-describedby={error ? `${id}-error` : undefined}
           {...props}
         />
-        <span>
-          {label}
-          {hint ? (
-            <chakra.span display="block" textStyle="small" color="fg.muted">
-              {hint}
-            </chakra.span>
-          ) : null}
-        </span>
+        <ChoiceText label={label} hint={hint} />
       </Row>
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </div>
@@ -100,14 +106,7 @@ export function Radio({ label, hint, ...props }: RadioProps): ReactNode {
   return (
     <Row>
       <chakra.input type="radio" {...control} name={props.name ?? name} {...props} />
-      <span>
-        {label}
-        {hint ? (
-          <chakra.span display="block" textStyle="small" color="fg.muted">
-            {hint}
-          </chakra.span>
-        ) : null}
-      </span>
+      <ChoiceText label={label} hint={hint} />
     </Row>
   );
 }

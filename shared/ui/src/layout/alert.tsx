@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icons/icon.tsx';
+import { ActionRow } from './action-row.tsx';
 
 const Root = chakra('div', {
   base: {
@@ -49,11 +50,7 @@ export function Alert({ tone = 'info', title, children, actions, live = false }:
       <chakra.div display="grid" gap="1" alignContent="start">
         <chakra.p textStyle="label">{title}</chakra.p>
         {children ? <chakra.div textStyle="ui">{children}</chakra.div> : null}
-        {actions ? (
-          <chakra.div display="flex" flexWrap="wrap" gap="3" marginTop="2">
-            {actions}
-          </chakra.div>
-        ) : null}
+        {actions ? <ActionRow>{actions}</ActionRow> : null}
       </chakra.div>
     </Root>
   );

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button, IconButton } from '../actions/button.tsx';
 import { Icon, type IconName } from '../icons/icon.tsx';
+import { overlaySurface } from '../overlay-surface/overlay-surface.ts';
 
 const Region = chakra('section', {
   base: {
@@ -26,12 +27,7 @@ const Card = chakra('div', {
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     gap: '3',
     alignItems: 'start',
-    bg: 'bg.surface',
-    color: 'fg.default',
-    borderRadius: 'surface',
-    borderWidth: '1px',
-    borderColor: 'border.default',
-    boxShadow: 'overlay',
+    ...overlaySurface,
     padding: '3',
     paddingInlineStart: '4',
     animation: 'tb-rise 200ms ease-out',

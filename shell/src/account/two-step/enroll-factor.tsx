@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { company } from '@tulebyte/brand';
 import { enrollFactor, verifyFactor, type UnverifiedFactor } from '@tulebyte/platform/auth';
 import { Button, chakra, Surface } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import { Input, useAppForm } from '@tulebyte/ui/form';
 import * as v from 'valibot';
 import { useState, type ReactNode } from 'react';
 import { CodeForm } from '../../auth/code-form.tsx';
 import { DeviceName, fieldMessage } from '../../auth/field-messages.ts';
-import { FormActions } from '../../auth/form-actions.ts';
+import { FieldForm } from '../../auth/field-form.tsx';
 import { throwIfFailed } from '../../auth/throw-if-failed.ts';
 import type { Reauthentication } from '../use-reauthentication.tsx';
 import { FactorSecret } from './factor-secret.tsx';
@@ -82,17 +82,15 @@ function NameForm({
     },
   });
   return (
-    <Form kit={kit} method="post">
-      <ErrorSummary title={t`Please correct this`} labels={{ name: t`Name of the device` }} />
-      <Field name="name" label={t`Name of the device`} hint={t`So that you know later which one to remove.`} required>
-        <Input autoComplete="off" maxLength={60} />
-      </Field>
-      <FormActions>
-        <SubmitButton variant="solid">
-          <Trans>Continue</Trans>
-        </SubmitButton>
-        {secondaryAction}
-      </FormActions>
-    </Form>
+    <FieldForm
+      kit={kit}
+      name="name"
+      label={t`Name of the device`}
+      hint={t`So that you know later which one to remove.`}
+      submitLabel={<Trans>Continue</Trans>}
+      secondaryAction={secondaryAction}
+    >
+      <Input autoComplete="off" maxLength={60} />
+    </FieldForm>
   );
 }

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '@tulebyte/platform';
 import { verifyFactor, reauthenticate, signInWithGoogle, type AuthOutcome } from '@tulebyte/platform/auth';
 import { Button, chakra, Heading, Text } from '@tulebyte/ui';
-import { ErrorSummary, Field, Form, Input, SubmitButton, useAppForm } from '@tulebyte/ui/form';
+import { Input, useAppForm } from '@tulebyte/ui/form';
 import * as v from 'valibot';
 import { useId, type ReactNode } from 'react';
 import { CodeForm } from '../../auth/code-form.tsx';
 import { fieldMessage, Password } from '../../auth/field-messages.ts';
-import { FormActions } from '../../auth/form-actions.ts';
+import { FieldForm } from '../../auth/field-form.tsx';
 import { throwIfFailed } from '../../auth/throw-if-failed.ts';
 
 /**
@@ -97,17 +97,14 @@ function PasswordForm({
     onSubmit: async ({ password }) => throwIfFailed(await submit(password)),
   });
   return (
-    <Form kit={kit} method="post">
-      <ErrorSummary title={t`Please correct this`} labels={{ password: t`Password` }} />
-      <Field name="password" label={t`Password`} required>
-        <Input type="password" autoComplete="current-password" />
-      </Field>
-      <FormActions>
-        <SubmitButton variant="solid">
-          <Trans>Confirm</Trans>
-        </SubmitButton>
-        {secondaryAction}
-      </FormActions>
-    </Form>
+    <FieldForm
+      kit={kit}
+      name="password"
+      label={t`Password`}
+      submitLabel={<Trans>Confirm</Trans>}
+      secondaryAction={secondaryAction}
+    >
+      <Input type="password" autoComplete="current-password" />
+    </FieldForm>
   );
 }

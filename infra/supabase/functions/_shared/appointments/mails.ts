@@ -1,4 +1,5 @@
 import { company, hours } from '@tulebyte/brand';
+import { companyNotice } from '../mails/company-notice.ts';
 import { mailPage } from '../mail-page.ts';
 import type { MailBlock, EmailLocale } from '../mail-page.ts';
 import type { OutgoingEmail } from '../send-mails.ts';
@@ -115,14 +116,9 @@ export function companyEmail(
   message: string,
 ): OutgoingEmail {
   const title = `${titles[change]}: ${formatTime(appointment.startsAt, 'en')}`;
-  return {
-    to: company.salesEmail,
-    replyTo: appointment.email,
-    subject: `${title} · ${appointment.name}`,
-    ...mailPage('en', title, [
-      { facts: [['Name', appointment.name], ['Email', appointment.email], ['By', appointment.channel], ...facts] },
-      ...(message ? [{ heading: 'Message', quote: message }] : []),
-      { link: siteLink('en', '/admin/leads?kind=booking'), label: 'Open the leads' },
-    ]),
-  };
+  return companyNotice(title, appointment, [
+    { facts: [['Name', appointment.name], ['Email', appointment.email], ['By', appointment.channel], ...facts] },
+    ...(message ? [{ heading: 'Message', quote: message }] : []),
+    { link: siteLink('en', '/admin/leads?kind=booking'), label: 'Open the leads' },
+  ]);
 }

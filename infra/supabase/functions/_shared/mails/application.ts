@@ -1,5 +1,6 @@
 import { company } from '@tulebyte/brand';
 import { findJob } from '@tulebyte/brand/jobs';
+import { companyNotice } from './company-notice.ts';
 import { mailPage } from '../mail-page.ts';
 import type { EmailLocale } from '../mail-page.ts';
 import type { OutgoingEmail } from '../send-mails.ts';
@@ -37,21 +38,16 @@ export function receipt({ email, locale }: Application): OutgoingEmail {
 /** To the company, without the file: résumés don't belong in mailboxes. */
 export function notice(application: Application): OutgoingEmail {
   const title = `Application: ${findJob(application.job)?.title ?? application.job}`;
-  return {
-    to: company.salesEmail,
-    replyTo: application.email,
-    subject: `${title} · ${application.name}`,
-    ...mailPage('en', title, [
-      {
-        facts: [
-          ['Name', application.name],
-          ['Email', application.email],
-          ['Phone', application.phone],
-          ['Link', application.link],
-        ],
-      },
-      ...(application.message ? [{ heading: 'Message', quote: application.message }] : []),
-      { link: siteLink('en', '/admin/leads?kind=application'), label: 'Open the résumé' },
-    ]),
-  };
+  return companyNotice(title, application, [
+    {
+      facts: [
+        ['Name', application.name],
+        ['Email', application.email],
+        ['Phone', application.phone],
+        ['Link', application.link],
+      ],
+    },
+    ...(application.message ? [{ heading: 'Message', quote: application.message }] : []),
+    { link: siteLink('en', '/admin/leads?kind=application'), label: 'Open the résumé' },
+  ]);
 }

@@ -1,4 +1,5 @@
 import { company } from '@tulebyte/brand';
+import { companyNotice } from './company-notice.ts';
 import { mailPage } from '../mail-page.ts';
 import type { EmailLocale } from '../mail-page.ts';
 import type { OutgoingEmail } from '../send-mails.ts';
@@ -32,22 +33,17 @@ export function receipt({ email, locale }: Callback): OutgoingEmail {
 
 export function notice(callback: Callback): OutgoingEmail {
   const title = `Call back: ${callback.phone}`;
-  return {
-    to: company.salesEmail,
-    replyTo: callback.email || company.supportEmail,
-    subject: `${title} · ${callback.name}`,
-    ...mailPage('en', title, [
-      {
-        facts: [
-          ['Name', callback.name],
-          ['Phone', callback.phone],
-          ['Best time', callback.bestTime],
-          ['About', callback.topic],
-          ['Language', callback.locale],
-          ['Email', callback.email],
-        ],
-      },
-      { link: siteLink('en', '/admin/leads?kind=callback'), label: 'Open the leads' },
-    ]),
-  };
+  return companyNotice(title, { name: callback.name, email: callback.email || company.supportEmail }, [
+    {
+      facts: [
+        ['Name', callback.name],
+        ['Phone', callback.phone],
+        ['Best time', callback.bestTime],
+        ['About', callback.topic],
+        ['Language', callback.locale],
+        ['Email', callback.email],
+      ],
+    },
+    { link: siteLink('en', '/admin/leads?kind=callback'), label: 'Open the leads' },
+  ]);
 }

@@ -1,5 +1,6 @@
 import { company, formatUsd } from '@tulebyte/brand';
 import { findService } from '@tulebyte/brand/services';
+import { companyNotice } from './company-notice.ts';
 import { mailPage } from '../mail-page.ts';
 import type { EmailLocale } from '../mail-page.ts';
 import type { OutgoingEmail } from '../send-mails.ts';
@@ -69,10 +70,5 @@ export function notice(inquiry: Inquiry): OutgoingEmail {
     ['Estimate', inquiry.estimate ? inWords(inquiry.estimate) : null],
     ['Page', inquiry.source_path],
   ] as const;
-  return {
-    to: company.salesEmail,
-    replyTo: inquiry.email,
-    subject: `${title} · ${inquiry.name}`,
-    ...mailPage('en', title, [{ facts }, { heading: 'Message', quote: inquiry.message }]),
-  };
+  return companyNotice(title, inquiry, [{ facts }, { heading: 'Message', quote: inquiry.message }]);
 }

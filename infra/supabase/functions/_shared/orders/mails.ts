@@ -1,6 +1,7 @@
 import { company, findCity, formatUsd } from '@tulebyte/brand';
 import { groupByBuild } from '@tulebyte/backend-api/functions/order';
 import type { Order } from '@tulebyte/backend-api/functions/order';
+import { companyNotice } from '../mails/company-notice.ts';
 import { mailPage } from '../mail-page.ts';
 import type { MailBlock, EmailLocale } from '../mail-page.ts';
 import type { OutgoingEmail } from '../send-mails.ts';
@@ -106,27 +107,22 @@ export function receipt(order: Order, locale: EmailLocale, link: string): Outgoi
 /** To the company; a reply goes to the customer. */
 export function notice(order: Order): OutgoingEmail {
   const title = `Order ${order.number}: ${formatUsd(order.total_cents)}`;
-  return {
-    to: company.salesEmail,
-    replyTo: order.email,
-    subject: `${title} · ${order.name}`,
-    ...mailPage('en', title, [
-      {
-        facts: [
-          ['Name', order.name],
-          ['Email', order.email],
-          ['Payment', order.payment],
-          [
-            'Handover',
-            order.fulfillment === 'pickup' ? 'Pick-up' : `${order.address}, ${findCity(order.place)?.name ?? order.place}`,
-          ],
+  return companyNotice(title, order, [
+    {
+      facts: [
+        ['Name', order.name],
+        ['Email', order.email],
+        ['Payment', order.payment],
+        [
+          'Handover',
+          order.fulfillment === 'pickup' ? 'Pick-up' : `${order.address}, ${findCity(order.place)?.name ?? order.place}`,
         ],
-      },
-      ...bill(order, 'en'),
-      ...(order.note ? [{ heading: 'Note', quote: order.note }] : []),
-      { link: siteLink('en', '/admin/orders'), label: 'Open the orders' },
-    ]),
-  };
+      ],
+    },
+    ...bill(order, 'en'),
+    ...(order.note ? [{ heading: 'Note', quote: order.note }] : []),
+    { link: siteLink('en', '/admin/orders'), label: 'Open the orders' },
+  ]);
 }
 
 export function refundEmail(order: Order, locale: EmailLocale): OutgoingEmail {

@@ -15,6 +15,7 @@ import { EstimateInput, toFormValues, newLine, calculateTotals, typedLines } fro
 import { EstimateLines } from './estimate-lines.tsx';
 import { EstimateTotals } from './estimate-totals.tsx';
 import { useTaxRates } from './tax-rates.ts';
+import { FieldGrid } from '../../layout/field-grid.tsx';
 
 /** Creates an estimate or edits a draft. The customer's description is prefilled from the ticket and can be shortened. */
 export function EstimateForm({
@@ -94,19 +95,14 @@ export function EstimateForm({
           taxPercent: t`Sales tax on parts, %`,
         }}
       >
-        <chakra.div
-          display="grid"
-          gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }}
-          gap="4"
-          alignItems="start"
-        >
+        <FieldGrid columns={{ md: 'repeat(2, minmax(0,1fr))' }}>
           <Field name="device" label={t`Device`} required>
             <Input maxLength={120} autoComplete="off" />
           </Field>
           <Field name="serialNumber" label={t`Serial number`}>
             <Input maxLength={80} autoComplete="off" />
           </Field>
-        </chakra.div>
+        </FieldGrid>
         <Field name="complaint" label={t`In the customer's words`} required>
           <Textarea rows={2} minHeight="4rem" maxLength={2000} />
         </Field>
@@ -117,13 +113,7 @@ export function EstimateForm({
             form.setValue('lines', JSON.stringify(changed), { shouldDirty: true, shouldValidate: submitCount > 0 })
           }
         />
-        <chakra.div
-          display="grid"
-          gridTemplateColumns={{ base: 'minmax(0,1fr)', md: '14rem 12rem minmax(0,20rem)' }}
-          justifyContent="space-between"
-          gap="4"
-          alignItems="start"
-        >
+        <FieldGrid columns={{ md: '14rem 12rem minmax(0,20rem)' }} justifyContent="space-between">
           <TaxCity
             percent={taxPercent}
             onChoose={(percent) => form.setValue('taxPercent', percent, { shouldDirty: true, shouldValidate: submitCount > 0 })}
@@ -132,7 +122,7 @@ export function EstimateForm({
             <Input inputMode="decimal" autoComplete="off" />
           </Field>
           <EstimateTotals {...calculateTotals(lines, taxPercent)} />
-        </chakra.div>
+        </FieldGrid>
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           <SubmitButton variant="solid" onClick={() => (sends.current = true)}>
             <Trans>Send the estimate</Trans>

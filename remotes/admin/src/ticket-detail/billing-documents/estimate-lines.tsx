@@ -107,24 +107,16 @@ export function EstimateLines({
           </chakra.div>
           <chakra.div gridArea="quantity">
             <Field label={t`Quantity`} {...error(index, 'quantity')}>
-              <Input
-                aria-label={t`Quantity of line ${index + 1}`}
-                inputMode="decimal"
-                autoComplete="off"
+              <NumberInput
+                label={t`Quantity of line ${index + 1}`}
                 value={line.quantity}
-                onChange={(event) => set(index, { quantity: event.currentTarget.value })}
+                onChange={(quantity) => set(index, { quantity })}
               />
             </Field>
           </chakra.div>
           <chakra.div gridArea="price">
             <Field label={t`Price, $`} {...error(index, 'price')}>
-              <Input
-                aria-label={t`Price of line ${index + 1}`}
-                inputMode="decimal"
-                autoComplete="off"
-                value={line.price}
-                onChange={(event) => set(index, { price: event.currentTarget.value })}
-              />
+              <NumberInput label={t`Price of line ${index + 1}`} value={line.price} onChange={(price) => set(index, { price })} />
             </Field>
           </chakra.div>
           {/* Aligned with the input, not its label. */}
@@ -152,5 +144,17 @@ export function EstimateLines({
         </chakra.div>
       ) : null}
     </chakra.fieldset>
+  );
+}
+
+function NumberInput({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }): ReactNode {
+  return (
+    <Input
+      aria-label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }

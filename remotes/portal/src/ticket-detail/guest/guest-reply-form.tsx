@@ -1,13 +1,13 @@
 import { ReplyFields, SendReplyButton } from '../../tickets/reply-fields.tsx';
+import { useReplyForm } from '../../tickets/use-reply-form.ts';
 import { FreshForm } from '@tulebyte/workspace/fresh-form';
 import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
 import { useLingui } from '@lingui/react/macro';
 import { refusalLabels, useLocalFiles } from '@tulebyte/tickets/attachments';
 import { FunctionError } from '@tulebyte/platform';
-import { FormSubmitError, useAppForm, useRetryKey } from '@tulebyte/ui/form';
+import { FormSubmitError, useRetryKey } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-import { Reply } from '../../tickets/reply-to-ticket.ts';
 import type { Ticket } from '../../tickets/ticket.ts';
 import { useGuestActions } from './guest-requests.ts';
 
@@ -21,25 +21,17 @@ function ReplyBox({ ticket, ticketKey, onSent }: { ticket: Ticket; ticketKey: st
   const { reply } = useGuestActions(ticketKey);
   const files = useLocalFiles();
   const getIdempotencyKey = useRetryKey();
-  const kit = useAppForm({
-    id: `guest-reply-${ticket.number}`,
-    schema: Reply,
-    defaultValues: { body: '' },
-    failureMessage: t`Your reply was not sent. It is kept here; try again, or call us.`,
-    translate: (message) =>
-      message === 'body_long' ? t`This is too long: 20,000 characters at most.` : t`Write something first.`,
-    onSubmit: async ({ body }) => {
-      try {
-        await reply.mutateAsync({ body, idempotencyKey: getIdempotencyKey(body, files.files), files: files.held });
-      } catch (error) {
-        if (!(error instanceof FunctionError)) throw error;
-        if (error.code === 'ticket_closed')
-          throw new FormSubmitError({ form: t`This ticket was closed meanwhile. Your text is kept; open a new ticket with it.` });
-        if (['infected', 'unsupported_type', 'empty_file', 'payload_too_large'].includes(error.code))
-          throw new FormSubmitError({ form: t(refusalLabels(error.code)) });
-        throw error;
-      }
-    },
+  const kit = useReplyForm(`guest-reply-${ticket.number}`, async (body) => {
+    try {
+      await reply.mutateAsync({ body, idempotencyKey: getIdempotencyKey(body, files.files), files: files.held });
+    } catch (error) {
+      if (!(error instanceof FunctionError)) throw error;
+      if (error.code === 'ticket_closed')
+        throw new FormSubmitError({ form: t`This ticket was closed meanwhile. Your text is kept; open a new ticket with it.` });
+      if (['infected', 'unsupported_type', 'empty_file', 'payload_too_large'].includes(error.code))
+        throw new FormSubmitError({ form: t(refusalLabels(error.code)) });
+      throw error;
+    }
   });
   useOnAccepted(kit, onSent);
   return (

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { asService } from '../_shared/backend.ts';
 
-const QueuedEmail = v.object({
+/** An email about a ticket. */
+export const QueuedEmail = v.object({
   id: v.string(),
   kind: v.picklist([
     'opened',
@@ -34,17 +34,3 @@ const QueuedEmail = v.object({
   previous: v.nullable(v.string()),
 });
 export type QueuedEmail = v.InferOutput<typeof QueuedEmail>;
-
-/** Claims ticket emails that are due; unfinished ones are claimed again later. */
-export async function claimTicketEmails(most: number): Promise<readonly QueuedEmail[]> {
-  const { data, error } = await asService().rpc('claim_ticket_emails', { most });
-  if (error) throw error;
-  return v.parse(v.array(QueuedEmail), data);
-}
-
-/** Records that a ticket email was sent, or the error. */
-export async function finishTicketEmail(id: string, fault: string | null): Promise<void> {
-  // The cast: generated types don't allow null arguments.
-  const { error } = await asService().rpc('finish_ticket_email', { mail: id, fault: fault as string });
-  if (error) throw error;
-}

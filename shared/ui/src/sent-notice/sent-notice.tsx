@@ -1,7 +1,7 @@
 import { Alert } from '@tulebyte/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** Replaces a form once its email was sent; takes the focus, so that screen readers announce it. */
+/** Replaces a form that was sent. It takes the focus, so that screen readers announce it. */
 export function SentNotice({
   title,
   actions,
