@@ -21,7 +21,15 @@ const bundledMessages: readonly { sources: string; remotes: readonly RemoteName[
 /** Catalogs and their sources: one for each workspace that is deployed separately. */
 const catalogs: readonly { folder: string; sources: readonly string[] }[] = [
   // The platform has no build of its own: its messages ship with the shell, which provides it. `shared/ui` has no messages.
-  { folder: 'shell', sources: ['shell/src', 'shared/platform/src', 'shared/brand/src/service-labels.ts'] },
+  {
+    folder: 'shell',
+    sources: [
+      'shell/src',
+      'shared/platform/src',
+      'shared/brand/src/service-labels.ts',
+      'shared/workspace/src/confirm-button.tsx',
+    ],
+  },
   ...REMOTE_NAMES.map((name) => ({
     folder: `remotes/${name}`,
     sources: [

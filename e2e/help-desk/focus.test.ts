@@ -105,8 +105,9 @@ test('moves the focus along help desk tools and customer pages', async ({ page, 
   await expect(page.getByRole('row', { name: `otto-${id}@home.example` })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('');
   await expectFocus(page, 'textbox', 'Email');
-  await activate(page, `Take back the invitation of otto-${id}@home.example`);
-  await expect(page.getByRole('group').and(page.locator(':focus'))).toContainText('The invitation will not count any more.');
+  await activate(page, `Revoke the invitation of otto-${id}@home.example`);
+  await expectFocus(page, 'button', 'Never mind');
+  await expect(page.getByRole('group', { name: 'The link in the email will stop working.' })).toBeVisible();
   await page.getByRole('link', { name: 'Appointments' }).click();
   await activate(page, 'Book an appointment');
   await expectFocus(page, 'heading', 'Book an appointment');

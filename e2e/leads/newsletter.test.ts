@@ -28,7 +28,7 @@ test('a visitor subscribes to the newsletter, confirms, receives it, and unsubsc
   await agent.getByLabel('Text', { exact: true }).fill('Browsers first.\n\n## A quarter of an hour\nTurn on the second step.');
   await agent.getByRole('button', { name: 'Save', exact: true }).click();
   const newsletter = agent.getByRole('listitem').filter({ has: agent.getByRole('heading', { name: subject }) });
-  await newsletter.getByRole('button', { name: 'Send me a trial' }).click();
+  await newsletter.getByRole('button', { name: 'Send me a test' }).click();
   await expect.poll(async () => (await latestEmail(agent, admin.email)).subject).toBe(subject);
   await newsletter.getByRole('button', { name: 'Send', exact: true }).click();
   await agent.getByRole('button', { name: 'Send it now' }).click();

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ConfirmInline } from '@tulebyte/workspace/confirm-inline';
+import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import type { ReactNode } from 'react';
 
 /** Revokes an invitation, after a confirmation. */
@@ -14,13 +14,14 @@ export function RevokeInvitation({
 }): ReactNode {
   const { t } = useLingui();
   return (
-    <ConfirmInline
-      label={<Trans>Take back</Trans>}
-      name={t`Take back the invitation of ${email}`}
-      question={<Trans>The invitation will not count any more.</Trans>}
-      confirm={<Trans>Yes, take it back</Trans>}
+    <ConfirmButton
+      name={t`Revoke the invitation of ${email}`}
+      question={<Trans>The link in the email will stop working.</Trans>}
+      confirmLabel={<Trans>Yes, revoke it</Trans>}
       pending={pending}
       onConfirm={onRevoke}
-    />
+    >
+      <Trans>Revoke</Trans>
+    </ConfirmButton>
   );
 }

@@ -191,7 +191,7 @@ describe('two-step sign-in', () => {
     const { user } = open();
     await user.click(await twoStep().findByRole('button', { name: 'Remove' }));
     expect(twoStep().getByText('This ends two-step sign-in.')).toBeTruthy();
-    expect(document.activeElement?.textContent).toBe('Keep');
+    expect(document.activeElement?.textContent).toBe('Never mind');
     expect(actions.unenrollFactor).not.toHaveBeenCalled();
     await user.click(twoStep().getByRole('button', { name: 'Remove it' }));
     expect(await twoStep().findByRole('button', { name: 'Set up two-step sign-in' })).toBeTruthy();

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { getGoogleIdentity, linkGoogle, unlinkGoogle, type GoogleIdentity } from '@tulebyte/platform/auth';
 import { Button, chakra, Text } from '@tulebyte/ui';
+import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import { useState, type ReactNode } from 'react';
-import { ConfirmButton } from './confirm-button.tsx';
 import { QueryBoundary, withAccountQueries } from './queries.tsx';
 import { useReauthentication } from './use-reauthentication.tsx';
 
@@ -60,6 +60,7 @@ function LinkedGoogleAccount({ google, disconnect }: { google: GoogleIdentity; d
       </Text>
       {google.canBeUnlinked ? (
         <ConfirmButton
+          variant="outline"
           question={<Trans>You will no longer sign in with this Google account.</Trans>}
           confirmLabel={<Trans>Disconnect it</Trans>}
           onConfirm={disconnect}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ConfirmInline } from '@tulebyte/workspace/confirm-inline';
+import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import { Button, chakra, Heading, Icon, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { useRemoveCannedReply, type CannedReply } from './canned-reply.ts';
@@ -27,14 +27,15 @@ export function ReplyRow({ reply }: { reply: CannedReply }): ReactNode {
               <Icon name="edit" size="1em" />
               <Trans>Edit</Trans>
             </Button>
-            <ConfirmInline
-              label={<Trans>Remove</Trans>}
+            <ConfirmButton
               name={t`Remove ${reply.title}`}
-              question={<Trans>It goes for everyone of the desk.</Trans>}
-              confirm={<Trans>Yes, remove it</Trans>}
+              question={<Trans>It disappears for the whole team.</Trans>}
+              confirmLabel={<Trans>Yes, remove it</Trans>}
               pending={remove.isPending}
               onConfirm={() => remove.mutate(reply.id)}
-            />
+            >
+              <Trans>Remove</Trans>
+            </ConfirmButton>
           </chakra.div>
         </>
       )}

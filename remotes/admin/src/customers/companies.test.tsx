@@ -119,9 +119,9 @@ describe('company people', () => {
     await expect
       .poll(() => screen.asked[1])
       .toEqual({ company: screen.id, email: 'rosa@valleyfarms.example', role: 'owner', language: 'es' });
-    await screen.user.click(screen.getByRole('button', { name: 'Take back the invitation of old@valleyfarms.example' }));
+    await screen.user.click(screen.getByRole('button', { name: 'Revoke the invitation of old@valleyfarms.example' }));
     expect(screen.asked).toHaveLength(2);
-    await screen.user.click(screen.getByRole('button', { name: 'Yes, take it back' }));
+    await screen.user.click(screen.getByRole('button', { name: 'Yes, revoke it' }));
     await expect.poll(() => screen.asked[2]).toBe(`?organization_id=eq.${screen.id}&email=eq.old%40valleyfarms.example`);
   });
 

@@ -5,7 +5,7 @@ import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import { useState, type ReactNode } from 'react';
 import { Panel } from '../layout/panel.tsx';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
-import { ConfirmInline } from '@tulebyte/workspace/confirm-inline';
+import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import type { Client, ClientDevice } from './customer.ts';
 import { DeviceForm } from './device-form.tsx';
 import { useClientActions } from './requests.ts';
@@ -80,14 +80,15 @@ function DeviceTable({ client, onEdit }: { client: Client; onEdit: (device: Clie
           <Button size="sm" variant="quiet" aria-label={t`Edit ${device.name}`} onClick={() => onEdit(device)}>
             <Trans>Edit</Trans>
           </Button>
-          <ConfirmInline
-            label={<Trans>Remove</Trans>}
+          <ConfirmButton
             name={t`Remove ${device.name}`}
-            question={<Trans>Its reports go, too.</Trans>}
-            confirm={<Trans>Yes, remove it</Trans>}
+            question={<Trans>Its backup reports are deleted, too.</Trans>}
+            confirmLabel={<Trans>Yes, remove it</Trans>}
             pending={remove.isPending}
             onConfirm={() => remove.mutate(device.id)}
-          />
+          >
+            <Trans>Remove</Trans>
+          </ConfirmButton>
         </>
       ),
     },

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { PeopleTable as CompanyTable } from '@tulebyte/organizations/people-table';
 import { RoleSelect } from '@tulebyte/organizations/role-select';
 import { Button, Link, Text } from '@tulebyte/ui';
-import { ConfirmInline } from '@tulebyte/workspace/confirm-inline';
+import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import type { ReactNode } from 'react';
 import type { Client } from './customer.ts';
 import { toastInvited } from './invite-form.tsx';
@@ -48,14 +48,15 @@ function RemoveMember({ client, person: { id, name } }: { client: Client; person
   const { t } = useLingui();
   const { setRole } = useClientActions(client);
   return (
-    <ConfirmInline
-      label={<Trans>Remove</Trans>}
+    <ConfirmButton
       name={t`Remove ${name} from the company`}
-      question={<Trans>{name} will not see the company’s tickets any more.</Trans>}
-      confirm={<Trans>Yes, remove</Trans>}
+      question={<Trans>{name} will no longer see the company’s tickets.</Trans>}
+      confirmLabel={<Trans>Yes, remove</Trans>}
       pending={setRole.isPending}
       onConfirm={() => setRole.mutate({ member: id, role: null })}
-    />
+    >
+      <Trans>Remove</Trans>
+    </ConfirmButton>
   );
 }
 

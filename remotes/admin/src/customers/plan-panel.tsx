@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { Panel } from '../layout/panel.tsx';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import type { Client, ClientPlan, Plan } from './customer.ts';
-import { ConfirmInline } from '@tulebyte/workspace/confirm-inline';
+import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import { OfferForm } from './offer-form.tsx';
 import { useClientActions, useClientPlan } from './requests.ts';
 
@@ -85,13 +85,14 @@ function PlanDetails({ client, plan: { running, offer, agreed } }: { client: Cli
 function CancelForClient({ client, plan }: { client: Client; plan: Plan }): ReactNode {
   const { cancel } = useClientActions(client);
   return (
-    <ConfirmInline
-      question={<Trans>The client asked for it in writing? All owners get an email, and can keep the plan.</Trans>}
-      label={<Trans>Cancel for the client</Trans>}
-      confirm={<Trans>Yes, cancel the plan</Trans>}
+    <ConfirmButton
+      question={<Trans>Did the client ask for this in writing? All owners get an email and can still keep the plan.</Trans>}
+      confirmLabel={<Trans>Yes, cancel the plan</Trans>}
       pending={cancel.isPending}
       onConfirm={() => cancel.mutate(plan.id)}
-    />
+    >
+      <Trans>Cancel for the client</Trans>
+    </ConfirmButton>
   );
 }
 

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { Badge, Button, chakra, Heading, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
-import { ConfirmInline } from '@tulebyte/workspace/confirm-inline';
+import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import { useState, type ReactNode } from 'react';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel } from '../layout/panel.tsx';
@@ -105,39 +105,39 @@ function DraftActions({ newsletter: { id, subject }, subscribers, onEdit }: RowP
         variant="quiet"
         loading={send.isPending && send.variables.isTest}
         onClick={() =>
-          send.mutate({ id, isTest: true }, () =>
-            toast({ title: msg`A trial is on its way to your own mailbox`, status: 'success' }),
-          )
+          send.mutate({ id, isTest: true }, () => toast({ title: msg`A test email is on its way to you`, status: 'success' }))
         }
       >
-        <Trans>Send me a trial</Trans>
+        <Trans>Send me a test</Trans>
       </Button>
-      <ConfirmInline
-        label={<Trans>Delete</Trans>}
+      <ConfirmButton
         question={t`Delete “${subject}”?`}
-        confirm={<Trans>Yes, remove it</Trans>}
+        confirmLabel={<Trans>Yes, delete it</Trans>}
         pending={remove.isPending}
         onConfirm={() => remove.mutate(id)}
-      />
+      >
+        <Trans>Delete</Trans>
+      </ConfirmButton>
       {subscribers > 0 ? (
-        <ConfirmInline
-          label={<Trans>Send</Trans>}
+        <ConfirmButton
           question={
             <>
               {t`Send “${subject}”?`}{' '}
               <Plural
                 value={subscribers}
-                one="It goes to # subscriber and cannot be taken back."
-                other="It goes to # subscribers and cannot be taken back."
+                one="It goes to # subscriber and can’t be undone."
+                other="It goes to # subscribers and can’t be undone."
               />
             </>
           }
-          confirm={<Trans>Send it now</Trans>}
+          confirmLabel={<Trans>Send it now</Trans>}
           pending={send.isPending}
           onConfirm={() =>
-            send.mutate({ id, isTest: false }, () => toast({ title: msg`The letter is on its way`, status: 'success' }))
+            send.mutate({ id, isTest: false }, () => toast({ title: msg`The newsletter is on its way`, status: 'success' }))
           }
-        />
+        >
+          <Trans>Send</Trans>
+        </ConfirmButton>
       ) : null}
     </chakra.div>
   );

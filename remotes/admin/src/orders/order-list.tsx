@@ -3,7 +3,7 @@ import { findCity } from '@tulebyte/brand';
 import { groupByBuild } from '@tulebyte/backend-api/functions/order';
 import { formatMoney } from '@tulebyte/i18n';
 import { Badge, Button, chakra, Link, Text } from '@tulebyte/ui';
-import { ConfirmInline } from '@tulebyte/workspace/confirm-inline';
+import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import type { ReactNode } from 'react';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { lineName, paymentLabels, stateLabels, stateTones, stepsFrom, stepLabels, type AdminOrder } from './order.ts';
@@ -169,17 +169,18 @@ function Steps({ order }: { order: AdminOrder }): ReactNode {
       {stepsFrom(order).map((to, index) => {
         if (to === 'cancelled')
           return (
-            <ConfirmInline
+            <ConfirmButton
               key={to}
               variant="outline"
-              label={<Trans>Cancel the order</Trans>}
               name={t`Cancel the order: ${number}`}
-              confirm={<Trans>Cancel for good</Trans>}
+              confirmLabel={<Trans>Cancel for good</Trans>}
               confirmName={t`Cancel for good: ${number}`}
-              keep={<Trans>Keep it</Trans>}
+              keepLabel={<Trans>Keep it</Trans>}
               pending={busy}
               onConfirm={() => change.mutate({ number, to })}
-            />
+            >
+              <Trans>Cancel the order</Trans>
+            </ConfirmButton>
           );
         const label = stepLabels[to];
         if (!label) return null;

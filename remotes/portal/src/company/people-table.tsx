@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { PeopleTable as CompanyTable, RoleText } from '@tulebyte/organizations/people-table';
 import { RoleSelect } from '@tulebyte/organizations/role-select';
 import { Text } from '@tulebyte/ui';
-import { ConfirmInline } from '@tulebyte/workspace/confirm-inline';
+import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import type { ReactNode } from 'react';
 import type { Colleague } from '../watchers/people.ts';
 import { useCompanyActions, type Invitation } from './requests.ts';
@@ -24,14 +24,15 @@ export function PeopleTable({
   const { setRole, revokeInvitation } = useCompanyActions(userId);
   const remove = ({ user_id, name }: Colleague) =>
     user_id === userId ? null : (
-      <ConfirmInline
-        label={<Trans>Remove</Trans>}
+      <ConfirmButton
         name={t`Remove ${name}`}
-        question={<Trans>{name} will not see the company’s tickets any more.</Trans>}
-        confirm={<Trans>Yes, remove</Trans>}
+        question={<Trans>{name} will no longer see the company’s tickets.</Trans>}
+        confirmLabel={<Trans>Yes, remove</Trans>}
         pending={setRole.isPending}
         onConfirm={() => setRole.mutate({ member: user_id, role: null })}
-      />
+      >
+        <Trans>Remove</Trans>
+      </ConfirmButton>
     );
   return (
     <CompanyTable

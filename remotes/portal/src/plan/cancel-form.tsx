@@ -48,7 +48,7 @@ export function CancelForm({ userId, plan, onDone }: { userId: string; plan: Act
         <Field name="reason" label={t`Why?`} optionalLabel={t`may stay empty`}>
           <Textarea rows={2} />
         </Field>
-        <FormActions variant="danger" onCancel={onDone} cancelLabel={<Trans>Leave it as it is</Trans>}>
+        <FormActions variant="danger" onCancel={onDone} cancelLabel={<Trans>Keep my plan</Trans>}>
           <Trans>Cancel the plan now</Trans>
         </FormActions>
       </WorkspaceForm>

@@ -121,7 +121,7 @@ export function ChangeForm({
             <Trans>The price could not be asked for. Please try again, or call us.</Trans>
           </Text>
         ) : null}
-        <FormActions variant="main" disabled={!quote.data} onCancel={onDone} cancelLabel={<Trans>Leave it as it is</Trans>}>
+        <FormActions variant="main" disabled={!quote.data} onCancel={onDone} cancelLabel={<Trans>Keep my plan</Trans>}>
           {quote.data ? t`Change to ${formatPrice(quote.data.price_cents, quote.data.period)}` : t`Change the plan`}
         </FormActions>
       </WorkspaceForm>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toast, useFeatureToggle } from '@tulebyte/platform';
 import { chakra, List, Section, Text } from '@tulebyte/ui';
+import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import type { ReactNode } from 'react';
-import { ConfirmButton } from '../confirm-button.tsx';
 import { isChanged, resetToggles } from './toggle-source.ts';
 import { ToggleRow } from './toggle-row.tsx';
 
@@ -35,6 +35,7 @@ export default function FeatureTogglesSection(): ReactNode {
       <chakra.div marginTop="5">
         {toggles.some(isChanged) ? (
           <ConfirmButton
+            variant="outline"
             question={<Trans>This browser forgets all its changes.</Trans>}
             confirmLabel={<Trans>Reset them</Trans>}
             onConfirm={reset}

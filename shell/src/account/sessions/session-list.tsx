@@ -4,8 +4,8 @@ import { formatDateTime, formatRelative } from '@tulebyte/i18n/dates';
 import { toast } from '@tulebyte/platform';
 import { listSessions, endSession, signOutOthers, type ActiveSession } from '@tulebyte/platform/auth';
 import { Badge, chakra, Icon, List, ListItem, Text } from '@tulebyte/ui';
+import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import type { ReactNode } from 'react';
-import { ConfirmButton } from '../confirm-button.tsx';
 import { QueryBoundary, withAccountQueries } from '../queries.tsx';
 import { parseUserAgent } from './user-agent.ts';
 
@@ -35,6 +35,7 @@ function SessionList(): ReactNode {
           </List>
           {list.length > 1 ? (
             <ConfirmButton
+              variant="outline"
               question={<Trans>You stay signed in here.</Trans>}
               confirmLabel={<Trans>Sign all others out</Trans>}
               onConfirm={() => end(signOutOthers, t`Other devices are signed out`)}
@@ -86,7 +87,12 @@ function SessionRow({ session, end }: { session: ActiveSession; end: () => Promi
         </div>
       </chakra.div>
       {session.is_current ? null : (
-        <ConfirmButton question={<Trans>Sign out {name}?</Trans>} confirmLabel={<Trans>Sign it out</Trans>} onConfirm={end}>
+        <ConfirmButton
+          variant="outline"
+          question={<Trans>Sign out {name}?</Trans>}
+          confirmLabel={<Trans>Sign it out</Trans>}
+          onConfirm={end}
+        >
           <Trans>Sign out</Trans>
         </ConfirmButton>
       )}

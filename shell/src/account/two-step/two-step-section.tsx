@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { listFactors, unenrollFactor, type TotpFactor } from '@tulebyte/platform/auth';
 import { Alert, Button, chakra, Icon, List, ListItem, Text } from '@tulebyte/ui';
+import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import { formatDate } from '@tulebyte/i18n/dates';
 import { useState, type ReactNode } from 'react';
-import { ConfirmButton } from '../confirm-button.tsx';
 import { QueryBoundary, withAccountQueries } from '../queries.tsx';
 import { useReauthentication } from '../use-reauthentication.tsx';
 import { EnrollFactor } from './enroll-factor.tsx';
@@ -94,6 +94,7 @@ function FactorList({
             </div>
           </chakra.div>
           <ConfirmButton
+            variant="outline"
             question={factors.length === 1 ? <Trans>This ends two-step sign-in.</Trans> : <Trans>Its codes stop working.</Trans>}
             confirmLabel={<Trans>Remove it</Trans>}
             onConfirm={() => remove(device)}
