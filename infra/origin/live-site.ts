@@ -152,8 +152,8 @@ export class LiveSite {
   }
 
   async #load({ body: pointer }: Opened<Pointer>, trust: Trust, alarms: Alarm[]): Promise<void> {
-    const isReload = this.#loadedHash === pointer.hash;
-    if (!this.#site || !isReload || this.#site.alarms.length > 0) {
+    const isLoaded = this.#loadedHash === pointer.hash && this.#site?.release.release === pointer.release;
+    if (!this.#site || !isLoaded || this.#site.alarms.length > 0) {
       try {
         const release = (await readRelease(this.#store, pointer, trust.allKeys)).body;
         this.#open(await loadSite(this.#store, release, this.#intact));

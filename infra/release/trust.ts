@@ -46,7 +46,7 @@ export async function readTrust(
   for (const number of numbers) {
     const key = keys.policy(number);
     try {
-      const signers = siteKeys ?? (await selfSigner(store, key));
+      const signers = siteKeys ?? (await keysNamedBy(store, key));
       const opened = await readDocument(store, 'policy', Policy, key, signers, damaged);
       if (opened?.body.policy !== number) throw new DamagedError(key, 'has the number of another policy');
       policies.set(number, opened.body);
@@ -206,8 +206,8 @@ function* knownOwners(rules: PolicyRules) {
 
 const SelfSigned = v.object({ policy: v.object({ rules: v.object({ keys: v.array(v.string()) }) }) });
 
-/** The keys that a store's first policy names itself. */
-async function selfSigner(store: ReleaseStore, key: string): Promise<PublicKeys> {
+/** The keys that a policy names itself, whoever signed it. @throws DamagedError */
+export async function keysNamedBy(store: ReleaseStore, key: string): Promise<PublicKeys> {
   for (const file of [key, keys.copy(key)]) {
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), SelfSigned), (await store.get(file))?.toString('utf8'));
     if (parsed.success) return publicKeys(parsed.output.policy.rules.keys);

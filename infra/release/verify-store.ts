@@ -2,10 +2,10 @@ import { Pointer, Release } from '@tulebyte/federation/release';
 import { buildsOf } from './builds-of-release.ts';
 import { keys } from './keys.ts';
 import { Policy } from './policy.ts';
-import { openDocument, type DocumentKind, type PublicKeys } from './signed-document.ts';
+import { documentNumbers, openDocument, type DocumentKind, type PublicKeys } from './signed-document.ts';
 import { FileList } from './stored-build.ts';
 import { DamagedError, readStored, readVerified, sha256Of, type ReleaseStore } from './store.ts';
-import { requireTrust, storedSigningKey } from './trust.ts';
+import { keysNamedBy, requireTrust, storedSigningKey } from './trust.ts';
 import { collectDamage, verifyBuild } from './verify.ts';
 
 /**
@@ -23,7 +23,8 @@ export async function verifyStore(
   const published = new Set<string>();
   for (const key of all) {
     const kind = documentKind(key);
-    const body = kind && (await collectDamage(damaged, () => openStored(store, key, kind, allKeys)));
+    const publicKeys = kind === 'policy' ? await policySigners(store, allKeys) : allKeys;
+    const body = kind && (await collectDamage(damaged, () => openStored(store, key, kind, publicKeys)));
     if (kind && !all.has(twinOf(key))) damaged.push(new DamagedError(twinOf(key), 'is missing'));
     if (kind === 'release' && body) addFileLists(published, body as Release); // parsed with its schema
   }
@@ -32,6 +33,16 @@ export async function verifyStore(
     for (const [name, build] of buildsOf(release)) damaged.push(...(await verifyBuild(store, name, build)));
   }
   return { files: all.size, damaged: [...new Map(damaged.map((each) => [each.key, each])).values()] };
+}
+
+/** A policy may be signed by a key that a newer one replaced. It is history then, and only its integrity matters. */
+async function policySigners(store: ReleaseStore, allKeys: PublicKeys): Promise<PublicKeys> {
+  const signers = new Map(allKeys);
+  for (const number of await documentNumbers(store, 'policy/')) {
+    const named = await collectDamage([], () => keysNamedBy(store, keys.policy(number)));
+    for (const [id, key] of named ?? []) signers.set(id, key);
+  }
+  return signers;
 }
 
 const SCHEMAS = { release: Release, pointer: Pointer, policy: Policy } as const;
