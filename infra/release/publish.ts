@@ -6,6 +6,7 @@ import type { Budgets } from './gate.ts';
 import { liveRelease, openRelease, requireRelease, type Live } from './history.ts';
 import { keys } from './keys.ts';
 import { describePublishError, PublishError } from './publish-error.ts';
+import { repairCopies } from './repair-copies.ts';
 import { bodyHash, createDocument, documentNumbers, signDocument } from './signed-document.ts';
 import type { ReleaseStore } from './store.ts';
 import { establishTrust, signingKey, type Trust } from './trust.ts';
@@ -36,6 +37,7 @@ export async function publishVersions(
   composition: CompositionOptions = {},
 ): Promise<Release> {
   await options.store.sweep(new Date(Date.now() - HOUR_MS));
+  await repairCopies(options.store);
   return retryRaces(options.channel, async () => {
     const trust = await establishTrust(options.store, options.author);
     const live = await liveRelease(options.store, options.channel);

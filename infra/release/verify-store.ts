@@ -98,7 +98,7 @@ async function verifyFile(store: ReleaseStore, key: string, inventory: Inventory
     if (page ?? index) await readVerified(store, key, page ?? index ?? '');
     else if (key === keys.privateKey) await verifyPrivateKey(store, inventory.trusted);
     else if (folder && path === 'files.json') await verifyFileList(store, key, folder, inventory, damaged);
-    else if (folder && path) await verifyBuildFile(store, key, `${folder}files.json`, path);
+    else if (folder && path) await verifyBuildFile(store, key, path, `${folder}files.json`, inventory);
     else throw new DamagedError(key, 'is not a file of a release store');
   });
 }
@@ -108,7 +108,15 @@ async function verifyPrivateKey(store: ReleaseStore, trusted: PublicKeys): Promi
   if (stored && !trusted.has(stored.id)) throw new DamagedError(keys.privateKey, 'is not a key that the store trusts');
 }
 
-async function verifyBuildFile(store: ReleaseStore, key: string, listKey: string, path: string): Promise<void> {
+async function verifyBuildFile(
+  store: ReleaseStore,
+  key: string,
+  path: string,
+  listKey: string,
+  { all, published }: Inventory,
+): Promise<void> {
+  // An upload that was interrupted: its list would have come last.
+  if (!all.has(listKey) && !published.has(listKey)) return;
   const sha256 = readStored(FileList, listKey, await store.get(listKey))[path];
   if (!sha256) throw new DamagedError(key, 'is not part of the build');
   await readVerified(store, key, sha256);
