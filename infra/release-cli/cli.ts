@@ -20,6 +20,7 @@ const USAGE = `npm run release -- <command>
   list                      list the channel's releases, newest first
   diff [[A] B]              show what release B (default: live) changed compared with A (default: B's parent)
   verify                    check every file of the store against its hash or signature, and name the damaged ones
+  verify --rebuild [name…]  build live versions again from their commits and compare every file
   prune                     remove files that no recent release needs (--days D, default 30; --dry-run only counts)
   policy [show]             print the rules: remotes with paths, budgets, owners' keys; contract versions; keys of the site
   policy set FILE           put the rules in FILE in force
@@ -136,6 +137,7 @@ function parseCommand(argv: readonly string[]) {
         hours: { type: 'string' },
         days: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
+        rebuild: { type: 'boolean', default: false },
         'no-build': { type: 'boolean', default: false },
         dist: { type: 'string' },
         'skip-smoke': { type: 'boolean', default: false },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildRef } from '@tulebyte/federation/release';
+import type { BuildRef, Release } from '@tulebyte/federation/release';
 import * as v from 'valibot';
 import { readBuild, uploadArtifact } from '../release/artifact.ts';
 import { build, BUILD_NAMES, parseBuildName, workspaceFolder } from '../release/builds.ts';
@@ -8,14 +8,17 @@ import { buildOf, buildsOf, formatChanges } from '../release/builds-of-release.t
 import { changeCanary, prepareRelease, promote, startCanary } from '../release/candidates.ts';
 import { formatDifference, diffReleases } from '../release/diff.ts';
 import { lineage, requireLive, requireRelease } from '../release/history.ts';
+import { keys } from '../release/keys.ts';
 import { encodePublicKey, PolicyRules } from '../release/policy.ts';
 import { signPreview } from '../release/preview.ts';
 import { remove, findUnneeded } from '../release/prune.ts';
 import { changesOf, changesOfNumber, publishVersions, type PublishOptions } from '../release/publish.ts';
 import { PublishError } from '../release/publish-error.ts';
+import { rebuild } from '../release/rebuild.ts';
 import { retire, rollback } from '../release/rollback.ts';
 import { addKey, rotateKeys } from '../release/rotate-keys.ts';
 import { setPolicy } from '../release/set-policy.ts';
+import type { ReleaseStore } from '../release/store.ts';
 import { findSigningKey, requireTrust, signingKey } from '../release/trust.ts';
 import { verifyStore } from '../release/verify-store.ts';
 
@@ -36,6 +39,7 @@ export interface CommandCall {
     dist?: string | undefined;
     'no-build': boolean;
     'dry-run': boolean;
+    rebuild: boolean;
     to?: string | undefined;
     percent?: string | undefined;
     hours?: string | undefined;
@@ -133,8 +137,9 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
     for (const each of found) console.log(formatDifference(each));
   },
 
-  async verify({ options: { store, channel } }) {
+  async verify({ args, values, options: { store, channel } }) {
     const { release, canary } = await requireLive(store, channel);
+    if (values.rebuild) return verifyRebuilt(store, release, args);
     const needed = canary ? [release, await requireRelease(store, canary.release)] : [release];
     const { files, damaged } = await verifyStore(store, needed);
     if (damaged.length > 0) {
@@ -206,6 +211,23 @@ async function uploadBuilds(
     builds[name] = await uploadArtifact(options.store, dist, await readBuild(dist, name));
   }
   return builds;
+}
+
+/** Builds live versions again and compares them: those named, or all. */
+async function verifyRebuilt(store: ReleaseStore, release: Release, names: readonly string[]): Promise<void> {
+  for (const [name, published] of buildsOf(release)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    const differing = await rebuild(store, name, published);
+    if (differing.length > 0) {
+      throw new PublishError({
+        what: `${name} ${published.version} is not what its commit builds: ${differing.join(', ')}`,
+        where: keys.fileList(name, published.version),
+        remedy:
+          'it was built from uncommitted changes, with other packages, or elsewhere; publish it again from a clean checkout',
+      });
+    }
+    console.log(`${name} ${published.version}: its commit builds the same files.`);
+  }
 }
 
 async function readRules(file: string): Promise<PolicyRules> {

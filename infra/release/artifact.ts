@@ -45,7 +45,7 @@ export async function readBuild(dist: string, name: string): Promise<RemoteManif
  */
 export async function uploadArtifact(store: ReleaseStore, dist: string, { name, version }: RemoteManifest): Promise<BuildRef> {
   const files = await readFiles(dist);
-  const own = Object.fromEntries([...files].map(([path, bytes]) => [path, sha256Of(bytes)]));
+  const own = hashesOf(files);
   const list = await mergeLists(store, name, version, own, files.get('remote.json'));
   await Promise.all(
     [...files].map(async ([path, bytes]) => {
@@ -57,6 +57,15 @@ export async function uploadArtifact(store: ReleaseStore, dist: string, { name, 
   // Last: a version exists once its file list does.
   await storeVerified(store, keys.fileList(name, version), bytes);
   return { version, files: sha256Of(bytes) };
+}
+
+/** The hashes of a build's files. */
+export async function fileListOf(dist: string): Promise<FileList> {
+  return hashesOf(await readFiles(dist));
+}
+
+function hashesOf(files: ReadonlyMap<string, Buffer>): FileList {
+  return Object.fromEntries([...files].map(([path, bytes]) => [path, sha256Of(bytes)]));
 }
 
 async function readFiles(dist: string): Promise<Map<string, Buffer>> {

@@ -6,7 +6,6 @@ import { LOCALES } from '@tulebyte/federation/remote';
 import { PublishError } from './publish-error.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
-const LINGUI_CONFIG = join(ROOT, 'lingui.config.ts');
 
 /** The builds of this checkout. The site may have others: its release and its policy know. */
 export const BUILD_NAMES: readonly string[] = [
@@ -16,8 +15,9 @@ export const BUILD_NAMES: readonly string[] = [
     .sort(),
 ];
 
-export function workspaceFolder(name: string): string {
-  return join(ROOT, name === 'shell' ? 'shell' : `remotes/${name}`);
+/** @param root another checkout */
+export function workspaceFolder(name: string, root: string = ROOT): string {
+  return join(root, name === 'shell' ? 'shell' : `remotes/${name}`);
 }
 
 /** @throws PublishError that lists what the checkout can build */
@@ -31,14 +31,15 @@ export function parseBuildName(text: string): string {
 }
 
 /** Builds workspaces and their message catalogs, two at a time. @throws PublishError with the bundler's output */
-export async function build(names: readonly string[]): Promise<void> {
+export async function build(names: readonly string[], root: string = ROOT): Promise<void> {
+  const linguiConfig = join(root, 'lingui.config.ts');
   const waiting = [...names];
   const worker = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
-      const workspace = workspaceFolder(name);
+      const workspace = workspaceFolder(name, root);
       // Run inside the workspace, Lingui sees only its catalog: another team's missing translation must not stop this one.
-      if (!(await areMessagesCompiled(workspace)))
-        await run('lingui', ['compile', '--strict', '--config', LINGUI_CONFIG], workspace, `the messages of "${name}"`);
+      if (!(await areMessagesCompiled(workspace, linguiConfig)))
+        await run('lingui', ['compile', '--strict', '--config', linguiConfig], workspace, `the messages of "${name}"`);
       await run('rspack', ['build'], workspace, `"${name}"`);
     }
   };
@@ -46,9 +47,9 @@ export async function build(names: readonly string[]): Promise<void> {
 }
 
 /** Whether every compiled catalog is newer than its source and the settings. */
-async function areMessagesCompiled(workspace: string): Promise<boolean> {
+async function areMessagesCompiled(workspace: string, linguiConfig: string): Promise<boolean> {
   const changedAt = async (path: string) => (await stat(path).catch(() => undefined))?.mtimeMs ?? Number.NaN;
-  const settings = Math.max(await changedAt(LINGUI_CONFIG), await changedAt(join(ROOT, 'package-lock.json')));
+  const settings = Math.max(await changedAt(linguiConfig), await changedAt(join(ROOT, 'package-lock.json')));
   const locales = join(workspace, 'src/locales');
   for (const locale of LOCALES) {
     const compiled = await changedAt(join(locales, `${locale}.mjs`));
