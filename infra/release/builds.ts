@@ -38,8 +38,14 @@ export async function build(names: readonly string[], root: string = ROOT): Prom
     for (let name = waiting.shift(); name; name = waiting.shift()) {
       const workspace = workspaceFolder(name, root);
       // Run inside the workspace, Lingui sees only its catalog: another team's missing translation must not stop this one.
+      // One worker: starting more takes longer than compiling.
       if (!(await areMessagesCompiled(workspace, linguiConfig)))
-        await run('lingui', ['compile', '--strict', '--config', linguiConfig], workspace, `the messages of "${name}"`);
+        await run(
+          'lingui',
+          ['compile', '--strict', '--workers', '1', '--config', linguiConfig],
+          workspace,
+          `the messages of "${name}"`,
+        );
       await run('rspack', ['build'], workspace, `"${name}"`);
     }
   };
