@@ -230,14 +230,27 @@ function baseBuild({ root, name, target, mode, dist, assets = assetsOf(name, tar
     },
     module: { rules: [...scriptRules({ production, target }), ...assetRules(target, assets)] },
     optimization: {
-      minimize: production && target === 'web',
+      minimize: production,
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
-          minimizerOptions: { ecma: 2022, module: true, compress: { passes: 3 } },
+          minimizerOptions:
+            target === 'web'
+              ? { ecma: 2022, module: true, compress: { passes: 3 } }
+              : // Removes comments only: they name files, and a version must not depend on where its checkout is.
+                {
+                  ecma: 2022,
+                  module: true,
+                  compress: false,
+                  mangle: false,
+                  minify: false,
+                  format: { comments: false, beautify: true },
+                },
+          ...(target === 'web' ? {} : { extractComments: false }),
         }),
       ],
-      chunkIds: production ? 'deterministic' : 'named',
-      moduleIds: production ? 'deterministic' : 'named',
+      // By order: other ids are hashes of paths, absolute ones for concatenated modules.
+      chunkIds: production ? 'natural' : 'named',
+      moduleIds: production ? 'natural' : 'named',
       splitChunks: target === 'web' ? { chunks: 'async', minSize: 20_000 } : false,
     },
     performance: false,

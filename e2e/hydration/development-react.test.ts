@@ -6,7 +6,7 @@ import { localeFromPath } from '@tulebyte/site-policy/locale-path';
 import { REMOTE_NAMES } from '@tulebyte/site-policy/route-ownership';
 import { createOrigin } from '../../infra/origin/app.ts';
 import { listen } from '../../infra/origin/listen.ts';
-import { LiveSite } from '../../infra/origin/site.ts';
+import { LiveSite } from '../../infra/origin/live-site.ts';
 import { FileStore } from '../../infra/release/file-store.ts';
 import { ROOT, workspaceFolder } from '../../infra/release/builds.ts';
 import { expect, publicPaths, test, whenReady, declineConsent } from '../site/browser.ts';

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { BuildRef } from '@tulebyte/federation/release';
 import { readBuild, uploadArtifact } from '../../infra/release/artifact.ts';
 import { FileStore } from '../../infra/release/file-store.ts';
 import { publishVersions } from '../../infra/release/publish.ts';
@@ -12,12 +13,10 @@ const { values, positionals } = parseArgs({
   options: { store: { type: 'string', default: '' }, url: { type: 'string', default: '' }, key: { type: 'string', default: '' } },
 });
 const store = new FileStore(values.store);
-const versions: Record<string, string> = {};
+const builds: Record<string, BuildRef> = {};
 for (const build of positionals) {
   const [name = '', folder = ''] = build.split('=');
-  const manifest = await readBuild(folder, name);
-  await uploadArtifact(store, folder, manifest);
-  versions[name] = manifest.version;
+  builds[name] = await uploadArtifact(store, folder, await readBuild(folder, name));
 }
 const backend = { supabaseUrl: values.url, publishableKey: values.key };
-await publishVersions(versions, { store, channel: 'production', author: 'tests', note: '', budgets: 'ignored', backend });
+await publishVersions(builds, { store, channel: 'production', author: 'tests', note: '', budgets: 'ignored', backend });

@@ -3,7 +3,9 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { clientRelease } from '../release/client-release.ts';
 import { Composer } from '../release/compose.ts';
-import { liveRelease, readManifest } from '../release/history.ts';
+import { buildsOf } from '../release/builds-of-release.ts';
+import { liveRelease } from '../release/history.ts';
+import { readManifest } from '../release/stored-build.ts';
 import { ROOT, workspaceFolder } from '../release/builds.ts';
 import type { Row } from './table.ts';
 import type { BenchSite } from './variants.ts';
@@ -16,11 +18,14 @@ export async function measureReleases(site: BenchSite): Promise<Row[]> {
 async function measureRendering({ store, publish }: BenchSite): Promise<Row> {
   const live = await liveRelease(store, publish.channel);
   if (!live) throw new Error('Nothing is published.');
-  const manifest = await readManifest(store, 'marketing', live.release.remotes['marketing']?.version ?? '');
+  const { shell, remotes } = live.release;
+  const { marketing = shell } = remotes;
+  const manifest = await readManifest(store, 'marketing', marketing);
   const composer = new Composer({
     store,
     release: await clientRelease(store, live.release),
-    shell: await readManifest(store, 'shell', live.release.shell.version),
+    builds: Object.fromEntries(buildsOf(live.release)),
+    shell: await readManifest(store, 'shell', shell),
     manifests: { marketing: manifest },
   });
   const count = Object.keys((await composer.pagesOf(manifest)).paths).length; // warms up: modules are loaded
@@ -41,7 +46,7 @@ function measurePublication({ store, backendUrl, backend }: BenchSite): Row[] {
   try {
     appendFileSync(file, `\nexport const benchmark = ${Date.now()};\n`);
     const published = release(store.folder, environment, ['publish', 'marketing']);
-    const rolledBack = release(store.folder, environment, ['rollback', 'marketing', '--skip-smoke']);
+    const rolledBack = release(store.folder, environment, ['rollback', 'marketing']);
     return [
       { what: 'publish of one remote, s', federated: published, note: 'build, checks, pages, smoke test, pointer' },
       { what: 'roll-back of one remote, s', federated: rolledBack, note: 'includes the start of the command' },

@@ -3,10 +3,11 @@ import { createSecureServer } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import type { BuildRef } from '@tulebyte/federation/release';
 import { startBackend, type Backend } from '../local/index.ts';
 import { createOrigin } from '../origin/app.ts';
 import { listen } from '../origin/listen.ts';
-import { LiveSite } from '../origin/site.ts';
+import { LiveSite } from '../origin/live-site.ts';
 import { readBuild, uploadArtifact } from '../release/artifact.ts';
 import { BUILD_NAMES, workspaceFolder } from '../release/builds.ts';
 import { FileStore } from '../release/file-store.ts';
@@ -72,13 +73,11 @@ export async function startVariants(): Promise<{ variants: Variant[]; site: Benc
 }
 
 async function publish(options: PublishOptions, folders: Readonly<Record<string, string>>): Promise<void> {
-  const versions: Record<string, string> = {};
+  const builds: Record<string, BuildRef> = {};
   for (const [name, dist] of Object.entries(folders)) {
-    const manifest = await readBuild(dist, name);
-    await uploadArtifact(options.store, dist, manifest);
-    versions[name] = manifest.version;
+    builds[name] = await uploadArtifact(options.store, dist, await readBuild(dist, name));
   }
-  await publishVersions(versions, options);
+  await publishVersions(builds, options);
 }
 
 type Rewrite = (html: string) => string;

@@ -1,27 +1,46 @@
 import { stripLocale } from '@tulebyte/site-policy/locale-path';
 import { findOwner } from '@tulebyte/federation/find-owner';
 import { findPattern } from '@tulebyte/federation/route-patterns';
-import { NOT_FOUND_PATH, type Canary, type ClientRelease, type PageRecord, type Release } from '@tulebyte/federation/release';
+import {
+  NOT_FOUND_PATH,
+  type ClientRelease,
+  type PageRecord,
+  type Release,
+  type ReleasedRemote,
+} from '@tulebyte/federation/release';
 import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
+import { matchesPrefix } from '@tulebyte/site-policy/route-ownership';
+import { buildOf, isSameBuild } from '../release/builds-of-release.ts';
 import { clientRelease } from '../release/client-release.ts';
-import { findRelease, liveRelease, readManifest, readPageIndex } from '../release/history.ts';
-import type { ReleaseStore } from '../release/store.ts';
-
-/** How long the channel's pointer is cached; a publication goes live at most this much later. */
-const POINTER_TTL_MS = 250;
+import { lineage } from '../release/history.ts';
+import { readManifest, readPageIndex } from '../release/stored-build.ts';
+import type { DamagedError, ReleaseStore } from '../release/store.ts';
+import { requireTrust } from '../release/trust.ts';
+import { verifyBuild } from '../release/verify.ts';
+import { alarmOf, type Alarm } from './alarms.ts';
 
 /** One release, ready to answer requests. */
 export interface Site {
   release: Release;
   client: ClientRelease;
   shell: RemoteManifest;
+  /** The remotes that are served: those of the release, or the last good version of a damaged one. */
+  remotes: Readonly<Record<string, ReleasedRemote>>;
   paths: Readonly<Record<string, PageRecord>>;
   patterns: Readonly<Record<string, PageRecord>>;
+  /** Paths of remotes that are damaged and have no other good version (`/blog*`). */
+  unavailable: readonly string[];
+  alarms: readonly Alarm[];
 }
 
 /** The page of a path: a prerendered one before the frame of a pattern. */
 export function findPage(site: Site, path: string): PageRecord | undefined {
   return stripLocale(path) === NOT_FOUND_PATH ? undefined : (site.paths[path] ?? findPattern(site.patterns, path));
+}
+
+/** Whether the path belongs to a remote that was left out because it is damaged. */
+export function isUnavailable({ unavailable }: Site, path: string): boolean {
+  return matchesPrefix(unavailable, stripLocale(path));
 }
 
 /** The part of a release that is inlined in a page: the remote that owns its path, with only the pattern that matches. */
@@ -34,95 +53,63 @@ export function embeddedRelease(client: ClientRelease, path: string): ClientRele
   return { ...embedded, partial: true, remotes: { [owner]: { ...remote, patterns } } };
 }
 
-/** What inlined releases leave out, of any release ever published: its pages may still be open. Undefined if there is none. */
-export async function fullRelease(
-  store: ReleaseStore,
-  site: Site,
-  number: number,
-): Promise<Pick<ClientRelease, 'remotes' | 'contributions'> | undefined> {
-  if (site.client.release === number) return site.client;
-  const release = await findRelease(store, number);
-  return release && (await clientRelease(store, release));
-}
+/** Builds that were found intact, so that a publication costs a check of what it changed only. */
+export type IntactBuilds = Set<string>;
 
-/** Follows a channel's pointer: the site of the release that is live right now. */
-export class LiveSite {
-  readonly #store: ReleaseStore;
-  readonly #channel: string;
-  readonly #now: () => number;
-  readonly #opened: (site: Site) => void;
-  #site: Site | undefined;
-  #canary: { site: Site; percent: number } | undefined;
-  #checked = Number.NEGATIVE_INFINITY;
-  #checking: Promise<void> | undefined;
-
-  /** @param options.opened called with each release that goes live, by publication or rollback */
-  constructor(store: ReleaseStore, channel: string, options: { now?: () => number; opened?: (site: Site) => void } = {}) {
-    this.#store = store;
-    this.#channel = channel;
-    this.#now = options.now ?? Date.now;
-    this.#opened = options.opened ?? (() => {});
+/**
+ * Loads a release and checks every file of it. A damaged remote is replaced by its last good version in this host, or left out.
+ * @throws DamagedError when the host is damaged
+ */
+export async function loadSite(store: ReleaseStore, release: Release, intact: IntactBuilds = new Set()): Promise<Site> {
+  const [hostDamage] = await damageOf(store, 'shell', release.shell, intact);
+  if (hostDamage) throw hostDamage;
+  const remotes: Record<string, ReleasedRemote> = {};
+  const alarms: Alarm[] = [];
+  const unavailable: string[] = [];
+  for (const [name, build] of Object.entries(release.remotes)) {
+    const damaged = await damageOf(store, name, build, intact);
+    const served = damaged.length === 0 ? build : await lastIntact(store, release, name, intact);
+    alarms.push(...damaged.map((error) => alarmOf(error, { name, version: build.version })));
+    if (served) remotes[name] = served;
+    else unavailable.push(...((await requireTrust(store)).policy.rules.remotes[name]?.paths ?? []));
   }
-
-  /**
-   * Undefined before the first publication. If a new release can't be read, the previous one stays live.
-   * @param place returns the visitor's bucket, 0 to 99; the lowest ones get the canary. Called only while a canary runs.
-   */
-  async current(place?: () => number): Promise<Site | undefined> {
-    if (!this.#site || this.#now() - this.#checked >= POINTER_TTL_MS) {
-      this.#checking ??= this.#look().finally(() => {
-        this.#checking = undefined;
-      });
-      await this.#checking;
-    }
-    return this.#canary && place && place() < this.#canary.percent ? this.#canary.site : this.#site;
-  }
-
-  async #look(): Promise<void> {
-    try {
-      const live = await liveRelease(this.#store, this.#channel);
-      if (live && live.release.release !== this.#site?.release.release) {
-        this.#site = await loadSite(this.#store, live.release);
-        this.#opened(this.#site);
-      }
-      this.#canary = await this.#openCanary(live?.canary);
-    } catch (error) {
-      if (!this.#site) throw error;
-      console.error(
-        `The release that channel "${this.#channel}" points to can't be read; release ${this.#site.release.release} stays live.`,
-        error,
-      );
-    }
-    this.#checked = this.#now();
-  }
-
-  /** A canary that can't be read is ignored. */
-  async #openCanary(canary: Canary | undefined): Promise<{ site: Site; percent: number } | undefined> {
-    if (!canary) return undefined;
-    const { release: number, percent } = canary;
-    if (this.#canary?.site.release.release === number) return { site: this.#canary.site, percent };
-    try {
-      const release = await findRelease(this.#store, number);
-      return release && { site: await loadSite(this.#store, release), percent };
-    } catch (error) {
-      console.error(
-        `The canary of channel "${this.#channel}", release ${number}, can't be read; everyone gets the live release.`,
-        error,
-      );
-      return undefined;
-    }
-  }
-}
-
-export async function loadSite(store: ReleaseStore, release: Release): Promise<Site> {
-  const indexes = await Promise.all(
-    [release.shell, ...Object.values(release.remotes)].map(({ pages }) => readPageIndex(store, pages)),
-  );
+  const indexes = await Promise.all([release.shell, ...Object.values(remotes)].map(({ pages }) => readPageIndex(store, pages)));
   return {
     release,
-    client: await clientRelease(store, release),
-    shell: await readManifest(store, 'shell', release.shell.version),
+    client: await clientRelease(store, { ...release, remotes }),
+    shell: await readManifest(store, 'shell', release.shell),
+    remotes,
     paths: Object.assign({}, ...indexes.map(({ paths }) => paths)),
     patterns: Object.assign({}, ...indexes.map(({ patterns }) => patterns)),
+    unavailable,
+    alarms,
   };
+}
+
+async function damageOf(
+  store: ReleaseStore,
+  name: string,
+  build: ReleasedRemote,
+  intact: IntactBuilds,
+): Promise<readonly DamagedError[]> {
+  const id = `${name} ${build.files} ${build.pages}`;
+  if (intact.has(id)) return [];
+  const damaged = await verifyBuild(store, name, build);
+  if (damaged.length === 0) intact.add(id);
+  return damaged;
+}
+
+/** The newest intact version of a remote that was live with the same host and was not rolled back. */
+async function lastIntact(
+  store: ReleaseStore,
+  release: Release,
+  name: string,
+  intact: IntactBuilds,
+): Promise<ReleasedRemote | undefined> {
+  for await (const ancestor of lineage(store, release)) {
+    const build = buildOf(ancestor, name);
+    if (!build || !isSameBuild(ancestor.shell, release.shell) || release.withdrawn[name]?.includes(build.version)) continue;
+    if ((await damageOf(store, name, build, intact)).length === 0) return build;
+  }
+  return undefined;
 }

@@ -14,11 +14,19 @@ const USAGE = `npm run release -- <command>
   canary <name…> | N        the same for a share of the visitors (--percent P, default 10; --hours H, default 24);
                             N: the release of a preview; without arguments, change the running canary's share
   promote [N]               make the changes of the canary, or of release N, live for everyone
-  rollback <name> [--to V]  return one build to its previous version, or to version V; ends a canary that contains it
+  rollback <name> [--to V]  return one build to its last good version, or to version V; what it leaves is withdrawn and never
+                            used again; undoes a remote's first publication; ends a canary that contains the build
+  retire <name>             take a remote and its pages off the site
   list                      list the channel's releases, newest first
   diff [[A] B]              show what release B (default: live) changed compared with A (default: B's parent)
-  verify                    verify every file and page of the live release against its hash
+  verify                    check every file of the store against its hash or signature, and name the damaged ones
+  verify --rebuild [name…]  build live versions again from their commits and compare every file
   prune                     remove files that no recent release needs (--days D, default 30; --dry-run only counts)
+  policy [show]             print the rules: remotes with paths, budgets, owners' keys; contract versions; keys of the site
+  policy set FILE           put the rules in FILE in force
+  keys [show]               list the keys that may sign everything, as RELEASE_PUBLIC_KEYS for servers
+  keys add KEY              trust another public key (base64)
+  keys rotate               replace the key of the site by RELEASE_SIGNING_KEY, or a new one, and sign everything again
 
   --channel C     production (default) or another
   --note TEXT     the reason, stored with the release
@@ -129,6 +137,7 @@ function parseCommand(argv: readonly string[]) {
         hours: { type: 'string' },
         days: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
+        rebuild: { type: 'boolean', default: false },
         'no-build': { type: 'boolean', default: false },
         dist: { type: 'string' },
         'skip-smoke': { type: 'boolean', default: false },

@@ -1,22 +1,26 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BuildRef, Release } from '@tulebyte/federation/release';
+import * as v from 'valibot';
 import { readBuild, uploadArtifact } from '../release/artifact.ts';
 import { build, BUILD_NAMES, parseBuildName, workspaceFolder } from '../release/builds.ts';
+import { buildOf, buildsOf, formatChanges } from '../release/builds-of-release.ts';
 import { changeCanary, prepareRelease, promote, startCanary } from '../release/candidates.ts';
 import { formatDifference, diffReleases } from '../release/diff.ts';
 import { lineage, requireLive, requireRelease } from '../release/history.ts';
+import { keys } from '../release/keys.ts';
+import { encodePublicKey, PolicyRules } from '../release/policy.ts';
 import { signPreview } from '../release/preview.ts';
 import { remove, findUnneeded } from '../release/prune.ts';
-import {
-  buildOf,
-  changedVersions,
-  publishVersions,
-  rollback,
-  verifyRelease,
-  type PublishOptions,
-  type Versions,
-} from '../release/publish.ts';
+import { changesOf, changesOfNumber, publishVersions, type PublishOptions } from '../release/publish.ts';
 import { PublishError } from '../release/publish-error.ts';
-import { releaseKeys } from '../release/signature.ts';
+import { rebuild } from '../release/rebuild.ts';
+import { retire, rollback } from '../release/rollback.ts';
+import { addKey, rotateKeys } from '../release/rotate-keys.ts';
+import { setPolicy } from '../release/set-policy.ts';
+import type { ReleaseStore } from '../release/store.ts';
+import { findSigningKey, requireTrust, signingKey } from '../release/trust.ts';
+import { verifyStore } from '../release/verify-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const PREVIEW_HOURS = 72;
@@ -35,6 +39,7 @@ export interface CommandCall {
     dist?: string | undefined;
     'no-build': boolean;
     'dry-run': boolean;
+    rebuild: boolean;
     to?: string | undefined;
     percent?: string | undefined;
     hours?: string | undefined;
@@ -48,22 +53,22 @@ export interface CommandCall {
 export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<void>>> = {
   async publish(call) {
     await call.withSmoke(async (options) => {
-      const versions = await uploadBuilds(call, BUILD_NAMES);
-      const { release } = await publishVersions(versions, options);
-      console.log(`Release ${release} is live: ${formatVersions(versions)}.`);
+      const builds = await uploadBuilds(call, BUILD_NAMES);
+      const { release } = await publishVersions(builds, options);
+      console.log(`Release ${release} is live: ${formatChanges(builds)}.`);
     });
   },
 
   async preview(call) {
     const ends = expiresAt(call, PREVIEW_HOURS);
     await call.withSmoke(async (options) => {
-      const { release } = await prepareRelease(await uploadBuilds(call), options);
-      const { privateKey } = await releaseKeys(options.store);
+      const release = await prepareRelease(await uploadBuilds(call), options);
+      const signer = await signingKey(options.store, await requireTrust(options.store));
       const site = process.env['SITE_URL'] ?? `http://localhost:${process.env['PORT'] ?? 3000}`;
       console.log(
-        `Release ${release} is ready: ${formatVersions(await changedVersions(options.store, release))}. Anyone who opens this link sees it until ${ends}:\n` +
-          `  ${site}/__preview/${signPreview({ release, until: ends }, privateKey)}\n` +
-          `npm run release -- promote ${release} makes it live; canary ${release} serves it to a share of the visitors.`,
+        `Release ${release.release} is ready: ${formatChanges(await changesOf(options.store, release))}. Anyone who opens this link sees it until ${ends}:\n` +
+          `  ${site}/__preview/${signPreview({ release: release.release, until: ends }, signer)}\n` +
+          `npm run release -- promote ${release.release} makes it live; canary ${release.release} serves it to a share of the visitors.`,
       );
     });
   },
@@ -78,25 +83,31 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
     }
     await call.withSmoke(async (options) => {
       const prepared = others.length === 0 && /^\d+$/.test(first ?? '') ? Number(first) : undefined;
-      const versions = prepared === undefined ? await uploadBuilds(call) : await changedVersions(options.store, prepared);
-      const { release } = await startCanary(versions, share, options);
-      console.log(`Release ${release} goes to ${percent}% of the visitors until ${share.until}: ${formatVersions(versions)}.`);
+      const changes = prepared === undefined ? await uploadBuilds(call) : await changesOfNumber(options.store, prepared);
+      const { release } = await startCanary(changes, share, options);
+      console.log(`Release ${release} goes to ${percent}% of the visitors until ${share.until}: ${formatChanges(changes)}.`);
     });
   },
 
   async promote({ args, options, withSmoke }) {
     const number = args[0] === undefined ? undefined : parseInteger(args[0], 'promote', 0, Number.MAX_SAFE_INTEGER);
-    const { release } = await withSmoke((complete) => promote(number, complete));
-    console.log(`Release ${release} is live: ${formatVersions(await changedVersions(options.store, release))}.`);
+    const release = await withSmoke((complete) => promote(number, complete));
+    console.log(`Release ${release.release} is live: ${formatChanges(await changesOf(options.store, release))}.`);
   },
 
-  async rollback({ args, values, withSmoke }) {
-    if (args.length !== 1) {
-      throw new PublishError({ what: 'rollback takes one build', where: 'the command line', remedy: 'name one build' });
-    }
-    const name = parseBuildName(args[0] ?? '');
-    const live = await withSmoke((complete) => rollback(name, { ...complete, ...(values.to ? { to: values.to } : {}) }));
-    console.log(`Release ${live.release} is live: ${name} is back at ${buildOf(live, name)?.version}.`);
+  async rollback({ args, values, options }) {
+    const name = parseName(args, 'rollback');
+    const live = await rollback(name, { ...options, ...(values.to ? { to: values.to } : {}) });
+    const version = buildOf(live, name)?.version;
+    console.log(
+      `Release ${live.release} is live: ${name} is ${version ? `back at ${version}` : 'not part of the site anymore'}.`,
+    );
+  },
+
+  async retire({ args, options }) {
+    const name = parseName(args, 'retire');
+    const { release } = await retire(name, options);
+    console.log(`Release ${release} is live without ${name}.`);
   },
 
   async list({ options }) {
@@ -104,12 +115,12 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
     const live = await requireLive(store, options.channel);
     if (live.canary) {
       const { release, percent, until } = live.canary;
-      console.log(
-        `canary\t${release} for ${percent}% until ${until}\n\t${formatVersions(await changedVersions(store, release))}`,
-      );
+      const changes = formatChanges(await changesOfNumber(store, release));
+      console.log(`canary\t${release} for ${percent}% until ${until}\n\t${changes}`);
     }
-    for await (const { release, time, author, note, shell, remotes } of lineage(store, live.release)) {
-      const versions = [`shell ${shell.version}`, ...Object.entries(remotes).map(([name, { version }]) => `${name} ${version}`)];
+    for await (const each of lineage(store, live.release)) {
+      const { release, time, author, note } = each;
+      const versions = buildsOf(each).map(([name, { version }]) => `${name} ${version}`);
       console.log(`${release}\t${time}\t${author}\t${note || '-'}\n\t${versions.join(', ')}`);
     }
   },
@@ -126,26 +137,67 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
     for (const each of found) console.log(formatDifference(each));
   },
 
-  async verify({ options }) {
-    const { release } = await requireLive(options.store, options.channel);
-    const { files, pages } = await verifyRelease(options.store, release);
-    console.log(`Release ${release.release} is intact: ${files} files and ${pages} pages match their hashes.`);
+  async verify({ args, values, options: { store, channel } }) {
+    const { release, canary } = await requireLive(store, channel);
+    if (values.rebuild) return verifyRebuilt(store, release, args);
+    const needed = canary ? [release, await requireRelease(store, canary.release)] : [release];
+    const { files, damaged } = await verifyStore(store, needed);
+    if (damaged.length > 0) {
+      throw new PublishError({
+        what: `${damaged.length} of ${files} files are damaged:\n${damaged.map(({ message }) => `  ${message}`).join('\n')}`,
+        where: 'the release store',
+        remedy:
+          'restore them from a backup; a copy of a document is below copies/, and publishing a build again repairs its files',
+      });
+    }
+    console.log(`Release ${release.release} is intact, and so is the store: ${files} files match their hashes and signatures.`);
+  },
+
+  async policy({ args: [action = 'show', file], options }) {
+    const { policy } = await requireTrust(options.store);
+    if (action === 'show') return console.log(JSON.stringify(policy.rules, null, 2));
+    if (action !== 'set' || !file) throw usageError('policy takes "show", or "set" and a file');
+    const number = await setPolicy(options.store, await readRules(file), options.author);
+    console.log(`Policy ${number} is in force.`);
+  },
+
+  async keys({ args: [action = 'show', key = ''], options: { store, author } }) {
+    if (action === 'add') return console.log(`The store trusts key ${await addKey(store, key, author)}.`);
+    if (action === 'rotate') {
+      const { id, documents } = await rotateKeys(store, author);
+      return console.log(
+        `Key ${id} signs from now on; it signed ${documents} documents again. Servers that set RELEASE_PUBLIC_KEYS need it.`,
+      );
+    }
+    if (action !== 'show') throw usageError('keys takes "show", "add" and a public key, or "rotate"');
+    const { siteKeys } = await requireTrust(store);
+    const signer = await findSigningKey(store).catch(() => undefined);
+    for (const id of siteKeys.keys()) console.log(`${id}${id === signer?.id ? '\tsigns here' : ''}`);
+    if (signer && !siteKeys.has(signer.id)) console.log(`${signer.id}\tsigns here, and is not a key of the site`);
+    const list = [...siteKeys].map(([id, publicKey]) => `${id}=${encodePublicKey(publicKey)}`);
+    console.log(`RELEASE_PUBLIC_KEYS=${list.join(',')}`);
   },
 
   async prune({ options, values }) {
     const days = parseInteger(values.days, '--days', RETENTION_DAYS, 3650);
     const found = await findUnneeded(options.store, new Date(Date.now() - days * 24 * HOUR_MS));
     const dry = values['dry-run'];
-    if (!dry) await remove(options.store, found);
+    if (!dry) {
+      await remove(options.store, found);
+      await options.store.sweep(new Date(Date.now() - HOUR_MS));
+    }
     console.log(
       `${found.length} files that no release of the last ${days} days needs ${dry ? 'could be removed' : 'were removed'}.`,
     );
   },
 };
 
-/** Builds the named workspaces, unless told not to, and uploads them. Returns their versions. */
-async function uploadBuilds({ args, values, options }: CommandCall, all: typeof BUILD_NAMES | [] = []): Promise<Versions> {
-  const names = values.all ? all : args.map(parseBuildName);
+/** Builds the named workspaces, unless told not to, and uploads them. */
+async function uploadBuilds(
+  { args, values, options }: CommandCall,
+  all: readonly string[] = [],
+): Promise<Record<string, BuildRef>> {
+  const names = values.all ? all : values.dist ? args : args.map(parseBuildName);
   if (names.length === 0) {
     throw new PublishError({ what: 'no build was named', where: 'the command line', remedy: 'name a build, or --all' });
   }
@@ -153,14 +205,58 @@ async function uploadBuilds({ args, values, options }: CommandCall, all: typeof 
     throw new PublishError({ what: '--dist holds one build', where: 'the command line', remedy: 'name one build' });
   }
   if (!values['no-build'] && !values.dist) await build(names);
-  const versions: Record<string, string> = {};
+  const builds: Record<string, BuildRef> = {};
   for (const name of names) {
     const dist = values.dist ?? join(workspaceFolder(name), 'dist');
-    const manifest = await readBuild(dist, name);
-    await uploadArtifact(options.store, dist, manifest);
-    versions[name] = manifest.version;
+    builds[name] = await uploadArtifact(options.store, dist, await readBuild(dist, name));
   }
-  return versions;
+  return builds;
+}
+
+/** Builds live versions again and compares them: those named, or all. */
+async function verifyRebuilt(store: ReleaseStore, release: Release, names: readonly string[]): Promise<void> {
+  for (const [name, published] of buildsOf(release)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    const differing = await rebuild(store, name, published);
+    if (differing.length > 0) {
+      throw new PublishError({
+        what: `${name} ${published.version} is not what its commit builds: ${differing.join(', ')}`,
+        where: keys.fileList(name, published.version),
+        remedy:
+          'it was built from uncommitted changes, with other packages, or elsewhere; publish it again from a clean checkout',
+      });
+    }
+    console.log(`${name} ${published.version}: its commit builds the same files.`);
+  }
+}
+
+async function readRules(file: string): Promise<PolicyRules> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new PublishError({
+      what: 'there is no such file',
+      where: file,
+      remedy: 'npm run release -- policy show > policy.json',
+    });
+  });
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), PolicyRules), text);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  throw new PublishError({
+    what: `the policy is malformed: ${v.getDotPath(issue) ?? ''} ${issue.message}`,
+    where: file,
+    remedy: 'compare it with npm run release -- policy show',
+  });
+}
+
+/** The one build that a command takes. It may be one that this checkout doesn't know. */
+function parseName(args: readonly string[], command: string): string {
+  const [name] = args;
+  if (name !== undefined && args.length === 1) return name;
+  throw usageError(`${command} takes one build`);
+}
+
+function usageError(what: string): PublishError {
+  return new PublishError({ what, where: 'the command line', remedy: 'see npm run release' });
 }
 
 /** When something that starts now ends, ISO 8601: after `--hours`, or `hours`. */
@@ -177,10 +273,4 @@ function parseInteger(text: string | undefined, where: string, fallback: number,
     where: `the command line, ${where}`,
     remedy: 'see npm run release',
   });
-}
-
-function formatVersions(versions: Versions): string {
-  return Object.entries(versions)
-    .map(([name, version]) => `${name} ${version}`)
-    .join(', ');
 }

@@ -3,10 +3,10 @@ import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { createOrigin } from '../origin/app.ts';
 import { listen } from '../origin/listen.ts';
 import { loadSite, type Site } from '../origin/site.ts';
+import { buildOf } from '../release/builds-of-release.ts';
 import { chromiumPath } from '../release/chromium.ts';
-import { readManifest } from '../release/history.ts';
-import { buildOf } from '../release/publish.ts';
 import { PublishError } from '../release/publish-error.ts';
+import { readManifest } from '../release/stored-build.ts';
 import type { ReleaseStore } from '../release/store.ts';
 
 /** How many pages of a changed build are opened. */
@@ -80,9 +80,9 @@ async function pageErrors(context: BrowserContext, url: string): Promise<string[
 async function samplePaths(store: ReleaseStore, site: Site, candidate: Release, name: string): Promise<string[]> {
   const build = buildOf(candidate, name);
   if (!build) return [];
-  const { patterns } = await readManifest(store, name, build.version);
-  const before = build.previous ? (await readManifest(store, name, build.previous)).patterns : {};
+  const { patterns } = await readManifest(store, name, build);
+  const before = build.previous ? await readManifest(store, name, build.previous).catch(() => undefined) : undefined;
   const openable = Object.entries(patterns).filter(([pattern]) => pattern in site.paths);
-  const changed = openable.filter(([pattern, { files }]) => before[pattern]?.files.join() !== files.join());
+  const changed = openable.filter(([pattern, { files }]) => before?.patterns[pattern]?.files.join() !== files.join());
   return (changed.length > 0 ? changed : openable).slice(0, SAMPLE_PAGES).map(([pattern]) => pattern);
 }

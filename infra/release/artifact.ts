@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BuildRef } from '@tulebyte/federation/release';
 import { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import * as v from 'valibot';
 import { keys } from './keys.ts';
 import { PublishError } from './publish-error.ts';
-import type { ReleaseStore } from './store.ts';
+import { canonicalJson } from './signed-document.ts';
+import { FileList } from './stored-build.ts';
+import { sha256Of, storeVerified, type ReleaseStore } from './store.ts';
 
 /** Reads a build from `dist` and verifies its files. @throws PublishError when it is missing, malformed, or was changed */
 export async function readBuild(dist: string, name: string): Promise<RemoteManifest> {
@@ -35,20 +38,81 @@ export async function readBuild(dist: string, name: string): Promise<RemoteManif
   return parsed.output;
 }
 
-/** Copies a build into the store, unless that version is there: a version is a hash of its content. */
-export async function uploadArtifact(store: ReleaseStore, dist: string, { name, version }: RemoteManifest): Promise<void> {
-  const manifestKey = keys.manifest(name, version);
-  if (await store.get(manifestKey)) return;
+/**
+ * Copies a build into the store with the list of its files. A version is a hash of its code, so what is there already stays, and
+ * damaged files are repaired. Returns the reference that a release needs.
+ * @throws PublishError when the store has other code under this version
+ */
+export async function uploadArtifact(store: ReleaseStore, dist: string, { name, version }: RemoteManifest): Promise<BuildRef> {
+  const files = await readFiles(dist);
+  const own = hashesOf(files);
+  const list = await mergeLists(store, name, version, own, files.get('remote.json'));
+  await Promise.all(
+    [...files].map(async ([path, bytes]) => {
+      // The manifest of the same code built from another commit: what is in the store stays.
+      if (list[path] === own[path]) await storeVerified(store, keys.artifact(name, version, path), bytes);
+    }),
+  );
+  const bytes = Buffer.from(JSON.stringify(list));
+  // Last: a version exists once its file list does.
+  await storeVerified(store, keys.fileList(name, version), bytes);
+  return { version, files: sha256Of(bytes) };
+}
+
+/** The hashes of a build's files. */
+export async function fileListOf(dist: string): Promise<FileList> {
+  return hashesOf(await readFiles(dist));
+}
+
+function hashesOf(files: ReadonlyMap<string, Buffer>): FileList {
+  return Object.fromEntries([...files].map(([path, bytes]) => [path, sha256Of(bytes)]));
+}
+
+async function readFiles(dist: string): Promise<Map<string, Buffer>> {
   const folders = await Promise.all(
     ['web', 'node'].map((target) => readdir(join(dist, target), { recursive: true, withFileTypes: true })),
   );
-  await Promise.all(
-    folders.flat().map(async (entry) => {
-      if (!entry.isFile()) return;
-      const path = join(entry.parentPath, entry.name);
-      await store.create(keys.artifact(name, version, path.slice(dist.length + 1)), await readFile(path));
-    }),
-  );
-  // Last: a version exists once its manifest does.
-  await store.create(manifestKey, await readFile(join(dist, 'remote.json')));
+  const paths = folders
+    .flat()
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1));
+  const files = new Map<string, Buffer>();
+  for (const path of [...paths, 'remote.json'].sort()) files.set(path, await readFile(join(dist, path)));
+  return files;
+}
+
+/**
+ * The list of a version's files: ours, except for the manifest if the store has one of the same code from another commit. An
+ * entry of the stored list counts only if the stored file agrees with it; otherwise one of the two is damaged and ours is right.
+ */
+async function mergeLists(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+  own: FileList,
+  ownManifest: Buffer | undefined,
+): Promise<FileList> {
+  const text = (await store.get(keys.fileList(name, version)))?.toString('utf8');
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), FileList), text);
+  if (!parsed.success) return own;
+  const list = { ...own };
+  for (const [path, sha256] of Object.entries(parsed.output)) {
+    if (sha256 === own[path]) continue;
+    const bytes = await store.get(keys.artifact(name, version, path));
+    if (!bytes || sha256Of(bytes) !== sha256) continue;
+    if (path !== 'remote.json' || withoutCommit(bytes) !== withoutCommit(ownManifest)) {
+      throw new PublishError({
+        what: `the store has another ${path} in ${name} ${version}`,
+        where: keys.artifact(name, version, path),
+        remedy: 'build with the pinned Node and packages (npm ci), or raise the version in its package.json',
+      });
+    }
+    list[path] = sha256;
+  }
+  return list;
+}
+
+function withoutCommit(manifest: Buffer | undefined): string {
+  const described = JSON.parse(manifest?.toString('utf8') ?? '{}') as Record<string, unknown>; // compared, not used
+  return canonicalJson({ ...described, commit: '' });
 }

@@ -1,41 +1,51 @@
 import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { REMOTE_NAMES } from '@tulebyte/site-policy/route-ownership';
 import { LOCALES } from '@tulebyte/federation/remote';
 import { PublishError } from './publish-error.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
-const LINGUI_CONFIG = join(ROOT, 'lingui.config.ts');
 
-/** The host and the remotes; each is published separately. */
-export const BUILD_NAMES = ['shell', ...REMOTE_NAMES] as const;
-export type BuildName = (typeof BUILD_NAMES)[number];
+/** The builds of this checkout. The site may have others: its release and its policy know. */
+export const BUILD_NAMES: readonly string[] = [
+  'shell',
+  ...readdirSync(join(ROOT, 'remotes'))
+    .filter((name) => existsSync(join(ROOT, 'remotes', name, 'rspack.config.ts')))
+    .sort(),
+];
 
-export function workspaceFolder(name: BuildName): string {
-  return join(ROOT, name === 'shell' ? 'shell' : `remotes/${name}`);
+/** @param root another checkout */
+export function workspaceFolder(name: string, root: string = ROOT): string {
+  return join(root, name === 'shell' ? 'shell' : `remotes/${name}`);
 }
 
-/** @throws PublishError that lists the valid names */
-export function parseBuildName(text: string): BuildName {
-  const name = BUILD_NAMES.find((known) => known === text);
-  if (name) return name;
+/** @throws PublishError that lists what the checkout can build */
+export function parseBuildName(text: string): string {
+  if (BUILD_NAMES.includes(text)) return text;
   throw new PublishError({
     what: `there is no build "${text}"`,
-    where: 'the command line',
-    remedy: `name one of ${BUILD_NAMES.join(', ')}`,
+    where: join(ROOT, 'remotes'),
+    remedy: `name one of ${BUILD_NAMES.join(', ')}, or publish a build from elsewhere with --dist`,
   });
 }
 
 /** Builds workspaces and their message catalogs, two at a time. @throws PublishError with the bundler's output */
-export async function build(names: readonly BuildName[]): Promise<void> {
+export async function build(names: readonly string[], root: string = ROOT): Promise<void> {
+  const linguiConfig = join(root, 'lingui.config.ts');
   const waiting = [...names];
   const worker = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
-      const workspace = workspaceFolder(name);
+      const workspace = workspaceFolder(name, root);
       // Run inside the workspace, Lingui sees only its catalog: another team's missing translation must not stop this one.
-      if (!(await areMessagesCompiled(workspace)))
-        await run('lingui', ['compile', '--strict', '--config', LINGUI_CONFIG], workspace, `the messages of "${name}"`);
+      // One worker: starting more takes longer than compiling.
+      if (!(await areMessagesCompiled(workspace, linguiConfig)))
+        await run(
+          'lingui',
+          ['compile', '--strict', '--workers', '1', '--config', linguiConfig],
+          workspace,
+          `the messages of "${name}"`,
+        );
       await run('rspack', ['build'], workspace, `"${name}"`);
     }
   };
@@ -43,9 +53,9 @@ export async function build(names: readonly BuildName[]): Promise<void> {
 }
 
 /** Whether every compiled catalog is newer than its source and the settings. */
-async function areMessagesCompiled(workspace: string): Promise<boolean> {
+async function areMessagesCompiled(workspace: string, linguiConfig: string): Promise<boolean> {
   const changedAt = async (path: string) => (await stat(path).catch(() => undefined))?.mtimeMs ?? Number.NaN;
-  const settings = Math.max(await changedAt(LINGUI_CONFIG), await changedAt(join(ROOT, 'package-lock.json')));
+  const settings = Math.max(await changedAt(linguiConfig), await changedAt(join(ROOT, 'package-lock.json')));
   const locales = join(workspace, 'src/locales');
   for (const locale of LOCALES) {
     const compiled = await changedAt(join(locales, `${locale}.mjs`));

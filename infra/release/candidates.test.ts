@@ -2,7 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { changeCanary, prepareRelease, promote, startCanary } from './candidates.ts';
 import type { FileStore } from './file-store.ts';
 import { liveRelease } from './history.ts';
-import { publishVersions, rollback, type PublishOptions } from './publish.ts';
+import type { Builds } from './builds-of-release.ts';
+import { publishVersions, type PublishOptions } from './publish.ts';
+import { rollback } from './rollback.ts';
 import { temporaryStore, uploadFixture } from './testing/fixture-builds.ts';
 
 const PATTERNS: Readonly<Record<string, readonly string[]>> = { shell: ['/auth', '*'], marketing: ['/'], shop: ['/shop'] };
@@ -15,7 +17,7 @@ const share = () => ({ percent: 10, until: inAnHour() });
 async function published(): Promise<PublishOptions> {
   const store = temporaryStore();
   const options = { store, channel: 'production', author: 'tests', note: '' };
-  const versions: Record<string, string> = {};
+  const versions: Record<string, Builds[string]> = {};
   for (const name of Object.keys(PATTERNS)) versions[name] = await upload(store, name, 'a');
   await publishVersions(versions, options);
   return options;
@@ -30,7 +32,7 @@ test('a prepared release is live for nobody until it is promoted', async () => {
   expect([prepared.release, prepared.parent, (await live(options))?.release.release]).toEqual([2, 1, 1]);
 
   const promoted = await promote(2, options);
-  expect(promoted.remotes['shop']?.version).toBe(shop);
+  expect(promoted.remotes['shop']?.version).toBe(shop.version);
   expect((await live(options))?.release).toEqual(promoted);
 });
 
@@ -40,7 +42,7 @@ test("promotes on top of others' publications, but not over a newer version of i
   await prepareRelease({ shop: await upload(store, 'shop', 'b') }, options);
   const marketing = await upload(store, 'marketing', 'b');
   await publishVersions({ marketing }, options);
-  expect((await promote(2, options)).remotes['marketing']?.version).toBe(marketing);
+  expect((await promote(2, options)).remotes['marketing']?.version).toBe(marketing.version);
   await expect(promote(2, options)).rejects.toThrow('"shop" was published since release 2 was made');
 });
 
@@ -55,7 +57,7 @@ test('a canary runs beside the live release, can grow, and can go live', async (
 
   await promote(undefined, options);
   const after = await live(options);
-  expect([after?.release.remotes['shop']?.version, after?.canary]).toEqual([shop, undefined]);
+  expect([after?.release.remotes['shop']?.version, after?.canary]).toEqual([shop.version, undefined]);
 });
 
 test("a canary continues on top of another team's publication", async () => {
@@ -67,11 +69,11 @@ test("a canary continues on top of another team's publication", async () => {
   await publishVersions({ marketing }, { ...options, smoke });
 
   const { release, canary } = (await live(options)) ?? {};
-  expect(release?.remotes['shop']?.version).not.toBe(shop);
+  expect(release?.remotes['shop']?.version).not.toBe(shop.version);
   expect(canary).toMatchObject({ percent: 10 });
   expect(smoke.mock.calls.map(([, names]: readonly unknown[]) => names)).toEqual([['marketing'], ['shop']]);
   const promoted = await promote(undefined, options);
-  expect([promoted.remotes['shop']?.version, promoted.remotes['marketing']?.version]).toEqual([shop, marketing]);
+  expect([promoted.remotes['shop']?.version, promoted.remotes['marketing']?.version]).toEqual([shop.version, marketing.version]);
 });
 
 test("a canary that conflicts with another team's publication ends, without delaying it", async () => {
@@ -93,7 +95,7 @@ test("a canary that conflicts with another team's publication ends, without dela
   });
   await publishVersions({ shell }, options);
   const after = await live(options);
-  expect([after?.release.shell.version, after?.canary]).toEqual([shell, undefined]);
+  expect([after?.release.shell.version, after?.canary]).toEqual([shell.version, undefined]);
   expect(said.mock.calls[0]?.[0]).toContain('The canary of shop has ended');
   said.mockRestore();
 });

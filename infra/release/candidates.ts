@@ -1,50 +1,49 @@
 import type { Canary, Release } from '@tulebyte/federation/release';
+import { buildOf, formatChanges, isSameBuild, type Changes } from './builds-of-release.ts';
 import { findRelease, requireLive, requireRelease, type Live } from './history.ts';
 import {
-  buildOf,
-  changedVersions,
+  changesOf,
+  changesOfNumber,
   createCandidate,
   movePointer,
   publishVersions,
-  withLock,
+  retryRaces,
   type PublishOptions,
-  type Versions,
 } from './publish.ts';
 import { PublishError } from './publish-error.ts';
+import { bodyHash } from './signed-document.ts';
 
 /** The share of visitors that gets a canary, and until when (ISO 8601). */
 export type CanaryShare = Pick<Canary, 'percent' | 'until'>;
 
-/** Composes and checks the given versions together with the live ones, for a preview. */
-export function prepareRelease(changes: Versions, options: PublishOptions): Promise<Release> {
-  return withLock(options, async () => {
+/** Composes and checks the given builds together with the live ones, for a preview. */
+export function prepareRelease(changes: Changes, options: PublishOptions): Promise<Release> {
+  return retryRaces(options.channel, async () => {
     const live = await requireLive(options.store, options.channel);
     rejectUnchanged(changes, live);
-    return createCandidate(changes, live.release, options);
+    return createCandidate(changes, live.release, live.trust, options);
   });
 }
 
-/** Serves the given versions to a share of the visitors. @throws PublishError while a canary of other builds runs */
-export function startCanary(changes: Versions, share: CanaryShare, options: PublishOptions): Promise<Release> {
-  return withLock(options, async () => {
+/** Serves the given builds to a share of the visitors. @throws PublishError while a canary of other builds runs */
+export function startCanary(changes: Changes, share: CanaryShare, options: PublishOptions): Promise<Release> {
+  return retryRaces(options.channel, async () => {
     const live = await requireLive(options.store, options.channel);
     rejectUnchanged(changes, live);
     await rejectSecondCanary(changes, live, options);
-    const candidate = await createCandidate(changes, live.release, options);
+    const candidate = await createCandidate(changes, live.release, live.trust, options);
     if (!candidate) return undefined;
-    const canary = { release: candidate.release, ...share };
-    return (await movePointer(options, live, { release: live.release.release, canary })) ? candidate : undefined;
+    const canary = { release: candidate.release, hash: bodyHash(candidate), ...share };
+    return (await movePointer(options, live, live.release, canary)) ? candidate : undefined;
   });
 }
 
 /** Changes the share or the end of the running canary. Returns its release number. */
 export function changeCanary(share: CanaryShare, options: PublishOptions): Promise<number> {
-  return withLock(options, async () => {
+  return retryRaces(options.channel, async () => {
     const live = await requireLive(options.store, options.channel);
-    const { release } = runningCanary(live, options);
-    return (await movePointer(options, live, { release: live.release.release, canary: { release, ...share } }))
-      ? release
-      : undefined;
+    const canary = { ...runningCanary(live, options), ...share };
+    return (await movePointer(options, live, live.release, canary)) ? canary.release : undefined;
   });
 }
 
@@ -55,16 +54,15 @@ export function changeCanary(share: CanaryShare, options: PublishOptions): Promi
 export async function promote(number: number | undefined, options: PublishOptions): Promise<Release> {
   const { store } = options;
   const live = await requireLive(options.store, options.channel);
-  const from = number ?? runningCanary(live, options).release;
-  const changes = await changedVersions(store, from);
-  const { parent } = await requireRelease(store, from);
-  const before = parent === null ? undefined : await findRelease(store, parent);
+  const from = await requireRelease(store, number ?? runningCanary(live, options).release);
+  const changes = await changesOf(store, from);
+  const before = from.parent === null ? undefined : await findRelease(store, from.parent);
   const overtaken = Object.keys(changes).find(
-    (name) => before && buildOf(before, name)?.version !== buildOf(live.release, name)?.version,
+    (name) => before && !isSameBuild(buildOf(before, name), buildOf(live.release, name)),
   );
   if (overtaken) {
     throw new PublishError({
-      what: `"${overtaken}" was published since release ${from} was made`,
+      what: `"${overtaken}" was published since release ${from.release} was made`,
       where: `channel "${options.channel}", release ${live.release.release}`,
       remedy: `build it again on top of the live release: npm run release -- preview ${Object.keys(changes).join(' ')}`,
     });
@@ -81,20 +79,18 @@ function runningCanary({ canary }: Live, { channel }: PublishOptions): Canary {
   });
 }
 
-function rejectUnchanged(changes: Versions, { release }: Live): void {
-  if (Object.entries(changes).some(([name, version]) => buildOf(release, name)?.version !== version)) return;
+function rejectUnchanged(changes: Changes, { release }: Live): void {
+  if (Object.entries(changes).some(([name, build]) => !isSameBuild(buildOf(release, name), build ?? undefined))) return;
   throw new PublishError({
     what: 'these versions are already live',
-    where: Object.entries(changes)
-      .map(([name, version]) => `${name} ${version}`)
-      .join(', '),
+    where: formatChanges(changes),
     remedy: 'change something first, or name the builds that changed',
   });
 }
 
-async function rejectSecondCanary(changes: Versions, { canary }: Live, { store, channel }: PublishOptions): Promise<void> {
+async function rejectSecondCanary(changes: Changes, { canary }: Live, { store, channel }: PublishOptions): Promise<void> {
   if (!canary) return;
-  const others = Object.keys(await changedVersions(store, canary.release)).filter((name) => !(name in changes));
+  const others = Object.keys(await changesOfNumber(store, canary.release)).filter((name) => !(name in changes));
   if (others.length === 0) return;
   throw new PublishError({
     what: `a canary of ${others.join(', ')} runs until ${canary.until}`,

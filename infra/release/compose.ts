@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import { pathToFileURL } from 'node:url';
 import { NOT_FOUND_PATH, type ClientRelease, type PageIndex, type PageRecord } from '@tulebyte/federation/release';
 import { localizedPath } from '@tulebyte/site-policy/locale-path';
 import { LOCALES, type Locale } from '@tulebyte/federation/remote';
 import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import type { PageFiles } from '../../shell/src/document/document.ts';
 import type { createRenderer } from '../../shell/src/render/render.tsx';
+import type { Builds } from './builds-of-release.ts';
 import { keys } from './keys.ts';
 import { hashVisibleText } from './last-modified.ts';
+import { importNodeModule } from './node-bundle.ts';
 import { PublishError } from './publish-error.ts';
-import type { ReleaseStore } from './store.ts';
+import { sha256Of, storeVerified, type ReleaseStore } from './store.ts';
 
 /** Origin of canonical links unless `SITE_URL` is set. */
 const DEFAULT_SITE_URL = 'https://www.tulebyte.example';
@@ -17,6 +18,8 @@ const DEFAULT_SITE_URL = 'https://www.tulebyte.example';
 export interface ComposeOptions {
   store: ReleaseStore;
   release: ClientRelease;
+  /** The builds that take part, "shell" among them. */
+  builds: Builds;
   shell: RemoteManifest;
   manifests: Readonly<Record<string, RemoteManifest>>;
   backend?: { supabaseUrl: string; publishableKey: string };
@@ -108,8 +111,8 @@ export class Composer {
       });
     }
     const bytes = Buffer.from(page.html);
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const written = this.#options.store.create(keys.page(sha256), bytes);
+    const sha256 = sha256Of(bytes);
+    const written = storeVerified(this.#options.store, keys.page(sha256), bytes);
     written.catch(() => {}); // thrown by who waits for all of them
     this.#writes.push(written);
     return {
@@ -164,14 +167,17 @@ export class Composer {
   }
 
   async #createRenderer(): Promise<Renderer> {
-    const { store, shell, release, backend, siteUrl = process.env['SITE_URL'] ?? DEFAULT_SITE_URL } = this.#options;
-    const importBuilt = async (name: string, version: string, file: string): Promise<unknown> =>
-      import(pathToFileURL(await store.localFile(keys.artifact(name, version, `node/${file}`))).href);
-    const shellModule = (await importBuilt('shell', shell.version, 'render.js')) as { createRenderer: typeof createRenderer }; // built from render.tsx
+    const { store, builds, release, backend, siteUrl = process.env['SITE_URL'] ?? DEFAULT_SITE_URL } = this.#options;
+    const importBuilt = async (name: string, file: string): Promise<unknown> => {
+      const build = builds[name];
+      if (!build) throw new Error(`${name} is not part of the release`);
+      return importNodeModule(store, name, build, file);
+    };
+    const shellModule = (await importBuilt('shell', 'render.js')) as { createRenderer: typeof createRenderer }; // built from render.tsx
     return shellModule.createRenderer({
       release,
       siteUrl,
-      loadEntry: (name, version) => importBuilt(name, version, 'entry.js'),
+      loadEntry: (name) => importBuilt(name, 'entry.js'),
       ...(backend ? { backend } : {}),
     });
   }

@@ -1,7 +1,7 @@
 import type { PageIndex, Release } from '@tulebyte/federation/release';
 import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
-import { readManifest, readPageIndex } from './history.ts';
-import { buildOf } from './publish.ts';
+import { buildOf } from './builds-of-release.ts';
+import { readManifest, readPageIndex } from './stored-build.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** How a build changed from one release to another. */
@@ -46,7 +46,7 @@ async function readBuildOf(store: ReleaseStore, release: Release, name: string) 
   if (!build) return undefined;
   const { paths, patterns } = await readPageIndex(store, build.pages);
   const pages: PageIndex['paths'] = { ...paths, ...patterns };
-  return { manifest: await readManifest(store, name, build.version), pages };
+  return { manifest: await readManifest(store, name, build), pages };
 }
 
 function entryBytes(manifest: RemoteManifest | undefined): number {

@@ -1,7 +1,7 @@
-import { chmod, stat, utimes, writeFile } from 'node:fs/promises';
+import { chmod, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { releaseKeys } from './signature.ts';
+import { establishTrust, signingKey } from './trust.ts';
 import { temporaryStore } from './testing/fixture-builds.ts';
 
 test('writes an object once', async () => {
@@ -12,41 +12,52 @@ test('writes an object once', async () => {
   expect(await store.list('pages/')).toEqual(['pages/a']);
 });
 
-test('lets exactly one of many concurrent compare-and-set calls succeed', async () => {
+test('lets exactly one of many concurrent writers create an object', async () => {
   const store = temporaryStore();
   const results = await Promise.all(
-    Array.from({ length: 10 }, (_, index) => store.compareAndSet('channels/x.json', undefined, Buffer.from(String(index)))),
+    Array.from({ length: 10 }, (_, index) => store.create('channels/x/1.json', Buffer.from(String(index)))),
   );
   expect(results.filter(Boolean)).toHaveLength(1);
 });
 
-test('moves the pointer only from the value that was read', async () => {
+test('what a publisher that died left half-written is neither listed nor in the way, and is swept', async () => {
   const store = temporaryStore();
-  await store.compareAndSet('channels/x.json', undefined, Buffer.from('1'));
-  expect(await store.compareAndSet('channels/x.json', Buffer.from('0'), Buffer.from('2'))).toBe(false);
-  expect(await store.compareAndSet('channels/x.json', Buffer.from('1'), Buffer.from('2'))).toBe(true);
+  await store.create('pages/a', Buffer.from('1'));
+  const left = join(store.folder, '.tmp', 'torn');
+  await writeFile(left, 'half a');
+  const long = new Date(Date.now() - 2 * 3_600_000);
+  await utimes(left, long, long);
+  await writeFile(join(store.folder, '.tmp', 'being-written'), '');
+  expect(await store.list('')).toEqual(['pages/a']);
+  expect(await store.sweep(new Date(Date.now() - 3_600_000))).toBe(1);
+  expect(await readdir(join(store.folder, '.tmp'))).toEqual(['being-written']);
 });
 
-test('ignores the lock of a publisher that died', async () => {
+test('leaves no temporary file behind when it fails, and says what to do', async () => {
   const store = temporaryStore();
-  await store.create('channels/y.json', Buffer.from('1'));
-  const lock = join(store.folder, 'channels/x.json.lock');
-  await writeFile(lock, '');
-  const long = new Date(Date.now() - 60_000);
-  await utimes(lock, long, long);
-  expect(await store.compareAndSet('channels/x.json', undefined, Buffer.from('1'))).toBe(true);
+  await store.create('pages', Buffer.from('a file where a folder should be'));
+  await expect(store.create('pages/a', Buffer.from('1'))).rejects.toMatchObject({
+    name: 'PublishError',
+    where: join(store.folder, 'pages/a'),
+    remedy: expect.stringContaining('free space or grant access'),
+  });
+  expect(await readdir(join(store.folder, '.tmp'))).toEqual([]);
 });
 
 test('creates the signing key readable by its owner only, and rejects one that others can read', async () => {
   const store = temporaryStore();
-  const { privateKey } = await releaseKeys(store, {});
+  const trust = await establishTrust(store, 'tests', {});
+  const { id } = await signingKey(store, trust, {});
   const file = join(store.folder, 'keys/release-signing.pem');
   expect(((await stat(file)).mode & 0o777).toString(8)).toBe('600');
-  expect((await releaseKeys(store, {})).privateKey.equals(privateKey)).toBe(true);
+  expect((await signingKey(store, trust, {})).id).toBe(id);
   await chmod(file, 0o640);
-  await expect(releaseKeys(store, {})).rejects.toMatchObject({ name: 'PublishError', where: file });
+  await expect(signingKey(store, trust, {})).rejects.toMatchObject({ name: 'PublishError', where: file });
 });
 
-test('rejects a key outside of the store', async () => {
-  await expect(temporaryStore().get('../outside')).rejects.toThrow('Not a key');
-});
+test.each(['../outside', 'pages/../../outside', 'pages//a', './a', 'a\0'])(
+  'rejects %j, which is no key of the store',
+  async (key) => {
+    await expect(temporaryStore().get(key)).rejects.toThrow('Not a key');
+  },
+);

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { PublishError } from './publish-error.ts';
 import type { ReleaseStore } from './store.ts';
 
 const OWNER_ONLY = 0o600;
+/** Files are written here and then linked to their name, so that no reader sees half a file. */
+const TEMPORARY = '.tmp';
 
-/** A lock older than this belongs to a publisher that died. */
-const STALE_LOCK_MS = 10_000;
-const LOCK_RETRY_MS = 20;
+/** What a full disk, a quota, missing permissions, or a read-only or failing disk report. */
+const DISK_ERRORS = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOTDIR', 'EEXIST', 'EMFILE', 'EISDIR'];
 
 /** A release store in a folder. */
 export class FileStore implements ReleaseStore {
@@ -19,11 +20,12 @@ export class FileStore implements ReleaseStore {
   }
 
   async get(key: string): Promise<Buffer | undefined> {
+    const path = this.#path(key);
     try {
-      return await readFile(this.#path(key));
+      return await readFile(path);
     } catch (error) {
       if (isMissing(error)) return undefined;
-      throw error;
+      throw diskError(error, path);
     }
   }
 
@@ -37,7 +39,7 @@ export class FileStore implements ReleaseStore {
       throw new PublishError({
         what: `${key} can be read by other users of this machine (mode ${(mode & 0o777).toString(8)})`,
         where: path,
-        remedy: `chmod 600 ${path}; if someone else may have read it, delete it and publish again, which creates a new one`,
+        remedy: `chmod 600 ${path}; if someone else may have read it, replace it: npm run release -- keys rotate`,
       });
     }
     return secret;
@@ -47,32 +49,26 @@ export class FileStore implements ReleaseStore {
     return this.create(key, bytes, OWNER_ONLY);
   }
 
-  async create(key: string, bytes: Uint8Array, mode?: number): Promise<boolean> {
-    const temporary = await this.#writeTemporary(key, bytes, mode);
-    try {
-      await link(temporary, this.#path(key)); // atomic, and refuses an existing name
-      return true;
-    } catch (error) {
-      if (!hasCode(error, 'EEXIST')) throw error;
-      const now = new Date();
-      await utimes(this.#path(key), now, now);
-      return false;
-    } finally {
-      await rm(temporary, { force: true });
-    }
+  create(key: string, bytes: Uint8Array, mode?: number): Promise<boolean> {
+    return this.#write(key, bytes, mode, async (temporary, path) => {
+      try {
+        await link(temporary, path); // atomic, and refuses an existing name
+        return true;
+      } catch (error) {
+        if (!hasCode(error, 'EEXIST')) throw error;
+        const now = new Date();
+        await utimes(path, now, now);
+        return false;
+      }
+    });
   }
 
-  async compareAndSet(key: string, expected: Buffer | undefined, bytes: Uint8Array): Promise<boolean> {
-    const unlock = await this.#lock(key);
-    try {
-      const current = await this.get(key);
-      const unchanged = current === undefined ? expected === undefined : expected !== undefined && current.equals(expected);
-      if (!unchanged) return false;
-      await rename(await this.#writeTemporary(key, bytes), this.#path(key));
-      return true;
-    } finally {
-      await unlock();
-    }
+  async replace(key: string, bytes: Uint8Array): Promise<void> {
+    const mode = await stat(this.#path(key)).then(
+      (existing) => existing.mode & 0o777,
+      () => undefined,
+    );
+    await this.#write(key, bytes, mode, rename);
   }
 
   async list(prefix: string, before?: Date): Promise<string[]> {
@@ -80,16 +76,16 @@ export class FileStore implements ReleaseStore {
     try {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       const found = entries
-        .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+        .filter((entry) => entry.isFile())
         .map((entry) => relative(this.folder, join(entry.parentPath, entry.name)))
-        .filter((key) => key.startsWith(prefix))
+        .filter((key) => key.startsWith(prefix) && !key.startsWith('.'))
         .sort();
       if (!before) return found;
       const written = await Promise.all(found.map((key) => stat(this.#path(key))));
       return found.filter((_, index) => (written[index]?.mtime ?? before) < before);
     } catch (error) {
       if (isMissing(error)) return [];
-      throw error;
+      throw diskError(error, folder);
     }
   }
 
@@ -97,42 +93,57 @@ export class FileStore implements ReleaseStore {
     await rm(this.#path(key), { force: true });
   }
 
-  async localFile(key: string): Promise<string> {
-    return this.#path(key);
+  async sweep(before: Date): Promise<number> {
+    const folder = join(this.folder, TEMPORARY);
+    let swept = 0;
+    for (const name of await readdir(folder).catch(() => [])) {
+      const file = join(folder, name);
+      const written = await stat(file).catch(() => undefined); // its writer may just be done
+      if (!written || written.mtime >= before) continue;
+      await rm(file, { force: true });
+      swept += 1;
+    }
+    return swept;
   }
 
   #path(key: string): string {
-    if (key.split('/').some((part) => part === '' || part === '..')) throw new Error(`Not a key of the release store: ${key}`);
+    const parts = key.split('/');
+    if (key.includes('\0') || parts.some((part) => part === '' || part === '.' || part === '..')) {
+      throw new Error(`Not a key of the release store: ${key}`);
+    }
     return join(this.folder, key);
   }
 
-  async #writeTemporary(key: string, bytes: Uint8Array, mode?: number): Promise<string> {
+  /** Writes the bytes to a temporary file, which `commit` gives its name. */
+  async #write<T>(
+    key: string,
+    bytes: Uint8Array,
+    mode: number | undefined,
+    commit: (temporary: string, path: string) => Promise<T>,
+  ): Promise<T> {
     const path = this.#path(key);
-    await mkdir(dirname(path), { recursive: true });
-    const temporary = join(dirname(path), `.${randomUUID()}`);
-    await writeFile(temporary, bytes, { mode });
-    return temporary;
-  }
-
-  /** Runs `work` with a lock on the key, since a file system has no conditional write. */
-  async #lock(key: string): Promise<() => Promise<void>> {
-    const path = `${this.#path(key)}.lock`;
-    await mkdir(dirname(path), { recursive: true });
-    for (;;) {
-      try {
-        await (await open(path, 'wx')).close();
-        return () => rm(path, { force: true });
-      } catch (error) {
-        if (!hasCode(error, 'EEXIST')) throw error;
-      }
-      const age = await stat(path).then(
-        ({ mtimeMs }) => Date.now() - mtimeMs,
-        () => 0,
-      );
-      if (age > STALE_LOCK_MS) await rm(path, { force: true });
-      await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MS));
+    const temporary = join(this.folder, TEMPORARY, randomUUID());
+    try {
+      await mkdir(dirname(temporary), { recursive: true });
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(temporary, bytes, { mode });
+      return await commit(temporary, path);
+    } catch (error) {
+      throw diskError(error, path);
+    } finally {
+      await rm(temporary, { force: true }).catch(() => {}); // a read-only store keeps it from existing, too
     }
   }
+}
+
+/** A file system error with a remedy; other errors unchanged. */
+function diskError(error: unknown, path: string): unknown {
+  if (!DISK_ERRORS.some((code) => hasCode(error, code))) return error;
+  return new PublishError({
+    what: `the release store can't be read or written: ${error instanceof Error ? error.message : String(error)}`,
+    where: path,
+    remedy: 'free space or grant access there, or choose another folder with --data-dir or --store; then run the command again',
+  });
 }
 
 function isMissing(error: unknown): boolean {

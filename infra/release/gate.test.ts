@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { checkBuilds } from './gate.ts';
+import { initialRules } from './policy.ts';
 import { PublishError } from './publish-error.ts';
 import { fixtureBuild, type FixtureBuild } from './testing/fixture-builds.ts';
 
 const manifestOf = (build: FixtureBuild) => fixtureBuild(build).manifest;
 const shell = manifestOf({ name: 'shell' });
+const rules = initialRules('');
 
-function refusalOf(...remotes: FixtureBuild[]): PublishError {
+/** What is wrong with the first remote next to the others. */
+function refusalOf(changed: FixtureBuild, ...others: FixtureBuild[]): PublishError {
   try {
-    checkBuilds(shell, remotes.map(manifestOf));
+    checkBuilds({ shell, remotes: [changed, ...others].map(manifestOf), changed: [changed.name] }, rules);
   } catch (error) {
     if (error instanceof PublishError) return error;
     throw error;
@@ -21,7 +24,7 @@ describe('rejects a build', () => {
     const rejection = refusalOf({ name: 'shop', patterns: ['/pricing'] });
     expect(rejection.message).toBe('/pricing is outside the paths that "shop" owns');
     expect(rejection.where).toContain('shop');
-    expect(rejection.remedy).toContain('ROUTE_OWNERSHIP');
+    expect(rejection.remedy).toContain('policy set');
   });
 
   test("when it claims the host's own path", () => {
@@ -49,7 +52,7 @@ describe('rejects a build', () => {
 
   test('when it was built for another contract version', () => {
     const rejection = refusalOf({ name: 'shop', patterns: ['/shop'], manifest: { contract: 2 } });
-    expect(rejection.message).toBe('it was built for contract version 2; the host speaks 1');
+    expect(rejection.message).toBe('it was built for contract version 2; this site accepts 1');
   });
 
   test('when it exceeds its budget', () => {
@@ -60,11 +63,35 @@ describe('rejects a build', () => {
   });
 });
 
+const SOUND: readonly FixtureBuild[] = [
+  { name: 'marketing', patterns: ['/', '/services/:serviceId', '/computer-repair-lodi'] },
+  { name: 'shop', patterns: ['/shop', '/product/:id'], manifest: { requires: { react: '^19.3.0' } } },
+  { name: 'content', patterns: ['/blog', '/blogs', '/blog/:slug'] },
+];
+const names = SOUND.map(({ name }) => name);
+
 test('sound builds pass', () => {
-  const remotes = [
-    manifestOf({ name: 'marketing', patterns: ['/', '/services/:serviceId', '/computer-repair-lodi'] }),
-    manifestOf({ name: 'shop', patterns: ['/shop', '/product/:id'], manifest: { requires: { react: '^19.3.0' } } }),
-    manifestOf({ name: 'content', patterns: ['/blog', '/blogs', '/blog/:slug'] }),
-  ];
-  expect(() => checkBuilds(shell, remotes)).not.toThrow();
+  expect(() => checkBuilds({ shell, remotes: SOUND.map(manifestOf), changed: names }, rules)).not.toThrow();
+});
+
+test('only changed builds are judged, and by the policy alone', () => {
+  const heavy = { 'entry.js': { integrity: '', bytes: 1, brotli: 1_000_000 } };
+  const strange = manifestOf({ name: 'labs', patterns: ['/labs', '/pricing'], manifest: { contract: 9, files: heavy } });
+  const remotes = [...SOUND.map(manifestOf), strange];
+  expect(() => checkBuilds({ shell, remotes, changed: names }, rules)).not.toThrow();
+  const judged = { shell, remotes, changed: ['labs'] };
+  expect(() => checkBuilds(judged, rules)).toThrow('its entry weighs 1000000 bytes brotli');
+  const budget = { entry: 2_000_000, page: 2_000_000 };
+  const contract = { min: 1, max: 9 };
+  expect(() => checkBuilds(judged, { ...rules, contract, defaultBudget: budget })).toThrow('the policy knows no remote "labs"');
+  const labs = (paths: string[]) => ({ ...rules, contract, remotes: { ...rules.remotes, labs: { paths, budget, owners: [] } } });
+  expect(() => checkBuilds(judged, labs(['/labs']))).toThrow('/pricing is outside the paths that "labs" owns');
+  expect(() => checkBuilds(judged, labs(['/labs', '/pricing']))).not.toThrow();
+});
+
+test('a new host must provide what every remote needs', () => {
+  const old = manifestOf({ name: 'shell', mark: 'old', manifest: { provides: { react: '18.0.0' } } });
+  expect(() => checkBuilds({ shell: old, remotes: SOUND.map(manifestOf), changed: ['shell'] }, rules)).toThrow(
+    'it requires react ^19.3.0; the host provides 18.0.0',
+  );
 });

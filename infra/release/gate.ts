@@ -1,34 +1,49 @@
 import { findPattern } from '@tulebyte/federation/route-patterns';
-import { isPathAllowed, REMOTE_NAMES } from '@tulebyte/site-policy/route-ownership';
-import { CONTRACT_VERSION } from '@tulebyte/federation/remote';
+import { matchesPrefix } from '@tulebyte/site-policy/route-ownership';
 import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import { satisfies } from 'semver';
-import { BUDGETS } from './budgets.ts';
+import { budgetOf, type PolicyRules } from './policy.ts';
 import { PublishError } from './publish-error.ts';
 
 /** Development builds exceed every budget. */
 export type Budgets = 'enforced' | 'ignored';
 
+/** The builds of a candidate. */
+export interface CandidateBuilds {
+  shell: RemoteManifest;
+  remotes: readonly RemoteManifest[];
+  /** Names of the builds that it changes. Only they are judged: another team's build must not stop this one. */
+  changed: readonly string[];
+}
+
 /**
- * Checks a set of builds before any page is rendered: contract version, shared ranges, route ownership, size budgets.
- * @throws PublishError for the first problem.
+ * Checks changed builds against the store's policy before any page is rendered: contract version, shared ranges, route
+ * ownership, size budgets. @throws PublishError for the first problem
  */
-export function checkBuilds(shell: RemoteManifest, remotes: readonly RemoteManifest[], budgets: Budgets = 'enforced'): void {
-  if (budgets === 'enforced') for (const build of [shell, ...remotes]) checkBudget(build);
-  for (const remote of remotes) {
-    checkContract(remote);
-    checkRanges(shell, remote);
-    checkClaims(remote, remotes);
+export function checkBuilds(
+  { shell, remotes, changed }: CandidateBuilds,
+  rules: PolicyRules,
+  budgets: Budgets = 'enforced',
+): void {
+  for (const build of [shell, ...remotes]) {
+    const { name } = build;
+    // A new host must provide what every remote needs.
+    if (name !== 'shell' && (changed.includes(name) || changed.includes('shell'))) checkRanges(shell, build);
+    if (!changed.includes(name)) continue;
+    if (budgets === 'enforced') checkBudget(build, rules);
+    checkContract(build, rules);
+    if (name !== 'shell') checkClaims(build, remotes, rules);
   }
 }
 
-function checkContract({ name, version, contract, exposes, patterns }: RemoteManifest): void {
-  const where = `remote "${name}" ${version}`;
-  if (contract !== CONTRACT_VERSION) {
+function checkContract({ name, version, contract, exposes, patterns }: RemoteManifest, { contract: range }: PolicyRules): void {
+  const where = `${name === 'shell' ? 'the host' : `remote "${name}"`} ${version}`;
+  if (contract < range.min || contract > range.max) {
+    const accepted = range.min === range.max ? `${range.min}` : `${range.min} to ${range.max}`;
     throw new PublishError({
-      what: `it was built for contract version ${contract}; the host speaks ${CONTRACT_VERSION}`,
+      what: `it was built for contract version ${contract}; this site accepts ${accepted}`,
       where,
-      remedy: 'build it against the @tulebyte/federation of this release',
+      remedy: 'build it against the @tulebyte/federation of this site',
     });
   }
   if (exposes.includes('./routes') && Object.keys(patterns).length === 0) {
@@ -48,9 +63,16 @@ function checkRanges(shell: RemoteManifest, { name, version, requires }: RemoteM
   }
 }
 
-function checkClaims(remote: RemoteManifest, all: readonly RemoteManifest[]): void {
+function checkClaims(remote: RemoteManifest, all: readonly RemoteManifest[], rules: PolicyRules): void {
   const { name, version, patterns } = remote;
-  const owner = REMOTE_NAMES.find((known) => known === name);
+  const owned = rules.remotes[name];
+  if (!owned) {
+    throw new PublishError({
+      what: `the policy knows no remote "${name}"`,
+      where: `remote "${name}" ${version}`,
+      remedy: `add it with its paths: npm run release -- policy show > policy.json, edit, policy set policy.json`,
+    });
+  }
   for (const pattern of Object.keys(patterns)) {
     const where = `remote "${name}" ${version}, route ${pattern}`;
     const rival = all.find((other) => other.name !== name && findPattern(other.patterns, pattern) !== undefined);
@@ -61,19 +83,18 @@ function checkClaims(remote: RemoteManifest, all: readonly RemoteManifest[]): vo
         remedy: 'choose another path, or remove it from the other remote first',
       });
     }
-    if (!owner || !isPathAllowed(owner, pattern)) {
+    if (rules.shell.paths.includes(pattern) || !matchesPrefix(owned.paths, pattern)) {
       throw new PublishError({
         what: `${pattern} is outside the paths that "${name}" owns`,
         where,
-        remedy: `move the page, or change ROUTE_OWNERSHIP in shared/site-policy/src/route-ownership.ts with its owner's agreement`,
+        remedy: `move the page, or give "${name}" the path in the policy (npm run release -- policy set) with its owner's agreement`,
       });
     }
   }
 }
 
-function checkBudget({ name, version, files, initial, patterns }: RemoteManifest): void {
-  const budget = BUDGETS[name];
-  if (!budget) return;
+function checkBudget({ name, version, files, initial, patterns }: RemoteManifest, rules: PolicyRules): void {
+  const budget = budgetOf(rules, name);
   const weight = (names: readonly string[]) => names.reduce((sum, file) => sum + (files[file]?.brotli ?? 0), 0);
   checkLimit(budget.entry, weight(initial), 'its entry', `${name} ${version}`);
   for (const [pattern, page] of Object.entries(patterns)) {
@@ -88,6 +109,6 @@ function checkLimit(limit: number, actual: number, part: string, where: string):
     what: `${part} weighs ${actual} bytes brotli, ${actual - limit} more than the budget of ${limit}`,
     where,
     remedy:
-      'load what is not needed at once lazily, or justify a larger budget in infra/release/budgets.ts with a decision record',
+      'load what is not needed at once lazily, or justify a larger budget in the policy (npm run release -- policy) with a decision record',
   });
 }

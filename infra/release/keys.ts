@@ -1,9 +1,15 @@
-/** Keys of the release store. Everything but channels is written once. */
+/** Keys of the release store. */
 export const keys = {
   artifact: (name: string, version: string, file: string) => `artifacts/${name}/${version}/${file}`,
-  manifest: (name: string, version: string) => `artifacts/${name}/${version}/remote.json`,
+  /** The hashes of all files of a build, written last: without it a build doesn't exist. */
+  fileList: (name: string, version: string) => `artifacts/${name}/${version}/files.json`,
   page: (sha256: string) => `pages/${sha256}`,
   pageIndex: (sha256: string) => `page-indexes/${sha256}.json`,
   release: (number: number) => `releases/${number}.json`,
-  channel: (name: string) => `channels/${name}.json`,
+  /** The highest counter is what a channel points to. */
+  pointer: (channel: string, counter: number) => `channels/${channel}/${counter}.json`,
+  policy: (number: number) => `policy/${number}.json`,
+  /** Signed documents are stored twice. */
+  copy: (key: string) => `copies/${key}`,
+  privateKey: 'keys/release-signing.pem',
 } as const;

@@ -1,7 +1,11 @@
 import type { Release } from '@tulebyte/federation/release';
-import { findRelease, liveRelease, readPageIndex } from './history.ts';
+import { buildsOf } from './builds-of-release.ts';
+import { channelsOf, liveRelease, openRelease } from './history.ts';
 import { keys } from './keys.ts';
+import { documentNumbers } from './signed-document.ts';
+import { pagesOfIndex, readPageIndex } from './stored-build.ts';
 import type { ReleaseStore } from './store.ts';
+import { requireTrust } from './trust.ts';
 
 const HELD = ['artifacts/', 'page-indexes/', 'pages/'] as const;
 
@@ -17,32 +21,34 @@ export async function findUnneeded(store: ReleaseStore, before: Date): Promise<s
   return old.filter((key) => !needed.has(key) && !needed.has(buildFolder(key)));
 }
 
-/** Removes the given keys, manifests first: without its manifest a build does not exist. */
+/** Removes the given keys, file lists first: without its file list a build does not exist. */
 export async function remove(store: ReleaseStore, keysToRemove: readonly string[]): Promise<void> {
-  const descriptions = keysToRemove.filter((key) => key.endsWith('/remote.json'));
-  for (const key of [...descriptions, ...keysToRemove]) await store.remove(key);
+  const lists = keysToRemove.filter((key) => key.endsWith('/files.json'));
+  for (const key of [...lists, ...keysToRemove]) await store.remove(key);
 }
 
 async function neededReleases(store: ReleaseStore, before: Date): Promise<Release[]> {
-  const numbers = (await store.list('releases/')).map((key) => Number(/(\d+)\.json$/.exec(key)?.[1]));
-  const releases = (await Promise.all(numbers.map((number) => findRelease(store, number)))).filter((each) => each !== undefined);
+  const { allKeys } = await requireTrust(store);
+  const numbers = await documentNumbers(store, 'releases/');
+  const opened = await Promise.all(numbers.map((number) => openRelease(store, number, allKeys)));
+  const releases = opened.filter((each) => each !== undefined).map(({ body }) => body);
   const young = releases.filter(({ time }) => new Date(time) >= before);
   // A release that a newer one replaced after `before` was live after `before`.
   const replaced = new Set(young.map(({ parent }) => parent));
-  for (const key of await store.list('channels/')) {
-    const live = await liveRelease(store, /channels\/(.+)\.json$/.exec(key)?.[1] ?? '');
+  for (const channel of await channelsOf(store)) {
+    const live = await liveRelease(store, channel);
     replaced.add(live?.release.release ?? null).add(live?.canary?.release ?? null);
   }
   return [...young, ...releases.filter(({ release }) => replaced.has(release))];
 }
 
-async function collect(store: ReleaseStore, { shell, remotes }: Release, needed: Set<string>): Promise<void> {
-  for (const [name, { version, previous, pages }] of [['shell', shell] as const, ...Object.entries(remotes)]) {
-    needed.add(buildFolder(keys.manifest(name, version)));
-    if (previous) needed.add(buildFolder(keys.manifest(name, previous)));
+async function collect(store: ReleaseStore, release: Release, needed: Set<string>): Promise<void> {
+  for (const [name, { version, previous, pages }] of buildsOf(release)) {
+    needed.add(buildFolder(keys.fileList(name, version)));
+    if (previous) needed.add(buildFolder(keys.fileList(name, previous.version)));
     needed.add(keys.pageIndex(pages));
-    const index = await readPageIndex(store, pages);
-    for (const { page } of [...Object.values(index.paths), ...Object.values(index.patterns)]) needed.add(keys.page(page));
+    // A damaged index stops it: whoever restores it needs its pages.
+    for (const { page } of pagesOfIndex(await readPageIndex(store, pages))) needed.add(keys.page(page));
   }
 }
 

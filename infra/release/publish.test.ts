@@ -1,44 +1,32 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import type { FileStore } from './file-store.ts';
-import { lineage, liveRelease, readPageIndex } from './history.ts';
+import { expect, test, vi } from 'vitest';
+import { lineage, liveRelease } from './history.ts';
 import { keys } from './keys.ts';
-import { publishVersions, rollback, verifyRelease, type PublishOptions } from './publish.ts';
+import { publishVersions } from './publish.ts';
 import { PublishError } from './publish-error.ts';
-import { temporaryStore, uploadFixture } from './testing/fixture-builds.ts';
-
-const optionsFor = (store: FileStore): PublishOptions => ({ store, channel: 'production', author: 'tests', note: '' });
-
-async function firstRelease(store: FileStore): Promise<PublishOptions> {
-  const options = optionsFor(store);
-  const versions = {
-    shell: await uploadFixture(store, { name: 'shell', patterns: ['/auth', '*'] }),
-    marketing: await uploadFixture(store, { name: 'marketing', patterns: ['/', '/pricing'] }),
-    shop: await uploadFixture(store, { name: 'shop', patterns: ['/shop'] }),
-  };
-  await publishVersions(versions, options);
-  return options;
-}
+import { sha256Of } from './store.ts';
+import { readPageIndex } from './stored-build.ts';
+import { flipByte, publishedStore, uploadFixture } from './testing/fixture-builds.ts';
 
 test('publishing one remote renders only its pages', async () => {
-  const store = temporaryStore();
-  const options = await firstRelease(store);
+  const options = await publishedStore();
+  const { store } = options;
   const before = await liveRelease(store, 'production');
   const marketing = await uploadFixture(store, { name: 'marketing', mark: 'b', patterns: ['/', '/pricing'] });
 
   const release = await publishVersions({ marketing }, options);
 
   expect(release.parent).toBe(1);
-  expect(release.remotes['marketing']?.version).toBe(marketing);
-  expect(release.remotes['marketing']?.previous).toBe(before?.release.remotes['marketing']?.version);
+  expect(release.remotes['marketing']?.version).toBe(marketing.version);
+  expect(release.remotes['marketing']?.previous?.version).toBe(before?.release.remotes['marketing']?.version);
   expect(release.remotes['shop']).toEqual(before?.release.remotes['shop']);
   expect(release.shell).toEqual(before?.release.shell);
 });
 
 test('publishing the host renders every page again', async () => {
-  const store = temporaryStore();
-  const options = await firstRelease(store);
+  const options = await publishedStore();
+  const { store } = options;
   const before = await liveRelease(store, 'production');
   const shell = await uploadFixture(store, { name: 'shell', mark: 'b', patterns: ['/auth', '*'] });
 
@@ -47,48 +35,30 @@ test('publishing the host renders every page again', async () => {
   for (const name of ['marketing', 'shop']) {
     expect(release.remotes[name]?.pages).not.toBe(before?.release.remotes[name]?.pages);
     const index = await readPageIndex(store, release.remotes[name]?.pages ?? '');
-    expect(index.shell).toBe(shell);
+    expect(index.shell).toBe(shell.version);
   }
 });
 
-test('a rollback restores the previous version with the same pages', async () => {
-  const store = temporaryStore();
-  const options = await firstRelease(store);
-  const before = await liveRelease(store, 'production');
-  await publishVersions({ marketing: await uploadFixture(store, { name: 'marketing', mark: 'b', patterns: ['/'] }) }, options);
-
-  const release = await rollback('marketing', options);
-
-  expect(release.release).toBe(3);
-  expect(release.remotes['marketing']?.version).toBe(before?.release.remotes['marketing']?.version);
-  expect(release.remotes['marketing']?.pages).toBe(before?.release.remotes['marketing']?.pages);
-});
-
-test('rejects a rollback without an earlier version', async () => {
-  const options = await firstRelease(temporaryStore());
-  await expect(rollback('shop', options)).rejects.toThrow('"shop" has no earlier version');
-});
-
 test('two teams that publish at the same moment both go live', async () => {
-  const store = temporaryStore();
-  const options = await firstRelease(store);
+  const options = await publishedStore();
+  const { store } = options;
   const marketing = await uploadFixture(store, { name: 'marketing', mark: 'b', patterns: ['/'] });
   const shop = await uploadFixture(store, { name: 'shop', mark: 'b', patterns: ['/shop'] });
 
   await Promise.all([publishVersions({ marketing }, options), publishVersions({ shop }, options)]);
 
   const live = await liveRelease(store, 'production');
-  expect(live?.release.remotes['marketing']?.version).toBe(marketing);
-  expect(live?.release.remotes['shop']?.version).toBe(shop);
+  expect(live?.release.remotes['marketing']?.version).toBe(marketing.version);
+  expect(live?.release.remotes['shop']?.version).toBe(shop.version);
   const numbers: number[] = [];
   if (live) for await (const { release } of lineage(store, live.release)) numbers.push(release);
   expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
 });
 
 test('rejects a remote that fails to render, and changes nothing', async () => {
-  const store = temporaryStore();
-  const options = await firstRelease(store);
-  const before = await store.get(keys.channel('production'));
+  const options = await publishedStore();
+  const { store } = options;
+  const before = await store.list('channels/');
   const node = 'export function render() { throw new Error("the page is broken"); }';
   const shop = await uploadFixture(store, { name: 'shop', mark: 'b', patterns: ['/shop'], node });
 
@@ -100,7 +70,7 @@ test('rejects a remote that fails to render, and changes nothing', async () => {
     where: expect.stringContaining('shop'),
     remedy: expect.stringContaining('SUPABASE_URL='),
   });
-  expect(await store.get(keys.channel('production'))).toEqual(before);
+  expect(await store.list('channels/')).toEqual(before);
 
   const backend = { supabaseUrl: 'http://127.0.0.1:9', publishableKey: 'sample-key' };
   const withBackend = await publishVersions({ shop }, { ...options, backend }).catch((error: unknown) => error);
@@ -108,8 +78,8 @@ test('rejects a remote that fails to render, and changes nothing', async () => {
 });
 
 test('a failed smoke test stops the publication', async () => {
-  const store = temporaryStore();
-  const options = await firstRelease(store);
+  const options = await publishedStore();
+  const { store } = options;
   const shop = await uploadFixture(store, { name: 'shop', mark: 'b', patterns: ['/shop'] });
   const smoke = async () => {
     throw new PublishError({ what: 'dead page', where: 'shop', remedy: 'mend it' });
@@ -118,37 +88,97 @@ test('a failed smoke test stops the publication', async () => {
   expect((await liveRelease(store, 'production'))?.release.release).toBe(1);
 });
 
-test('verify finds altered and missing files', async () => {
-  const store = temporaryStore();
-  await firstRelease(store);
+test('a publication stops at a damaged host, and goes on next to a damaged remote', async () => {
+  const options = await publishedStore();
+  const { store } = options;
   const live = await liveRelease(store, 'production');
-  if (!live) throw new Error('nothing live');
-  await expect(verifyRelease(store, live.release)).resolves.toMatchObject({ pages: 10 });
+  const { shell, remotes } = live?.release ?? {};
+  const marketing = remotes?.['marketing'];
+  if (!marketing || !shell) throw new Error('nothing live');
+  const shop = await uploadFixture(store, { name: 'shop', mark: 'b', patterns: ['/shop'] });
+  const said = vi.spyOn(console, 'warn').mockReturnValue();
 
-  const file = join(store.folder, keys.artifact('shop', live.release.remotes['shop']?.version ?? '', 'web/page.js'));
-  await writeFile(file, '// changed');
-  await expect(verifyRelease(store, live.release)).rejects.toThrow('its content differs from what was published');
-  await rm(file);
-  await expect(verifyRelease(store, live.release)).rejects.toThrow('it is missing');
+  for (const [index, file] of ['remote.json', 'files.json', 'web/page.js'].entries()) {
+    const key = keys.artifact('marketing', marketing.version, file);
+    flipByte(store, key, 30);
+    const mark = `c${index}`;
+    const next = await uploadFixture(store, { name: 'shop', mark, patterns: ['/shop'] });
+    const release = await publishVersions({ shop: next }, options);
+    expect(release.remotes['marketing']).toEqual(marketing);
+    flipByte(store, key, 30);
+  }
+  expect(said.mock.calls.map(([line]) => String(line))).toEqual([
+    expect.stringContaining(`"marketing" ${marketing.version} is damaged and stays as it is`),
+    expect.stringContaining(`files.json differs from what was published`),
+  ]);
+  said.mockRestore();
+
+  flipByte(store, keys.artifact('shell', shell.version, 'remote.json'), 30);
+  await expect(publishVersions({ shop }, options)).rejects.toThrow(/artifacts\/shell\/.*remote.json differs from what was/);
 });
 
-test('rejects a release that was changed after signing', async () => {
-  const store = temporaryStore();
-  await firstRelease(store);
-  const file = join(store.folder, keys.release(1));
-  const text = (await store.get(keys.release(1)))?.toString() ?? '';
-  await writeFile(file, text.replace('"author": "tests"', '"author": "someone"'));
-  await expect(liveRelease(store, 'production')).rejects.toThrow('the signature of releases/1.json is wrong');
+test('publishing a build again repairs its damaged and missing files', async () => {
+  const options = await publishedStore();
+  const { store } = options;
+  const build = { name: 'shop', mark: 'a', patterns: ['/shop'] };
+  const { version } = await uploadFixture(store, build);
+  for (const file of ['web/page.js', 'node/entry.js', 'remote.json', 'files.json']) {
+    const key = keys.artifact('shop', version, file);
+    const intact = await store.get(key);
+    flipByte(store, key, 8);
+    await uploadFixture(store, build);
+    expect(await store.get(key)).toEqual(intact);
+    await rm(join(store.folder, key));
+    await uploadFixture(store, build);
+    expect(await store.get(key)).toEqual(intact);
+  }
+});
+
+test('a publisher that was killed while it uploaded leaves nothing that the next one trips over', async () => {
+  const options = await publishedStore();
+  const { store } = options;
+  const build = { name: 'shop', mark: 'killed', patterns: ['/shop'] };
+  const { version } = await uploadFixture(store, build);
+  const files = await store.list(`artifacts/shop/${version}/`);
+  for (let written = 0; written < files.length; written += 1) {
+    for (const key of files.slice(written)) await rm(join(store.folder, key), { force: true });
+    await publishVersions({ shop: await uploadFixture(store, build) }, options);
+    expect((await liveRelease(store, 'production'))?.release.remotes['shop']?.version).toBe(version);
+  }
+});
+
+test('code runs only after it was checked', async () => {
+  const options = await publishedStore();
+  const { store } = options;
+  const shop = await uploadFixture(store, { name: 'shop', mark: 'never run yet', patterns: ['/shop'] });
+  const key = keys.artifact('shop', shop.version, 'node/entry.js');
+  await writeFile(join(store.folder, key), 'globalThis.__foreign = true; export {};');
+  await expect(publishVersions({ shop }, options)).rejects.toThrow('node/entry.js differs from what was published');
+  expect(globalThis).not.toHaveProperty('__foreign');
+});
+
+test('rejects other code under a version that the store has', async () => {
+  const { store } = await publishedStore();
+  const build = { name: 'shop', mark: 'b', patterns: ['/shop'] };
+  const { version } = await uploadFixture(store, build);
+  const listKey = join(store.folder, keys.fileList('shop', version));
+  const list = JSON.parse(await readFile(listKey, 'utf8')) as Record<string, string>;
+  await writeFile(join(store.folder, keys.artifact('shop', version, 'web/page.js')), '// planted');
+  list['web/page.js'] = sha256Of(Buffer.from('// planted'));
+  await writeFile(listKey, JSON.stringify(list));
+  await expect(uploadFixture(store, build)).rejects.toThrow(`the store has another web/page.js in shop ${version}`);
 });
 
 test.each([
-  ['channels/production.json', '{', 'channels/production.json is damaged'],
-  ['channels/production.json', '{"release": 99}', 'releases/99.json is missing'],
-  ['releases/1.json', 'x', 'releases/1.json is damaged'],
-])('a torn store is told in words: %s as %s', async (key, bytes, what) => {
-  const store = temporaryStore();
-  await firstRelease(store);
-  await writeFile(join(store.folder, key), bytes);
+  ['channels/production/1.json', 'channels/production/1.json is damaged'],
+  ['releases/1.json', 'releases/1.json is damaged'],
+  ['policy/1.json', 'policy/1.json is damaged'],
+])('one torn document costs nothing, and both copies are reported: %s', async (key, what) => {
+  const options = await publishedStore();
+  const { store } = options;
+  await writeFile(join(store.folder, key), '{');
+  expect((await liveRelease(store, 'production'))?.release.release).toBe(1);
+  await writeFile(join(store.folder, keys.copy(key)), '');
   const opening = liveRelease(store, 'production');
   await expect(opening).rejects.toThrow(what);
   await expect(opening).rejects.toBeInstanceOf(PublishError);

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { PublishError } from './publish-error.ts';
 
 /**
- * Where releases are stored. Everything except channels is written once, so a store needs only a few operations, which folders
- * and S3-compatible buckets both have.
+ * Where releases are stored. Nothing but a damaged file is ever overwritten: what changes, such as a channel's pointer, is a
+ * series of numbered files, and whoever creates the next number wins. So a store needs no locks, only an exclusive create,
+ * which folders and S3-compatible buckets both have.
  */
 export interface ReleaseStore {
   get(key: string): Promise<Buffer | undefined>;
@@ -13,24 +15,53 @@ export interface ReleaseStore {
   createSecret(key: string, bytes: Uint8Array): Promise<boolean>;
   /** @throws PublishError when others can read the secret */
   getSecret(key: string): Promise<Buffer | undefined>;
-  /** Replaces an object if its content is `expected` (undefined: if it doesn't exist). Returns whether it did. */
-  compareAndSet(key: string, expected: Buffer | undefined, bytes: Uint8Array): Promise<boolean>;
+  /** Overwrites an object in one step: a damaged file with its right content, a document with its new signature. */
+  replace(key: string, bytes: Uint8Array): Promise<void>;
   /** Keys that start with `prefix`; with `before`, only those last written before it. */
   list(prefix: string, before?: Date): Promise<string[]>;
   /** Does nothing if the key doesn't exist. */
   remove(key: string): Promise<void>;
-  /** A file on this machine with the object's content, for modules that Node must import. */
-  localFile(key: string): Promise<string>;
+  /** Removes what publishers that died before `before` left half-written. Returns how many files. */
+  sweep(before: Date): Promise<number>;
 }
 
-/** Parses an object of the store. @throws PublishError when it is missing or malformed */
+/** A stored object that is missing or not what was published. A running site keeps serving what it has loaded. */
+export class DamagedError extends PublishError {
+  readonly key: string;
+  readonly problem: string;
+
+  constructor(key: string, problem: string) {
+    super({
+      what: `${key} ${problem}`,
+      where: `the release store, ${key}`,
+      remedy: 'restore the file from a backup of the store, or publish or roll back its build',
+    });
+    this.key = key;
+    this.problem = problem;
+  }
+}
+
+export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Parses an object of the store. @throws DamagedError when it is missing or malformed */
 export function readStored<S extends v.GenericSchema>(schema: S, key: string, bytes: Buffer | undefined): v.InferOutput<S> {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), bytes?.toString('utf8'));
+  if (!bytes) throw new DamagedError(key, 'is missing');
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), bytes.toString('utf8'));
   if (parsed.success) return parsed.output;
-  throw damaged(bytes ? `${key} is damaged` : `${key} is missing`, key);
+  const [issue] = parsed.issues;
+  throw new DamagedError(key, `is damaged: ${v.getDotPath(issue) ?? ''} ${issue.message}`.replace(':  ', ': '));
 }
 
-/** For stored objects that can't be read. A running site keeps serving the release it has loaded. */
-export function damaged(what: string, key: string): PublishError {
-  return new PublishError({ what, where: `the release store, ${key}`, remedy: 'restore the file from a backup of the store' });
+/** Reads an object whose hash is known. @throws DamagedError when it is missing or its content has another hash */
+export async function readVerified(store: ReleaseStore, key: string, sha256: string): Promise<Buffer> {
+  const bytes = await store.get(key);
+  if (!bytes) throw new DamagedError(key, 'is missing');
+  if (sha256Of(bytes) !== sha256) throw new DamagedError(key, 'differs from what was published');
+  return bytes;
+}
+
+/** Stores an object under a key that is bound to its content. If what is stored there is damaged, repairs it. */
+export async function storeVerified(store: ReleaseStore, key: string, bytes: Buffer): Promise<void> {
+  if (await store.create(key, bytes)) return;
+  if (!(await store.get(key))?.equals(bytes)) await store.replace(key, bytes);
 }

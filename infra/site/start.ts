@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { missingBeforeLaunch } from '@tulebyte/brand';
@@ -9,11 +9,13 @@ import { createAnalyticsReceivers } from '../origin/analytics.ts';
 import { createOrigin, type OriginOptions } from '../origin/app.ts';
 import { listen, type Listening } from '../origin/listen.ts';
 import type { TagIds } from '../origin/security-headers.ts';
-import { LiveSite } from '../origin/site.ts';
+import { LiveSite } from '../origin/live-site.ts';
+import { PointerRecord } from '../origin/pointer-record.ts';
 import { ROOT } from '../release/builds.ts';
 import { FileStore } from '../release/file-store.ts';
 import { describePublishError, PublishError } from '../release/publish-error.ts';
 import type { ReleaseStore } from '../release/store.ts';
+import { isOldFormat, readTrust } from '../release/trust.ts';
 import { putKnowledge } from '../supabase/knowledge/put.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { ReleaseKnowledge } from './knowledge/release-knowledge.ts';
@@ -65,7 +67,10 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       await requireClientAddressHeader(service);
     }
     const knowledge = service && createReleaseKnowledge(store, service);
-    const live = new LiveSite(store, CHANNEL, knowledge ? { opened: (site) => knowledge.follow(site) } : {});
+    const record = new PointerRecord(join(dataDir, `${CHANNEL}-pointer.json`));
+    const publishes = environment.PUBLISH_ON_START === 'changes';
+    if (publishes) await prepareStore(store, dataDir, record);
+    const live = new LiveSite(store, CHANNEL, { record, ...(knowledge ? { opened: (site) => knowledge.follow(site) } : {}) });
     const origin = createOrigin({
       store,
       live,
@@ -82,7 +87,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
     // Publishing reads public data over HTTP, like browsers.
     serve = (request, socket) =>
       new URL(request.url).pathname === '/healthz' ? startingResponse() : origin.fetch(request, socket);
-    if (environment.PUBLISH_ON_START === 'changes') await publishIfNewer(dataDir, server.url, environment, backend);
+    if (publishes) await publishIfNewer(dataDir, server.url, environment, backend);
     // Search must know the pages once the site is open.
     await live.current();
     await knowledge?.settled();
@@ -178,6 +183,23 @@ async function listenOnPort(port: number, fetch: Serve): Promise<Listening> {
   }
 }
 
+/**
+ * Moves a store of an old format away. In an empty store everything is published, and the pointer of the store before it doesn't
+ * count.
+ */
+async function prepareStore(store: FileStore, dataDir: string, record: PointerRecord): Promise<void> {
+  if (await isOldFormat(store)) {
+    const away = `${store.folder}-${Date.now()}`;
+    renameSync(store.folder, away);
+    console.log(`The release store has an old format. It was moved to ${away}, and everything is published again.`);
+  } else if (await readTrust(store)) return;
+  rmSync(publishedSources(dataDir), { force: true });
+  rmSync(record.file, { force: true });
+}
+
+/** The file that says what was published from this checkout. */
+const publishedSources = (dataDir: string) => join(dataDir, 'published-sources');
+
 /** Publishes all builds if the checkout changed since the last start. */
 async function publishIfNewer(
   dataDir: string,
@@ -185,7 +207,7 @@ async function publishIfNewer(
   environment: Environment,
   backend: Backend | undefined,
 ): Promise<void> {
-  const record = join(dataDir, 'published-sources');
+  const record = publishedSources(dataDir);
   const fingerprint = sourceFingerprint();
   if (readIfExists(record) === fingerprint) return;
   console.log('Building and publishing the site …');

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { BuildRef } from '@tulebyte/federation/release';
 import { NO_CONTRIBUTIONS, type RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import { uploadArtifact } from '../artifact.ts';
 import { FileStore } from '../file-store.ts';
+import { publishVersions, type PublishOptions } from '../publish.ts';
 
 export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'tulebyte-release-'));
@@ -50,7 +52,8 @@ export function fixtureBuild({ name, mark = 'a', patterns = [], manifest = {}, n
   for (const [file, content] of Object.entries(web)) write(join(dist, 'web', file), content);
   const nodeFile = name === 'shell' ? 'render.js' : 'entry.js';
   write(join(dist, 'node', nodeFile), node ?? (name === 'shell' ? SHELL_RENDERER : 'export {};'));
-  const version = `0.1.0-${createHash('sha256').update(`${name} ${mark}`).digest('hex').slice(0, 12)}`;
+  const content = JSON.stringify([name, mark, patterns, manifest, node]);
+  const version = `0.1.0-${createHash('sha256').update(content).digest('hex').slice(0, 12)}`;
   const described: RemoteManifest = {
     name,
     version,
@@ -72,12 +75,12 @@ export function fixtureBuild({ name, mark = 'a', patterns = [], manifest = {}, n
       ]),
     ),
     files: Object.fromEntries(
-      Object.entries(web).map(([file, content]) => [
+      Object.entries(web).map(([file, code]) => [
         file,
         {
-          integrity: `sha256-${createHash('sha256').update(content).digest('base64')}`,
-          bytes: content.length,
-          brotli: content.length,
+          integrity: `sha256-${createHash('sha256').update(code).digest('base64')}`,
+          bytes: code.length,
+          brotli: code.length,
         },
       ]),
     ),
@@ -87,11 +90,38 @@ export function fixtureBuild({ name, mark = 'a', patterns = [], manifest = {}, n
   return { dist, manifest: described };
 }
 
-/** Puts a fixture into the store. Answers its version. */
-export async function uploadFixture(store: FileStore, build: FixtureBuild): Promise<string> {
+/** Puts a fixture into the store. Returns what a release needs to name it. */
+export async function uploadFixture(store: FileStore, build: FixtureBuild): Promise<BuildRef> {
   const { dist, manifest } = fixtureBuild(build);
-  await uploadArtifact(store, dist, manifest);
-  return manifest.version;
+  return uploadArtifact(store, dist, manifest);
+}
+
+/** What publications of tests have in common. */
+export function publishOptions(store: FileStore): PublishOptions & { store: FileStore } {
+  return { store, channel: 'production', author: 'tests', note: '' };
+}
+
+/** A store with a first release: the host with `/auth`, marketing with `/` and `/pricing`, shop with `/shop`. */
+export async function publishedStore(): Promise<PublishOptions & { store: FileStore }> {
+  const options = publishOptions(temporaryStore());
+  const { store } = options;
+  await publishVersions(
+    {
+      shell: await uploadFixture(store, { name: 'shell', patterns: ['/auth', '*'] }),
+      marketing: await uploadFixture(store, { name: 'marketing', patterns: ['/', '/pricing'] }),
+      shop: await uploadFixture(store, { name: 'shop', patterns: ['/shop'] }),
+    },
+    options,
+  );
+  return options;
+}
+
+/** Changes one byte of a stored file. */
+export function flipByte(store: FileStore, key: string, at = 0): void {
+  const path = join(store.folder, key);
+  const bytes = readFileSync(path);
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  writeFileSync(path, bytes);
 }
 
 function write(path: string, content: string): void {

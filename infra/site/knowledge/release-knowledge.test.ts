@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Site } from '../../origin/site.ts';
 import { FileStore } from '../../release/file-store.ts';
 import { keys } from '../../release/keys.ts';
+import { sha256Of } from '../../release/store.ts';
 import type { KnowledgeDocument } from '../../supabase/knowledge/document.ts';
 import { ReleaseKnowledge } from './release-knowledge.ts';
 
@@ -18,9 +19,10 @@ const siteWith = (release: number, page: string) =>
     release: { release },
     paths: { '/docs/lynx': { page, styles: [], scripts: [], noIndex: false, title: 'Lynx', description: '' } },
   }) as unknown as Site;
-const pageThat = async (name: string, says: string) => {
-  await store.create(keys.page(name), Buffer.from(`<main id="main"><h1>Lynx</h1><p>${says}</p></main>`));
-  return name;
+const pageThat = async (says: string) => {
+  const bytes = Buffer.from(`<main id="main"><h1>Lynx</h1><p>${says}</p></main>`);
+  await store.create(keys.page(sha256Of(bytes)), bytes);
+  return sha256Of(bytes);
 };
 /** The page documents, as the database would store them. */
 const memory = () => {
@@ -37,7 +39,7 @@ test('search knows the pages of the live release only', async () => {
   const lines: string[] = [];
   const { put, known } = memory();
   const knowledge = new ReleaseKnowledge(store, put, (line) => lines.push(line));
-  const [old, recent] = [await pageThat('a'.repeat(64), 'A lynx naps.'), await pageThat('b'.repeat(64), 'A lynx hunts.')];
+  const [old, recent] = [await pageThat('A lynx naps.'), await pageThat('A lynx hunts.')];
 
   knowledge.follow(siteWith(1, old));
   await knowledge.settled();
@@ -60,7 +62,7 @@ test('an unreadable release changes nothing and is logged', async () => {
   const lines: string[] = [];
   const { put, known } = memory();
   const knowledge = new ReleaseKnowledge(store, put, (line) => lines.push(line));
-  knowledge.follow(siteWith(5, await pageThat('d'.repeat(64), 'A lynx hunts.')));
+  knowledge.follow(siteWith(5, await pageThat('A lynx hunts.')));
   await knowledge.settled();
   lines.length = 0;
   knowledge.follow(siteWith(6, 'c'.repeat(64)));

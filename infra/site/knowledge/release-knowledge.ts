@@ -1,5 +1,5 @@
 import type { Site } from '../../origin/site.ts';
-import { keys } from '../../release/keys.ts';
+import { readPage } from '../../release/stored-build.ts';
 import type { ReleaseStore } from '../../release/store.ts';
 import type { KnowledgeDocument } from '../../supabase/knowledge/document.ts';
 import { releaseDocuments } from './release-documents.ts';
@@ -36,11 +36,7 @@ export class ReleaseKnowledge {
 
   async #write({ paths, release }: Site): Promise<void> {
     try {
-      const documents = await releaseDocuments(paths, async ({ page }) => {
-        const bytes = await this.#store.get(keys.page(page));
-        if (!bytes) throw new Error(`The release store has no ${keys.page(page)}`);
-        return bytes.toString('utf8');
-      });
+      const documents = await releaseDocuments(paths, async (page) => (await readPage(this.#store, page)).toString('utf8'));
       const changed = await this.#put(documents);
       if (changed > 0) this.#log(`knowledge: ${changed} pages of release ${release.release} brought up to date`);
     } catch (error) {

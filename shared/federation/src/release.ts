@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import type { Contributions } from './remote-manifest.ts';
 
-const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 hash'));
+/** Names and versions are parts of paths and URLs. */
+const buildName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be the name of a build'));
+const buildVersion = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/, 'must be <package version>-<content hash>'));
 
 /** Key of a release's not-found page; not a path of the site. */
 export const NOT_FOUND_PATH = '/404';
@@ -37,42 +40,61 @@ export const PageIndex = v.object({
 });
 export type PageIndex = v.InferOutput<typeof PageIndex>;
 
+/** One version of a build, and the hash of the list with the hash of each of its files. */
+export const BuildRef = v.object({ version: buildVersion, files: sha256 });
+export type BuildRef = v.InferOutput<typeof BuildRef>;
+
 export const ReleasedRemote = v.object({
-  version: v.string(),
-  /** The version that was live before: the browser's fallback. */
-  previous: v.optional(v.string()),
+  ...BuildRef.entries,
+  /** The good version before it: the browser's fallback. */
+  previous: v.optional(BuildRef),
+  /** The page index, by hash. */
   pages: sha256,
 });
-
 export type ReleasedRemote = v.InferOutput<typeof ReleasedRemote>;
 
-/** `releases/<n>.json`: which versions are live together. Never changed once written. */
+const releaseNumber = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** `releases/<n>.json`: which versions are live together. Signed. */
 export const Release = v.object({
-  release: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  parent: v.nullable(v.pipe(v.number(), v.integer())),
+  release: releaseNumber,
+  /** The release it was made from, and the hash of that document. */
+  parent: v.nullable(releaseNumber),
+  parentHash: v.nullable(sha256),
   author: v.string(),
   time: v.pipe(v.string(), v.isoTimestamp()),
   note: v.string(),
   shell: ReleasedRemote,
-  remotes: v.record(v.string(), ReleasedRemote),
+  remotes: v.record(buildName, ReleasedRemote),
+  /** Versions that were rolled back, by build: never a fallback or the target of another rollback. */
+  withdrawn: v.record(buildName, v.array(buildVersion)),
 });
 export type Release = v.InferOutput<typeof Release>;
 
-/** A release with the Ed25519 signature of its canonical JSON, base64. */
-export const SignedRelease = v.object({ release: Release, signature: v.string() });
-export type SignedRelease = v.InferOutput<typeof SignedRelease>;
-
 /** A release that a share of the visitors gets for a while instead of the live one. */
 export const Canary = v.object({
-  release: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  release: releaseNumber,
+  hash: sha256,
   percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
   until: v.pipe(v.string(), v.isoTimestamp()),
 });
 export type Canary = v.InferOutput<typeof Canary>;
 
-/** `channels/<name>.json`: the only mutable file. */
-export const Channel = v.object({ release: v.pipe(v.number(), v.integer(), v.minValue(1)), canary: v.optional(Canary) });
-export type Channel = v.InferOutput<typeof Channel>;
+/**
+ * `channels/<name>/<counter>.json`: what a channel points to. Signed. Each move is a new document with the next counter, so that
+ * an old one can't be passed off as the latest.
+ */
+export const Pointer = v.object({
+  channel: v.string(),
+  counter: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** The policy in force when the pointer moved. */
+  policy: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  release: releaseNumber,
+  /** Hash of the release document. */
+  hash: sha256,
+  canary: v.optional(Canary),
+});
+export type Pointer = v.InferOutput<typeof Pointer>;
 
 /** A build as the browser knows it: enough to find its `remote.json` and verify it. */
 export interface ClientBuild {

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 
 const integrity = v.pipe(v.string(), v.regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'must be a sha256 integrity value'));
-const fileName = v.pipe(v.string(), v.regex(/^[\w.-]+(\/[\w.-]+)*$/, 'must be a relative path without special characters'));
+const fileName = v.pipe(
+  v.string(),
+  v.regex(/^(?!\.{1,2}(\/|$))[\w.-]+(\/(?!\.{1,2}(\/|$))[\w.-]+)*$/, 'must be a relative path without special characters'),
+);
 
 /** One file of a build. `bytes` is its size as built, `brotli` its size as served. */
 export const BuiltFile = v.object({

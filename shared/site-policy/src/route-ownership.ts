@@ -3,8 +3,9 @@ export const REMOTE_NAMES = ['marketing', 'shop', 'content', 'portal', 'admin', 
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 
 /**
- * The paths that each remote can claim. Publishing rejects a remote that declares any other pattern, so that no team can take
- * over another's pages. An entry ending in `*` allows everything with that prefix.
+ * The paths that each remote can claim, in a new release store. From then on the store's signed policy decides
+ * (`npm run release -- policy`), so that no team can take over another's pages. An entry ending in `*` allows everything with that
+ * prefix.
  */
 export const ROUTE_OWNERSHIP: Readonly<Record<RemoteName, readonly string[]>> = {
   marketing: [
@@ -49,8 +50,12 @@ export const ROUTE_OWNERSHIP: Readonly<Record<RemoteName, readonly string[]>> = 
 export const SHELL_PATHS = ['/auth', '/auth/confirm', '/forgot-password', '/account', '/offline'] as const;
 
 export function isPathAllowed(remote: RemoteName, pattern: string): boolean {
-  if (SHELL_PATHS.some((path) => path === pattern)) return false;
-  return ROUTE_OWNERSHIP[remote].some((entry) => {
+  return !SHELL_PATHS.some((path) => path === pattern) && matchesPrefix(ROUTE_OWNERSHIP[remote], pattern);
+}
+
+/** Whether one of a remote's entries allows a pattern. */
+export function matchesPrefix(entries: readonly string[], pattern: string): boolean {
+  return entries.some((entry) => {
     if (!entry.endsWith('*')) return pattern === entry;
     const prefix = entry.slice(0, -1);
     if (!pattern.startsWith(prefix)) return false;

@@ -1,0 +1,207 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { prepareRelease, startCanary } from '../release/candidates.ts';
+import type { FileStore } from '../release/file-store.ts';
+import { liveRelease } from '../release/history.ts';
+import { keys } from '../release/keys.ts';
+import { signPreview } from '../release/preview.ts';
+import { publishVersions, type PublishOptions } from '../release/publish.ts';
+import { rollback } from '../release/rollback.ts';
+import { flipByte, publishedStore, temporaryFolder, uploadFixture } from '../release/testing/fixture-builds.ts';
+import { requireTrust, signingKey } from '../release/trust.ts';
+import { createOrigin } from './app.ts';
+import { LiveSite } from './live-site.ts';
+import { PointerRecord } from './pointer-record.ts';
+
+let options: PublishOptions & { store: FileStore };
+let store: FileStore;
+let record: PointerRecord;
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  options = await publishedStore();
+  ({ store } = options);
+  record = new PointerRecord(join(temporaryFolder(), 'pointer.json'));
+});
+
+const shop = (mark: string) => uploadFixture(store, { name: 'shop', mark, patterns: ['/shop'] });
+const publishShop = async (mark: string) => publishVersions({ shop: await shop(mark) }, options);
+
+/** A web server that looks at the store on every request. */
+function start() {
+  let time = 0;
+  const live = new LiveSite(store, 'production', { now: () => (time += 60_000), record });
+  const app = createOrigin({
+    store,
+    live,
+    siteUrl: 'https://www.tulebyte.example',
+    backend: { supabaseUrl: '', publishableKey: '' },
+    brotliQuality: 1,
+  });
+  const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+  return {
+    get,
+    /** What `/shop` shows: its status, and the version that rendered it. */
+    shop: async () => {
+      const response = await get('/shop');
+      const [, version] = /"shop":\{"version":"([^"]+)"/.exec(await response.text()) ?? [];
+      return [response.status, version];
+    },
+    release: async () => (await (await get('/release.json')).json()) as { release: number },
+    ready: async () => {
+      const response = await get('/readyz');
+      return { ...((await response.json()) as { alarms: object[] }), status: response.status };
+    },
+  };
+}
+
+const versionOf = async () => (await liveRelease(store, 'production'))?.release.remotes['shop']?.version ?? '';
+
+test('an intact site is ready without alarms', async () => {
+  expect(await start().ready()).toEqual({ status: 200, release: 1, alarms: [] });
+});
+
+test.each(['remote.json', 'files.json', 'web/page.js', 'node/entry.js'])(
+  'a remote with a damaged %s answers with its last good version, and an alarm names the file',
+  async (file) => {
+    const good = await versionOf();
+    const { remotes } = await publishShop('b');
+    const bad = remotes['shop']?.version ?? '';
+    const key = keys.artifact('shop', bad, file);
+    flipByte(store, key, 2);
+    const site = start();
+    expect(await site.shop()).toEqual([200, good]);
+    expect(await site.ready()).toMatchObject({ status: 200, alarms: [{ remote: 'shop', version: bad, file: key }] });
+    expect((await site.get('/pricing')).status).toBe(200);
+    // Once the file is restored, the site recovers without a restart.
+    flipByte(store, key, 2);
+    expect(await site.shop()).toEqual([200, bad]);
+    expect((await site.ready()).alarms).toEqual([]);
+  },
+);
+
+test('a damaged remote without another version answers 503 in the language of the page; the others are served', async () => {
+  const { remotes } = (await liveRelease(store, 'production'))?.release ?? {};
+  rmSync(join(store.folder, keys.pageIndex(remotes?.['shop']?.pages ?? '')));
+  const site = start();
+  const response = await site.get('/shop');
+  expect([response.status, response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual([
+    503,
+    '60',
+    'no-store',
+  ]);
+  expect(await response.text()).toContain('temporarily unavailable');
+  expect((await site.get('/pricing')).status).toBe(200);
+  expect((await site.get('/nothing')).status).toBe(404);
+  expect((await site.ready()).alarms).toMatchObject([{ remote: 'shop', problem: 'is missing' }]);
+});
+
+test('a rolled back version is not the fallback of a damaged one', async () => {
+  const first = await versionOf();
+  await publishShop('b');
+  await rollback('shop', options);
+  flipByte(store, keys.artifact('shop', first, 'web/page.js'));
+  expect((await start().shop())[0]).toBe(503);
+});
+
+test('a file that is damaged while the site runs is never sent', async () => {
+  const site = start();
+  const version = await versionOf();
+  const key = keys.artifact('shop', version, 'web/page.js');
+  expect((await site.get('/shop')).status).toBe(200);
+  writeFileSync(join(store.folder, key), 'globalThis.foreign = true');
+  const response = await site.get(`/${key}`);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  expect((await site.ready()).alarms).toMatchObject([{ remote: 'shop', version, file: key }]);
+});
+
+test('a damaged host: a running site keeps its release, a start takes the last good one', async () => {
+  const running = start();
+  expect(await running.release()).toEqual({ release: 1 });
+  const shell = await uploadFixture(store, { name: 'shell', mark: 'b', patterns: ['/auth', '*'] });
+  await publishVersions({ shell }, options);
+  flipByte(store, keys.artifact('shell', shell.version, 'web/entry.js'));
+  for (const site of [running, start()]) {
+    expect(await site.release()).toEqual({ release: 1 });
+    expect((await site.ready()).alarms).toMatchObject([{ remote: 'shell', version: shell.version }]);
+  }
+});
+
+test('a damaged release document: its copy is read; without it, the last good release is served', async () => {
+  await publishShop('b');
+  flipByte(store, keys.release(2));
+  expect(await start().release()).toEqual({ release: 2 });
+  flipByte(store, keys.copy(keys.release(2)));
+  expect(await start().release()).toEqual({ release: 1 });
+  expect((await start().ready()).alarms).toMatchObject([{ file: expect.stringContaining('releases/2.json') }]);
+});
+
+test('an old state of the store that is put back is not served, not even after a restart', async () => {
+  const before = temporaryFolder();
+  cpSync(join(store.folder, 'channels'), before, { recursive: true });
+  await publishShop('b');
+  expect(await start().release()).toEqual({ release: 2 });
+  for (const folder of ['channels', 'copies/channels']) rmSync(join(store.folder, folder), { recursive: true });
+  cpSync(before, join(store.folder, 'channels'), { recursive: true });
+  expect(await start().release()).toEqual({ release: 2 });
+  const { status, alarms } = await start().ready();
+  expect([status, alarms]).toMatchObject([
+    200,
+    [{ problem: expect.stringContaining('ends with pointer 1, but 2 was live here') }],
+  ]);
+});
+
+test.each([
+  ['renamed', () => readFileSync(join(store.folder, keys.pointer('production', 1)))],
+  ['of another channel', () => readFileSync(join(store.folder, keys.pointer('preview', 1)))],
+  ['unsigned', () => Buffer.from('{"release": 1}')],
+  ['torn', () => readFileSync(join(store.folder, keys.pointer('production', 1))).subarray(0, 100)],
+])('a pointer that is %s moves nothing', async (_, forge) => {
+  await publishVersions((await liveRelease(store, 'production'))?.release.remotes ?? {}, { ...options, note: 'again' });
+  await publishVersions(
+    { shell: await uploadFixture(store, { name: 'shell', patterns: ['*'] }) },
+    { ...options, channel: 'preview' },
+  );
+  const site = start();
+  expect(await site.release()).toEqual({ release: 2 });
+  await store.create(keys.pointer('production', 3), forge());
+  expect(await site.release()).toEqual({ release: 2 });
+  expect((await site.ready()).alarms).toMatchObject([{ file: 'channels/production/3.json' }]);
+  // Publishing goes on.
+  await publishShop('c');
+  expect(await site.release()).toEqual({ release: 4 });
+  expect((await site.ready()).alarms).toEqual([]);
+});
+
+test('code and releases that were never live need the preview link; what was live stays for open tabs', async () => {
+  const old = await versionOf();
+  await publishShop('b');
+  const prepared = await prepareRelease({ shop: await shop('c') }, options);
+  const { get } = start();
+  const file = (version: string) => `/artifacts/shop/${version}/web/page.js`;
+  const unreleased = prepared.remotes['shop']?.version ?? '';
+  const paths = [file(unreleased), `/artifacts/shop/${unreleased}/remote.json`, `/release/${prepared.release}.json`];
+  const statuses = (headers = {}) => Promise.all(paths.map(async (path) => (await get(path, headers)).status));
+  expect(await statuses()).toEqual([404, 404, 404]);
+  for (const path of [file(old), '/release/1.json', file(await versionOf()), '/release/2.json']) {
+    expect((await get(path)).status).toBe(200);
+  }
+
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const token = signPreview({ release: prepared.release, until }, await signingKey(store, await requireTrust(store)));
+  const cookie = `tulebyte.preview=${token}`;
+  expect(await statuses({ cookie })).toEqual([200, 200, 200]);
+  expect((await get(paths[0] ?? '', { cookie })).headers.get('cache-control')).toContain('private');
+
+  // A canary is public, also after it ended.
+  await startCanary({ shop: await shop('c') }, { percent: 10, until }, options);
+  expect((await get(file(unreleased))).status).toBe(200);
+  await rollback('shop', options);
+  expect((await get(file(unreleased))).status).toBe(200);
+  expect((await get(`/release/${prepared.release}.json`)).status).toBe(404);
+  for (const path of [`/artifacts/shop/${old}/files.json`, `/artifacts/shop/${old}/node/entry.js`, '/artifacts/shop/../x']) {
+    expect((await get(path)).status).toBe(404);
+  }
+});

@@ -1,0 +1,236 @@
+import type { BuildRef, Canary, ClientRelease, Pointer, Release } from '@tulebyte/federation/release';
+import { lineage, openPointer, readPointer, readRelease } from '../release/history.ts';
+import { keys } from '../release/keys.ts';
+import { documentNumbers, type Opened } from '../release/signed-document.ts';
+import { DamagedError, type ReleaseStore } from '../release/store.ts';
+import { readTrust, type Trust } from '../release/trust.ts';
+import { alarmOf, type Alarm } from './alarms.ts';
+import type { PointerRecord } from './pointer-record.ts';
+import { ReleasedBuilds } from './released-builds.ts';
+import { loadSite, type IntactBuilds, type Site } from './site.ts';
+
+/** How long the channel's pointer is cached; a publication goes live at most this much later. */
+const POINTER_TTL_MS = 250;
+/** How often a site with alarms is loaded again, in case its files were restored. */
+const RECOVERY_MS = 10_000;
+
+export interface LiveSiteOptions {
+  now?: () => number;
+  /** Called with each release that goes live, by publication or rollback. */
+  opened?: (site: Site) => void;
+  /** Remembers the latest pointer across restarts. */
+  record?: PointerRecord;
+}
+
+/** Follows a channel's pointer: the site of the release that is live right now. */
+export class LiveSite {
+  readonly #store: ReleaseStore;
+  readonly #channel: string;
+  readonly #options: LiveSiteOptions;
+  readonly #now: () => number;
+  readonly #released: ReleasedBuilds;
+  #intact: IntactBuilds = new Set();
+  #site: Site | undefined;
+  /** The pointer that was accepted last; the site may be an older release while what it points to is damaged. */
+  #pointer: Opened<Pointer> | undefined;
+  #loadedHash: string | undefined;
+  #highest = 0;
+  #canary: { site: Site; share: Canary } | undefined;
+  #alarms: readonly Alarm[] = [];
+  #logged = '';
+  #checked = Number.NEGATIVE_INFINITY;
+  #examined = Number.NEGATIVE_INFINITY;
+  #checking: Promise<void> | undefined;
+
+  constructor(store: ReleaseStore, channel: string, options: LiveSiteOptions = {}) {
+    this.#store = store;
+    this.#channel = channel;
+    this.#options = options;
+    this.#now = options.now ?? Date.now;
+    this.#released = new ReleasedBuilds(store, channel);
+  }
+
+  /**
+   * Undefined before the first publication. If a new release can't be used, the previous one stays live.
+   * @param place returns the visitor's bucket, 0 to 99; the lowest ones get the canary. Called only while a canary runs.
+   * @throws PublishError when there is something to serve, but nothing of it is intact
+   */
+  async current(place?: () => number): Promise<Site | undefined> {
+    if (!this.#site || this.#now() - this.#checked >= POINTER_TTL_MS) {
+      this.#checking ??= this.#look().finally(() => {
+        this.#checking = undefined;
+      });
+      await this.#checking;
+    }
+    const canary = this.#canary && Date.parse(this.#canary.share.until) > Date.now() ? this.#canary : undefined;
+    return canary && place && place() < canary.share.percent ? canary.site : this.#site;
+  }
+
+  /** What is wrong with the store, as far as this server has seen. */
+  alarms(): readonly Alarm[] {
+    return [...this.#alarms, ...(this.#site?.alarms ?? [])];
+  }
+
+  /** A build that is or was live here; undefined for any other. */
+  async findBuild(name: string, version: string): Promise<BuildRef | undefined> {
+    return this.#pointer && this.#released.findBuild(name, version, this.#pointer.body);
+  }
+
+  /** A release that is or was live here; undefined for any other. */
+  async findRelease(number: number): Promise<ClientRelease | undefined> {
+    return this.#pointer && this.#released.findRelease(number, this.#pointer.body);
+  }
+
+  /** Checks the live release again: one of its files turned out to be damaged. */
+  recheck(): void {
+    this.#intact = new Set();
+    this.#loadedHash = undefined;
+    this.#examined = Number.NEGATIVE_INFINITY;
+  }
+
+  async #look(): Promise<void> {
+    const [highest = 0] = await documentNumbers(this.#store, `channels/${this.#channel}/`);
+    const isKnown = highest === this.#highest && this.#loadedHash === this.#pointer?.body.hash;
+    const isDue = this.alarms().length > 0 && this.#now() - this.#examined >= RECOVERY_MS;
+    if (!this.#site || !isKnown || isDue) await this.#examine(highest);
+    this.#checked = this.#now();
+  }
+
+  async #examine(highest: number): Promise<void> {
+    this.#examined = this.#now();
+    const alarms: Alarm[] = [];
+    try {
+      const damaged: DamagedError[] = [];
+      const trust = await readTrust(this.#store, process.env, damaged);
+      alarms.push(...damaged.map((error) => alarmOf(error)));
+      if (trust) {
+        await this.#follow(trust, alarms);
+        this.#highest = highest;
+      } else if (this.#site) alarms.push({ file: 'policy/', problem: 'is gone, like everything else in the store' });
+    } catch (error) {
+      if (!this.#site) throw error;
+      alarms.push(alarmOf(error));
+    } finally {
+      this.#alarms = alarms;
+      this.#log();
+    }
+  }
+
+  /** Accepts the channel's latest pointer and loads what it points to. */
+  async #follow(trust: Trust, alarms: Alarm[]): Promise<void> {
+    this.#pointer ??= this.#options.record?.read();
+    const before = this.#pointer;
+    const found = await readPointer(this.#store, this.#channel, trust, before).catch((error: unknown) => {
+      if (!before || !(error instanceof DamagedError)) throw error;
+      alarms.push(alarmOf(error));
+      return undefined;
+    });
+    alarms.push(...(found?.damaged ?? []).map((error) => alarmOf(error)));
+    const latest = found?.pointer ?? before;
+    if (!latest) return;
+    if (before && found && found.highest < before.body.counter) {
+      alarms.push({
+        file: `channels/${this.#channel}/`,
+        problem:
+          `ends with pointer ${found.highest}, but ${before.body.counter} was live here: an old state of the store was put back. ` +
+          `To accept it, remove ${this.#options.record?.file ?? 'the record of the latest pointer'} and restart`,
+      });
+    }
+    this.#pointer = latest;
+    this.#remember(alarms);
+    await this.#load(latest, trust, alarms);
+  }
+
+  #remember(alarms: Alarm[]): void {
+    const { record } = this.#options;
+    if (!record || !this.#pointer) return;
+    try {
+      if (record.read()?.body.counter !== this.#pointer.body.counter) record.write(this.#pointer);
+    } catch (error) {
+      alarms.push({ ...alarmOf(error), file: record.file });
+    }
+  }
+
+  async #load({ body: pointer }: Opened<Pointer>, trust: Trust, alarms: Alarm[]): Promise<void> {
+    const isLoaded = this.#loadedHash === pointer.hash && this.#site?.release.release === pointer.release;
+    if (!this.#site || !isLoaded || this.#site.alarms.length > 0) {
+      try {
+        const release = (await readRelease(this.#store, pointer, trust.allKeys)).body;
+        this.#open(await loadSite(this.#store, release, this.#intact));
+      } catch (error) {
+        if (!(error instanceof DamagedError)) throw error;
+        alarms.push(alarmOf(error));
+        this.#site ??= await this.#lastIntactSite(pointer, trust);
+      }
+    }
+    this.#loadedHash = pointer.hash;
+    this.#canary = await this.#openCanary(pointer.canary, trust, alarms);
+  }
+
+  #open(site: Site): void {
+    const isNew = site.release.release !== this.#site?.release.release;
+    this.#site = site;
+    if (isNew) this.#options.opened?.(site);
+  }
+
+  /** Where the live release is damaged at the start: the newest intact one of those that were live before. */
+  async #lastIntactSite(pointer: Pointer, trust: Trust): Promise<Site> {
+    for await (const release of releasesBefore(this.#store, this.#channel, pointer, trust)) {
+      try {
+        const site = await loadSite(this.#store, release, this.#intact);
+        this.#options.opened?.(site);
+        return site;
+      } catch (error) {
+        if (!(error instanceof DamagedError)) throw error;
+      }
+    }
+    throw new DamagedError(keys.release(pointer.release), 'and all releases before it are damaged');
+  }
+
+  /** A damaged canary is ignored. */
+  async #openCanary(
+    share: Canary | undefined,
+    { allKeys }: Trust,
+    alarms: Alarm[],
+  ): Promise<{ site: Site; share: Canary } | undefined> {
+    if (!share || Date.parse(share.until) <= Date.now()) return undefined;
+    if (this.#canary?.site.release.release === share.release) return { site: this.#canary.site, share };
+    try {
+      const release = await readRelease(this.#store, share, allKeys);
+      const site = await loadSite(this.#store, release.body, this.#intact);
+      if (site.alarms.length === 0) return { site, share };
+      alarms.push(...site.alarms);
+      return undefined;
+    } catch (error) {
+      alarms.push(alarmOf(error));
+      return undefined;
+    }
+  }
+
+  /** Each state of the alarms once. */
+  #log(): void {
+    const text = this.alarms()
+      .map(({ remote, version, file, problem }) => `  ${remote ? `${remote} ${version}: ` : ''}${file} ${problem}`)
+      .join('\n');
+    if (text && text !== this.#logged) {
+      const serving = this.#site ? `release ${this.#site.release.release} is served` : 'nothing can be served';
+      console.error(`The release store has problems; ${serving}:\n${text}`);
+    }
+    this.#logged = text;
+  }
+}
+
+/** The releases that were live before: the ancestors, or if the release itself can't be read, those of earlier pointers. */
+async function* releasesBefore(store: ReleaseStore, channel: string, pointer: Pointer, trust: Trust): AsyncGenerator<Release> {
+  try {
+    const live = await readRelease(store, pointer, trust.allKeys);
+    for await (const release of lineage(store, live.body)) if (release.release !== pointer.release) yield release;
+  } catch (error) {
+    if (!(error instanceof DamagedError)) throw error;
+    for (let counter = pointer.counter - 1; counter > 0; counter -= 1) {
+      const earlier = await openPointer(store, channel, counter, trust, []);
+      const release = earlier && (await readRelease(store, earlier.body, trust.allKeys).catch(() => undefined));
+      if (release) yield release.body;
+    }
+  }
+}

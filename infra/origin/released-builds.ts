@@ -1,0 +1,83 @@
+import { Pointer, type BuildRef, type ClientRelease, type Release } from '@tulebyte/federation/release';
+import { buildsOf } from '../release/builds-of-release.ts';
+import { clientRelease } from '../release/client-release.ts';
+import { lineage, openRelease, readRelease } from '../release/history.ts';
+import { keys } from '../release/keys.ts';
+import { documentNumbers, readDocument } from '../release/signed-document.ts';
+import type { DamagedError, ReleaseStore } from '../release/store.ts';
+import { requireTrust } from '../release/trust.ts';
+import { collectDamage } from '../release/verify.ts';
+
+/**
+ * What was ever public in a channel: its live releases and its canaries. Open tabs may still need their builds; whatever was
+ * never live needs a preview link. The past is read when somebody asks for it, and then only what is new.
+ */
+export class ReleasedBuilds {
+  readonly #store: ReleaseStore;
+  readonly #channel: string;
+  readonly #releases = new Map<number, Release>();
+  readonly #builds = new Map<string, BuildRef>();
+  #counter = 0;
+  #reading: Promise<void> = Promise.resolve();
+
+  constructor(store: ReleaseStore, channel: string) {
+    this.#store = store;
+    this.#channel = channel;
+  }
+
+  /** @param latest the pointer that is live: nothing after it is public */
+  async findBuild(name: string, version: string, latest: Pointer): Promise<BuildRef | undefined> {
+    await this.#read(latest);
+    return this.#builds.get(`${name}/${version}`);
+  }
+
+  /** What the pages of a release leave out; undefined if it was never live. */
+  async findRelease(number: number, latest: Pointer): Promise<ClientRelease | undefined> {
+    await this.#read(latest);
+    const release = this.#releases.get(number);
+    return release && clientRelease(this.#store, release);
+  }
+
+  #read(latest: Pointer): Promise<void> {
+    this.#reading = this.#reading.catch(() => {}).then(() => this.#readNew(latest));
+    return this.#reading;
+  }
+
+  async #readNew(latest: Pointer): Promise<void> {
+    if (latest.counter <= this.#counter) return;
+    const { allKeys, siteKeys } = await requireTrust(this.#store);
+    // A damaged document hides what came before it, not the site.
+    const ignored: DamagedError[] = [];
+    const unread: Release[] = [];
+    await collectDamage(ignored, async () => {
+      const live = await readRelease(this.#store, latest, allKeys);
+      for await (const release of lineage(this.#store, live.body)) {
+        if (this.#releases.has(release.release)) break;
+        unread.push(release);
+      }
+    });
+    // A repaired version may have a new file list; that of the newest release counts.
+    for (const release of unread.toReversed()) this.#add(release);
+    for (const counter of await documentNumbers(this.#store, `channels/${this.#channel}/`)) {
+      if (counter <= this.#counter) break;
+      if (counter > latest.counter) continue;
+      await collectDamage(ignored, async () => {
+        const key = keys.pointer(this.#channel, counter);
+        const pointer = await readDocument(this.#store, 'pointer', Pointer, key, allKeys);
+        if (!pointer?.body.canary) return;
+        const canary = await openRelease(this.#store, pointer.body.canary.release, allKeys);
+        if (canary && (siteKeys.has(pointer.keyId) || canary.keyId === pointer.keyId)) this.#add(canary.body);
+      });
+    }
+    this.#counter = latest.counter;
+  }
+
+  #add(release: Release): void {
+    this.#releases.set(release.release, release);
+    for (const [name, build] of buildsOf(release)) {
+      for (const each of build.previous ? [build.previous, build] : [build]) {
+        this.#builds.set(`${name}/${each.version}`, { version: each.version, files: each.files });
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { company } from '@tulebyte/brand';
+import { localeFromPath } from '@tulebyte/site-policy/locale-path';
+import type { Context } from 'hono';
+import { contentHash } from '../release/compose.ts';
+import { escapeXml } from './search-files.ts';
+
+const STYLE =
+  'body{max-width:32rem;margin:15vh auto 0;padding:0 1.5rem;font:1.125rem/1.6 system-ui,sans-serif;color:#1d2733;background:#fff}a{color:#0b5cad}';
+
+const TEXT = {
+  en: {
+    title: 'This page is temporarily unavailable',
+    body: "Something is wrong with this part of our site, and we've been notified. Try again in a few minutes, or call us at",
+    home: 'Back to the home page',
+  },
+  es: {
+    title: 'Esta página no está disponible por el momento',
+    body: 'Hay un problema con esta parte del sitio y ya recibimos el aviso. Intente de nuevo en unos minutos o llámenos al',
+    home: 'Volver a la página de inicio',
+  },
+} as const;
+
+/** What visitors get instead of a page whose remote is damaged. It needs nothing from the store. */
+export function unavailablePage(context: Context): Response {
+  const locale = localeFromPath(context.req.path) === 'es' ? 'es' : 'en';
+  const { title, body, home } = TEXT[locale];
+  const { display, e164 } = company.phone;
+  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeXml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeXml(title)}</h1><p>${escapeXml(body)} <a href="tel:${e164}">${escapeXml(display)}</a>.</p><p><a href="${locale === 'es' ? '/es' : '/'}">${escapeXml(home)}</a></p></main></body></html>`;
+  return context.html(html, 503, {
+    'Retry-After': '60',
+    'Cache-Control': 'no-store',
+    'X-Robots-Tag': 'noindex',
+    'Content-Security-Policy': `default-src 'none'; style-src '${contentHash(STYLE)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  });
+}

@@ -1,0 +1,193 @@
+import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createOrigin } from '../../origin/app.ts';
+import { LiveSite } from '../../origin/live-site.ts';
+import { FileStore } from '../../release/file-store.ts';
+import { lineage, requireLive } from '../../release/history.ts';
+import { publishVersions } from '../../release/publish.ts';
+import { setPolicy } from '../../release/set-policy.ts';
+import { temporaryFolder, uploadFixture } from '../../release/testing/fixture-builds.ts';
+import { requireTrust } from '../../release/trust.ts';
+import { verifyStore } from '../../release/verify-store.ts';
+
+const TEAMS = ['red', 'blue', 'green', 'amber', 'violet', 'teal'];
+const ROUNDS = 50;
+const PUBLISHER = join(import.meta.dirname, 'publisher.ts');
+
+interface Acknowledged {
+  team: string;
+  round: number;
+  version: string;
+  release: number;
+}
+
+interface Outcome {
+  what: string;
+  found: string;
+  passed: boolean;
+}
+
+/**
+ * Proves that the file store loses nothing: teams that publish at the same time and are killed at random, publishers that are
+ * killed at each of their writes, and a disk that is full. Prints a table.
+ * @param args optionally the rounds of each team
+ */
+export async function run(args: readonly string[] = []): Promise<{ passed: number; failed: number }> {
+  const outcomes = [...(await proveRaces(Number(args[0] ?? ROUNDS))), ...(await proveEveryStep()), await proveFullDisk()];
+  for (const { what, found, passed } of outcomes) console.log(`${passed ? 'pass' : 'FAIL'}  ${what.padEnd(64)} ${found}`);
+  const passed = outcomes.filter((outcome) => outcome.passed).length;
+  return { passed, failed: outcomes.length - passed };
+}
+
+/** A store whose host and marketing are live, and whose policy knows the teams. */
+async function createStore(): Promise<{ store: FileStore; log: string }> {
+  const store = new FileStore(temporaryFolder());
+  const builds = {
+    shell: await uploadFixture(store, { name: 'shell', patterns: ['/auth', '*'] }),
+    marketing: await uploadFixture(store, { name: 'marketing', patterns: ['/'] }),
+  };
+  await publishVersions(builds, { store, channel: 'production', author: 'proof', note: '' });
+  const { rules } = (await requireTrust(store)).policy;
+  const teams = Object.fromEntries(TEAMS.map((team) => [team, { paths: [`/${team}*`], owners: [] }]));
+  await setPolicy(store, { ...rules, remotes: { ...rules.remotes, ...teams } }, 'proof');
+  const log = join(temporaryFolder(), 'acknowledged');
+  writeFileSync(log, '');
+  return { store, log };
+}
+
+async function proveRaces(rounds: number): Promise<Outcome[]> {
+  const { store, log } = await createStore();
+  let kills = 0;
+  let running = TEAMS.length;
+  const started = performance.now();
+  const team = async (name: string) => {
+    const next = () =>
+      Math.max(
+        0,
+        ...acknowledgedIn(log)
+          .filter((each) => each.team === name)
+          .map(({ round }) => round),
+      ) + 1;
+    for (let round = next(); round <= rounds; round = next()) {
+      const child = publish(store, name, round, rounds, log);
+      // Node needs about a second to start on a busy machine; most kills fall into the publications after that.
+      const timer = setTimeout(() => child.kill(), randomInt(1000, 8000));
+      if (await child.ended) kills += 1;
+      clearTimeout(timer);
+    }
+    running -= 1;
+  };
+  const site = watchSite(store, () => running > 0);
+  await Promise.all(TEAMS.map(team));
+  const { requests, failures } = await site;
+  const seconds = Math.round((performance.now() - started) / 1000);
+  const acknowledged = acknowledgedIn(log);
+  const lost = await lostWrites(store, acknowledged);
+  const { damaged } = await verifyStore(store, [(await requireLive(store, 'production')).release]);
+  return [
+    {
+      what: `${TEAMS.length} teams × ${rounds} rounds, killed at random: acknowledged writes lost`,
+      found: `${lost} of ${acknowledged.length} (${kills} kills, ${seconds} s)`,
+      passed: lost === 0 && acknowledged.length >= TEAMS.length * rounds,
+    },
+    { what: 'the site answered throughout', found: `${failures} of ${requests} requests failed`, passed: failures === 0 },
+    {
+      what: 'every stored file is intact',
+      found: damaged.map(({ message }) => message).join(', ') || 'all',
+      passed: damaged.length === 0,
+    },
+  ];
+}
+
+async function proveEveryStep(): Promise<Outcome[]> {
+  const { store, log } = await createStore();
+  const [team = ''] = TEAMS;
+  let step = 1;
+  let unreadable = 0;
+  for (; ; step += 1) {
+    const killed = await publish(store, team, step, step, log, step).ended;
+    await requireLive(store, 'production').catch(() => (unreadable += 1));
+    // Another team goes on at once, whatever was left behind.
+    await publish(store, TEAMS[1] ?? '', step, step, log).ended;
+    if (!killed) break;
+  }
+  const acknowledged = acknowledgedIn(log);
+  const lost = await lostWrites(store, acknowledged);
+  const { damaged } = await verifyStore(store, [(await requireLive(store, 'production')).release]);
+  return [
+    {
+      what: `killed before and after each of its ${(step - 1) / 2} writes: the next team publishes`,
+      found: `${acknowledged.filter((each) => each.team === TEAMS[1]).length} of ${step}, ${lost} lost, ${unreadable} times unreadable`,
+      passed: acknowledged.length === step + 1 && lost === 0 && unreadable === 0,
+    },
+    {
+      what: 'every stored file is intact',
+      found: damaged.map(({ message }) => message).join(', ') || 'all',
+      passed: damaged.length === 0,
+    },
+  ];
+}
+
+/** Files can't grow beyond a kilobyte, which fails a write halfway like a full disk does. */
+async function proveFullDisk(): Promise<Outcome> {
+  const { store, log } = await createStore();
+  const before = (await requireLive(store, 'production')).release;
+  const child = spawn(
+    'bash',
+    ['-c', `ulimit -f 1; exec "$0" "$@"`, process.execPath, PUBLISHER, store.folder, 'red', '1', '1', log],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const code = await new Promise<number | null>((done) => child.once('close', done));
+  const after = (await requireLive(store, 'production')).release;
+  const { damaged } = await verifyStore(store, [after]);
+  const passed = code === 1 && said.startsWith('Refused: ') && after.release === before.release && damaged.length === 0;
+  return { what: 'a disk that fills up while publishing: refused, nothing changed', found: said.split('\n')[0] ?? '', passed };
+}
+
+function publish(store: FileStore, team: string, first: number, last: number, log: string, dieAt?: number) {
+  const args = [PUBLISHER, store.folder, team, String(first), String(last), log, ...(dieAt ? [String(dieAt)] : [])];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = new Promise<boolean>((done) => child.once('close', (_, signal) => done(signal === 'SIGKILL')));
+  return { ended, kill: () => child.kill('SIGKILL') };
+}
+
+/** Asks for a page as long as teams publish. */
+async function watchSite(store: FileStore, isRunning: () => boolean): Promise<{ requests: number; failures: number }> {
+  const live = new LiveSite(store, 'production');
+  const app = createOrigin({
+    store,
+    live,
+    siteUrl: 'http://localhost',
+    backend: { supabaseUrl: '', publishableKey: '' },
+    brotliQuality: 1,
+  });
+  let requests = 0;
+  let failures = 0;
+  while (isRunning()) {
+    const { status } = await app.request('/');
+    requests += 1;
+    if (status !== 200 || live.alarms().length > 0) failures += 1;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  return { requests, failures };
+}
+
+/** How many acknowledged publications are not part of the site's history. */
+async function lostWrites(store: FileStore, acknowledged: readonly Acknowledged[]): Promise<number> {
+  const { release: live } = await requireLive(store, 'production');
+  const published = new Map<number, Readonly<Record<string, { version: string }>>>();
+  for await (const { release, remotes } of lineage(store, live)) published.set(release, remotes);
+  return acknowledged.filter(({ team, version, release }) => published.get(release)?.[team]?.version !== version).length;
+}
+
+function acknowledgedIn(log: string): Acknowledged[] {
+  if (!existsSync(log)) return [];
+  const lines = readFileSync(log, 'utf8').split('\n').slice(0, -1);
+  return lines.map((line) => JSON.parse(line) as Acknowledged); // written by publishers
+}

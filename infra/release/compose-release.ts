@@ -1,0 +1,175 @@
+import type { BuildRef, PageIndex, Release, ReleasedRemote } from '@tulebyte/federation/release';
+import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
+import { buildOf, buildsOf, isSameBuild, refOf, type Changes } from './builds-of-release.ts';
+import { clientRelease } from './client-release.ts';
+import { Composer } from './compose.ts';
+import { checkBuilds } from './gate.ts';
+import { lineage } from './history.ts';
+import { keys } from './keys.ts';
+import { withLastModified } from './last-modified.ts';
+import type { PolicyRules } from './policy.ts';
+import type { PublishOptions } from './publish.ts';
+import { PublishError } from './publish-error.ts';
+import { bodyHash } from './signed-document.ts';
+import { readManifest, readPageIndex } from './stored-build.ts';
+import { DamagedError, sha256Of, storeVerified, type ReleaseStore } from './store.ts';
+
+export interface CompositionOptions {
+  /** Versions that the release withdraws, by build. */
+  withdraw?: Readonly<Record<string, string>>;
+  /** Takes pages that were rendered before, even of a version that is live; their data may be older than a new rendering's. */
+  reusePages?: boolean;
+}
+
+/** Puts changed builds next to the others of the parent, checks them, and renders the pages that change. */
+export async function composeRelease(
+  changes: Changes,
+  parent: Release | undefined,
+  number: number,
+  rules: PolicyRules,
+  options: PublishOptions,
+  { withdraw = {}, reusePages = false }: CompositionOptions,
+): Promise<Release> {
+  const { store, author, note } = options;
+  const withdrawn = nextWithdrawn(parent, changes, withdraw);
+  const builds: Record<string, ReleasedRemote> = {};
+  for (const [name, build] of parent ? buildsOf(parent) : []) builds[name] = build;
+  for (const [name, build] of Object.entries(changes)) {
+    if (build) builds[name] = await nextBuild(store, parent, name, build, withdrawn[name] ?? []);
+    else delete builds[name];
+  }
+  const { shell, ...remotes } = builds;
+  if (!shell) throw noHost(options.channel);
+
+  const manifests = await readManifests(store, builds, changes);
+  const { shell: host, ...remoteManifests } = manifests;
+  if (!host) throw noHost(options.channel);
+  checkBuilds({ shell: host, remotes: Object.values(remoteManifests), changed: Object.keys(changes) }, rules, options.budgets);
+  const composer = new Composer({
+    store,
+    shell: host,
+    manifests: remoteManifests,
+    builds,
+    release: await clientRelease(store, { release: number, shell, remotes }),
+    ...(options.backend ? { backend: options.backend } : {}),
+  });
+  const time = new Date().toISOString();
+  const hostChanged = !isSameBuild(parent?.shell, shell);
+  for (const [name, build] of Object.entries(builds)) {
+    const manifest = manifests[name];
+    // A damaged build stays as it is: the web server leaves it out, and its team can still repair it.
+    if (!manifest || (build.pages && !hostChanged && !(name in changes))) continue;
+    const isLive = isSameBuild(parent && buildOf(parent, name), build);
+    const reused = reusePages || !isLive ? await findRenderedPages(store, parent, name, build, shell) : undefined;
+    builds[name] = { ...build, pages: reused ?? (await renderPages(manifest, parent && buildOf(parent, name)?.pages)) };
+  }
+
+  async function renderPages(manifest: RemoteManifest, before: string | undefined): Promise<string> {
+    const index = before ? await readPageIndex(store, before).catch(ignoreDamage) : undefined;
+    return storeIndex(store, withLastModified(await composer.pagesOf(manifest), index, time.slice(0, 10)));
+  }
+
+  const { shell: finished = shell, ...finishedRemotes } = builds;
+  return {
+    release: number,
+    parent: parent?.release ?? null,
+    parentHash: parent ? bodyHash(parent) : null,
+    author,
+    time,
+    note,
+    shell: finished,
+    remotes: finishedRemotes,
+    withdrawn,
+  };
+}
+
+/** The manifests of a candidate's builds. Another team's damaged build must not stop a publication, so it is left out. */
+async function readManifests(
+  store: ReleaseStore,
+  builds: Readonly<Record<string, ReleasedRemote>>,
+  changes: Changes,
+): Promise<Record<string, RemoteManifest>> {
+  const manifests: Record<string, RemoteManifest> = {};
+  for (const [name, build] of Object.entries(builds)) {
+    try {
+      manifests[name] = await readManifest(store, name, build);
+    } catch (error) {
+      if (!(error instanceof DamagedError) || name === 'shell' || name in changes) throw error;
+      console.warn(`"${name}" ${build.version} is damaged and stays as it is: ${error.message}`);
+    }
+  }
+  return manifests;
+}
+
+/** A build that takes the place of the live one. Its fallback is the newest good version that was live before. */
+async function nextBuild(
+  store: ReleaseStore,
+  parent: Release | undefined,
+  name: string,
+  build: BuildRef,
+  withdrawn: readonly string[],
+): Promise<ReleasedRemote> {
+  const next = { ...refOf(build), pages: '' };
+  for await (const ancestor of parent ? lineage(store, parent) : []) {
+    const before = buildOf(ancestor, name);
+    if (before && before.version !== build.version && !withdrawn.includes(before.version)) {
+      return { ...next, previous: refOf(before) };
+    }
+    if (!before) break;
+  }
+  return next;
+}
+
+/**
+ * The pages of a version that an earlier release rendered with the same host, so that a rollback can reuse them. A version that
+ * is already live is rendered again, because the data of its loaders may have changed.
+ */
+async function findRenderedPages(
+  store: ReleaseStore,
+  parent: Release | undefined,
+  name: string,
+  build: BuildRef,
+  shell: BuildRef,
+): Promise<string | undefined> {
+  for await (const ancestor of parent ? lineage(store, parent) : []) {
+    const found = buildOf(ancestor, name);
+    if (found && isSameBuild(found, build) && isSameBuild(ancestor.shell, shell)) return found.pages;
+  }
+  return undefined;
+}
+
+/** Rolled back versions; publishing one on purpose takes it off the list. */
+function nextWithdrawn(
+  parent: Release | undefined,
+  changes: Changes,
+  withdraw: Readonly<Record<string, string>>,
+): Release['withdrawn'] {
+  const next: Record<string, string[]> = {};
+  for (const name of new Set([...Object.keys(parent?.withdrawn ?? {}), ...Object.keys(withdraw)])) {
+    const versions = new Set(parent?.withdrawn[name]);
+    if (withdraw[name]) versions.add(withdraw[name]);
+    const published = changes[name]?.version;
+    if (published) versions.delete(published);
+    if (versions.size > 0) next[name] = [...versions];
+  }
+  return next;
+}
+
+async function storeIndex(store: ReleaseStore, index: PageIndex): Promise<string> {
+  const bytes = Buffer.from(JSON.stringify(index));
+  const sha256 = sha256Of(bytes);
+  await storeVerified(store, keys.pageIndex(sha256), bytes);
+  return sha256;
+}
+
+function ignoreDamage(error: unknown): undefined {
+  if (!(error instanceof DamagedError)) throw error;
+}
+
+function noHost(channel: string): PublishError {
+  return new PublishError({
+    what: 'no host has been published yet',
+    where: `channel "${channel}"`,
+    remedy: 'npm run release -- publish --all',
+  });
+}

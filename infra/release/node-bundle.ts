@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BuildRef } from '@tulebyte/federation/release';
+import { keys } from './keys.ts';
+import { readFileList } from './stored-build.ts';
+import { readVerified, type ReleaseStore } from './store.ts';
+
+/** Bundles that this process has copied, by the hash of their build's file list. */
+const copies = new Map<string, Promise<string>>();
+const folders: string[] = [];
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/**
+ * Imports a Node module of a build. What runs is a private copy of its bundle, checked file by file while it was made: the
+ * store's own files could change between the check and the import.
+ * @throws DamagedError when one of the files is not what was published
+ */
+export async function importNodeModule(store: ReleaseStore, name: string, build: BuildRef, file: string): Promise<unknown> {
+  const folder = copies.get(build.files) ?? copyBundle(store, name, build);
+  copies.set(build.files, folder);
+  folder.catch(() => copies.delete(build.files));
+  return import(/* @vite-ignore */ pathToFileURL(join(await folder, file)).href);
+}
+
+async function copyBundle(store: ReleaseStore, name: string, build: BuildRef): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), `tulebyte-${name}-`)); // for this user only
+  folders.push(folder);
+  for (const [path, sha256] of Object.entries(await readFileList(store, name, build))) {
+    if (!path.startsWith('node/')) continue;
+    const target = join(folder, path.slice('node/'.length));
+    mkdirSync(dirname(target), { recursive: true });
+    await writeFile(target, await readVerified(store, keys.artifact(name, build.version, path), sha256));
+  }
+  return folder;
+}

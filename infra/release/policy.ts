@@ -1,0 +1,95 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { CONTRACT_VERSION } from '@tulebyte/federation/remote';
+import { ROUTE_OWNERSHIP, SHELL_PATHS } from '@tulebyte/site-policy/route-ownership';
+import * as v from 'valibot';
+import { BUDGETS, DEFAULT_BUDGET, type Budget } from './budgets.ts';
+import { keyIdOf, type PublicKeys } from './signed-document.ts';
+
+const bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
+const BudgetRule = v.strictObject({ entry: bytes, page: bytes });
+
+/** An Ed25519 public key: its SPKI encoding in base64. */
+const publicKey = v.pipe(
+  v.string(),
+  v.check((text) => decodePublicKey(text) !== undefined, 'must be an Ed25519 public key: SPKI in base64'),
+);
+const paths = v.array(v.pipe(v.string(), v.regex(/^\/\S*$/, 'must be a path that begins with /')));
+
+/** What operators decide: `npm run release -- policy show` prints it, `policy set` replaces it. */
+export const PolicyRules = v.strictObject({
+  /** Keys that may sign everything: any release, and the next policy. */
+  keys: v.pipe(v.array(publicKey), v.minLength(1, 'must name at least one key')),
+  /** Contract versions that a published build may have. */
+  contract: v.strictObject({ min: v.number(), max: v.number() }),
+  /** The host: its own paths, which no remote can claim, and who may publish it besides `keys`. */
+  shell: v.strictObject({ paths, budget: BudgetRule, owners: v.array(publicKey) }),
+  /** The remotes: the paths each can claim, its budget, and who may publish it besides `keys`. */
+  remotes: v.record(
+    v.pipe(v.string(), v.regex(/^(?!shell$)[a-z][a-z0-9-]{0,30}$/, 'must be the name of a remote')),
+    v.strictObject({ paths, budget: v.optional(BudgetRule), owners: v.array(publicKey) }),
+  ),
+  /** For remotes without a budget of their own. */
+  defaultBudget: BudgetRule,
+});
+export type PolicyRules = v.InferOutput<typeof PolicyRules>;
+
+/** `policy/<n>.json`: the rules with their number. Signed; the highest number is in force. */
+export const Policy = v.strictObject({
+  policy: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  time: v.pipe(v.string(), v.isoTimestamp()),
+  author: v.string(),
+  rules: PolicyRules,
+});
+export type Policy = v.InferOutput<typeof Policy>;
+
+/** The rules of a new store. */
+export function initialRules(siteKey: string): PolicyRules {
+  const remotes: PolicyRules['remotes'] = {};
+  for (const [name, owned] of Object.entries(ROUTE_OWNERSHIP)) {
+    const budget = BUDGETS[name];
+    remotes[name] = { paths: [...owned], ...(budget ? { budget } : {}), owners: [] };
+  }
+  return {
+    keys: [siteKey],
+    contract: { min: CONTRACT_VERSION, max: CONTRACT_VERSION },
+    shell: { paths: [...SHELL_PATHS], budget: BUDGETS['shell'] ?? DEFAULT_BUDGET, owners: [] },
+    remotes,
+    defaultBudget: DEFAULT_BUDGET,
+  };
+}
+
+export function budgetOf(rules: PolicyRules, name: string): Budget {
+  return name === 'shell' ? rules.shell.budget : (rules.remotes[name]?.budget ?? rules.defaultBudget);
+}
+
+/** Keys that may sign changes of one build, besides the site's. */
+export function ownersOf(rules: PolicyRules, name: string): PublicKeys {
+  return publicKeys(name === 'shell' ? rules.shell.owners : (rules.remotes[name]?.owners ?? []));
+}
+
+/** All keys that a policy knows. */
+export function knownKeys({ keys, shell, remotes }: PolicyRules): PublicKeys {
+  return publicKeys([...keys, ...shell.owners, ...Object.values(remotes).flatMap(({ owners }) => owners)]);
+}
+
+export function publicKeys(encoded: readonly string[]): PublicKeys {
+  const decoded = encoded.map(decodePublicKey).filter((key) => key !== undefined);
+  return new Map(decoded.map((key) => [keyIdOf(key), key]));
+}
+
+export function encodePublicKey(key: KeyObject): string {
+  const publicPart = key.type === 'private' ? createPublicKey(key) : key;
+  return publicPart.export({ type: 'spki', format: 'der' }).toString('base64');
+}
+
+/** A public key from base64 or PEM; undefined if it is not an Ed25519 key. */
+export function decodePublicKey(text: string): KeyObject | undefined {
+  try {
+    const key = text.includes('-----')
+      ? createPublicKey(text)
+      : createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
+    return key.asymmetricKeyType === 'ed25519' ? key : undefined;
+  } catch {
+    return undefined;
+  }
+}

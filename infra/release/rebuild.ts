@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BuildRef } from '@tulebyte/federation/release';
+import { fileListOf, readBuild } from './artifact.ts';
+import { build, ROOT, workspaceFolder } from './builds.ts';
+import { PublishError } from './publish-error.ts';
+import { readFileList, readManifest } from './stored-build.ts';
+import type { ReleaseStore } from './store.ts';
+
+/**
+ * Builds a published version again, from the sources of its commit, and compares each file. Returns the names of those that
+ * differ. @throws PublishError when the sources or their packages are not at hand
+ */
+export async function rebuild(store: ReleaseStore, name: string, published: BuildRef): Promise<string[]> {
+  const { commit } = await readManifest(store, name, published);
+  const sources = checkOut(commit);
+  try {
+    await build([name], sources.folder);
+    const dist = join(workspaceFolder(name, sources.folder), 'dist');
+    await readBuild(dist, name);
+    const [theirs, ours] = [await readFileList(store, name, published), await fileListOf(dist)];
+    const names = new Set([...Object.keys(theirs), ...Object.keys(ours)]);
+    names.delete('remote.json'); // names the commit, which an export doesn't know
+    return [...names].filter((file) => theirs[file] !== ours[file]);
+  } finally {
+    sources.remove();
+  }
+}
+
+/**
+ * A folder with the sources of a commit and the packages of this checkout, in which builds can run.
+ * @throws PublishError when there is no such commit here, or it needs other packages
+ */
+export function checkOut(commit: string, parent: string = tmpdir()): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(join(parent, 'tulebyte-sources-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const archive = execFileSync('git', ['archive', commit], {
+      cwd: ROOT,
+      maxBuffer: 1 << 30,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  } catch {
+    remove();
+    throw new PublishError({
+      what: `the sources of commit ${commit} are not here`,
+      where: ROOT,
+      remedy: 'run it in a clone with that commit (git fetch); a build from an archive without history has none',
+    });
+  }
+  const lock = (root: string) => readFileSync(join(root, 'package-lock.json'), 'utf8');
+  if (lock(folder) !== lock(ROOT)) {
+    remove();
+    throw new PublishError({
+      what: `commit ${commit} was built with other packages than those installed here`,
+      where: join(ROOT, 'package-lock.json'),
+      remedy: `git checkout ${commit} && npm ci, then run it again`,
+    });
+  }
+  linkPackages(folder);
+  return { folder, remove };
+}
+
+/** Links installed packages. The site's own packages lead to the folder's sources. */
+function linkPackages(folder: string): void {
+  const installed = join(ROOT, 'node_modules');
+  const own = join(folder, 'node_modules/@tulebyte');
+  mkdirSync(own, { recursive: true });
+  for (const name of readdirSync(installed)) {
+    if (name !== '@tulebyte') symlinkSync(join(installed, name), join(folder, 'node_modules', name));
+  }
+  for (const group of ['.', 'shared', 'remotes']) {
+    for (const entry of readdirSync(join(folder, group))) {
+      const workspace = join(folder, group, entry);
+      if (!existsSync(join(workspace, 'package.json'))) continue;
+      const { name } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as { name: string }; // npm's own format
+      symlinkSync(workspace, join(folder, 'node_modules', name));
+      const nested = join(ROOT, group, entry, 'node_modules');
+      if (existsSync(nested)) symlinkSync(nested, join(workspace, 'node_modules'));
+    }
+  }
+}

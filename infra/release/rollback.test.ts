@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { liveRelease } from './history.ts';
+import { keys } from './keys.ts';
+import { publishVersions, type PublishOptions } from './publish.ts';
+import { retire, rollback } from './rollback.ts';
+import { setPolicy } from './set-policy.ts';
+import { flipByte, publishedStore, uploadFixture } from './testing/fixture-builds.ts';
+import { requireTrust } from './trust.ts';
+import type { FileStore } from './file-store.ts';
+
+type Options = PublishOptions & { store: FileStore };
+
+const upload = ({ store }: Options, mark: string) => uploadFixture(store, { name: 'shop', mark, patterns: ['/shop'] });
+
+/** Publishes versions of the shop. Returns their version numbers. */
+async function publishShop(options: Options, ...marks: string[]): Promise<string[]> {
+  const versions: string[] = [];
+  for (const mark of marks) {
+    const shop = await upload(options, mark);
+    await publishVersions({ shop }, options);
+    versions.push(shop.version);
+  }
+  return versions;
+}
+
+const shopOf = async ({ store }: Options) => (await liveRelease(store, 'production'))?.release.remotes['shop'];
+
+test('restores the previous version with the same pages', async () => {
+  const options = await publishedStore();
+  const before = await shopOf(options);
+  await publishShop(options, 'b');
+  const release = await rollback('shop', options);
+  expect(release.release).toBe(3);
+  expect(release.remotes['shop']).toMatchObject({ version: before?.version, files: before?.files, pages: before?.pages });
+});
+
+test('twice goes back twice, and what was rolled back is never a fallback or a target again', async () => {
+  const options = await publishedStore();
+  const a = (await shopOf(options))?.version;
+  const [b = '', c = ''] = await publishShop(options, 'b', 'c');
+  const first = await rollback('shop', options);
+  expect([first.remotes['shop']?.version, first.remotes['shop']?.previous?.version, first.withdrawn]).toEqual([
+    b,
+    a,
+    { shop: [c] },
+  ]);
+  const second = await rollback('shop', options);
+  expect([second.remotes['shop']?.version, second.remotes['shop']?.previous, second.withdrawn]).toEqual([
+    a,
+    undefined,
+    { shop: [c, b] },
+  ]);
+  await expect(rollback('shop', options)).rejects.toThrow('"shop" has no earlier version');
+  // The next version falls back to the last good one.
+  await publishShop(options, 'd');
+  expect((await shopOf(options))?.previous?.version).toBe(a);
+  expect((await rollback('shop', options)).remotes['shop']?.version).toBe(a);
+  // Publishing a version on purpose makes it good again.
+  expect((await rollback('shop', { ...options, to: c })).withdrawn['shop']).not.toContain(c);
+});
+
+test('undoes the first publication of a remote', async () => {
+  const options = await publishedStore();
+  const content = await uploadFixture(options.store, { name: 'content', patterns: ['/blog'] });
+  await publishVersions({ content }, options);
+  const release = await rollback('content', options);
+  expect(Object.keys(release.remotes)).toEqual(['marketing', 'shop']);
+  expect(release.withdrawn).toEqual({ content: [content.version] });
+  await expect(rollback('content', options)).rejects.toThrow('"content" is not live');
+});
+
+test('rejects a rollback without an earlier version, or to one that is damaged', async () => {
+  const options = await publishedStore();
+  const a = (await shopOf(options))?.version ?? '';
+  await expect(rollback('shop', options)).rejects.toThrow('"shop" has no earlier version');
+  await expect(rollback('shop', { ...options, to: '9.9.9-000000000000' })).rejects.toThrow('never live as 9.9.9');
+  await publishShop(options, 'b');
+  flipByte(options.store, keys.artifact('shop', a, 'web/page.js'));
+  await expect(rollback('shop', options)).rejects.toThrow('web/page.js differs from what was published');
+});
+
+test('a host is rolled back without rendering anything again', async () => {
+  const options = await publishedStore();
+  const { store } = options;
+  const before = (await liveRelease(store, 'production'))?.release;
+  await publishVersions({ shell: await uploadFixture(store, { name: 'shell', mark: 'b', patterns: ['/auth', '*'] }) }, options);
+  const after = await rollback('shell', options);
+  expect([after.shell.pages, after.remotes['shop']?.pages]).toEqual([before?.shell.pages, before?.remotes['shop']?.pages]);
+});
+
+test('takes a remote away', async () => {
+  const options = await publishedStore();
+  const release = await retire('shop', options);
+  expect(Object.keys(release.remotes)).toEqual(['marketing']);
+  await expect(retire('shop', options)).rejects.toThrow('"shop" is not live');
+  await expect(retire('shell', options)).rejects.toThrow('"shell" is not live');
+});
+
+test('a remote that this checkout has never heard of is published and rolled back', async () => {
+  const options = await publishedStore();
+  const { store } = options;
+  const { rules } = (await requireTrust(store)).policy;
+  const labs = (mark: string) => uploadFixture(store, { name: 'labs', mark, patterns: ['/labs'] });
+  await expect(publishVersions({ labs: await labs('a') }, options)).rejects.toThrow('the policy knows no remote "labs"');
+  await setPolicy(store, { ...rules, remotes: { ...rules.remotes, labs: { paths: ['/labs*'], owners: [] } } }, 'tests');
+  const a = await labs('a');
+  await publishVersions({ labs: a }, options);
+  await publishVersions({ labs: await labs('b') }, options);
+  await publishShop(options, 'b');
+  expect((await rollback('labs', options)).remotes['labs']?.version).toBe(a.version);
+  expect((await rollback('shop', options)).remotes['labs']?.version).toBe(a.version);
+});

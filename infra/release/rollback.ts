@@ -1,0 +1,78 @@
+import type { BuildRef, Release } from '@tulebyte/federation/release';
+import { buildOf, isSameBuild, refOf } from './builds-of-release.ts';
+import { liveRelease, lineage } from './history.ts';
+import { changesOfNumber, movePointer, publishVersions, type PublishOptions } from './publish.ts';
+import { PublishError } from './publish-error.ts';
+import { verifyBuild } from './verify.ts';
+
+/**
+ * Returns one build to its last good version without rebuilding: the newest one that was live before and was not rolled back
+ * itself. The version that it leaves is withdrawn. A remote that was published for the first time is taken away again. If a
+ * canary contains the build, that is ended instead. @throws PublishError when there is no earlier version, or it is damaged
+ */
+export async function rollback(name: string, options: PublishOptions & { to?: string }): Promise<Release> {
+  const { store, channel, to } = options;
+  const live = await liveRelease(store, channel);
+  const current = live && buildOf(live.release, name);
+  if (!live || !current) throw notLive(name, channel);
+  if (live.canary && !to && name in (await changesOfNumber(store, live.canary.release))) {
+    return (await movePointer(options, live, live.release)) ? live.release : rollback(name, options);
+  }
+  const target = await lastGood(name, live.release, current.version, options);
+  if (target) await rejectDamaged(name, target, options);
+  return publishVersions(
+    { [name]: target },
+    { ...options, note: options.note || `rollback of ${name} ${current.version}` },
+    { withdraw: { [name]: current.version }, reusePages: true },
+  );
+}
+
+/** Takes a remote and its pages off the site. Its paths stay reserved for it in the policy. @throws PublishError */
+export async function retire(name: string, options: PublishOptions): Promise<Release> {
+  const live = await liveRelease(options.store, options.channel);
+  if (!live || !(name in live.release.remotes)) throw notLive(name, options.channel);
+  return publishVersions({ [name]: null }, { ...options, note: options.note || `retired ${name}` });
+}
+
+/** The build to return to; null if the site was good without the remote. */
+async function lastGood(
+  name: string,
+  live: Release,
+  current: string,
+  { store, channel, to }: PublishOptions & { to?: string },
+): Promise<BuildRef | null> {
+  const withdrawn = live.withdrawn[name] ?? [];
+  for await (const ancestor of lineage(store, live)) {
+    const build = buildOf(ancestor, name);
+    if (!build) {
+      if (!to) return null;
+      continue;
+    }
+    if (build.version === current || (to ? build.version !== to : withdrawn.includes(build.version))) continue;
+    return refOf(build);
+  }
+  throw new PublishError({
+    what: to ? `"${name}" was never live as ${to}` : `"${name}" has no earlier version`,
+    where: `channel "${channel}", release ${live.release} and its ancestors`,
+    remedy: to || name === 'shell' ? 'see npm run release -- list' : `take it away: npm run release -- retire ${name}`,
+  });
+}
+
+async function rejectDamaged(name: string, target: BuildRef, { store, channel }: PublishOptions): Promise<void> {
+  const live = await liveRelease(store, channel);
+  for await (const ancestor of live ? lineage(store, live.release) : []) {
+    const build = buildOf(ancestor, name);
+    if (!build || !isSameBuild(build, target)) continue;
+    const [damage] = await verifyBuild(store, name, build);
+    if (damage) throw damage;
+    return;
+  }
+}
+
+function notLive(name: string, channel: string): PublishError {
+  return new PublishError({
+    what: `"${name}" is not live`,
+    where: `channel "${channel}"`,
+    remedy: 'see npm run release -- list',
+  });
+}

@@ -1,0 +1,101 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { Pointer } from '@tulebyte/federation/release';
+import { channelsOf, openRelease } from './history.ts';
+import { keys } from './keys.ts';
+import { decodePublicKey, encodePublicKey } from './policy.ts';
+import { PublishError } from './publish-error.ts';
+import { repoint, setPolicy, writePolicy } from './set-policy.ts';
+import {
+  documentNumbers,
+  keyIdOf,
+  readDocument,
+  signDocument,
+  type DocumentKind,
+  type Opened,
+  type SigningKey,
+} from './signed-document.ts';
+import type { DamagedError, ReleaseStore } from './store.ts';
+import { encodePrivateKey, findSigningKey, pinnedKeys, requireTrust, storedSigningKey, untrusted, type Trust } from './trust.ts';
+import { collectDamage } from './verify.ts';
+
+/** Trusts another key. @throws PublishError when it is not a key, or you may not */
+export async function addKey(store: ReleaseStore, text: string, author: string): Promise<string> {
+  const key = decodePublicKey(text);
+  if (!key) {
+    throw new PublishError({
+      what: 'that is not an Ed25519 public key',
+      where: 'the command line, keys add',
+      remedy: 'pass its SPKI encoding in base64, as npm run release -- keys prints it',
+    });
+  }
+  const { rules } = (await requireTrust(store)).policy;
+  const encoded = encodePublicKey(key);
+  await setPolicy(store, { ...rules, keys: [...new Set([...rules.keys, encoded])] }, author);
+  return keyIdOf(key);
+}
+
+/**
+ * Replaces the key of the site: by `RELEASE_SIGNING_KEY`, or a new one that is kept in the store. Everything that the old keys
+ * signed is signed again, so live releases stay valid. Until the last step both are trusted, so it can be interrupted and run
+ * again. @throws PublishError when no key that is trusted so far is at hand
+ */
+export async function rotateKeys(store: ReleaseStore, author: string): Promise<{ id: string; documents: number }> {
+  const trust = await requireTrust(store);
+  const stored = await storedSigningKey(store);
+  const given = process.env['RELEASE_SIGNING_KEY'] ? await findSigningKey(store) : undefined;
+  const pinned = pinnedKeys(process.env);
+  const next = given ?? newKey(pinned !== undefined);
+  if (pinned && !pinned.has(next.id)) throw untrusted(next.id);
+  const voucher = [given, stored].find((key) => key && trust.siteKeys.has(key.id));
+  if (!voucher) throw untrusted(next.id);
+  const encoded = encodePublicKey(next.privateKey);
+  const { rules } = trust.policy;
+  await writePolicy(store, trust, { ...rules, keys: [...new Set([encoded, ...rules.keys])] }, author, voucher);
+  if (!given) await store.replace(keys.privateKey, encodePrivateKey(next.privateKey));
+
+  const both = await requireTrust(store);
+  const documents = await signAgain(store, both, next);
+  await writePolicy(store, both, { ...rules, keys: [encoded] }, author, next);
+  await repoint(store);
+  // Nobody trusts the stored key anymore.
+  if (given && stored && stored.id !== given.id) await store.remove(keys.privateKey);
+  return { id: next.id, documents };
+}
+
+/** Signs what keys of the site signed with the next one. What owners signed stays theirs. Returns how many documents. */
+async function signAgain(store: ReleaseStore, { siteKeys, allKeys }: Trust, signer: SigningKey): Promise<number> {
+  let documents = 0;
+  const damaged: DamagedError[] = [];
+  const replace = async (kind: DocumentKind, key: string, open: () => Promise<Opened<unknown> | undefined>) => {
+    const opened = await collectDamage(damaged, open);
+    if (!opened || opened.keyId === signer.id || !siteKeys.has(opened.keyId)) return;
+    const bytes = signDocument(kind, opened.body, signer);
+    await store.replace(key, bytes);
+    await store.replace(keys.copy(key), bytes);
+    documents += 1;
+  };
+  for (const number of await documentNumbers(store, 'releases/')) {
+    await replace('release', keys.release(number), () => openRelease(store, number, allKeys));
+  }
+  for (const channel of await channelsOf(store)) {
+    for (const counter of await documentNumbers(store, `channels/${channel}/`)) {
+      const key = keys.pointer(channel, counter);
+      await replace('pointer', key, () => readDocument(store, 'pointer', Pointer, key, allKeys));
+    }
+  }
+  for (const { message } of damaged) console.warn(`${message}; it is not signed again`);
+  return documents;
+}
+
+function newKey(pinned: boolean): SigningKey {
+  if (pinned) {
+    throw new PublishError({
+      what: 'a new key would not be among those that RELEASE_PUBLIC_KEYS trusts',
+      where: 'environment variable RELEASE_SIGNING_KEY',
+      remedy:
+        'create a key, add its public part to RELEASE_PUBLIC_KEYS everywhere, set RELEASE_SIGNING_KEY to it, and run this again',
+    });
+  }
+  const { privateKey } = generateKeyPairSync('ed25519');
+  return { id: keyIdOf(privateKey), privateKey };
+}

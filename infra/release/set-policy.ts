@@ -1,0 +1,89 @@
+import { channelsOf, liveRelease } from './history.ts';
+import { keys } from './keys.ts';
+import { publicKeys, type Policy, type PolicyRules } from './policy.ts';
+import { movePointer, retryRaces } from './publish.ts';
+import { PublishError } from './publish-error.ts';
+import { createDocument, signDocument, type SigningKey } from './signed-document.ts';
+import type { ReleaseStore } from './store.ts';
+import { pinnedKeys, requireTrust, signingKey, type Trust } from './trust.ts';
+
+/**
+ * Puts new rules in force, also for what owners publish from now on: every channel's pointer names the new policy. Returns its
+ * number. @throws PublishError unless a key of the site signs, or when the rules contradict themselves
+ */
+export async function setPolicy(store: ReleaseStore, rules: PolicyRules, author: string): Promise<number> {
+  const trust = await requireTrust(store);
+  const signer = await siteSigner(store, trust);
+  rejectContradictions(rules);
+  if (!pinnedKeys(process.env) && !publicKeys(rules.keys).has(signer.id)) {
+    throw new PublishError({
+      what: `the new policy does not list the key ${signer.id}, with which you sign`,
+      where: 'policy, "keys"',
+      remedy: 'keep it in the list; to replace a key, run npm run release -- keys rotate',
+    });
+  }
+  const number = await writePolicy(store, trust, rules, author, signer);
+  await repoint(store);
+  return number;
+}
+
+/** Stores the next policy. @throws PublishError when somebody else did meanwhile */
+export async function writePolicy(
+  store: ReleaseStore,
+  { policy: current }: Trust,
+  rules: PolicyRules,
+  author: string,
+  signer: SigningKey,
+): Promise<number> {
+  const policy: Policy = { policy: current.policy + 1, time: new Date().toISOString(), author, rules };
+  if (await createDocument(store, keys.policy(policy.policy), signDocument('policy', policy, signer))) return policy.policy;
+  throw new PublishError({
+    what: 'somebody else changed the policy at the same moment',
+    where: keys.policy(policy.policy),
+    remedy: 'look at it (npm run release -- policy show) and apply your change again',
+  });
+}
+
+/** Moves every channel's pointer to the same releases under the policy in force. */
+export async function repoint(store: ReleaseStore): Promise<void> {
+  for (const channel of await channelsOf(store)) {
+    await retryRaces(channel, async () => {
+      const live = await liveRelease(store, channel);
+      return !live || (await movePointer({ store, channel }, live, live.release, live.canary)) || undefined;
+    });
+  }
+}
+
+async function siteSigner(store: ReleaseStore, trust: Trust): Promise<SigningKey> {
+  const signer = await signingKey(store, trust);
+  if (trust.siteKeys.has(signer.id)) return signer;
+  throw new PublishError({
+    what: `the key ${signer.id} may publish some builds, but not change the policy`,
+    where: 'environment variable RELEASE_SIGNING_KEY',
+    remedy: 'ask someone with a key of the site (npm run release -- keys)',
+  });
+}
+
+function rejectContradictions({ remotes, contract }: PolicyRules): void {
+  const owners = new Map<string, string>();
+  for (const [name, { paths }] of Object.entries(remotes)) {
+    for (const path of paths) {
+      const other = owners.get(path);
+      if (other && other !== name) {
+        throw new PublishError({
+          what: `"${other}" and "${name}" have the same path ${path}`,
+          where: 'policy, "remotes"',
+          remedy: 'give it to one of them',
+        });
+      }
+      owners.set(path, name);
+    }
+  }
+  if (contract.min > contract.max) {
+    throw new PublishError({
+      what: `no contract version is from ${contract.min} to ${contract.max}`,
+      where: 'policy, "contract"',
+      remedy: 'let "min" be at most "max"',
+    });
+  }
+}

@@ -1,0 +1,235 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { startCanary } from './candidates.ts';
+import type { FileStore } from './file-store.ts';
+import { lineage, liveRelease, requireLive } from './history.ts';
+import { keys } from './keys.ts';
+import { encodePublicKey } from './policy.ts';
+import { movePointer, publishVersions, type PublishOptions } from './publish.ts';
+import { rollback } from './rollback.ts';
+import { addKey, rotateKeys } from './rotate-keys.ts';
+import { setPolicy } from './set-policy.ts';
+import { bodyHash, createDocument, keyIdOf, signDocument } from './signed-document.ts';
+import { publishedStore, publishOptions, temporaryStore, uploadFixture } from './testing/fixture-builds.ts';
+import { establishTrust, readTrust, requireTrust } from './trust.ts';
+import { verifyStore } from './verify-store.ts';
+
+type Options = PublishOptions & { store: FileStore };
+
+function keyPair() {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  return {
+    privateKey,
+    id: keyIdOf(privateKey),
+    pem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    encoded: encodePublicKey(createPublicKey(privateKey)),
+  };
+}
+
+afterEach(() => vi.unstubAllEnvs());
+
+const upload = ({ store }: Options, name: string, mark: string) =>
+  uploadFixture(store, { name, mark, patterns: name === 'shop' ? ['/shop'] : ['/'] });
+
+test('reading needs public keys only: pinned ones, or those of the store', async () => {
+  const options = await publishedStore();
+  const { store } = options;
+  rmSync(join(store.folder, keys.privateKey));
+  expect((await liveRelease(store, 'production'))?.release.release).toBe(1);
+  await expect(publishVersions({ shop: await upload(options, 'shop', 'b') }, options)).rejects.toThrow('no key to sign with');
+
+  const { siteKeys } = await requireTrust(store);
+  const [[id = '', key] = []] = [...siteKeys];
+  const encoded = key ? encodePublicKey(key) : '';
+  for (const list of [`${id}=${encoded}`, encoded, JSON.stringify({ [id]: encoded }), `${keyPair().encoded},${id}=${encoded}`]) {
+    vi.stubEnv('RELEASE_PUBLIC_KEYS', list);
+    expect((await liveRelease(store, 'production'))?.release.release).toBe(1);
+  }
+  vi.stubEnv('RELEASE_PUBLIC_KEYS', keyPair().encoded);
+  await expect(liveRelease(store, 'production')).rejects.toThrow(`policy/1.json is signed with key ${id}, which is not trusted`);
+  vi.stubEnv('RELEASE_PUBLIC_KEYS', `0123456789abcdef=${encoded}`);
+  await expect(liveRelease(store, 'production')).rejects.toThrow(`the key that is called "0123456789abcdef" has the id ${id}`);
+  vi.stubEnv('RELEASE_PUBLIC_KEYS', 'x');
+  await expect(liveRelease(store, 'production')).rejects.toThrow('"x" is not an Ed25519 public key');
+});
+
+test('a store can adopt a key of its operator, and everything in it stays valid', async () => {
+  const options = await publishedStore();
+  const { store } = options;
+  const { pem, encoded, id } = keyPair();
+  vi.stubEnv('RELEASE_SIGNING_KEY', pem);
+  await expect(publishVersions({ shop: await upload(options, 'shop', 'b') }, options)).rejects.toMatchObject({
+    message: `the key ${id} that signs here is not one that the release store trusts`,
+    remedy: expect.stringContaining('keys rotate'),
+  });
+  expect((await liveRelease(store, 'production'))?.release.release).toBe(1);
+  await rotateKeys(store, 'tests');
+  expect(await store.get(keys.privateKey)).toBeUndefined();
+  vi.stubEnv('RELEASE_PUBLIC_KEYS', encoded);
+  await publishVersions({ shop: await upload(options, 'shop', 'b') }, options);
+  await rollback('shop', options);
+  const live = await requireLive(store, 'production');
+  expect(live.release.release).toBe(3);
+  vi.unstubAllEnvs();
+  expect((await verifyStore(store, [live.release])).damaged).toEqual([]);
+});
+
+test('a rotation leaves live releases and rollbacks valid; the old key signs nothing anymore', async () => {
+  const options = await publishedStore();
+  const { store } = options;
+  await publishVersions({ shop: await upload(options, 'shop', 'b') }, options);
+  const old = readFileSync(join(store.folder, keys.privateKey), 'utf8');
+  await rotateKeys(store, 'tests');
+  const { release } = await requireLive(store, 'production');
+  const numbers: number[] = [];
+  for await (const each of lineage(store, release)) numbers.push(each.release);
+  expect(numbers).toEqual([2, 1]);
+  expect((await rollback('shop', options)).release).toBe(3);
+  expect((await verifyStore(store, [release])).damaged).toEqual([]);
+  vi.stubEnv('RELEASE_SIGNING_KEY', old);
+  await expect(publishVersions({ shop: await upload(options, 'shop', 'c') }, options)).rejects.toThrow(
+    'not one that the release',
+  );
+});
+
+test('another key can be trusted, by a key of the site only', async () => {
+  const options = await publishedStore();
+  const { store } = options;
+  const [second, stranger] = [keyPair(), keyPair()];
+  await addKey(store, second.encoded, 'tests');
+  vi.stubEnv('RELEASE_SIGNING_KEY', second.pem);
+  await publishVersions({ shop: await upload(options, 'shop', 'b') }, options);
+  vi.stubEnv('RELEASE_SIGNING_KEY', stranger.pem);
+  await expect(addKey(store, stranger.encoded, 'tests')).rejects.toThrow('is not one that the release store trusts');
+  await expect(addKey(store, 'abc', 'tests')).rejects.toThrow('not an Ed25519 public key');
+});
+
+/** A store whose policy has an owner for the shop, who signs from now on. */
+async function ownedShop() {
+  const options = await publishedStore();
+  const { store } = options;
+  const owner = keyPair();
+  const { rules } = (await requireTrust(store)).policy;
+  const shop = { paths: ['/shop*'], owners: [owner.encoded] };
+  await setPolicy(store, { ...rules, remotes: { ...rules.remotes, shop } }, 'tests');
+  vi.stubEnv('RELEASE_SIGNING_KEY', owner.pem);
+  return { options, store, owner };
+}
+
+test("an owner's key publishes and rolls back its own remote, and nothing else", async () => {
+  const { options, store } = await ownedShop();
+  const shop = await upload(options, 'shop', 'b');
+  expect((await publishVersions({ shop }, options)).remotes['shop']?.version).toBe(shop.version);
+  expect((await rollback('shop', options)).remotes['shop']?.version).not.toBe(shop.version);
+  const before = await store.list('channels/');
+  const others = {
+    marketing: await upload(options, 'marketing', 'b'),
+    shell: await uploadFixture(store, { name: 'shell', mark: 'b' }),
+  };
+  for (const [name, build] of Object.entries(others)) {
+    await expect(publishVersions({ [name]: build }, options)).rejects.toThrow(`may not change "${name}"`);
+  }
+  await expect(publishVersions({ marketing: null }, options)).rejects.toThrow('may not change "marketing"');
+  const { policy } = await requireTrust(store);
+  await expect(setPolicy(store, policy.rules, 'tests')).rejects.toThrow('may publish some builds, but not change the policy');
+  expect(await store.list('channels/')).toEqual(before);
+});
+
+test("whoever writes to the store with an owner's key can't move the site to another team's change", async () => {
+  const { options, store, owner } = await ownedShop();
+  vi.unstubAllEnvs();
+  const marketing = await upload(options, 'marketing', 'b');
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const prepared = await startCanary({ marketing }, { percent: 1, until }, options);
+  vi.stubEnv('RELEASE_SIGNING_KEY', owner.pem);
+  const live = await requireLive(store, 'production');
+  const first = live.release;
+
+  // The pointer alone, to a release that another team prepared.
+  await movePointer(options, live, prepared);
+  expect((await requireLive(store, 'production')).release).toEqual(first);
+  // A release of their own that changes another remote, or another remote's pages.
+  const forged = { ...first, release: 90, parent: first.release, parentHash: bodyHash(first) };
+  const changes = [
+    { ...forged, remotes: { ...first.remotes, marketing: prepared.remotes['marketing'] ?? first.shell } },
+    { ...forged, release: 91, remotes: { ...first.remotes, marketing: { ...first.shell, pages: first.shell.pages } } },
+    { ...forged, release: 92, withdrawn: { marketing: [marketing.version] } },
+    { ...forged, release: 93, remotes: { shop: first.remotes['shop'] ?? first.shell } },
+    // An older release is not a child of the live one.
+    { ...forged, release: 94, parent: null, parentHash: null },
+  ];
+  for (const change of changes) {
+    await createDocument(store, keys.release(change.release), signDocument('release', change, owner));
+    await movePointer(options, await requireLive(store, 'production'), change);
+    expect((await requireLive(store, 'production')).release).toEqual(first);
+  }
+  // Another team's canary can't be replaced or promoted by it either.
+  const canary = { release: prepared.release, hash: bodyHash(prepared), percent: 99, until };
+  await movePointer(options, await requireLive(store, 'production'), first, canary);
+  expect((await requireLive(store, 'production')).canary?.percent).toBe(1);
+  // The owner still publishes on top.
+  const shop = await upload(options, 'shop', 'c');
+  await publishVersions({ shop }, options);
+  expect((await requireLive(store, 'production')).release.remotes['shop']?.version).toBe(shop.version);
+});
+
+test('an owner who was removed publishes nothing anymore', async () => {
+  const { options, store, owner } = await ownedShop();
+  await publishVersions({ shop: await upload(options, 'shop', 'b') }, options);
+  const { rules } = (await requireTrust(store)).policy;
+  vi.unstubAllEnvs();
+  await setPolicy(store, { ...rules, remotes: { ...rules.remotes, shop: { paths: ['/shop*'], owners: [] } } }, 'tests');
+  const live = await requireLive(store, 'production');
+  expect(live.release.release).toBe(2);
+  vi.stubEnv('RELEASE_SIGNING_KEY', owner.pem);
+  await expect(publishVersions({ shop: await upload(options, 'shop', 'c') }, options)).rejects.toThrow('may not change "shop"');
+  // Not even by claiming the policy that named them.
+  const release = { ...live.release, release: 9, parent: 2, parentHash: bodyHash(live.release) };
+  await createDocument(store, keys.release(9), signDocument('release', release, owner));
+  const pointer = { ...live.pointer, counter: live.highest + 1, policy: 2, release: 9, hash: bodyHash(release) };
+  await createDocument(store, keys.pointer('production', pointer.counter), signDocument('pointer', pointer, owner));
+  expect((await requireLive(store, 'production')).release.release).toBe(2);
+});
+
+test('rejects rules that contradict themselves or lock their author out', async () => {
+  const { store } = await publishedStore();
+  const { rules } = (await requireTrust(store)).policy;
+  const labs = { paths: ['/shop*'], owners: [] };
+  await expect(setPolicy(store, { ...rules, remotes: { ...rules.remotes, labs } }, '')).rejects.toThrow('the same path /shop*');
+  await expect(setPolicy(store, { ...rules, keys: [keyPair().encoded] }, '')).rejects.toThrow('does not list the key');
+  await expect(setPolicy(store, { ...rules, contract: { min: 2, max: 1 } }, '')).rejects.toThrow('no contract version is from 2');
+});
+
+test('a store of the old format is refused with what to do', async () => {
+  const { store } = publishOptions(temporaryStore());
+  await store.create('channels/production.json', Buffer.from('{"release": 1}'));
+  await expect(liveRelease(store, 'production')).rejects.toMatchObject({
+    message: expect.stringContaining('format of an older version'),
+    remedy: expect.stringContaining('publish --all'),
+  });
+});
+
+test('one kind of document, or another policy, does not pass as the one that is expected', async () => {
+  const options = await publishedStore();
+  const { store } = options;
+  const { rules } = (await requireTrust(store)).policy;
+  await setPolicy(store, rules, 'tests');
+  const replaceBoth = (key: string, bytes: Buffer) => {
+    for (const file of [key, keys.copy(key)]) writeFileSync(join(store.folder, file), bytes);
+  };
+  const policy = readFileSync(join(store.folder, keys.policy(2)));
+  replaceBoth(keys.policy(2), readFileSync(join(store.folder, keys.policy(1))));
+  await expect(liveRelease(store, 'production')).rejects.toThrow('policy/2.json has the number of another policy');
+  replaceBoth(keys.policy(2), policy);
+  replaceBoth(keys.release(1), readFileSync(join(store.folder, keys.pointer('production', 1))));
+  await expect(liveRelease(store, 'production')).rejects.toThrow('releases/1.json is damaged');
+});
+
+test('two first publishers agree on one policy and one key', async () => {
+  const store = temporaryStore();
+  const both = await Promise.all([establishTrust(store, 'a'), establishTrust(store, 'b')]);
+  expect(new Set(both.map(({ policy }) => policy.author)).size).toBe(1);
+  expect(await readTrust(store)).toEqual(both[0]);
+});

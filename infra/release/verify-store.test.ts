@@ -1,0 +1,58 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { prepareRelease } from './candidates.ts';
+import { requireLive } from './history.ts';
+import { publishVersions } from './publish.ts';
+import { publishedStore, uploadFixture } from './testing/fixture-builds.ts';
+import { verifyStore } from './verify-store.ts';
+
+/** A store with two live releases, one that is only prepared, and a build that was only uploaded. */
+async function fullStore() {
+  const options = await publishedStore();
+  const { store } = options;
+  const shop = (mark: string) => uploadFixture(store, { name: 'shop', mark, patterns: ['/shop'] });
+  await publishVersions({ shop: await shop('b') }, options);
+  await prepareRelease({ shop: await shop('c') }, options);
+  await shop('d');
+  const { release } = await requireLive(store, 'production');
+  return { store, needed: [release] };
+}
+
+test('an intact store has no damage', async () => {
+  const { store, needed } = await fullStore();
+  expect(await verifyStore(store, needed)).toEqual({ files: (await store.list('')).length, damaged: [] });
+});
+
+test('finds a changed byte in every stored file, and names it', async () => {
+  const { store, needed } = await fullStore();
+  for (const [index, key] of (await store.list('')).entries()) {
+    const path = join(store.folder, key);
+    const bytes = readFileSync(path);
+    const changed = Buffer.from(bytes);
+    const at = [0, Math.floor(bytes.length / 2), bytes.length - 1][index % 3] ?? 0;
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    writeFileSync(path, changed);
+    const { damaged } = await verifyStore(store, needed);
+    expect(damaged.map((each) => each.key)).toContain(key);
+    writeFileSync(path, bytes);
+  }
+}, 60_000);
+
+test('finds every file of the live release that is missing, and files that do not belong there', async () => {
+  const { store, needed } = await fullStore();
+  const versions = needed.flatMap(({ shell, remotes }) => [shell, ...Object.values(remotes)].map(({ version }) => version));
+  for (const key of await store.list('')) {
+    const isOld = !versions.some((version) => key.includes(version)) && /^(artifacts|pages|page-indexes|keys)/.test(key);
+    if (isOld) continue;
+    const path = join(store.folder, key);
+    const bytes = readFileSync(path);
+    rmSync(path);
+    const { damaged } = await verifyStore(store, needed);
+    expect(damaged.map((each) => each.key)).toContain(key);
+    writeFileSync(path, bytes);
+  }
+  writeFileSync(join(store.folder, 'artifacts/shop/stray.js'), '');
+  await store.create('artifacts/shop/9.9.9-000000000000/web/uploaded.js', Buffer.from('the upload was interrupted'));
+  expect((await verifyStore(store, needed)).damaged).toMatchObject([{ key: 'artifacts/shop/stray.js' }]);
+}, 60_000);

@@ -1,0 +1,141 @@
+import { Pointer, Release } from '@tulebyte/federation/release';
+import { buildsOf } from './builds-of-release.ts';
+import { keys } from './keys.ts';
+import { Policy } from './policy.ts';
+import { documentNumbers, openDocument, type DocumentKind, type PublicKeys } from './signed-document.ts';
+import { FileList } from './stored-build.ts';
+import { DamagedError, readStored, readVerified, sha256Of, type ReleaseStore } from './store.ts';
+import { keysNamedBy, requireTrust, storedSigningKey } from './trust.ts';
+import { collectDamage, verifyBuild } from './verify.ts';
+
+/**
+ * Checks every file of the store: signed documents and their copies, the files of every build, pages, page indexes, and the
+ * private key; what it doesn't recognize counts as damaged. Nothing that the given releases need can be missing; older files
+ * may have been pruned.
+ */
+export async function verifyStore(
+  store: ReleaseStore,
+  needed: readonly Release[],
+): Promise<{ files: number; damaged: readonly DamagedError[] }> {
+  const { allKeys } = await requireTrust(store);
+  const all = new Set(await store.list(''));
+  const damaged: DamagedError[] = [];
+  const published = new Set<string>();
+  for (const key of all) {
+    const kind = documentKind(key);
+    const publicKeys = kind === 'policy' ? await policySigners(store, allKeys) : allKeys;
+    const body = kind && (await collectDamage(damaged, () => openStored(store, key, kind, publicKeys)));
+    if (kind && !all.has(twinOf(key))) damaged.push(new DamagedError(twinOf(key), 'is missing'));
+    if (kind === 'release' && body) addFileLists(published, body as Release); // parsed with its schema
+  }
+  for (const key of all) if (!documentKind(key)) await verifyFile(store, key, { trusted: allKeys, all, published }, damaged);
+  for (const release of needed) {
+    for (const [name, build] of buildsOf(release)) damaged.push(...(await verifyBuild(store, name, build)));
+  }
+  return { files: all.size, damaged: [...new Map(damaged.map((each) => [each.key, each])).values()] };
+}
+
+/** A policy may be signed by a key that a newer one replaced. It is history then, and only its integrity matters. */
+async function policySigners(store: ReleaseStore, allKeys: PublicKeys): Promise<PublicKeys> {
+  const signers = new Map(allKeys);
+  for (const number of await documentNumbers(store, 'policy/')) {
+    const named = await collectDamage([], () => keysNamedBy(store, keys.policy(number)));
+    for (const [id, key] of named ?? []) signers.set(id, key);
+  }
+  return signers;
+}
+
+const SCHEMAS = { release: Release, pointer: Pointer, policy: Policy } as const;
+const COPY = /^copies\//;
+
+function documentKind(key: string): DocumentKind | undefined {
+  const name = key.replace(COPY, '');
+  if (/^releases\/\d{1,9}\.json$/.test(name)) return 'release';
+  if (/^channels\/[a-z0-9-]+\/\d{1,9}\.json$/.test(name)) return 'pointer';
+  return /^policy\/\d{1,9}\.json$/.test(name) ? 'policy' : undefined;
+}
+
+function twinOf(key: string): string {
+  return COPY.test(key) ? key.replace(COPY, '') : keys.copy(key);
+}
+
+async function openStored(store: ReleaseStore, key: string, kind: DocumentKind, publicKeys: PublicKeys): Promise<unknown> {
+  const bytes = await store.get(key);
+  if (!bytes) throw new DamagedError(key, 'is missing');
+  const { body } = openDocument(kind, SCHEMAS[kind], key, bytes, publicKeys);
+  const belongs = ownKey(kind, body);
+  if (key.replace(COPY, '') !== belongs) throw new DamagedError(key, `is a copy of ${belongs}`);
+  return body;
+}
+
+/** The key that a document says it has. Its kind's schema parsed it. */
+function ownKey(kind: DocumentKind, body: unknown): string {
+  if (kind === 'release') return keys.release((body as Release).release);
+  if (kind === 'policy') return keys.policy((body as Policy).policy);
+  const { channel, counter } = body as Pointer;
+  return keys.pointer(channel, counter);
+}
+
+function addFileLists(published: Set<string>, release: Release): void {
+  for (const [name, build] of buildsOf(release)) {
+    for (const { version, files } of [build, ...(build.previous ? [build.previous] : [])]) {
+      published.add(keys.fileList(name, version)).add(`${keys.fileList(name, version)} ${files}`);
+    }
+  }
+}
+
+interface Inventory {
+  trusted: PublicKeys;
+  all: ReadonlySet<string>;
+  /** File lists that releases name, each also with its hash. */
+  published: ReadonlySet<string>;
+}
+
+async function verifyFile(store: ReleaseStore, key: string, inventory: Inventory, damaged: DamagedError[]): Promise<void> {
+  const [, page, index] = /^(?:pages\/([0-9a-f]{64})|page-indexes\/([0-9a-f]{64})\.json)$/.exec(key) ?? [];
+  const [, folder, path] = /^(artifacts\/[^/]+\/[^/]+\/)(.+)$/.exec(key) ?? [];
+  await collectDamage(damaged, async () => {
+    if (page ?? index) await readVerified(store, key, page ?? index ?? '');
+    else if (key === keys.privateKey) await verifyPrivateKey(store, inventory.trusted);
+    else if (folder && path === 'files.json') await verifyFileList(store, key, folder, inventory, damaged);
+    else if (folder && path) await verifyBuildFile(store, key, path, `${folder}files.json`, inventory);
+    else throw new DamagedError(key, 'is not a file of a release store');
+  });
+}
+
+async function verifyPrivateKey(store: ReleaseStore, trusted: PublicKeys): Promise<void> {
+  const stored = await storedSigningKey(store);
+  if (stored && !trusted.has(stored.id)) throw new DamagedError(keys.privateKey, 'is not a key that the store trusts');
+}
+
+async function verifyBuildFile(
+  store: ReleaseStore,
+  key: string,
+  path: string,
+  listKey: string,
+  { all, published }: Inventory,
+): Promise<void> {
+  // An upload that was interrupted: its list would have come last.
+  if (!all.has(listKey) && !published.has(listKey)) return;
+  const sha256 = readStored(FileList, listKey, await store.get(listKey))[path];
+  if (!sha256) throw new DamagedError(key, 'is not part of the build');
+  await readVerified(store, key, sha256);
+}
+
+/** Of a build that no release names, only the form of its list can be checked, and its files against it. */
+async function verifyFileList(
+  store: ReleaseStore,
+  key: string,
+  folder: string,
+  { all, published }: Inventory,
+  damaged: DamagedError[],
+): Promise<void> {
+  const bytes = await store.get(key);
+  const list = readStored(FileList, key, bytes);
+  const hash = sha256Of(bytes ?? Buffer.alloc(0));
+  const isExact = published.has(key) ? published.has(`${key} ${hash}`) : bytes?.equals(Buffer.from(JSON.stringify(list)));
+  if (!isExact) throw new DamagedError(key, 'differs from what was published');
+  for (const path of Object.keys(list)) {
+    if (!all.has(folder + path)) damaged.push(new DamagedError(folder + path, 'is missing'));
+  }
+}

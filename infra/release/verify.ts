@@ -1,0 +1,29 @@
+import type { ReleasedRemote } from '@tulebyte/federation/release';
+import { keys } from './keys.ts';
+import { pagesOfIndex, readFileList, readManifest, readPageIndex } from './stored-build.ts';
+import { DamagedError, readVerified, type ReleaseStore } from './store.ts';
+
+/** What is wrong with a build of a release: its files, page index, and pages. Empty if it is intact. */
+export async function verifyBuild(store: ReleaseStore, name: string, build: ReleasedRemote): Promise<DamagedError[]> {
+  const damaged: DamagedError[] = [];
+  const list = await collectDamage(damaged, () => readFileList(store, name, build));
+  for (const [path, sha256] of Object.entries(list ?? {})) {
+    await collectDamage(damaged, () => readVerified(store, keys.artifact(name, build.version, path), sha256));
+  }
+  if (damaged.length === 0) await collectDamage(damaged, () => readManifest(store, name, build));
+  const index = await collectDamage(damaged, () => readPageIndex(store, build.pages));
+  const pages = new Set(index ? pagesOfIndex(index).map(({ page }) => page) : []);
+  for (const page of pages) await collectDamage(damaged, () => readVerified(store, keys.page(page), page));
+  return damaged;
+}
+
+/** The result of `read`; undefined if that is damaged, which is added to the list. */
+export async function collectDamage<T>(damaged: DamagedError[], read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof DamagedError)) throw error;
+    damaged.push(error);
+    return undefined;
+  }
+}
