@@ -7,6 +7,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as v from 'valibot';
 import { storeFault, storeProductEvents, storeWebVital, type RequestContext } from '../local/index.ts';
 import { readAtMost } from '../supabase/functions/_shared/read-at-most.ts';
+import type { CanaryMonitor } from './canary/canary-monitor.ts';
 import { CspReports, storeCspViolations } from './csp-reports.ts';
 
 /** A page reports five metrics twice, and events every few seconds; the limits leave room for a busy office behind one IP address. */
@@ -14,7 +15,8 @@ const MEASURES = { points: 120, duration: 60 };
 /** 500 different faults and violations are stored a day; no single address may use them all. */
 const ALARMS = { points: 40, duration: 86_400 };
 
-export type Receive = (request: Request, context: RequestContext) => Promise<Response>;
+/** @param release the release that the reporting browser gets */
+export type Receive = (request: Request, context: RequestContext, release?: number) => Promise<Response>;
 
 /**
  * The endpoints below `/api/analytics/`. Vitals and events need consent; faults and violations of the content security policy
@@ -27,18 +29,32 @@ export interface ReceiverOptions {
   supabaseUrl: string;
   secretKey: string;
   fetch?: typeof globalThis.fetch;
+  /** Compares a canary with the live release by the reports. */
+  monitor?: CanaryMonitor;
 }
 
 /** The handlers of the endpoints: they check and store. Browsers ignore the responses (specification, section 7). */
-export function createAnalyticsReceivers({ supabaseUrl, secretKey, fetch }: ReceiverOptions): AnalyticsReceivers {
+export function createAnalyticsReceivers({ supabaseUrl, secretKey, fetch, monitor }: ReceiverOptions): AnalyticsReceivers {
   const service = createClient<Database>(supabaseUrl, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     ...(fetch ? { global: { fetch } } : {}),
   });
   return {
-    'web-vitals': createReceiver(WebVitalReport, 4096, (report) => storeWebVital(service, report)),
+    'web-vitals': createReceiver(WebVitalReport, 4096, (report, release) => {
+      // The specification has each metric reported twice.
+      if (release !== undefined && report.source === 'post') monitor?.vital(release, report.rating === 'poor');
+      return storeWebVital(service, report);
+    }),
     events: createReceiver(ProductEvents, 16_384, ({ events }) => storeProductEvents(service, events)),
-    faults: createReceiver(FaultReport, 1024, (report) => storeFault(service, report), ALARMS),
+    faults: createReceiver(
+      FaultReport,
+      1024,
+      (report) => {
+        monitor?.fault(report.release);
+        return storeFault(service, report);
+      },
+      ALARMS,
+    ),
     csp: createReceiver(CspReports, 65_536, (violations) => storeCspViolations(service, violations), ALARMS),
   };
 }
@@ -47,11 +63,11 @@ export function createAnalyticsReceivers({ supabaseUrl, secretKey, fetch }: Rece
 function createReceiver<Schema extends v.GenericSchema>(
   schema: Schema,
   maxBytes: number,
-  store: (report: v.InferOutput<Schema>) => Promise<void>,
+  store: (report: v.InferOutput<Schema>, release?: number) => Promise<void>,
   limit = MEASURES,
 ): Receive {
   const limiter = new RateLimiterMemory(limit);
-  return async (request, { peerAddress }) => {
+  return async (request, { peerAddress }, release) => {
     const allowed = await limiter.consume(peerAddress ?? 'unknown').then(
       () => true,
       () => false,
@@ -61,7 +77,7 @@ function createReceiver<Schema extends v.GenericSchema>(
     if (!body) return refuse(413, 'too_large', 'The report is too long');
     const report = v.safeParse(schema, parseOrUndefined(new TextDecoder().decode(body)));
     if (!report.success) return refuse(400, 'invalid_report', report.issues[0].message);
-    await store(report.output);
+    await store(report.output, release);
     return new Response(null, { status: 204 });
   };
 }

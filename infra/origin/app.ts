@@ -14,7 +14,8 @@ import { ANALYTICS_REPORTS, type AnalyticsReceivers } from './analytics.ts';
 import { acceptedEncoding, EncodedBodies } from './compression.ts';
 import { contentType } from './content-type.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS, type TagIds } from './security-headers.ts';
-import { bucketOf } from './canary-bucket.ts';
+import type { CanaryMonitor } from './canary/canary-monitor.ts';
+import { bucketOf } from './canary/canary-bucket.ts';
 import { type PreviewedSite, Previews } from './previews.ts';
 import { embeddedRelease, findPage, isUnavailable, type Site } from './site.ts';
 import { OpenGraphPictures } from './open-graph-pictures.ts';
@@ -73,6 +74,8 @@ export interface OriginOptions {
   brotliQuality?: number;
   /** Receives analytics reports; without it they are accepted and dropped. */
   analytics?: AnalyticsReceivers;
+  /** Counts the visits of the live release and its canary. */
+  monitor?: CanaryMonitor;
 }
 
 const BACKEND_PATHS = ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*', '/storage/v1/*', '/__mail', '/__mail/*'];
@@ -149,7 +152,9 @@ export function createOrigin(options: OriginOptions): Hono {
 
   for (const report of ANALYTICS_REPORTS) {
     app.post(`/api/analytics/${report}`, async (context): Promise<Response> =>
-      options.analytics ? await options.analytics[report](context.req.raw, requestContext(context)) : context.body(null, 204),
+      options.analytics
+        ? await options.analytics[report](context.req.raw, requestContext(context), (await siteFor(context))?.release.release)
+        : context.body(null, 204),
     );
   }
 
@@ -224,6 +229,7 @@ export function createOrigin(options: OriginOptions): Hono {
     if (development) return context.html(development.page(site, path), 200, { 'Cache-Control': 'no-store' });
     const page = findPage(site, path);
     if (!page && isUnavailable(site, path)) return unavailablePage(context);
+    if (isVisit(context)) options.monitor?.visit(site.release.release);
     return page
       ? sendPage(context, site, page, 200)
       : sendPage(context, site, site.paths[localizedPath(NOT_FOUND_PATH, locale)], 404);
@@ -351,6 +357,11 @@ export function createOrigin(options: OriginOptions): Hono {
   }
 
   return app;
+}
+
+/** Whether someone opens a page now: not a prefetch, a crawler, or a script. */
+function isVisit(context: Context): boolean {
+  return context.req.header('Sec-Fetch-Mode') === 'navigate' && context.req.header('Sec-Purpose') === undefined;
 }
 
 /** A browser that has `bilingual_support` on while the site has it off. */

@@ -5,6 +5,7 @@ import { documentNumbers, type Opened } from '../release/signed-document.ts';
 import { DamagedError, type ReleaseStore } from '../release/store.ts';
 import { readTrust, type Trust } from '../release/trust.ts';
 import { alarmOf, type Alarm } from './alarms.ts';
+import type { CanaryMonitor } from './canary/canary-monitor.ts';
 import type { PointerRecord } from './pointer-record.ts';
 import { ReleasedBuilds } from './released-builds.ts';
 import { loadSite, type IntactBuilds, type Site } from './site.ts';
@@ -20,6 +21,8 @@ export interface LiveSiteOptions {
   opened?: (site: Site) => void;
   /** Remembers the latest pointer across restarts. */
   record?: PointerRecord;
+  /** Halts a canary that is worse than the live release. */
+  monitor?: CanaryMonitor;
 }
 
 /** Follows a channel's pointer: the site of the release that is live right now. */
@@ -62,8 +65,14 @@ export class LiveSite {
       });
       await this.#checking;
     }
-    const canary = this.#canary && Date.parse(this.#canary.share.until) > Date.now() ? this.#canary : undefined;
+    const canary = this.#runningCanary();
     return canary && place && place() < canary.share.percent ? canary.site : this.#site;
+  }
+
+  #runningCanary(): { site: Site; share: Canary } | undefined {
+    const canary = this.#canary;
+    if (!canary || Date.parse(canary.share.until) <= Date.now()) return undefined;
+    return this.#options.monitor?.isHalted(canary.share.release) ? undefined : canary;
   }
 
   /** What is wrong with the store, as far as this server has seen. */
@@ -165,6 +174,7 @@ export class LiveSite {
     }
     this.#loadedHash = pointer.hash;
     this.#canary = await this.#openCanary(pointer.canary, trust, alarms);
+    if (this.#canary && this.#site) this.#options.monitor?.compare(this.#site.release.release, this.#canary.share.release);
   }
 
   #open(site: Site): void {

@@ -34,6 +34,8 @@ const Environment = v.object({
   GOOGLE_TAG_MANAGER_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-XXXXXXX'))),
   TURNSTILE_SITE_KEY: v.optional(v.string()),
   GOOGLE_TAG_ID: v.optional(v.pipe(v.string(), v.regex(/^(G|AW|GT)-[A-Z0-9]+$/, 'must look like G-XXXXXXXXXX'))),
+  /** Address that gets a JSON post, `{ "text": … }`, when a canary is halted or the live release changes. */
+  NOTIFY_WEBHOOK: v.optional(httpAddress),
   /** `changes`: what the checkout holds is published when it differs from last time. `never`: what is published is served. */
   PUBLISH_ON_START: v.optional(v.picklist(['changes', 'never'], 'must be "changes" or "never"'), 'changes'),
 });

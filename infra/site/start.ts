@@ -7,12 +7,14 @@ import type { Database } from '@tulebyte/backend-api/database';
 import { OperatorError, startBackend, type Backend, type RateLimitOverrides } from '../local/index.ts';
 import { createAnalyticsReceivers } from '../origin/analytics.ts';
 import { createOrigin, type OriginOptions } from '../origin/app.ts';
+import { CanaryMonitor, describeHalt, HALTS_FILE } from '../origin/canary/canary-monitor.ts';
 import { listen, type Listening } from '../origin/listen.ts';
 import type { TagIds } from '../origin/security-headers.ts';
 import { LiveSite } from '../origin/live-site.ts';
 import { PointerRecord } from '../origin/pointer-record.ts';
 import { ROOT } from '../release/builds.ts';
 import { FileStore } from '../release/file-store.ts';
+import { notify } from '../release/notify.ts';
 import { describePublishError, PublishError } from '../release/publish-error.ts';
 import type { ReleaseStore } from '../release/store.ts';
 import { isOldFormat, readTrust } from '../release/trust.ts';
@@ -70,17 +72,26 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
     const record = new PointerRecord(join(dataDir, `${CHANNEL}-pointer.json`));
     const publishes = environment.PUBLISH_ON_START === 'changes';
     if (publishes) await prepareStore(store, dataDir, record);
-    const live = new LiveSite(store, CHANNEL, { record, ...(knowledge ? { opened: (site) => knowledge.follow(site) } : {}) });
+    const monitor = new CanaryMonitor(join(dataDir, HALTS_FILE), (halt) => {
+      console.error(describeHalt(halt));
+      void notify(describeHalt(halt), environment.NOTIFY_WEBHOOK);
+    });
+    const live = new LiveSite(store, CHANNEL, {
+      record,
+      monitor,
+      ...(knowledge ? { opened: (site) => knowledge.follow(site) } : {}),
+    });
     const origin = createOrigin({
       store,
       live,
       siteUrl,
+      monitor,
       backend: browserBackend(environment, backend),
       tags: tagIds(environment),
       ...(environment.TURNSTILE_SITE_KEY ? { turnstileSiteKey: environment.TURNSTILE_SITE_KEY } : {}),
       ...(backend ? { embedded: backend } : {}),
       features: environment.FEATURES ?? [],
-      ...(service ? { analytics: createAnalyticsReceivers(service) } : {}),
+      ...(service ? { analytics: createAnalyticsReceivers({ ...service, monitor }) } : {}),
       ...(options.development ? { development: options.development } : {}),
       ...(options.brotliQuality === undefined ? {} : { brotliQuality: options.brotliQuality }),
     });

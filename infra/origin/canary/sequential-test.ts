@@ -1,0 +1,58 @@
+/** How much worse a rate has to be before it counts. */
+export interface Sensitivity {
+  /** The rate that a healthy release may have, even if the live one has less. */
+  tolerated: number;
+  /** A worse rate is at least this many times the live one … */
+  factor: number;
+  /** … and at least this much higher. */
+  margin: number;
+}
+
+/** Roughly the last visits of the live release that its rate is taken from, and the weight of `tolerated` until there are some. */
+const WINDOW = 200;
+const PRIOR = 100;
+/** Above this rate the site as a whole has problems, such as a backend that is down, and the canary isn't judged. */
+const SITE_IS_DOWN = 0.1;
+/** The evidence needed, as a log-likelihood ratio: about 22,000 to 1. */
+const DECIDED = 10;
+const MIN_SEEN = 20;
+const MIN_BAD = 3;
+
+/**
+ * Compares how often something bad happens on a canary with how often it happens on the live release at the same time. It decides
+ * as soon as the evidence is strong enough, and may be asked after every visit: a cumulative sum of log-likelihood ratios
+ * (Page's CUSUM, https://en.wikipedia.org/wiki/CUSUM) of "worse" against "as live". Bad visits long ago don't hide new ones.
+ */
+export class SequentialTest {
+  readonly #sensitivity: Sensitivity;
+  #live = { seen: 0, bad: 0 };
+  #evidence = 0;
+  #seen = 0;
+  #bad = 0;
+
+  constructor(sensitivity: Sensitivity) {
+    this.#sensitivity = sensitivity;
+  }
+
+  /** Whether the canary is significantly worse. */
+  get isWorse(): boolean {
+    return this.#evidence >= DECIDED && this.#seen >= MIN_SEEN && this.#bad >= MIN_BAD;
+  }
+
+  live(bad: boolean): void {
+    const keep = 1 - 1 / WINDOW;
+    this.#live = { seen: this.#live.seen * keep + 1, bad: this.#live.bad * keep + (bad ? 1 : 0) };
+  }
+
+  canary(bad: boolean): void {
+    this.#seen += 1;
+    if (bad) this.#bad += 1;
+    const { tolerated, factor, margin } = this.#sensitivity;
+    const rate = (this.#live.bad + tolerated * PRIOR) / (this.#live.seen + PRIOR);
+    if (rate > Math.max(SITE_IS_DOWN, 2 * tolerated)) return;
+    const expected = Math.max(tolerated, rate);
+    const worse = Math.min(0.95, Math.max(factor * expected, expected + margin));
+    const step = bad ? Math.log(worse / expected) : Math.log((1 - worse) / (1 - expected));
+    this.#evidence = Math.max(0, this.#evidence + step);
+  }
+}
