@@ -17,6 +17,7 @@ const USAGE = `npm run release -- <command>
   rollback <name> [--to V]  return one build to its last good version, or to version V; what it leaves is withdrawn and never
                             used again; undoes a remote's first publication; ends a canary that contains the build
   retire <name>             take a remote and its pages off the site
+  status                    show each live build with its age, owners, weight, and faults, and the canary
   list                      list the channel's releases, newest first
   diff [[A] B]              show what release B (default: live) changed compared with A (default: B's parent)
   verify                    check every file of the store against its hash or signature, and name the damaged ones
@@ -27,6 +28,8 @@ const USAGE = `npm run release -- <command>
   keys [show]               list the keys that may sign everything, as RELEASE_PUBLIC_KEYS for servers
   keys add KEY              trust another public key (base64)
   keys rotate               replace the key of the site by RELEASE_SIGNING_KEY, or a new one, and sign everything again
+
+  NOTIFY_WEBHOOK=URL gets a JSON post when the live release or its canary changes.
 
   --channel C     production (default) or another
   --note TEXT     the reason, stored with the release
@@ -114,7 +117,7 @@ async function run(argv: readonly string[]): Promise<void> {
       remedy: `\n\n${USAGE}`,
     });
   }
-  await execute({ args, options, values, withSmoke: (work) => checked(options, work) });
+  await execute({ args, options, dataDir, values, withSmoke: (work) => checked(options, work) });
 }
 
 /** Loaders read public data while pages are rendered. Without a backend, pages that need it fail to render. */

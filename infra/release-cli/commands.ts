@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildRef, Release } from '@tulebyte/federation/release';
 import * as v from 'valibot';
+import { describeHalt, findHalt } from '../origin/canary/canary-monitor.ts';
 import { readBuild, uploadArtifact } from '../release/artifact.ts';
 import { build, BUILD_NAMES, parseBuildName, workspaceFolder } from '../release/builds.ts';
 import { buildOf, buildsOf, formatChanges } from '../release/builds-of-release.ts';
@@ -9,6 +10,7 @@ import { changeCanary, prepareRelease, promote, startCanary } from '../release/c
 import { formatDifference, diffReleases } from '../release/diff.ts';
 import { lineage, requireLive, requireRelease } from '../release/history.ts';
 import { keys } from '../release/keys.ts';
+import { notify } from '../release/notify.ts';
 import { encodePublicKey, PolicyRules } from '../release/policy.ts';
 import { signPreview } from '../release/preview.ts';
 import { remove, findUnneeded } from '../release/prune.ts';
@@ -18,6 +20,7 @@ import { rebuild } from '../release/rebuild.ts';
 import { retire, rollback } from '../release/rollback.ts';
 import { addKey, rotateKeys } from '../release/rotate-keys.ts';
 import { setPolicy } from '../release/set-policy.ts';
+import { releaseStatus } from './status.ts';
 import type { ReleaseStore } from '../release/store.ts';
 import { findSigningKey, requireTrust, signingKey } from '../release/trust.ts';
 import { verifyStore } from '../release/verify-store.ts';
@@ -34,6 +37,8 @@ export interface CommandCall {
   /** The arguments after the command. */
   args: readonly string[];
   options: PublishOptions;
+  /** The site's data folder. */
+  dataDir: string;
   values: {
     all: boolean;
     dist?: string | undefined;
@@ -55,7 +60,7 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
     await call.withSmoke(async (options) => {
       const builds = await uploadBuilds(call, BUILD_NAMES);
       const { release } = await publishVersions(builds, options);
-      console.log(`Release ${release} is live: ${formatChanges(builds)}.`);
+      await announce(`Release ${release} is live: ${formatChanges(builds)}.`);
     });
   },
 
@@ -78,6 +83,15 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
     const share = { percent, until: expiresAt(call, CANARY_HOURS) };
     const [first, ...others] = call.args;
     if (first === undefined && !call.values.dist) {
+      const { canary } = await requireLive(call.options.store, call.options.channel);
+      const halt = canary && findHalt(call.dataDir, canary.release);
+      if (halt) {
+        throw new PublishError({
+          what: describeHalt(halt),
+          where: `channel "${call.options.channel}"`,
+          remedy: 'fix the change and start a new canary, or end this one: rollback <name>',
+        });
+      }
       const release = await changeCanary(share, call.options);
       return console.log(`Release ${release} goes to ${percent}% of the visitors until ${share.until}.`);
     }
@@ -85,21 +99,21 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
       const prepared = others.length === 0 && /^\d+$/.test(first ?? '') ? Number(first) : undefined;
       const changes = prepared === undefined ? await uploadBuilds(call) : await changesOfNumber(options.store, prepared);
       const { release } = await startCanary(changes, share, options);
-      console.log(`Release ${release} goes to ${percent}% of the visitors until ${share.until}: ${formatChanges(changes)}.`);
+      await announce(`Release ${release} goes to ${percent}% of the visitors until ${share.until}: ${formatChanges(changes)}.`);
     });
   },
 
   async promote({ args, options, withSmoke }) {
     const number = args[0] === undefined ? undefined : parseInteger(args[0], 'promote', 0, Number.MAX_SAFE_INTEGER);
     const release = await withSmoke((complete) => promote(number, complete));
-    console.log(`Release ${release.release} is live: ${formatChanges(await changesOf(options.store, release))}.`);
+    await announce(`Release ${release.release} is live: ${formatChanges(await changesOf(options.store, release))}.`);
   },
 
   async rollback({ args, values, options }) {
     const name = parseName(args, 'rollback');
     const live = await rollback(name, { ...options, ...(values.to ? { to: values.to } : {}) });
     const version = buildOf(live, name)?.version;
-    console.log(
+    await announce(
       `Release ${live.release} is live: ${name} is ${version ? `back at ${version}` : 'not part of the site anymore'}.`,
     );
   },
@@ -107,7 +121,7 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
   async retire({ args, options }) {
     const name = parseName(args, 'retire');
     const { release } = await retire(name, options);
-    console.log(`Release ${release} is live without ${name}.`);
+    await announce(`Release ${release} is live without ${name}.`);
   },
 
   async list({ options }) {
@@ -123,6 +137,10 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
       const versions = buildsOf(each).map(([name, { version }]) => `${name} ${version}`);
       console.log(`${release}\t${time}\t${author}\t${note || '-'}\n\t${versions.join(', ')}`);
     }
+  },
+
+  async status({ options, dataDir }) {
+    console.log(await releaseStatus(options.store, options.channel, dataDir));
   },
 
   async diff({ args, options }) {
@@ -191,6 +209,12 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
     );
   },
 };
+
+/** Tells the operator, and the webhook. */
+async function announce(text: string): Promise<void> {
+  console.log(text);
+  await notify(text);
+}
 
 /** Builds the named workspaces, unless told not to, and uploads them. */
 async function uploadBuilds(

@@ -1,5 +1,5 @@
 import type { PageIndex, Release } from '@tulebyte/federation/release';
-import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
+import { weightOf } from './build-weight.ts';
 import { buildOf } from './builds-of-release.ts';
 import { readManifest, readPageIndex } from './stored-build.ts';
 import type { ReleaseStore } from './store.ts';
@@ -30,9 +30,9 @@ async function difference(store: ReleaseStore, name: string, from: Release, to: 
   const [old, now] = [before?.pages ?? {}, after?.pages ?? {}];
   return {
     name,
-    from: before?.manifest.version,
-    to: after?.manifest.version,
-    entry: { from: entryBytes(before?.manifest), to: entryBytes(after?.manifest) },
+    from: before?.version,
+    to: after?.version,
+    entry: { from: before?.entry ?? 0, to: after?.entry ?? 0 },
     pages: {
       added: Object.keys(now).filter((path) => !(path in old)),
       gone: Object.keys(old).filter((path) => !(path in now)),
@@ -46,11 +46,7 @@ async function readBuildOf(store: ReleaseStore, release: Release, name: string) 
   if (!build) return undefined;
   const { paths, patterns } = await readPageIndex(store, build.pages);
   const pages: PageIndex['paths'] = { ...paths, ...patterns };
-  return { manifest: await readManifest(store, name, build), pages };
-}
-
-function entryBytes(manifest: RemoteManifest | undefined): number {
-  return (manifest?.initial ?? []).reduce((sum, file) => sum + (manifest?.files[file]?.brotli ?? 0), 0);
+  return { version: build.version, entry: weightOf(await readManifest(store, name, build)).entry, pages };
 }
 
 /** Text for the terminal: one line for the build, then its size and pages. */

@@ -2,6 +2,7 @@ import { findPattern } from '@tulebyte/federation/route-patterns';
 import { matchesPrefix } from '@tulebyte/site-policy/route-ownership';
 import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import { satisfies } from 'semver';
+import { weightOf } from './build-weight.ts';
 import { budgetOf, type PolicyRules } from './policy.ts';
 import { PublishError } from './publish-error.ts';
 
@@ -93,14 +94,12 @@ function checkClaims(remote: RemoteManifest, all: readonly RemoteManifest[], rul
   }
 }
 
-function checkBudget({ name, version, files, initial, patterns }: RemoteManifest, rules: PolicyRules): void {
-  const budget = budgetOf(rules, name);
-  const weight = (names: readonly string[]) => names.reduce((sum, file) => sum + (files[file]?.brotli ?? 0), 0);
-  checkLimit(budget.entry, weight(initial), 'its entry', `${name} ${version}`);
-  for (const [pattern, page] of Object.entries(patterns)) {
-    const own = page.files.filter((file) => !initial.includes(file));
-    checkLimit(budget.page, weight(own), `its page ${pattern}`, `${name} ${version}`);
-  }
+function checkBudget(build: RemoteManifest, rules: PolicyRules): void {
+  const budget = budgetOf(rules, build.name);
+  const where = `${build.name} ${build.version}`;
+  const weight = weightOf(build);
+  checkLimit(budget.entry, weight.entry, 'its entry', where);
+  for (const [pattern, bytes] of Object.entries(weight.pages)) checkLimit(budget.page, bytes, `its page ${pattern}`, where);
 }
 
 function checkLimit(limit: number, actual: number, part: string, where: string): void {

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { SequentialTest, type Sensitivity } from './sequential-test.ts';
 
@@ -30,6 +30,11 @@ export function readHalts(file: string): Halt[] {
   } catch {
     return [];
   }
+}
+
+/** @param dataDir the site's data folder */
+export function findHalt(dataDir: string, release: number): Halt | undefined {
+  return readHalts(join(dataDir, HALTS_FILE)).find((halt) => halt.release === release);
 }
 
 /** Text for operators. */
