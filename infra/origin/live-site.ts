@@ -13,6 +13,7 @@ import { loadSite, type IntactBuilds, type Site } from './site.ts';
 const POINTER_TTL_MS = 250;
 /** How often a site with alarms is loaded again, in case its files were restored. */
 const RECOVERY_MS = 10_000;
+const LOGGED_ALARMS = 10;
 
 export interface LiveSiteOptions {
   now?: () => number;
@@ -209,12 +210,14 @@ export class LiveSite {
 
   /** Each state of the alarms once. */
   #log(): void {
-    const text = this.alarms()
-      .map(({ remote, version, file, problem }) => `  ${remote ? `${remote} ${version}: ` : ''}${file} ${problem}`)
-      .join('\n');
+    const lines = this.alarms().map(({ remote, version, file, problem }) => {
+      return `  ${remote ? `${remote} ${version}: ` : ''}${file} ${problem}`;
+    });
+    const text = lines.join('\n');
     if (text && text !== this.#logged) {
       const serving = this.#site ? `release ${this.#site.release.release} is served` : 'nothing can be served';
-      console.error(`The release store has problems; ${serving}:\n${text}`);
+      const more = lines.length > LOGGED_ALARMS ? [`  and ${lines.length - LOGGED_ALARMS} more; /readyz lists all`] : [];
+      console.error([`The release store has problems; ${serving}:`, ...lines.slice(0, LOGGED_ALARMS), ...more].join('\n'));
     }
     this.#logged = text;
   }

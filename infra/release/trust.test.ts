@@ -55,6 +55,17 @@ test('reading needs public keys only: pinned ones, or those of the store', async
   await expect(liveRelease(store, 'production')).rejects.toThrow('"x" is not an Ed25519 public key');
 });
 
+test('an empty store with pinned keys is signed with one of them, or not at all', async () => {
+  const [operator, stranger] = [keyPair(), keyPair()];
+  const store = temporaryStore();
+  const pinned = { RELEASE_PUBLIC_KEYS: operator.encoded };
+  await expect(establishTrust(store, 'tests', pinned)).rejects.toThrow('there is no key to sign with');
+  await expect(establishTrust(store, 'tests', { ...pinned, RELEASE_SIGNING_KEY: stranger.pem })).rejects.toThrow(stranger.id);
+  expect(await store.list('')).toEqual([]);
+  const { policy } = await establishTrust(store, 'tests', { ...pinned, RELEASE_SIGNING_KEY: operator.pem });
+  expect(policy.rules.keys).toEqual([operator.encoded]);
+});
+
 test('a store can adopt a key of its operator, and everything in it stays valid', async () => {
   const options = await publishedStore();
   const { store } = options;

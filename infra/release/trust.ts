@@ -80,9 +80,11 @@ export async function establishTrust(
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<Trust> {
   if (!(await readTrust(store, environment))) {
-    const signer = await createSigningKey(store, environment);
     const pinned = pinnedKeys(environment);
-    if (pinned && !pinned.has(signer.id)) throw untrusted(signer.id);
+    // A new key would not be among those that are pinned.
+    const signer = pinned
+      ? await signingKey(store, { allKeys: pinned }, environment)
+      : await createSigningKey(store, environment);
     const rules = initialRules(encodePublicKey(signer.privateKey));
     const policy: Policy = { policy: 1, time: new Date().toISOString(), author, rules };
     // Another publisher may do the same right now: `create` keeps the first.
