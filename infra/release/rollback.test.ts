@@ -6,6 +6,7 @@ import { retire, rollback } from './rollback.ts';
 import { setPolicy } from './set-policy.ts';
 import { flipByte, publishedStore, uploadFixture } from './testing/fixture-builds.ts';
 import { requireTrust } from './trust.ts';
+import { verifyStore } from './verify-store.ts';
 import type { FileStore } from './file-store.ts';
 
 type Options = PublishOptions & { store: FileStore };
@@ -77,6 +78,18 @@ test('rejects a rollback without an earlier version, or to one that is damaged',
   await publishShop(options, 'b');
   flipByte(options.store, keys.artifact('shop', a, 'web/page.js'));
   await expect(rollback('shop', options)).rejects.toThrow('web/page.js differs from what was published');
+});
+
+test('damaged pages of an earlier version are rendered again', async () => {
+  const options = await publishedStore();
+  const before = await shopOf(options);
+  await publishShop(options, 'b');
+  const key = keys.pageIndex(before?.pages ?? '');
+  flipByte(options.store, key);
+  const release = await rollback('shop', options);
+  expect(release.remotes['shop']?.version).toBe(before?.version);
+  const { damaged } = await verifyStore(options.store, [release]);
+  expect(damaged.map((each) => each.key)).not.toContain(keys.pageIndex(release.remotes['shop']?.pages ?? ''));
 });
 
 test('a host is rolled back without rendering anything again', async () => {
