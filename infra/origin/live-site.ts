@@ -1,5 +1,6 @@
 import type { BuildRef, Canary, ClientRelease, Pointer, Release } from '@tulebyte/federation/release';
-import { lineage, openPointer, readPointer, readRelease } from '../release/history.ts';
+import { lineage, readRelease } from '../release/history.ts';
+import { openPointer, readPointer } from '../release/pointers.ts';
 import { keys } from '../release/keys.ts';
 import { documentNumbers, type Opened } from '../release/signed-document.ts';
 import { DamagedError, type ReleaseStore } from '../release/store.ts';

@@ -1,6 +1,8 @@
 import type { Release } from '@tulebyte/federation/release';
 import { buildsOf } from './builds-of-release.ts';
-import { channelsOf, liveRelease, openRelease } from './history.ts';
+import { openRelease } from './history.ts';
+import { channelsOf } from './pointers.ts';
+import { liveRelease } from './live-release.ts';
 import { keys } from './keys.ts';
 import { documentNumbers } from './signed-document.ts';
 import { pagesOfIndex, readPageIndex } from './stored-build.ts';

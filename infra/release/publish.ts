@@ -3,13 +3,15 @@ import { changesBetween, formatChanges, isSameBuild, buildOf, type Changes } fro
 import { composeRelease, type CompositionOptions } from './compose-release.ts';
 import { forbiddenChange } from './authorization.ts';
 import type { Budgets } from './gate.ts';
-import { liveRelease, openRelease, requireRelease, type Live } from './history.ts';
+import { openRelease, requireRelease } from './history.ts';
+import { liveRelease, type Live } from './live-release.ts';
 import { keys } from './keys.ts';
 import { describePublishError, PublishError } from './publish-error.ts';
 import { repairCopies } from './repair-copies.ts';
 import { bodyHash, createDocument, documentNumbers, signDocument } from './signed-document.ts';
 import type { ReleaseStore } from './store.ts';
-import { establishTrust, signingKey, type Trust } from './trust.ts';
+import { establishTrust, type Trust } from './trust.ts';
+import { signingKey } from './signing-key.ts';
 
 /** How often a publisher that loses the race for the pointer starts over on the winner's release. */
 const MAX_RACES = 20;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { liveRelease } from './history.ts';
+import { liveRelease } from './live-release.ts';
 import { keys } from './keys.ts';
 import { publishVersions, type PublishOptions } from './publish.ts';
 import { retire, rollback } from './rollback.ts';

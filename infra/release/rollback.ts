@@ -1,6 +1,7 @@
 import type { BuildRef, Release } from '@tulebyte/federation/release';
 import { buildOf, refOf } from './builds-of-release.ts';
-import { liveRelease, lineage } from './history.ts';
+import { lineage } from './history.ts';
+import { liveRelease } from './live-release.ts';
 import { changesOfNumber, movePointer, publishVersions, type PublishOptions } from './publish.ts';
 import { PublishError } from './publish-error.ts';
 import { verifyFiles } from './verify.ts';
