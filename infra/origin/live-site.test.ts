@@ -154,6 +154,23 @@ test('an old state of the store that is put back is not served, not even after a
   ]);
 });
 
+test('a data folder that is full or read-only costs the record, not the site', async () => {
+  record = new PointerRecord('/dev/null/pointer.json');
+  const site = start();
+  expect(await site.release()).toEqual({ release: 1 });
+  expect((await site.ready()).alarms).toMatchObject([{ file: '/dev/null/pointer.json' }]);
+});
+
+test('a store that disappears leaves the running site as it is', async () => {
+  const site = start();
+  expect((await site.get('/pricing')).status).toBe(200);
+  rmSync(store.folder, { recursive: true });
+  expect((await site.get('/pricing')).status).toBe(200);
+  expect((await site.get('/shop')).status).toBe(503);
+  expect(await site.release()).toEqual({ release: 1 });
+  expect((await site.ready()).alarms).not.toEqual([]);
+});
+
 test.each([
   ['renamed', () => readFileSync(join(store.folder, keys.pointer('production', 1)))],
   ['of another channel', () => readFileSync(join(store.folder, keys.pointer('preview', 1)))],

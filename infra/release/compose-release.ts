@@ -8,7 +8,7 @@ import { lineage } from './history.ts';
 import { keys } from './keys.ts';
 import { withLastModified } from './last-modified.ts';
 import type { PolicyRules } from './policy.ts';
-import type { PublishOptions } from './publish.ts';
+import type { PublishOptions } from './publish-options.ts';
 import { PublishError } from './publish-error.ts';
 import { bodyHash } from './signed-document.ts';
 import { readManifest, readPageIndex } from './stored-build.ts';
