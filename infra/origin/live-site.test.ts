@@ -193,6 +193,15 @@ test.each([
   expect((await site.ready()).alarms).toEqual([]);
 });
 
+test('files of an old version that were pruned raise no alarm', async () => {
+  const old = await versionOf();
+  for (const mark of ['b', 'c']) await publishShop(mark);
+  rmSync(join(store.folder, `artifacts/shop/${old}`), { recursive: true });
+  const site = start();
+  expect((await site.get(`/artifacts/shop/${old}/web/page.js`)).status).toBe(404);
+  expect((await site.ready()).alarms).toEqual([]);
+});
+
 test('code and releases that were never live need the preview link; what was live stays for open tabs', async () => {
   const old = await versionOf();
   await publishShop('b');

@@ -30,12 +30,15 @@ export class ReleaseFiles {
   readonly #live: LiveReleases;
   readonly #previews: Previews;
   readonly #files: StoredFiles;
+  /** Of builds that were live once. Whether they were pruned or are damaged, their tabs reload. */
+  readonly #pastFiles: StoredFiles;
   /** Damaged files that were asked for, until they are read intact. */
   readonly #damaged = new Map<string, Alarm>();
 
   constructor(store: ReleaseStore, live: LiveReleases, previews: Previews) {
     this.#live = live;
     this.#previews = previews;
+    this.#pastFiles = new StoredFiles(store);
     this.#files = new StoredFiles(store, (error) => {
       if (!this.#damaged.has(error.key)) live.recheck?.();
       this.#damaged.set(error.key, alarmOf(error));
@@ -58,12 +61,21 @@ export class ReleaseFiles {
       /^\/artifacts\/([\w-]+)\/([\w.-]+)\/(web\/[\w./-]+|remote\.json)$/.exec(context.req.path) ?? [];
     if (!path) return notFound(context);
     const { site, isPrivate } = await this.siteOf(context, (each) => buildIn(each, name, version) !== undefined);
-    const build = (site && buildIn(site, name, version)) ?? (await this.#live.findBuild?.(name, version));
-    return build ? this.serve(context, name, build, path, isPrivate ? IMMUTABLE_PRIVATE : IMMUTABLE) : notFound(context);
+    const build = site && buildIn(site, name, version);
+    if (build) return this.serve(context, name, build, path, isPrivate ? IMMUTABLE_PRIVATE : IMMUTABLE);
+    const past = await this.#live.findBuild?.(name, version);
+    return past ? this.serve(context, name, past, path, IMMUTABLE, this.#pastFiles) : notFound(context);
   }
 
   /** @throws DamagedError */
-  async serve(context: Context, name: string, build: BuildRef, path: string, cacheControl: string): Promise<Response> {
+  async serve(
+    context: Context,
+    name: string,
+    build: BuildRef,
+    path: string,
+    cacheControl: string,
+    files: StoredFiles = this.#files,
+  ): Promise<Response> {
     const headers: Record<string, string> = {
       'Content-Type': contentType(path),
       'Cache-Control': cacheControl,
@@ -71,10 +83,10 @@ export class ReleaseFiles {
     };
     if (acceptedEncoding(context.req.header('Accept-Encoding')) === 'br') {
       // Without a usable twin, the file itself is served.
-      const twin = await this.#files.readBuildFile(name, build, `${path}.br`).catch(ignoreDamage);
+      const twin = await files.readBuildFile(name, build, `${path}.br`).catch(ignoreDamage);
       if (twin) return context.body(new Uint8Array(twin), 200, { ...headers, 'Content-Encoding': 'br' });
     }
-    const bytes = await this.#files.readBuildFile(name, build, path);
+    const bytes = await files.readBuildFile(name, build, path);
     return bytes ? context.body(new Uint8Array(bytes), 200, headers) : notFound(context);
   }
 
@@ -87,23 +99,25 @@ export class ReleaseFiles {
     return previewed && matches(previewed) ? { site: previewed, isPrivate: true } : { site: undefined, isPrivate: false };
   }
 
-  /** Files that visitors asked for and that are still damaged. */
+  /** Files of the site that visitors asked for and that are still damaged. */
   async alarms(): Promise<readonly Alarm[]> {
-    for (const key of this.#damaged.keys()) if (await this.#isIntactNow(key)) this.#damaged.delete(key);
+    for (const key of this.#damaged.keys()) if (!(await this.#isStillDamaged(key))) this.#damaged.delete(key);
     return [...this.#damaged.values()];
   }
 
-  async #isIntactNow(key: string): Promise<boolean> {
-    const [, name = '', version = '', path = ''] = /^artifacts\/([^/]+)\/([^/]+)\/(.+)$/.exec(key) ?? [];
-    const build = path ? await this.#live.findBuild?.(name, version) : undefined;
+  async #isStillDamaged(key: string): Promise<boolean> {
+    const [, name = '', version = '', path] = /^artifacts\/([^/]+)\/([^/]+)\/(.+)$/.exec(key) ?? [];
+    const [, page] = /^pages\/([0-9a-f]{64})$/.exec(key) ?? [];
     try {
+      if (page) await this.#files.read(key, page);
+      const site = await this.#live.current();
+      const build = site && path && buildIn(site, name, version);
       // Reading any file reads the list, too.
-      if (build)
-        return (await this.#files.readBuildFile(name, build, path === 'files.json' ? 'remote.json' : path)) !== undefined;
-      const [, page] = /^pages\/([0-9a-f]{64})$/.exec(key) ?? [];
-      return page !== undefined && (await this.#files.read(key, page)).length > 0;
+      if (build) await this.#files.readBuildFile(name, build, path === 'files.json' ? 'remote.json' : path);
+      return false;
     } catch (error) {
-      return ignoreDamage(error) ?? false;
+      if (error instanceof DamagedError) return true;
+      throw error;
     }
   }
 }

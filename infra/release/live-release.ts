@@ -1,8 +1,9 @@
 import type { Canary, Pointer, Release } from '@tulebyte/federation/release';
 import { readRelease } from './history.ts';
+import { keys } from './keys.ts';
 import { readPointer } from './pointers.ts';
 import { PublishError } from './publish-error.ts';
-import type { ReleaseStore } from './store.ts';
+import { DamagedError, type ReleaseStore } from './store.ts';
 import { readTrust, type Trust } from './trust.ts';
 
 export interface Live {
@@ -21,6 +22,8 @@ export async function liveRelease(store: ReleaseStore, channel: string): Promise
   const found = trust && (await readPointer(store, channel, trust));
   if (!found) return undefined;
   const { body: pointer } = found.pointer;
+  // Otherwise removing the policy in force would put the one before it in force again.
+  if (pointer.policy > trust.policy.policy) throw new DamagedError(keys.policy(pointer.policy), 'is missing');
   const { body: release } = await readRelease(store, pointer, trust.allKeys);
   const { canary } = pointer;
   const running = canary && Date.parse(canary.until) > Date.now();

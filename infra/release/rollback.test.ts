@@ -60,6 +60,17 @@ test('twice goes back twice, and what was rolled back is never a fallback or a t
   expect((await rollback('shop', { ...options, to: c })).withdrawn['shop']).not.toContain(c);
 });
 
+test('is not held up by a budget that was lowered since', async () => {
+  const options = await publishedStore();
+  const { store } = options;
+  const [b] = await publishShop(options, 'b');
+  const { rules } = (await requireTrust(store)).policy;
+  const shop = { paths: ['/shop*'], owners: [], budget: { entry: 1, page: 1 } };
+  await setPolicy(store, { ...rules, remotes: { ...rules.remotes, shop } }, 'tests');
+  await expect(publishShop(options, 'c')).rejects.toThrow('more than the budget of 1');
+  expect((await rollback('shop', options)).withdrawn).toEqual({ shop: [b] });
+});
+
 test('undoes the first publication of a remote', async () => {
   const options = await publishedStore();
   const content = await uploadFixture(options.store, { name: 'content', patterns: ['/blog'] });

@@ -24,7 +24,8 @@ export async function rollback(name: string, options: PublishOptions & { to?: st
   if (damage) throw damage;
   return publishVersions(
     { [name]: target },
-    { ...options, note: options.note || `rollback of ${name} ${current.version}` },
+    // A budget that was lowered since must not hold it up.
+    { ...options, budgets: 'ignored', note: options.note || `rollback of ${name} ${current.version}` },
     { withdraw: { [name]: current.version }, reusePages: true },
   );
 }

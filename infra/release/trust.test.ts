@@ -205,6 +205,13 @@ test('an owner who was removed publishes nothing anymore', async () => {
   expect((await requireLive(store, 'production')).release.release).toBe(2);
 });
 
+test('the policy before it does not come back when a policy is removed', async () => {
+  const { options, store } = await ownedShop();
+  vi.unstubAllEnvs();
+  for (const key of [keys.policy(2), keys.copy(keys.policy(2))]) rmSync(join(store.folder, key));
+  await expect(rollback('shop', options)).rejects.toThrow('policy/2.json is missing');
+});
+
 test('rejects rules that contradict themselves or lock their author out', async () => {
   const { store } = await publishedStore();
   const { rules } = (await requireTrust(store)).policy;
