@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { clientRelease } from '../release/client-release.ts';
 import { Composer } from '../release/compose.ts';
 import { buildsOf } from '../release/builds-of-release.ts';
-import { liveRelease } from '../release/history.ts';
+import { liveRelease } from '../release/live-release.ts';
 import { readManifest } from '../release/stored-build.ts';
 import { ROOT, workspaceFolder } from '../release/builds.ts';
 import type { Row } from './table.ts';

@@ -11,7 +11,8 @@ import { signPreview } from '../release/preview.ts';
 import { publishVersions, type PublishOptions } from '../release/publish.ts';
 import { rollback } from '../release/rollback.ts';
 import { temporaryStore, uploadFixture } from '../release/testing/fixture-builds.ts';
-import { requireTrust, signingKey } from '../release/trust.ts';
+import { requireTrust } from '../release/trust.ts';
+import { signingKey } from '../release/signing-key.ts';
 import { createOrigin, type OriginOptions } from './app.ts';
 import { LiveSite } from './live-site.ts';
 

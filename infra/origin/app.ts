@@ -2,14 +2,12 @@ import { BILINGUAL_COOKIE } from '@tulebyte/site-policy/features';
 import { DEFAULT_LOCALE, localeFromPath, localizedPath, stripLocale } from '@tulebyte/site-policy/locale-path';
 import { isPagePath, normalizePath } from '@tulebyte/site-policy/page-path';
 import { REDIRECTS } from '@tulebyte/site-policy/redirects';
-import { NOT_FOUND_PATH, type BuildRef, type ClientRelease, type PageRecord } from '@tulebyte/federation/release';
+import { NOT_FOUND_PATH, type PageRecord } from '@tulebyte/federation/release';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { RequestContext } from '../local/index.ts';
-import { keys } from '../release/keys.ts';
 import { DamagedError, type ReleaseStore } from '../release/store.ts';
-import { alarmOf, type Alarm } from './alarms.ts';
 import { ANALYTICS_REPORTS, type AnalyticsReceivers } from './analytics.ts';
 import { acceptedEncoding, EncodedBodies } from './compression.ts';
 import { contentType } from './content-type.ts';
@@ -17,20 +15,17 @@ import { contentSecurityPolicy, SECURITY_HEADERS, type TagIds } from './security
 import type { CanaryMonitor } from './canary/canary-monitor.ts';
 import { bucketOf } from './canary/canary-bucket.ts';
 import { type PreviewedSite, Previews } from './previews.ts';
+import { IMMUTABLE, IMMUTABLE_PRIVATE, ReleaseFiles, type LiveReleases } from './release-files.ts';
 import { embeddedRelease, findPage, isUnavailable, type Site } from './site.ts';
 import { OpenGraphPictures } from './open-graph-pictures.ts';
 import { alternateLinks, feed, llmsText, robots, sitemap } from './search-files.ts';
 import { serviceWorker } from './service-worker.ts';
-import { StoredFiles } from './stored-files.ts';
 import { unavailablePage } from './unavailable-page.ts';
 
 /** The release's placeholder in stored pages (`shell/src/document/inline-data.ts`). */
 const RELEASE_PLACEHOLDER = '{"release":0}';
 /** The placeholder of a page's alternates. */
 const ALTERNATES_PLACEHOLDER = '<!--alternates-->';
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** What only a preview shows must not stay in shared caches. */
-const IMMUTABLE_PRIVATE = 'private, max-age=31536000, immutable';
 
 /** Dev servers behind the site's own origin. */
 export interface Development {
@@ -38,18 +33,6 @@ export interface Development {
   page: (site: Site, path: string) => string;
   /** Serves an SVG of a build on a dev server, requested with the version `development`. */
   asset: (build: string, file: string) => Promise<Response>;
-}
-
-/** What the web server may serve. */
-export interface LiveReleases {
-  /** The site to serve right now; undefined before the first publication. */
-  current: (place?: () => number) => Promise<Site | undefined>;
-  /** Builds and releases that are not part of it but were live before, for open tabs. */
-  findBuild?: (name: string, version: string) => Promise<BuildRef | undefined>;
-  findRelease?: (number: number) => Promise<ClientRelease | undefined>;
-  alarms?: () => readonly Alarm[];
-  /** Called when a file of the site turned out to be damaged. */
-  recheck?: () => void;
 }
 
 export interface OriginOptions {
@@ -88,12 +71,7 @@ export function createOrigin(options: OriginOptions): Hono {
   const bodies = new EncodedBodies({ brotliQuality: options.brotliQuality });
   const pictures = new OpenGraphPictures();
   const previews = new Previews(store);
-  /** Damaged files that were asked for, until they are read intact. */
-  const damagedFiles = new Map<string, Alarm>();
-  const files = new StoredFiles(store, (error) => {
-    if (!damagedFiles.has(error.key)) live.recheck?.();
-    damagedFiles.set(error.key, alarmOf(error));
-  });
+  const files = new ReleaseFiles(store, live, previews);
   /** The visitor's site: the release of a preview, of a canary, or the live one. */
   const siteFor = async (context: Context): Promise<Site | PreviewedSite | undefined> =>
     (await previews.of(context)) ?? live.current(() => bucketOf(context));
@@ -123,8 +101,7 @@ export function createOrigin(options: OriginOptions): Hono {
   // Ready as long as there is a site to serve: a damaged remote must not take the others out of a load balancer.
   app.get('/readyz', async (context) => {
     const site = await live.current().catch(() => undefined);
-    for (const key of damagedFiles.keys()) if (site && (await isIntactNow(key))) damagedFiles.delete(key);
-    const alarms = new Map([...(live.alarms?.() ?? []), ...damagedFiles.values()].map((alarm) => [alarm.file, alarm]));
+    const alarms = new Map([...(live.alarms?.() ?? []), ...(await files.alarms())].map((alarm) => [alarm.file, alarm]));
     return context.json(
       { status: site ? 'ok' : 'unavailable', release: site?.release.release ?? null, alarms: [...alarms.values()] },
       site ? 200 : 503,
@@ -137,7 +114,7 @@ export function createOrigin(options: OriginOptions): Hono {
   // What pages of a release leave out: they carry only their own remote.
   app.get('/release/:file{[0-9]{1,9}\\.json}', async (context) => {
     const number = Number.parseInt(context.req.param('file'), 10);
-    const { site, isPrivate } = await siteOf(context, ({ release }) => release.release === number);
+    const { site, isPrivate } = await files.siteOf(context, ({ release }) => release.release === number);
     const full = site?.client ?? (await live.findRelease?.(number));
     return full
       ? context.json({ remotes: full.remotes, contributions: full.contributions }, 200, {
@@ -188,7 +165,7 @@ export function createOrigin(options: OriginOptions): Hono {
 
   app.get('/sw.js', async (context) => {
     const site = await live.current(() => bucketOf(context));
-    const code = site && (await files.readBuildFile('shell', site.release.shell, 'web/sw.js'));
+    const code = site && (await files.read('shell', site.release.shell, 'web/sw.js'));
     return code
       ? context.body(serviceWorker(site, code.toString('utf8')), 200, {
           'Content-Type': contentType('sw.js'),
@@ -206,7 +183,7 @@ export function createOrigin(options: OriginOptions): Hono {
       development.asset(context.req.param('name'), context.req.param('file')),
     );
   }
-  app.get('/artifacts/:name/:version/*', (context) => serveArtifact(context));
+  app.get('/artifacts/:name/:version/*', (context) => files.serveArtifact(context));
 
   app.get('*', async (context) => {
     const site = await siteFor(context);
@@ -224,7 +201,7 @@ export function createOrigin(options: OriginOptions): Hono {
     if (normal !== path) return context.redirect(encodeURI(normal) + search, 301);
     const rootFile = `public${path}`;
     if (rootFile in site.shell.files) {
-      return serveFile(context, 'shell', site.release.shell, `web/${rootFile}`, 'public, max-age=0, must-revalidate');
+      return files.serve(context, 'shell', site.release.shell, `web/${rootFile}`, 'public, max-age=0, must-revalidate');
     }
     if (development) return context.html(development.page(site, path), 200, { 'Cache-Control': 'no-store' });
     const page = findPage(site, path);
@@ -282,7 +259,7 @@ export function createOrigin(options: OriginOptions): Hono {
     };
     if (status === 200 && context.req.header('If-None-Match') === headers['ETag']) return context.body(null, 304, headers);
     const body = await bodies.get(version, encoding, async () => {
-      const stored = await files.read(keys.page(page.page), page.page);
+      const stored = await files.readPage(page);
       // A function as replacement, since `$` in the release must not be special.
       const client = {
         // All unknown paths share one page, whichever was requested first.
@@ -299,61 +276,6 @@ export function createOrigin(options: OriginOptions): Hono {
     });
     if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
     return context.body(new Uint8Array(body), status, headers);
-  }
-
-  /** The visitor's preview or the live site or its canary, whichever matches first. */
-  async function siteOf(
-    context: Context,
-    matches: (site: Site) => boolean,
-  ): Promise<{ site: Site | undefined; isPrivate: boolean }> {
-    for (const site of [await live.current(), await live.current(() => 0)]) {
-      if (site && matches(site)) return { site, isPrivate: false };
-    }
-    const previewed = await previews.of(context);
-    return previewed && matches(previewed) ? { site: previewed, isPrivate: true } : { site: undefined, isPrivate: false };
-  }
-
-  async function serveArtifact(context: Context): Promise<Response> {
-    const [, name = '', version = '', path] =
-      /^\/artifacts\/([\w-]+)\/([\w.-]+)\/(web\/[\w./-]+|remote\.json)$/.exec(context.req.path) ?? [];
-    if (!path) return notFound(context);
-    const { site, isPrivate } = await siteOf(context, (each) => buildIn(each, name, version) !== undefined);
-    const build = (site && buildIn(site, name, version)) ?? (await live.findBuild?.(name, version));
-    return build ? serveFile(context, name, build, path, isPrivate ? IMMUTABLE_PRIVATE : IMMUTABLE) : notFound(context);
-  }
-
-  async function serveFile(
-    context: Context,
-    name: string,
-    build: BuildRef,
-    path: string,
-    cacheControl: string,
-  ): Promise<Response> {
-    const headers: Record<string, string> = {
-      'Content-Type': contentType(path),
-      'Cache-Control': cacheControl,
-      Vary: 'Accept-Encoding',
-    };
-    if (acceptedEncoding(context.req.header('Accept-Encoding')) === 'br') {
-      // Without a usable twin, the file itself is served.
-      const twin = await files.readBuildFile(name, build, `${path}.br`).catch(ignoreDamage);
-      if (twin) return context.body(new Uint8Array(twin), 200, { ...headers, 'Content-Encoding': 'br' });
-    }
-    const bytes = await files.readBuildFile(name, build, path);
-    return bytes ? context.body(new Uint8Array(bytes), 200, headers) : notFound(context);
-  }
-
-  async function isIntactNow(key: string): Promise<boolean> {
-    const [, name = '', version = '', path = ''] = /^artifacts\/([^/]+)\/([^/]+)\/(.+)$/.exec(key) ?? [];
-    const build = path ? await live.findBuild?.(name, version) : undefined;
-    try {
-      // Reading any file reads the list, too.
-      if (build) return (await files.readBuildFile(name, build, path === 'files.json' ? 'remote.json' : path)) !== undefined;
-      const [, page] = /^pages\/([0-9a-f]{64})$/.exec(key) ?? [];
-      return page !== undefined && (await files.read(key, page)).length > 0;
-    } catch (error) {
-      return ignoreDamage(error) ?? false;
-    }
   }
 
   return app;
@@ -378,20 +300,6 @@ function namesAnotherHost(location: string | null): boolean {
 function requestContext(context: Context): RequestContext {
   const socket = context.env as Partial<HttpBindings> | undefined; // present in Node, absent elsewhere and in tests
   return { peerAddress: socket?.incoming?.socket.remoteAddress ?? null };
-}
-
-/** A build of a site, or the version that its browsers fall back to. */
-function buildIn({ release, remotes }: Site, name: string, version: string): BuildRef | undefined {
-  const build = name === 'shell' ? release.shell : Object.hasOwn(remotes, name) ? remotes[name] : undefined;
-  return [build, build?.previous].find((each) => each?.version === version);
-}
-
-function notFound(context: Context): Response {
-  return context.text('Not found', 404, { 'Cache-Control': 'no-store' });
-}
-
-function ignoreDamage(error: unknown): undefined {
-  if (!(error instanceof DamagedError)) throw error;
 }
 
 function unavailable(context: Context): Response {

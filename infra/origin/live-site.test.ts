@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { prepareRelease, startCanary } from '../release/candidates.ts';
 import type { FileStore } from '../release/file-store.ts';
-import { liveRelease } from '../release/history.ts';
+import { liveRelease } from '../release/live-release.ts';
 import { keys } from '../release/keys.ts';
 import { signPreview } from '../release/preview.ts';
 import { publishVersions, type PublishOptions } from '../release/publish.ts';
 import { rollback } from '../release/rollback.ts';
 import { flipByte, publishedStore, temporaryFolder, uploadFixture } from '../release/testing/fixture-builds.ts';
-import { requireTrust, signingKey } from '../release/trust.ts';
+import { requireTrust } from '../release/trust.ts';
+import { signingKey } from '../release/signing-key.ts';
 import { createOrigin } from './app.ts';
 import { LiveSite } from './live-site.ts';
 import { PointerRecord } from './pointer-record.ts';
@@ -153,6 +154,23 @@ test('an old state of the store that is put back is not served, not even after a
   ]);
 });
 
+test('a data folder that is full or read-only costs the record, not the site', async () => {
+  record = new PointerRecord('/dev/null/pointer.json');
+  const site = start();
+  expect(await site.release()).toEqual({ release: 1 });
+  expect((await site.ready()).alarms).toMatchObject([{ file: '/dev/null/pointer.json' }]);
+});
+
+test('a store that disappears leaves the running site as it is', async () => {
+  const site = start();
+  expect((await site.get('/pricing')).status).toBe(200);
+  rmSync(store.folder, { recursive: true });
+  expect((await site.get('/pricing')).status).toBe(200);
+  expect((await site.get('/shop')).status).toBe(503);
+  expect(await site.release()).toEqual({ release: 1 });
+  expect((await site.ready()).alarms).not.toEqual([]);
+});
+
 test.each([
   ['renamed', () => readFileSync(join(store.folder, keys.pointer('production', 1)))],
   ['of another channel', () => readFileSync(join(store.folder, keys.pointer('preview', 1)))],
@@ -172,6 +190,15 @@ test.each([
   // Publishing goes on.
   await publishShop('c');
   expect(await site.release()).toEqual({ release: 4 });
+  expect((await site.ready()).alarms).toEqual([]);
+});
+
+test('files of an old version that were pruned raise no alarm', async () => {
+  const old = await versionOf();
+  for (const mark of ['b', 'c']) await publishShop(mark);
+  rmSync(join(store.folder, `artifacts/shop/${old}`), { recursive: true });
+  const site = start();
+  expect((await site.get(`/artifacts/shop/${old}/web/page.js`)).status).toBe(404);
   expect((await site.ready()).alarms).toEqual([]);
 });
 

@@ -1,11 +1,12 @@
-import type { BuildRef, Canary, ClientRelease, Pointer, Release } from '@tulebyte/federation/release';
-import { lineage, openPointer, readPointer, readRelease } from '../release/history.ts';
-import { keys } from '../release/keys.ts';
+import type { BuildRef, Canary, ClientRelease, Pointer } from '@tulebyte/federation/release';
+import { readRelease } from '../release/history.ts';
+import { readPointer } from '../release/pointers.ts';
 import { documentNumbers, type Opened } from '../release/signed-document.ts';
 import { DamagedError, type ReleaseStore } from '../release/store.ts';
 import { readTrust, type Trust } from '../release/trust.ts';
 import { alarmOf, type Alarm } from './alarms.ts';
 import type { CanaryMonitor } from './canary/canary-monitor.ts';
+import { loadLastIntact } from './last-intact.ts';
 import type { PointerRecord } from './pointer-record.ts';
 import { ReleasedBuilds } from './released-builds.ts';
 import { loadSite, type IntactBuilds, type Site } from './site.ts';
@@ -14,6 +15,7 @@ import { loadSite, type IntactBuilds, type Site } from './site.ts';
 const POINTER_TTL_MS = 250;
 /** How often a site with alarms is loaded again, in case its files were restored. */
 const RECOVERY_MS = 10_000;
+const LOGGED_ALARMS = 10;
 
 export interface LiveSiteOptions {
   now?: () => number;
@@ -169,7 +171,7 @@ export class LiveSite {
       } catch (error) {
         if (!(error instanceof DamagedError)) throw error;
         alarms.push(alarmOf(error));
-        this.#site ??= await this.#lastIntactSite(pointer, trust);
+        if (!this.#site) this.#open(await loadLastIntact(this.#store, this.#channel, pointer, trust, this.#intact));
       }
     }
     this.#loadedHash = pointer.hash;
@@ -181,20 +183,6 @@ export class LiveSite {
     const isNew = site.release.release !== this.#site?.release.release;
     this.#site = site;
     if (isNew) this.#options.opened?.(site);
-  }
-
-  /** Where the live release is damaged at the start: the newest intact one of those that were live before. */
-  async #lastIntactSite(pointer: Pointer, trust: Trust): Promise<Site> {
-    for await (const release of releasesBefore(this.#store, this.#channel, pointer, trust)) {
-      try {
-        const site = await loadSite(this.#store, release, this.#intact);
-        this.#options.opened?.(site);
-        return site;
-      } catch (error) {
-        if (!(error instanceof DamagedError)) throw error;
-      }
-    }
-    throw new DamagedError(keys.release(pointer.release), 'and all releases before it are damaged');
   }
 
   /** A damaged canary is ignored. */
@@ -219,28 +207,15 @@ export class LiveSite {
 
   /** Each state of the alarms once. */
   #log(): void {
-    const text = this.alarms()
-      .map(({ remote, version, file, problem }) => `  ${remote ? `${remote} ${version}: ` : ''}${file} ${problem}`)
-      .join('\n');
+    const lines = this.alarms().map(({ remote, version, file, problem }) => {
+      return `  ${remote ? `${remote} ${version}: ` : ''}${file} ${problem}`;
+    });
+    const text = lines.join('\n');
     if (text && text !== this.#logged) {
       const serving = this.#site ? `release ${this.#site.release.release} is served` : 'nothing can be served';
-      console.error(`The release store has problems; ${serving}:\n${text}`);
+      const more = lines.length > LOGGED_ALARMS ? [`  and ${lines.length - LOGGED_ALARMS} more; /readyz lists all`] : [];
+      console.error([`The release store has problems; ${serving}:`, ...lines.slice(0, LOGGED_ALARMS), ...more].join('\n'));
     }
     this.#logged = text;
-  }
-}
-
-/** The releases that were live before: the ancestors, or if the release itself can't be read, those of earlier pointers. */
-async function* releasesBefore(store: ReleaseStore, channel: string, pointer: Pointer, trust: Trust): AsyncGenerator<Release> {
-  try {
-    const live = await readRelease(store, pointer, trust.allKeys);
-    for await (const release of lineage(store, live.body)) if (release.release !== pointer.release) yield release;
-  } catch (error) {
-    if (!(error instanceof DamagedError)) throw error;
-    for (let counter = pointer.counter - 1; counter > 0; counter -= 1) {
-      const earlier = await openPointer(store, channel, counter, trust, []);
-      const release = earlier && (await readRelease(store, earlier.body, trust.allKeys).catch(() => undefined));
-      if (release) yield release.body;
-    }
   }
 }

@@ -8,7 +8,8 @@ import { build, BUILD_NAMES, parseBuildName, workspaceFolder } from '../release/
 import { buildOf, buildsOf, formatChanges } from '../release/builds-of-release.ts';
 import { changeCanary, prepareRelease, promote, startCanary } from '../release/candidates.ts';
 import { formatDifference, diffReleases } from '../release/diff.ts';
-import { lineage, requireLive, requireRelease } from '../release/history.ts';
+import { lineage, requireRelease } from '../release/history.ts';
+import { requireLive } from '../release/live-release.ts';
 import { keys } from '../release/keys.ts';
 import { notify } from '../release/notify.ts';
 import { encodePublicKey, PolicyRules } from '../release/policy.ts';
@@ -22,7 +23,8 @@ import { addKey, rotateKeys } from '../release/rotate-keys.ts';
 import { setPolicy } from '../release/set-policy.ts';
 import { releaseStatus } from './status.ts';
 import type { ReleaseStore } from '../release/store.ts';
-import { findSigningKey, requireTrust, signingKey } from '../release/trust.ts';
+import { requireTrust } from '../release/trust.ts';
+import { findSigningKey, signingKey } from '../release/signing-key.ts';
 import { verifyStore } from '../release/verify-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

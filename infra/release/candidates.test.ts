@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { changeCanary, prepareRelease, promote, startCanary } from './candidates.ts';
 import type { FileStore } from './file-store.ts';
-import { liveRelease } from './history.ts';
+import { liveRelease } from './live-release.ts';
 import type { Builds } from './builds-of-release.ts';
 import { publishVersions, type PublishOptions } from './publish.ts';
 import { rollback } from './rollback.ts';

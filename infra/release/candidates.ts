@@ -1,6 +1,7 @@
 import type { Canary, Release } from '@tulebyte/federation/release';
 import { buildOf, formatChanges, isSameBuild, type Changes } from './builds-of-release.ts';
-import { findRelease, requireLive, requireRelease, type Live } from './history.ts';
+import { findRelease, requireRelease } from './history.ts';
+import { requireLive, type Live } from './live-release.ts';
 import {
   changesOf,
   changesOfNumber,

@@ -8,11 +8,12 @@ import { lineage } from './history.ts';
 import { keys } from './keys.ts';
 import { withLastModified } from './last-modified.ts';
 import type { PolicyRules } from './policy.ts';
-import type { PublishOptions } from './publish.ts';
+import type { PublishOptions } from './publish-options.ts';
 import { PublishError } from './publish-error.ts';
 import { bodyHash } from './signed-document.ts';
 import { readManifest, readPageIndex } from './stored-build.ts';
 import { DamagedError, sha256Of, storeVerified, type ReleaseStore } from './store.ts';
+import { verifyPages } from './verify.ts';
 
 export interface CompositionOptions {
   /** Versions that the release withdraws, by build. */
@@ -121,8 +122,8 @@ async function nextBuild(
 }
 
 /**
- * The pages of a version that an earlier release rendered with the same host, so that a rollback can reuse them. A version that
- * is already live is rendered again, because the data of its loaders may have changed.
+ * The intact pages of a version that an earlier release rendered with the same host, so that a rollback can reuse them. A
+ * version that is already live is rendered again, because the data of its loaders may have changed.
  */
 async function findRenderedPages(
   store: ReleaseStore,
@@ -133,7 +134,8 @@ async function findRenderedPages(
 ): Promise<string | undefined> {
   for await (const ancestor of parent ? lineage(store, parent) : []) {
     const found = buildOf(ancestor, name);
-    if (found && isSameBuild(found, build) && isSameBuild(ancestor.shell, shell)) return found.pages;
+    if (!found || !isSameBuild(found, build) || !isSameBuild(ancestor.shell, shell)) continue;
+    if ((await verifyPages(store, found.pages)).length === 0) return found.pages;
   }
   return undefined;
 }

@@ -64,6 +64,17 @@ test('keeps unpublished builds and everything the live release replaced', async 
   expect(await isIntact(store, 4)).toBe(true);
 });
 
+test("a publisher whose clock is wrong doesn't make open tabs lose their files", async () => {
+  const { store, options, versions } = await history();
+  const day = new Date(Date.now() - DAY_MS);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(new Date('2001-01-01'));
+  await publishVersions({ shop: await uploadFixture(store, { name: 'shop', mark: 'e', patterns: ['/shop'] }) }, options);
+  vi.useRealTimers();
+  // The release before it was live until just now.
+  expect((await findUnneeded(store, day)).some((key) => key.includes(versions[3] ?? ''))).toBe(false);
+});
+
 test('lists differences between two releases by build, weight, and pages', async () => {
   const { store, options, versions } = await history();
   const shop = await uploadFixture(store, { name: 'shop', mark: 'longer', patterns: ['/shop', '/shop/new'] });

@@ -1,6 +1,8 @@
 import type { Release } from '@tulebyte/federation/release';
 import { buildsOf } from './builds-of-release.ts';
-import { channelsOf, liveRelease, openRelease } from './history.ts';
+import { openRelease } from './history.ts';
+import { channelsOf } from './pointers.ts';
+import { liveRelease } from './live-release.ts';
 import { keys } from './keys.ts';
 import { documentNumbers } from './signed-document.ts';
 import { pagesOfIndex, readPageIndex } from './stored-build.ts';
@@ -32,7 +34,9 @@ async function neededReleases(store: ReleaseStore, before: Date): Promise<Releas
   const numbers = await documentNumbers(store, 'releases/');
   const opened = await Promise.all(numbers.map((number) => openRelease(store, number, allKeys)));
   const releases = opened.filter((each) => each !== undefined).map(({ body }) => body);
-  const young = releases.filter(({ time }) => new Date(time) >= before);
+  // By the clock of the publisher or that of the disk, whichever is later: one of them may be wrong.
+  const old = new Set(await store.list('releases/', before));
+  const young = releases.filter(({ release, time }) => new Date(time) >= before || !old.has(keys.release(release)));
   // A release that a newer one replaced after `before` was live after `before`.
   const replaced = new Set(young.map(({ parent }) => parent));
   for (const channel of await channelsOf(store)) {

@@ -1,7 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { lineage, liveRelease } from './history.ts';
+import { lineage } from './history.ts';
+import { liveRelease } from './live-release.ts';
 import { keys } from './keys.ts';
 import { publishVersions } from './publish.ts';
 import { PublishError } from './publish-error.ts';

@@ -2,29 +2,22 @@ import type { Canary, Pointer, Release } from '@tulebyte/federation/release';
 import { changesBetween, formatChanges, isSameBuild, buildOf, type Changes } from './builds-of-release.ts';
 import { composeRelease, type CompositionOptions } from './compose-release.ts';
 import { forbiddenChange } from './authorization.ts';
-import type { Budgets } from './gate.ts';
-import { liveRelease, openRelease, requireRelease, type Live } from './history.ts';
+import { openRelease, requireRelease } from './history.ts';
+import { liveRelease, type Live } from './live-release.ts';
 import { keys } from './keys.ts';
 import { describePublishError, PublishError } from './publish-error.ts';
+import type { PublishOptions } from './publish-options.ts';
 import { repairCopies } from './repair-copies.ts';
 import { bodyHash, createDocument, documentNumbers, signDocument } from './signed-document.ts';
 import type { ReleaseStore } from './store.ts';
-import { establishTrust, signingKey, type Trust } from './trust.ts';
+import { establishTrust, type Trust } from './trust.ts';
+import { signingKey } from './signing-key.ts';
+
+export type { PublishOptions } from './publish-options.ts';
 
 /** How often a publisher that loses the race for the pointer starts over on the winner's release. */
 const MAX_RACES = 20;
 const HOUR_MS = 60 * 60 * 1000;
-
-export interface PublishOptions {
-  store: ReleaseStore;
-  channel: string;
-  author: string;
-  note: string;
-  backend?: { supabaseUrl: string; publishableKey: string };
-  budgets?: Budgets;
-  /** Opens the candidate in a real browser; a PublishError stops the publication. */
-  smoke?: (candidate: Release, changed: readonly string[]) => Promise<void>;
-}
 
 /**
  * Makes the given versions live, next to the versions that already are. Renders only the pages of changed builds, or all pages

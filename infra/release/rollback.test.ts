@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { liveRelease } from './history.ts';
+import { liveRelease } from './live-release.ts';
 import { keys } from './keys.ts';
 import { publishVersions, type PublishOptions } from './publish.ts';
 import { retire, rollback } from './rollback.ts';
 import { setPolicy } from './set-policy.ts';
 import { flipByte, publishedStore, uploadFixture } from './testing/fixture-builds.ts';
 import { requireTrust } from './trust.ts';
+import { verifyStore } from './verify-store.ts';
 import type { FileStore } from './file-store.ts';
 
 type Options = PublishOptions & { store: FileStore };
@@ -59,6 +60,17 @@ test('twice goes back twice, and what was rolled back is never a fallback or a t
   expect((await rollback('shop', { ...options, to: c })).withdrawn['shop']).not.toContain(c);
 });
 
+test('is not held up by a budget that was lowered since', async () => {
+  const options = await publishedStore();
+  const { store } = options;
+  const [b] = await publishShop(options, 'b');
+  const { rules } = (await requireTrust(store)).policy;
+  const shop = { paths: ['/shop*'], owners: [], budget: { entry: 1, page: 1 } };
+  await setPolicy(store, { ...rules, remotes: { ...rules.remotes, shop } }, 'tests');
+  await expect(publishShop(options, 'c')).rejects.toThrow('more than the budget of 1');
+  expect((await rollback('shop', options)).withdrawn).toEqual({ shop: [b] });
+});
+
 test('undoes the first publication of a remote', async () => {
   const options = await publishedStore();
   const content = await uploadFixture(options.store, { name: 'content', patterns: ['/blog'] });
@@ -77,6 +89,18 @@ test('rejects a rollback without an earlier version, or to one that is damaged',
   await publishShop(options, 'b');
   flipByte(options.store, keys.artifact('shop', a, 'web/page.js'));
   await expect(rollback('shop', options)).rejects.toThrow('web/page.js differs from what was published');
+});
+
+test('damaged pages of an earlier version are rendered again', async () => {
+  const options = await publishedStore();
+  const before = await shopOf(options);
+  await publishShop(options, 'b');
+  const key = keys.pageIndex(before?.pages ?? '');
+  flipByte(options.store, key);
+  const release = await rollback('shop', options);
+  expect(release.remotes['shop']?.version).toBe(before?.version);
+  const { damaged } = await verifyStore(options.store, [release]);
+  expect(damaged.map((each) => each.key)).not.toContain(keys.pageIndex(release.remotes['shop']?.pages ?? ''));
 });
 
 test('a host is rolled back without rendering anything again', async () => {

@@ -1,9 +1,10 @@
 import type { BuildRef, Release } from '@tulebyte/federation/release';
-import { buildOf, isSameBuild, refOf } from './builds-of-release.ts';
-import { liveRelease, lineage } from './history.ts';
+import { buildOf, refOf } from './builds-of-release.ts';
+import { lineage } from './history.ts';
+import { liveRelease } from './live-release.ts';
 import { changesOfNumber, movePointer, publishVersions, type PublishOptions } from './publish.ts';
 import { PublishError } from './publish-error.ts';
-import { verifyBuild } from './verify.ts';
+import { verifyFiles } from './verify.ts';
 
 /**
  * Returns one build to its last good version without rebuilding: the newest one that was live before and was not rolled back
@@ -19,10 +20,12 @@ export async function rollback(name: string, options: PublishOptions & { to?: st
     return (await movePointer(options, live, live.release)) ? live.release : rollback(name, options);
   }
   const target = await lastGood(name, live.release, current.version, options);
-  if (target) await rejectDamaged(name, target, options);
+  const [damage] = target ? await verifyFiles(store, name, target) : [];
+  if (damage) throw damage;
   return publishVersions(
     { [name]: target },
-    { ...options, note: options.note || `rollback of ${name} ${current.version}` },
+    // A budget that was lowered since must not hold it up.
+    { ...options, budgets: 'ignored', note: options.note || `rollback of ${name} ${current.version}` },
     { withdraw: { [name]: current.version }, reusePages: true },
   );
 }
@@ -56,17 +59,6 @@ async function lastGood(
     where: `channel "${channel}", release ${live.release} and its ancestors`,
     remedy: to || name === 'shell' ? 'see npm run release -- list' : `take it away: npm run release -- retire ${name}`,
   });
-}
-
-async function rejectDamaged(name: string, target: BuildRef, { store, channel }: PublishOptions): Promise<void> {
-  const live = await liveRelease(store, channel);
-  for await (const ancestor of live ? lineage(store, live.release) : []) {
-    const build = buildOf(ancestor, name);
-    if (!build || !isSameBuild(build, target)) continue;
-    const [damage] = await verifyBuild(store, name, build);
-    if (damage) throw damage;
-    return;
-  }
 }
 
 function notLive(name: string, channel: string): PublishError {

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { Pointer } from '@tulebyte/federation/release';
-import { channelsOf, openRelease } from './history.ts';
+import { openRelease } from './history.ts';
+import { channelsOf } from './pointers.ts';
 import { keys } from './keys.ts';
 import { decodePublicKey, encodePublicKey } from './policy.ts';
 import { PublishError } from './publish-error.ts';
@@ -15,7 +16,9 @@ import {
   type SigningKey,
 } from './signed-document.ts';
 import type { DamagedError, ReleaseStore } from './store.ts';
-import { encodePrivateKey, findSigningKey, pinnedKeys, requireTrust, storedSigningKey, untrusted, type Trust } from './trust.ts';
+import { requireTrust, type Trust } from './trust.ts';
+import { encodePrivateKey, findSigningKey, storedSigningKey, untrusted } from './signing-key.ts';
+import { pinnedKeys } from './pinned-keys.ts';
 import { collectDamage } from './verify.ts';
 
 /** Trusts another key. @throws PublishError when it is not a key, or you may not */

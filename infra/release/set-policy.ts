@@ -1,11 +1,14 @@
-import { channelsOf, liveRelease } from './history.ts';
+import { channelsOf } from './pointers.ts';
+import { liveRelease } from './live-release.ts';
 import { keys } from './keys.ts';
 import { publicKeys, type Policy, type PolicyRules } from './policy.ts';
 import { movePointer, retryRaces } from './publish.ts';
 import { PublishError } from './publish-error.ts';
 import { createDocument, signDocument, type SigningKey } from './signed-document.ts';
 import type { ReleaseStore } from './store.ts';
-import { pinnedKeys, requireTrust, signingKey, type Trust } from './trust.ts';
+import { requireTrust, type Trust } from './trust.ts';
+import { pinnedKeys } from './pinned-keys.ts';
+import { signingKey } from './signing-key.ts';
 
 /**
  * Puts new rules in force, also for what owners publish from now on: every channel's pointer names the new policy. Returns its

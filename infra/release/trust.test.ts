@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startCanary } from './candidates.ts';
 import type { FileStore } from './file-store.ts';
-import { lineage, liveRelease, requireLive } from './history.ts';
+import { lineage } from './history.ts';
+import { liveRelease, requireLive } from './live-release.ts';
 import { keys } from './keys.ts';
 import { encodePublicKey } from './policy.ts';
 import { movePointer, publishVersions, type PublishOptions } from './publish.ts';
@@ -53,6 +54,17 @@ test('reading needs public keys only: pinned ones, or those of the store', async
   await expect(liveRelease(store, 'production')).rejects.toThrow(`the key that is called "0123456789abcdef" has the id ${id}`);
   vi.stubEnv('RELEASE_PUBLIC_KEYS', 'x');
   await expect(liveRelease(store, 'production')).rejects.toThrow('"x" is not an Ed25519 public key');
+});
+
+test('an empty store with pinned keys is signed with one of them, or not at all', async () => {
+  const [operator, stranger] = [keyPair(), keyPair()];
+  const store = temporaryStore();
+  const pinned = { RELEASE_PUBLIC_KEYS: operator.encoded };
+  await expect(establishTrust(store, 'tests', pinned)).rejects.toThrow('there is no key to sign with');
+  await expect(establishTrust(store, 'tests', { ...pinned, RELEASE_SIGNING_KEY: stranger.pem })).rejects.toThrow(stranger.id);
+  expect(await store.list('')).toEqual([]);
+  const { policy } = await establishTrust(store, 'tests', { ...pinned, RELEASE_SIGNING_KEY: operator.pem });
+  expect(policy.rules.keys).toEqual([operator.encoded]);
 });
 
 test('a store can adopt a key of its operator, and everything in it stays valid', async () => {
@@ -191,6 +203,13 @@ test('an owner who was removed publishes nothing anymore', async () => {
   const pointer = { ...live.pointer, counter: live.highest + 1, policy: 2, release: 9, hash: bodyHash(release) };
   await createDocument(store, keys.pointer('production', pointer.counter), signDocument('pointer', pointer, owner));
   expect((await requireLive(store, 'production')).release.release).toBe(2);
+});
+
+test('the policy before it does not come back when a policy is removed', async () => {
+  const { options, store } = await ownedShop();
+  vi.unstubAllEnvs();
+  for (const key of [keys.policy(2), keys.copy(keys.policy(2))]) rmSync(join(store.folder, key));
+  await expect(rollback('shop', options)).rejects.toThrow('policy/2.json is missing');
 });
 
 test('rejects rules that contradict themselves or lock their author out', async () => {

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { prepareRelease } from './candidates.ts';
-import { requireLive } from './history.ts';
+import { requireLive } from './live-release.ts';
 import { publishVersions } from './publish.ts';
 import { publishedStore, uploadFixture } from './testing/fixture-builds.ts';
 import { verifyStore } from './verify-store.ts';

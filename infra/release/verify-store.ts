@@ -5,7 +5,8 @@ import { Policy } from './policy.ts';
 import { documentNumbers, openDocument, type DocumentKind, type PublicKeys } from './signed-document.ts';
 import { FileList } from './stored-build.ts';
 import { DamagedError, readStored, readVerified, sha256Of, type ReleaseStore } from './store.ts';
-import { keysNamedBy, requireTrust, storedSigningKey } from './trust.ts';
+import { keysNamedBy, requireTrust } from './trust.ts';
+import { storedSigningKey } from './signing-key.ts';
 import { collectDamage, verifyBuild } from './verify.ts';
 
 /**

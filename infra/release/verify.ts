@@ -1,17 +1,28 @@
-import type { ReleasedRemote } from '@tulebyte/federation/release';
+import type { BuildRef, ReleasedRemote } from '@tulebyte/federation/release';
 import { keys } from './keys.ts';
 import { pagesOfIndex, readFileList, readManifest, readPageIndex } from './stored-build.ts';
 import { DamagedError, readVerified, type ReleaseStore } from './store.ts';
 
 /** What is wrong with a build of a release: its files, page index, and pages. Empty if it is intact. */
 export async function verifyBuild(store: ReleaseStore, name: string, build: ReleasedRemote): Promise<DamagedError[]> {
+  return [...(await verifyFiles(store, name, build)), ...(await verifyPages(store, build.pages))];
+}
+
+/** What is wrong with the files of a build. */
+export async function verifyFiles(store: ReleaseStore, name: string, build: BuildRef): Promise<DamagedError[]> {
   const damaged: DamagedError[] = [];
   const list = await collectDamage(damaged, () => readFileList(store, name, build));
   for (const [path, sha256] of Object.entries(list ?? {})) {
     await collectDamage(damaged, () => readVerified(store, keys.artifact(name, build.version, path), sha256));
   }
   if (damaged.length === 0) await collectDamage(damaged, () => readManifest(store, name, build));
-  const index = await collectDamage(damaged, () => readPageIndex(store, build.pages));
+  return damaged;
+}
+
+/** What is wrong with a page index and its pages. */
+export async function verifyPages(store: ReleaseStore, pageIndex: string): Promise<DamagedError[]> {
+  const damaged: DamagedError[] = [];
+  const index = await collectDamage(damaged, () => readPageIndex(store, pageIndex));
   const pages = new Set(index ? pagesOfIndex(index).map(({ page }) => page) : []);
   for (const page of pages) await collectDamage(damaged, () => readVerified(store, keys.page(page), page));
   return damaged;

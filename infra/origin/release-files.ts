@@ -1,0 +1,137 @@
+import type { BuildRef, ClientRelease, PageRecord } from '@tulebyte/federation/release';
+import type { Context } from 'hono';
+import { keys } from '../release/keys.ts';
+import { DamagedError, type ReleaseStore } from '../release/store.ts';
+import { alarmOf, type Alarm } from './alarms.ts';
+import { acceptedEncoding } from './compression.ts';
+import { contentType } from './content-type.ts';
+import type { Previews } from './previews.ts';
+import type { Site } from './site.ts';
+import { StoredFiles } from './stored-files.ts';
+
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** What only a preview shows must not stay in shared caches. */
+export const IMMUTABLE_PRIVATE = 'private, max-age=31536000, immutable';
+
+/** What the web server may serve. */
+export interface LiveReleases {
+  /** The site to serve right now; undefined before the first publication. */
+  current: (place?: () => number) => Promise<Site | undefined>;
+  /** Builds and releases that are not part of it but were live before, for open tabs. */
+  findBuild?: (name: string, version: string) => Promise<BuildRef | undefined>;
+  findRelease?: (number: number) => Promise<ClientRelease | undefined>;
+  alarms?: () => readonly Alarm[];
+  /** Called when a file of the site turned out to be damaged. */
+  recheck?: () => void;
+}
+
+/** Serves the files of releases: those that are or were live to everyone, others to browsers that preview them. */
+export class ReleaseFiles {
+  readonly #live: LiveReleases;
+  readonly #previews: Previews;
+  readonly #files: StoredFiles;
+  /** Of builds that were live once. Whether they were pruned or are damaged, their tabs reload. */
+  readonly #pastFiles: StoredFiles;
+  /** Damaged files that were asked for, until they are read intact. */
+  readonly #damaged = new Map<string, Alarm>();
+
+  constructor(store: ReleaseStore, live: LiveReleases, previews: Previews) {
+    this.#live = live;
+    this.#previews = previews;
+    this.#pastFiles = new StoredFiles(store);
+    this.#files = new StoredFiles(store, (error) => {
+      if (!this.#damaged.has(error.key)) live.recheck?.();
+      this.#damaged.set(error.key, alarmOf(error));
+    });
+  }
+
+  /** A file of a build; undefined if the build has none by that name. @throws DamagedError */
+  read(name: string, build: BuildRef, path: string): Promise<Buffer | undefined> {
+    return this.#files.readBuildFile(name, build, path);
+  }
+
+  /** @throws DamagedError */
+  readPage({ page }: PageRecord): Promise<Buffer> {
+    return this.#files.read(keys.page(page), page);
+  }
+
+  /** A URL below `/artifacts/`. @throws DamagedError */
+  async serveArtifact(context: Context): Promise<Response> {
+    const [, name = '', version = '', path] =
+      /^\/artifacts\/([\w-]+)\/([\w.-]+)\/(web\/[\w./-]+|remote\.json)$/.exec(context.req.path) ?? [];
+    if (!path) return notFound(context);
+    const { site, isPrivate } = await this.siteOf(context, (each) => buildIn(each, name, version) !== undefined);
+    const build = site && buildIn(site, name, version);
+    if (build) return this.serve(context, name, build, path, isPrivate ? IMMUTABLE_PRIVATE : IMMUTABLE);
+    const past = await this.#live.findBuild?.(name, version);
+    return past ? this.serve(context, name, past, path, IMMUTABLE, this.#pastFiles) : notFound(context);
+  }
+
+  /** @throws DamagedError */
+  async serve(
+    context: Context,
+    name: string,
+    build: BuildRef,
+    path: string,
+    cacheControl: string,
+    files: StoredFiles = this.#files,
+  ): Promise<Response> {
+    const headers: Record<string, string> = {
+      'Content-Type': contentType(path),
+      'Cache-Control': cacheControl,
+      Vary: 'Accept-Encoding',
+    };
+    if (acceptedEncoding(context.req.header('Accept-Encoding')) === 'br') {
+      // Without a usable twin, the file itself is served.
+      const twin = await files.readBuildFile(name, build, `${path}.br`).catch(ignoreDamage);
+      if (twin) return context.body(new Uint8Array(twin), 200, { ...headers, 'Content-Encoding': 'br' });
+    }
+    const bytes = await files.readBuildFile(name, build, path);
+    return bytes ? context.body(new Uint8Array(bytes), 200, headers) : notFound(context);
+  }
+
+  /** The visitor's preview or the live site or its canary, whichever matches first. */
+  async siteOf(context: Context, matches: (site: Site) => boolean): Promise<{ site: Site | undefined; isPrivate: boolean }> {
+    for (const site of [await this.#live.current(), await this.#live.current(() => 0)]) {
+      if (site && matches(site)) return { site, isPrivate: false };
+    }
+    const previewed = await this.#previews.of(context);
+    return previewed && matches(previewed) ? { site: previewed, isPrivate: true } : { site: undefined, isPrivate: false };
+  }
+
+  /** Files of the site that visitors asked for and that are still damaged. */
+  async alarms(): Promise<readonly Alarm[]> {
+    for (const key of this.#damaged.keys()) if (!(await this.#isStillDamaged(key))) this.#damaged.delete(key);
+    return [...this.#damaged.values()];
+  }
+
+  async #isStillDamaged(key: string): Promise<boolean> {
+    const [, name = '', version = '', path] = /^artifacts\/([^/]+)\/([^/]+)\/(.+)$/.exec(key) ?? [];
+    const [, page] = /^pages\/([0-9a-f]{64})$/.exec(key) ?? [];
+    try {
+      if (page) await this.#files.read(key, page);
+      const site = await this.#live.current();
+      const build = site && path && buildIn(site, name, version);
+      // Reading any file reads the list, too.
+      if (build) await this.#files.readBuildFile(name, build, path === 'files.json' ? 'remote.json' : path);
+      return false;
+    } catch (error) {
+      if (error instanceof DamagedError) return true;
+      throw error;
+    }
+  }
+}
+
+/** A build of a site, or the version that its browsers fall back to. */
+function buildIn({ release, remotes }: Site, name: string, version: string): BuildRef | undefined {
+  const build = name === 'shell' ? release.shell : Object.hasOwn(remotes, name) ? remotes[name] : undefined;
+  return [build, build?.previous].find((each) => each?.version === version);
+}
+
+function notFound(context: Context): Response {
+  return context.text('Not found', 404, { 'Cache-Control': 'no-store' });
+}
+
+function ignoreDamage(error: unknown): undefined {
+  if (!(error instanceof DamagedError)) throw error;
+}

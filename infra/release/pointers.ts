@@ -1,0 +1,99 @@
+import { Pointer } from '@tulebyte/federation/release';
+import { forbiddenMove, type ReadRelease } from './authorization.ts';
+import { readRelease } from './history.ts';
+import { keys } from './keys.ts';
+import { documentNumbers, readDocument, type Opened } from './signed-document.ts';
+import { DamagedError, type ReleaseStore } from './store.ts';
+import type { Trust } from './trust.ts';
+
+/** The names of a store's channels. */
+export async function channelsOf(store: ReleaseStore): Promise<string[]> {
+  const found = [...(await store.list('channels/')), ...(await store.list(keys.copy('channels/')))];
+  return [...new Set(found.map((key) => /channels\/([^/]+)\/\d+\.json$/.exec(key)?.[1]).filter((name) => name !== undefined))];
+}
+
+/** A channel's latest pointer. `highest` is the highest counter, also if that document can't be used. */
+export interface FoundPointer {
+  pointer: Opened<Pointer>;
+  highest: number;
+  damaged: readonly DamagedError[];
+}
+
+/**
+ * The pointer with the highest counter that was signed by a key of the site, or by an owner who was allowed to make that move.
+ * What can't be used is skipped and reported.
+ * @param base a pointer that was accepted before: what precedes it need not be checked again
+ * @throws DamagedError when there are pointers but none can be used
+ */
+export async function readPointer(
+  store: ReleaseStore,
+  channel: string,
+  trust: Trust,
+  base?: Opened<Pointer>,
+): Promise<FoundPointer | undefined> {
+  const numbers = await documentNumbers(store, `channels/${channel}/`);
+  const [highest] = numbers;
+  if (highest === undefined) return undefined;
+  const damaged: DamagedError[] = [];
+  const moves: Opened<Pointer>[] = [];
+  let accepted: Opened<Pointer> | undefined;
+  for (const number of numbers) {
+    if (base && number <= base.body.counter) {
+      accepted = base;
+      break;
+    }
+    const move = await openPointer(store, channel, number, trust, damaged);
+    if (move && trust.siteKeys.has(move.keyId)) {
+      accepted = move;
+      break;
+    }
+    if (move) moves.unshift(move);
+  }
+  const read: ReadRelease = (reference) => readRelease(store, reference, trust.allKeys);
+  for (const move of moves) {
+    const problem = await refusedMove(accepted?.body, move, trust, read);
+    if (problem) damaged.push(new DamagedError(keys.pointer(channel, move.body.counter), `was not allowed: ${problem}`));
+    else accepted = move;
+  }
+  if (accepted) return { pointer: accepted, highest, damaged };
+  throw damaged[0] ?? new DamagedError(`channels/${channel}/`, 'has no usable pointer');
+}
+
+async function refusedMove(
+  before: Pointer | undefined,
+  move: Opened<Pointer>,
+  { policies }: Trust,
+  read: ReadRelease,
+): Promise<string | undefined> {
+  const policy = policies.get(move.body.policy);
+  if (!policy) return `there is no policy ${move.body.policy}`;
+  try {
+    return await forbiddenMove(before, move, policy, read);
+  } catch (error) {
+    if (!(error instanceof DamagedError)) throw error;
+    return error.message;
+  }
+}
+
+/** A pointer by its counter; undefined if it can't be used. It may be a move that was not allowed. */
+export async function openPointer(
+  store: ReleaseStore,
+  channel: string,
+  counter: number,
+  { allKeys }: Trust,
+  damaged: DamagedError[],
+): Promise<Opened<Pointer> | undefined> {
+  const key = keys.pointer(channel, counter);
+  try {
+    const opened = await readDocument(store, 'pointer', Pointer, key, allKeys, damaged);
+    if (!opened) return undefined;
+    if (opened.body.channel !== channel || opened.body.counter !== counter) {
+      throw new DamagedError(key, `is pointer ${opened.body.counter} of channel "${opened.body.channel}"`);
+    }
+    return opened;
+  } catch (error) {
+    if (!(error instanceof DamagedError)) throw error;
+    damaged.push(error);
+    return undefined;
+  }
+}

@@ -1,0 +1,15 @@
+import type { Release } from '@tulebyte/federation/release';
+import type { Budgets } from './gate.ts';
+import type { ReleaseStore } from './store.ts';
+
+/** Who publishes what where. */
+export interface PublishOptions {
+  store: ReleaseStore;
+  channel: string;
+  author: string;
+  note: string;
+  backend?: { supabaseUrl: string; publishableKey: string };
+  budgets?: Budgets;
+  /** Opens the candidate in a real browser; a PublishError stops the publication. */
+  smoke?: (candidate: Release, changed: readonly string[]) => Promise<void>;
+}

@@ -1,0 +1,88 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { keys } from './keys.ts';
+import { PublishError } from './publish-error.ts';
+import { keyIdOf, type PublicKeys, type SigningKey } from './signed-document.ts';
+import { DamagedError, type ReleaseStore } from './store.ts';
+
+/**
+ * The key that signs here: `RELEASE_SIGNING_KEY` (PEM), or else the one in the store.
+ * @throws PublishError when there is none, others can read it, or the store doesn't trust it
+ */
+export async function signingKey(
+  store: ReleaseStore,
+  { allKeys }: { allKeys: PublicKeys },
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<SigningKey> {
+  const signer = await findSigningKey(store, environment);
+  if (!signer) {
+    throw new PublishError({
+      what: 'there is no key to sign with',
+      where: `environment variable RELEASE_SIGNING_KEY, and ${keys.privateKey} in the release store`,
+      remedy: 'set RELEASE_SIGNING_KEY to a private key that the store trusts (npm run release -- keys)',
+    });
+  }
+  if (!allKeys.has(signer.id)) throw untrusted(signer.id);
+  return signer;
+}
+
+/** The key that signs here, trusted or not; undefined if there is none. */
+export async function findSigningKey(
+  store: ReleaseStore,
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<SigningKey | undefined> {
+  const given = environment['RELEASE_SIGNING_KEY'];
+  if (given) return asSigner(parsePrivateKey(given));
+  return storedSigningKey(store);
+}
+
+/** The private key in the store. @throws PublishError when others can read it, DamagedError when it was changed */
+export async function storedSigningKey(store: ReleaseStore): Promise<SigningKey | undefined> {
+  const secret = await store.getSecret(keys.privateKey);
+  if (!secret) return undefined;
+  try {
+    const privateKey = createPrivateKey(secret);
+    if (encodePrivateKey(privateKey).equals(secret)) return asSigner(privateKey);
+  } catch {
+    // reported below
+  }
+  throw new DamagedError(keys.privateKey, 'is not a private key as it was created');
+}
+
+export function encodePrivateKey(key: KeyObject): Buffer {
+  return Buffer.from(key.export({ type: 'pkcs8', format: 'pem' }));
+}
+
+/** The key that signs here. If there is none, a new one, which is kept in the store. */
+export async function createSigningKey(store: ReleaseStore, environment: NodeJS.ProcessEnv): Promise<SigningKey> {
+  const existing = await findSigningKey(store, environment);
+  if (existing) return existing;
+  const { privateKey } = generateKeyPairSync('ed25519');
+  await store.createSecret(keys.privateKey, encodePrivateKey(privateKey));
+  // Another publisher may have been first.
+  return (await storedSigningKey(store)) ?? asSigner(privateKey);
+}
+
+function parsePrivateKey(pem: string): KeyObject {
+  try {
+    const key = createPrivateKey(pem);
+    if (key.asymmetricKeyType !== 'ed25519') throw new Error(`its type is ${key.asymmetricKeyType}, not ed25519`);
+    return key;
+  } catch (error) {
+    throw new PublishError({
+      what: `RELEASE_SIGNING_KEY is not an Ed25519 private key in PEM format (${error instanceof Error ? error.message : String(error)})`,
+      where: 'environment variable RELEASE_SIGNING_KEY',
+      remedy: 'create one with openssl genpkey -algorithm ed25519, or unset it to use the key in the store',
+    });
+  }
+}
+
+const asSigner = (privateKey: KeyObject): SigningKey => ({ id: keyIdOf(privateKey), privateKey });
+
+export function untrusted(id: string): PublishError {
+  return new PublishError({
+    what: `the key ${id} that signs here is not one that the release store trusts`,
+    where: 'environment variable RELEASE_SIGNING_KEY',
+    remedy:
+      'have someone with a trusted key add it (npm run release -- keys add <public key>), or, where the store holds its own key, adopt yours: npm run release -- keys rotate',
+  });
+}
