@@ -55,10 +55,12 @@ export function filterCases(cases: readonly FaultCase[], text: string): FaultCas
   return cases.filter((one) => filters.every(([name, value]) => String(one[name as keyof FaultCase]) === value)); // checked above
 }
 
-/** The fewest cases, chosen greedily, in which any two values of different dimensions occur together (those of `dimensions`). */
-export function coveringSample(cases: readonly FaultCase[], dimensions: readonly (keyof FaultCase)[]): FaultCase[] {
-  const pairsOf = (one: FaultCase) =>
-    dimensions.flatMap((a, index) => dimensions.slice(index + 1).map((b) => `${a}=${one[a]} ${b}=${one[b]}`));
+/** Few cases, chosen greedily, in which any two possible values of each pair of dimensions occur together. */
+export function coveringSample(
+  cases: readonly FaultCase[],
+  pairs: readonly (readonly [keyof FaultCase, keyof FaultCase])[],
+): FaultCase[] {
+  const pairsOf = (one: FaultCase) => pairs.map(([a, b]) => `${a}=${one[a]} ${b}=${one[b]}`);
   const missing = new Set(cases.flatMap(pairsOf));
   const sample: FaultCase[] = [];
   while (missing.size > 0) {

@@ -142,7 +142,7 @@ export async function startFaultProxy(siteUrl: string, one: FaultCase, pattern: 
 
   function forward(url: URL, request: Http2ServerRequest, body: Buffer): Promise<Response> {
     const path = url.pathname.replace(`/artifacts/${name}/${PREVIOUS_VERSION}/`, `/artifacts/${name}/${remote?.version}/`);
-    const sent = Object.entries(request.headers).filter(([name]) => !/^(:|host$|content-length$)/.test(name));
+    const sent = Object.entries(request.headers).filter(([header]) => !/^(:|host$|content-length$)/.test(header));
     return fetch(siteUrl + path + url.search, {
       method: request.method ?? 'GET',
       headers: { ...(Object.fromEntries(sent) as Record<string, string>), 'accept-encoding': 'identity' }, // Chromium repeats no header

@@ -145,6 +145,7 @@ class CaseRun {
       const fewest = await page.evaluate(() => window.observed.fewest);
       if (fewest < MIN_CHARACTERS) this.problems.push(`content was cleared: main had ${fewest} characters for a moment`);
     }
+    if (await page.evaluate(() => 'wrongBytes' in window)) this.problems.push('code that was never released has run');
     const phone = page.locator('a[href^="tel:"]:visible').first();
     if (!(await phone.isVisible())) this.problems.push('no phone number');
     if (this.#typed !== '' && (await page.locator(this.#subject.field ?? '').inputValue()) !== this.#typed) {

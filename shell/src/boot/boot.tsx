@@ -14,7 +14,7 @@ import { PREVIOUS_VERSION_MS } from '../federation/first-success.ts';
 import { FederationHost } from '../federation/host.ts';
 import type { ReleaseState } from '../federation/release-state.ts';
 import { preload, type ImportModule } from '../federation/verified-import.ts';
-import { keepPage, rememberStaticPage } from '../document/kept-page.ts';
+import { showStaticFallback, rememberStaticPage } from '../document/static-fallback.ts';
 import { findOwner } from '@tulebyte/federation/find-owner';
 import { createRoutes, discoverRoutes } from '../routing/routes.tsx';
 import { App } from './app.tsx';
@@ -79,7 +79,7 @@ export async function boot({
   }
   // Not if the remote is late or unavailable, or only its previous version is: its page stays HTML for now.
   const canHydrate = isStatic && isSameRelease(page, release, currentRoute());
-  if (isStatic && !canHydrate) keepPage(path);
+  if (isStatic && !canHydrate) showStaticFallback(path);
   await yieldToMain();
 
   router = createBrowserRouter(routes, {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { onFault, store, type Fault } from '@tulebyte/platform';
 import { renderScreen } from '@tulebyte/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keptPageAtom, rememberStaticPage } from '../document/kept-page.ts';
+import { staticFallbackAtom, rememberStaticPage } from '../document/static-fallback.ts';
 import { RemoteDataError, RemoteUnavailableError } from '../federation/errors.ts';
 import { PageErrorScreen } from './error-screens.tsx';
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
   stop = onFault((fault) => faults.push(fault));
   faults = [];
-  store.set(keptPageAtom, null);
+  store.set(staticFallbackAtom, null);
 });
 afterEach(() => stop());
 
@@ -90,11 +90,11 @@ it("keeps the page's HTML and what was typed into it", async () => {
   rememberStaticPage('/shop/known', document);
   if (field) field.value = 'Rosa';
   openPage({ element: <Broken /> }, '/shop/known');
-  await vi.waitFor(() => expect(store.get(keptPageAtom)).not.toBeNull());
-  const kept = store.get(keptPageAtom);
-  expect(kept).toMatchObject({ path: '/shop/known', crashed: true });
-  expect(kept?.html).toContain('Delta 14 laptop');
-  expect(kept?.fields).toEqual([field]);
+  await vi.waitFor(() => expect(store.get(staticFallbackAtom)).not.toBeNull());
+  const fallback = store.get(staticFallbackAtom);
+  expect(fallback).toMatchObject({ path: '/shop/known', crashed: true });
+  expect(fallback?.html).toContain('Delta 14 laptop');
+  expect(fallback?.fields).toEqual([field]);
   document.querySelector('#main')?.remove();
 });
 
@@ -103,5 +103,5 @@ it("fetches the page's HTML when it isn't that of the document", async () => {
   const respond = async () => Object.defineProperty(new Response(html), 'url', { value: location.href });
   vi.stubGlobal('fetch', respond);
   openPage({ element: <Broken /> }, '/shop/router');
-  await vi.waitFor(() => expect(store.get(keptPageAtom)).toMatchObject({ crashed: true }));
+  await vi.waitFor(() => expect(store.get(staticFallbackAtom)).toMatchObject({ crashed: true }));
 });

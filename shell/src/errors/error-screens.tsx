@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { lazyComponent, reportFault } from '@tulebyte/platform';
 import { useLocation, useMatches, useRouteError } from '@tulebyte/router';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
-import { keepPage, pageFields } from '../document/kept-page.ts';
+import { showStaticFallback, pageFields } from '../document/static-fallback.ts';
 import { RemoteDataError, RemoteUnavailableError } from '../federation/errors.ts';
 import type { RemotePageInfo } from '../federation/remote-page-info.ts';
 import { shellVersion } from './report-shell-fault.ts';
@@ -35,7 +35,7 @@ export function PageErrorScreen(): ReactNode {
     const crashed = !(error instanceof RemoteUnavailableError || error instanceof RemoteDataError);
     if (crashed)
       reportFault({ remote: info?.remote ?? 'shell', version: info?.version ?? shellVersion(), phase: 'render', error });
-    keepPage(pathname, { fields, crashed });
+    showStaticFallback(pathname, { fields, crashed });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each error
   }, [error]);
 

@@ -1,7 +1,7 @@
 import type { PageData } from '@tulebyte/federation/release';
 import { stripLocale } from '@tulebyte/i18n';
 import { trustedTypesPolicy } from '@tulebyte/platform/trusted-types';
-import { hasStaticPage, rememberStaticPage } from '../document/kept-page.ts';
+import { hasStaticPage, rememberStaticPage } from '../document/static-fallback.ts';
 import { PAGE_DATA_ID } from '../document/inline-data.ts';
 import { LOAD_DEADLINE_MS } from '../federation/first-success.ts';
 

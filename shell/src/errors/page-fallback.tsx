@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { use, useEffect, useState, type ReactNode } from 'react';
 import { UNSAFE_DataRouterContext } from 'react-router-dom';
 import { LoadingScreen } from '../access/loading-screen.tsx';
-import { hasStaticPage, keepPage } from '../document/kept-page.ts';
+import { hasStaticPage, showStaticFallback } from '../document/static-fallback.ts';
 import type { RemotePageInfo } from '../federation/remote-page-info.ts';
 import { RemoteUnavailableError } from '../federation/errors.ts';
 import { fetchStaticPage } from './fetch-static-page.ts';
@@ -38,7 +38,7 @@ export default function PageFallback({ error, fields }: PageFallbackProps): Reac
       if (hasStaticPage(pathname)) return; // the layout shows it
       // An inert sign-in form helps no one.
       if (remote !== 'shell' && (await fetchStaticPage(href))) {
-        if (mounted) keepPage(pathname, { fields, crashed: true });
+        if (mounted) showStaticFallback(pathname, { fields, crashed: true });
         return;
       }
       if (mounted && (await handle?.loadPrevious?.())) {

@@ -1,6 +1,6 @@
 import { stripLocale } from '@tulebyte/i18n';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { hasStaticPage } from '../document/kept-page.ts';
+import { hasStaticPage } from '../document/static-fallback.ts';
 import { RemoteUnavailableError } from '../federation/errors.ts';
 import type { Page } from '../routing/remote-pages.tsx';
 import { fetchStaticPage } from './fetch-static-page.ts';

@@ -4,15 +4,15 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState, type ReactNode } from 'react';
 import { preferencesOpenAtom } from '../consent/preferences-atom.ts';
 import { interceptPrivacyChoicesLinks } from '../consent/privacy-choices.ts';
-import { keptPageAtom } from '../document/kept-page.ts';
+import { staticFallbackAtom } from '../document/static-fallback.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { retryImport } from '../errors/retry-import.ts';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
 
 const ConsentBanner = lazyComponent(retryImport(() => import(/* webpackChunkName: "consent" */ '../consent/consent-banner.tsx')));
 const Toasts = lazyComponent(retryImport(() => import(/* webpackChunkName: "toasts" */ '../toasts/toasts.tsx')));
-const KeptPageNotice = lazyComponent(
-  retryImport(() => import(/* webpackChunkName: "errors" */ '../errors/kept-page-notice.tsx')),
+const StaticFallbackNotice = lazyComponent(
+  retryImport(() => import(/* webpackChunkName: "errors" */ '../errors/static-fallback-notice.tsx')),
 );
 const OAuthReturn = lazyComponent(retryImport(() => import(/* webpackChunkName: "oauth-return" */ '../auth/oauth-return.tsx')));
 
@@ -23,7 +23,7 @@ export function ClientOverlays(): ReactNode {
   return isInteractive ? (
     <>
       <ErrorBoundary>
-        <KeptPageOverlay />
+        <StaticFallbackOverlay />
       </ErrorBoundary>
       <ErrorBoundary>
         <ConsentOverlay />
@@ -38,9 +38,9 @@ export function ClientOverlays(): ReactNode {
   ) : null;
 }
 
-function KeptPageOverlay(): ReactNode {
-  const page = useAtomValue(keptPageAtom, { store });
-  return page?.path === useLocation().pathname ? <KeptPageNotice page={page} /> : null;
+function StaticFallbackOverlay(): ReactNode {
+  const page = useAtomValue(staticFallbackAtom, { store });
+  return page?.path === useLocation().pathname ? <StaticFallbackNotice page={page} /> : null;
 }
 
 function ConsentOverlay(): ReactNode {

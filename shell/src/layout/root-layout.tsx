@@ -6,7 +6,7 @@ import { chakra, SkipLink } from '@tulebyte/ui';
 import { useAtomValue } from 'jotai';
 import { Fragment, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react';
 import { RouteGuard } from '../access/route-guard.tsx';
-import { keptPageAtom } from '../document/kept-page.ts';
+import { staticFallbackAtom } from '../document/static-fallback.ts';
 import { AccessDeniedNotice } from '../access/access-denied-notice.tsx';
 import { retryImport } from '../errors/retry-import.ts';
 import { BackToTop } from '../navigation/back-to-top.tsx';
@@ -32,8 +32,8 @@ export function RootLayout({ widgets }: { widgets?: ReactNode }): ReactNode {
   const navigate = useNavigate();
   // Keys of what remounts at sign-out: it holds data that the next person must not see.
   const signOuts = useAtomValue(signOutsAtom, { store });
-  const kept = useAtomValue(keptPageAtom, { store });
-  const html = kept?.path === useLocation().pathname ? kept.html : undefined;
+  const fallback = useAtomValue(staticFallbackAtom, { store });
+  const html = fallback?.path === useLocation().pathname ? fallback.html : undefined;
   // A form without its code would reload the page and put what was typed into the URL.
   const preventSubmit = (event: FormEvent) => {
     if (html !== undefined && event.target instanceof Element && !event.target.hasAttribute('action')) event.preventDefault();

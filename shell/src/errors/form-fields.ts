@@ -1,4 +1,4 @@
-import { pageFields } from '../document/kept-page.ts';
+import { pageFields } from '../document/static-fallback.ts';
 
 /** The fields whose content differs from the HTML. */
 export function typedFields(fields: readonly Element[] = pageFields()): readonly Element[] {

@@ -2,7 +2,7 @@ import { serializeHtml, store } from '@tulebyte/platform';
 import { atom } from 'jotai';
 
 /** Server-rendered HTML shown in place of a page whose code failed (`infra/decisions/032-pages-without-their-remote.md`). */
-export interface KeptPage {
+export interface StaticFallback {
   path: string;
   /** Of the `main` element. */
   html: string;
@@ -14,10 +14,10 @@ export interface KeptPage {
   crashed?: boolean;
 }
 
-export const keptPageAtom = atom<KeptPage | null>(null);
+export const staticFallbackAtom = atom<StaticFallback | null>(null);
 
 /** Server-rendered pages by path without the language. */
-const pages = new Map<string, Pick<KeptPage, 'html' | 'title'>>();
+const pages = new Map<string, Pick<StaticFallback, 'html' | 'title'>>();
 
 /** Remembers the page in a document of this site: the current one, or one that was fetched. */
 export function rememberStaticPage(path: string, source: ParentNode, title?: string): void {
@@ -28,9 +28,9 @@ export function rememberStaticPage(path: string, source: ParentNode, title?: str
 export const hasStaticPage = (path: string): boolean => pages.has(path);
 
 /** Shows the remembered HTML of `path` instead of the page's component, if there is any. */
-export function keepPage(path: string, more: Pick<KeptPage, 'fields' | 'crashed'> = {}): void {
+export function showStaticFallback(path: string, more: Pick<StaticFallback, 'fields' | 'crashed'> = {}): void {
   const page = pages.get(path);
-  if (page) store.set(keptPageAtom, { path, ...page, ...more });
+  if (page) store.set(staticFallbackAtom, { path, ...page, ...more });
 }
 
 export function pageFields(): HTMLInputElement[] {

@@ -4,16 +4,16 @@ import { useMatches } from '@tulebyte/router';
 import { Button, Icon, PhoneLink, Surface, Text } from '@tulebyte/ui';
 import { use, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext } from 'react-router-dom';
-import { keptPageAtom, type KeptPage } from '../document/kept-page.ts';
+import { staticFallbackAtom, type StaticFallback } from '../document/static-fallback.ts';
 import type { RemotePageInfo } from '../federation/remote-page-info.ts';
-import { restoreFields, typedFields } from './kept-fields.ts';
+import { restoreFields, typedFields } from './form-fields.ts';
 import { useRecovery } from './use-recovery.ts';
 
 /**
  * For a page that is only its server-rendered HTML: says so once its code has failed, and replaces it by the working page when
  * that can be loaded. A form that was filled in is replaced only on request, and keeps what was typed.
  */
-export default function KeptPageNotice({ page }: { page: KeptPage }): ReactNode {
+export default function StaticFallbackNotice({ page }: { page: StaticFallback }): ReactNode {
   const router = use(UNSAFE_DataRouterContext)?.router;
   const state = use(UNSAFE_DataRouterStateContext);
   const handle = useMatches().at(-1)?.handle as Partial<RemotePageInfo> | undefined; // handles are ours
@@ -73,7 +73,7 @@ export default function KeptPageNotice({ page }: { page: KeptPage }): ReactNode 
 /** Lets the layout show the page again, with what was typed into its HTML. */
 function showPage(): void {
   const typed = typedFields();
-  store.set(keptPageAtom, null);
+  store.set(staticFallbackAtom, null);
   // After React has replaced the HTML.
   if (typed.length > 0) setTimeout(() => restoreFields(typed));
 }

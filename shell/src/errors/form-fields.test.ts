@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { pageFields } from '../document/kept-page.ts';
-import { restoreFields, typedFields } from './kept-fields.ts';
+import { pageFields } from '../document/static-fallback.ts';
+import { restoreFields, typedFields } from './form-fields.ts';
 
 const FORM = `<form>
   <input name="name"><input name="city" value="Lodi"><textarea name="message"></textarea>
