@@ -131,10 +131,6 @@ class CaseRun {
   /** What the visitor must have while the fault lasts. */
   async checkPage(): Promise<void> {
     const page = this.#page;
-    if (this.#case.fault === 'handler') {
-      await page.waitForLoadState('networkidle').catch(() => {});
-      await page.evaluate(() => document.dispatchEvent(new Event('prove-handler')));
-    }
     await this.#until(`main has less than ${MIN_CHARACTERS} characters`, SETTLED_MS, () =>
       page.evaluate((least) => {
         const text = document.querySelector('main')?.innerText ?? '';
@@ -196,17 +192,20 @@ class CaseRun {
     if (isData && (moment === 'first-load' || moment === 'hydration' || this.#case.remote !== 'shop')) return;
     const name = isData ? this.#case.remote : brokenRemote(this.#case);
     const phase = isData ? 'data' : fault === 'handler' ? 'event' : fault === 'render' || fault === 'effect' ? 'render' : 'load';
-    await this.#until(`no report of ${name} with phase ${phase} in ${JSON.stringify(this.#proxy.reports)}`, SETTLED_MS, () =>
-      Promise.resolve(
-        this.#proxy.reports.some(
+    await this.#until(
+      `no report of ${name} with phase ${phase} in ${JSON.stringify(this.#proxy.reports)}`,
+      SETTLED_MS,
+      async () => {
+        if (fault === 'handler') await this.#page.evaluate(() => document.dispatchEvent(new Event('prove-handler')));
+        return this.#proxy.reports.some(
           (report) =>
             report.remote === name &&
             report.phase === phase &&
             report.release > 0 &&
             report.version !== '' &&
             report.route.startsWith('/'),
-        ),
-      ),
+        );
+      },
     );
   }
 

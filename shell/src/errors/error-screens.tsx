@@ -2,9 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { lazyComponent, reportFault } from '@tulebyte/platform';
 import { useLocation, useMatches, useRouteError } from '@tulebyte/router';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
-import { showStaticFallback, pageFields } from '../document/static-fallback.ts';
+import { showStaticFallback } from '../document/static-fallback.ts';
 import { RemoteDataError, RemoteUnavailableError } from '../federation/errors.ts';
 import type { RemotePageInfo } from '../federation/remote-page-info.ts';
+import { PageOnScreen, readScreen } from './page-on-screen.tsx';
 import { shellVersion } from './report-shell-fault.ts';
 import { retryImport } from './retry-import.ts';
 
@@ -16,7 +17,7 @@ export const RootErrorScreen = lazyComponent(
 );
 const PageFallback = lazyComponent(
   retryImport(() => import(/* webpackChunkName: "errors" */ './page-fallback.tsx')),
-  LoadFailedNotice,
+  ({ screen }) => (screen.html === undefined ? <LoadFailedNotice /> : <PageOnScreen html={screen.html} />),
 );
 
 /**
@@ -27,19 +28,19 @@ export function PageErrorScreen(): ReactNode {
   const error = useRouteError();
   const { pathname } = useLocation();
   const info = useMatches().at(-1)?.handle as Partial<RemotePageInfo> | undefined; // handles are ours; the host's own pages have no such info
-  // Read while rendering: the failed page is still in the document.
-  const [fields] = useState(pageFields);
+  // Read while rendering: what the visitor sees is still in the document.
+  const [screen] = useState(() => readScreen(pathname));
 
   useLayoutEffect(() => {
     // Whoever loads code or data has reported its failures.
     const crashed = !(error instanceof RemoteUnavailableError || error instanceof RemoteDataError);
     if (crashed)
       reportFault({ remote: info?.remote ?? 'shell', version: info?.version ?? shellVersion(), phase: 'render', error });
-    showStaticFallback(pathname, { fields, crashed });
+    showStaticFallback(pathname, { fields: screen.fields, crashed });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each error
   }, [error]);
 
-  return <PageFallback error={error} fields={fields} />;
+  return <PageFallback error={error} screen={screen} />;
 }
 
 /** A notice without styles of its own, for when nothing more can be loaded. */

@@ -7,21 +7,21 @@ import { hasStaticPage, showStaticFallback } from '../document/static-fallback.t
 import type { RemotePageInfo } from '../federation/remote-page-info.ts';
 import { RemoteUnavailableError } from '../federation/errors.ts';
 import { fetchStaticPage } from './fetch-static-page.ts';
+import { PageOnScreen, type Screen } from './page-on-screen.tsx';
 import RemoteErrorPanel from './remote-error-panel.tsx';
 import { shellVersion } from './report-shell-fault.ts';
 import { useRecovery } from './use-recovery.ts';
 
 export interface PageFallbackProps {
   error: unknown;
-  /** The failed page's form fields. */
-  fields: readonly Element[];
+  screen: Screen;
 }
 
 /**
  * For a page that failed and whose HTML isn't in the document: fetches that HTML, else shows the page of the remote's previous
  * version, else the error panel, which goes away when the page can be loaded again.
  */
-export default function PageFallback({ error, fields }: PageFallbackProps): ReactNode {
+export default function PageFallback({ error, screen }: PageFallbackProps): ReactNode {
   const { t } = useLingui();
   const here = useLocation();
   const { pathname } = here;
@@ -38,7 +38,7 @@ export default function PageFallback({ error, fields }: PageFallbackProps): Reac
       if (hasStaticPage(pathname)) return; // the layout shows it
       // An inert sign-in form helps no one.
       if (remote !== 'shell' && (await fetchStaticPage(href))) {
-        if (mounted) showStaticFallback(pathname, { fields, crashed: true });
+        if (mounted) showStaticFallback(pathname, { fields: screen.fields, crashed: true });
         return;
       }
       if (mounted && (await handle?.loadPrevious?.())) {
@@ -57,7 +57,8 @@ export default function PageFallback({ error, fields }: PageFallbackProps): Reac
 
   useRecovery(!isSearching && router?.state.errors != null);
 
-  if (isSearching) return <LoadingScreen label={t`Loading...`} />;
+  if (isSearching)
+    return screen.html === undefined ? <LoadingScreen label={t`Loading...`} /> : <PageOnScreen html={screen.html} />;
   // A new document, because a newer release may have fixed the page.
   return <RemoteErrorPanel remote={remote} version={version} onRetry={() => location.reload()} />;
 }

@@ -16,10 +16,11 @@ export function unavailablePage(firstError: unknown, load: () => Promise<Page>):
   let page: Page | undefined;
   let failure = { error: firstError, at: Date.now() };
   const handle = {};
+  const isShell = firstError instanceof RemoteUnavailableError && firstError.remote === 'shell';
 
   return {
     // Filled in when the page has loaded. The host's own routes have theirs from the start.
-    ...(firstError instanceof RemoteUnavailableError && firstError.remote === 'shell' ? {} : { handle }),
+    ...(isShell ? {} : { handle }),
     Component: () => (page?.Component ? <page.Component /> : null),
     loader: async (args: LoaderFunctionArgs) => {
       if (page === undefined && Date.now() - failure.at > RETRY_AFTER_MS) {
@@ -32,7 +33,8 @@ export function unavailablePage(firstError: unknown, load: () => Promise<Page>):
       }
       if (page !== undefined) return typeof page.loader === 'function' ? await page.loader(args) : null;
       const { pathname } = new URL(args.request.url);
-      if (!hasStaticPage(stripLocale(pathname))) await fetchStaticPage(pathname);
+      // An inert sign-in form would help no one.
+      if (!isShell && !hasStaticPage(stripLocale(pathname))) await fetchStaticPage(pathname);
       throw failure.error;
     },
   };
