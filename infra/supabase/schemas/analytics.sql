@@ -265,7 +265,7 @@ create table public.fault_reports (
   release integer not null check (release > 0),
   remote text not null check (remote ~ '^[a-z][a-z0-9-]{0,39}$'),
   version text not null check (version ~ '^[\w.+-]{1,60}$'),
-  phase text not null check (phase in ('load', 'render', 'data')),
+  phase text not null check (phase in ('load', 'render', 'data', 'event')),
   route text not null check (char_length(route) between 1 and 120),
   count integer not null check (count > 0),
   last_at timestamptz not null default now(),

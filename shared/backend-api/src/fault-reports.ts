@@ -12,7 +12,7 @@ export const FaultReport = v.object({
   /** A remote's name, or `shell`. */
   remote: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/)),
   version: v.pipe(v.string(), v.regex(/^[\w.+-]{1,60}$/)),
-  phase: v.picklist(['load', 'render', 'data']),
+  phase: v.picklist(['load', 'render', 'data', 'event']),
   /** Route pattern, such as `/support/ticket/:number`; `*` if it matches none in the release. */
   route: v.pipe(v.string(), v.regex(/^(\*|\/[\w/:.*-]*)$/), v.maxLength(120)),
   /** How many faults the report represents. */

@@ -30,6 +30,11 @@ const REMOTE_LOADING: readonly LibraryOverride[] = [
     replacement: `${STUBS}/unused.js`,
   },
   {
+    file: '@module-federation/runtime-core/dist/utils/load.js',
+    sha256: '5a7989b6288784f8ec6318f240e5d75335757b0929f2582016adbb575003a464',
+    replacement: `${STUBS}/load.js`,
+  },
+  {
     file: '@module-federation/runtime-core/dist/utils/preload.js',
     sha256: '195d4ee89d93f554c680617853a16502c422ff16f77685cfde12c76e6123b55d',
     replacement: `${STUBS}/unused.js`,

@@ -42,5 +42,5 @@ export type { ToastRequest } from './toast/toast.ts';
 
 export { connectTelemetry, track } from './telemetry/track.ts';
 export type { PerformanceSnapshot, TelemetryEvent } from './telemetry/events.ts';
-export { onFault, reportFault } from './telemetry/fault.ts';
-export type { Fault } from './telemetry/fault.ts';
+export { onFault, reportFault, setFaultContext } from './telemetry/fault.ts';
+export type { Fault, ReportedFault } from './telemetry/fault.ts';

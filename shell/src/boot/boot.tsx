@@ -3,19 +3,19 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageData } from '@tulebyte/federation/release';
 import { localePrefix, stripLocale } from '@tulebyte/site-policy/locale-path';
 import { activate } from '@tulebyte/i18n';
-import { captureStaticRegions, reportFault, setSiteFeatures } from '@tulebyte/platform';
+import { captureStaticRegions, reportFault, setFaultContext, setSiteFeatures } from '@tulebyte/platform';
 import type { UiSystem } from '@tulebyte/ui';
 import { createPath } from '@tulebyte/router';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { onInteractive } from './on-interactive.ts';
 import type { ArtifactManifests } from '../federation/artifact-manifests.ts';
 import { webUrl } from '../federation/artifact-urls.ts';
+import { PREVIOUS_VERSION_MS } from '../federation/first-success.ts';
 import { FederationHost } from '../federation/host.ts';
 import type { ReleaseState } from '../federation/release-state.ts';
 import { preload, type ImportModule } from '../federation/verified-import.ts';
-import { rememberStaticPage } from '../document/static-page.ts';
+import { showStaticFallback, rememberStaticPage } from '../document/static-fallback.ts';
 import { findOwner } from '@tulebyte/federation/find-owner';
-import { ReleasePoller } from '../routing/release-poller.ts';
 import { createRoutes, discoverRoutes } from '../routing/routes.tsx';
 import { App } from './app.tsx';
 import { isSameRelease } from './is-same-release.ts';
@@ -63,20 +63,30 @@ export async function boot({
   await yieldToMain();
 
   const basename = localePrefix(locale);
+  const path = stripLocale(location.pathname);
+  // The HTML can be hydrated only by the host that rendered it.
+  const isStatic = page.mode === 'static' && page.shell === release.shell.version;
   // A static page names its own remote: a not-found page has none, whatever its URL looks like.
-  const owner = page.mode === 'static' ? page.remote : findOwner(release, stripLocale(location.pathname));
+  const owner = page.mode === 'static' ? page.remote : findOwner(release, path);
   const routes = createRoutes(host, owner ? [owner] : []);
-  rememberStaticPage(root);
-  const resolved = page.mode === 'static' && (await resolveLazyRoutes(routes, basename));
-  const canHydrate = resolved && isSameRelease(page, release, matchRoutes(routes, location, basename)?.at(-1)?.route.handle);
+  const currentRoute = (): RouteObject | undefined =>
+    (router?.state.matches ?? matchRoutes(routes, location, basename))?.at(-1)?.route;
+  let router: ReturnType<typeof createBrowserRouter> | undefined;
+  setFaultContext(() => ({ release: release.release, route: currentRoute()?.path ?? '*' }));
+  if (isStatic) {
+    rememberStaticPage(path, root);
+    await Promise.race([resolveLazyRoutes(routes, basename), new Promise((done) => setTimeout(done, PREVIOUS_VERSION_MS))]);
+  }
+  // Not if the remote is late or unavailable, or only its previous version is: its page stays HTML for now.
+  const canHydrate = isStatic && isSameRelease(page, release, currentRoute());
+  if (isStatic && !canHydrate) showStaticFallback(path);
   await yieldToMain();
 
-  const router = createBrowserRouter(routes, {
+  router = createBrowserRouter(routes, {
     basename,
-    ...(canHydrate ? { hydrationData: { loaderData: { ...page.data } } } : {}),
-    patchRoutesOnNavigation: discoverRoutes(host, () => openDocument(router.state.navigation.location ?? location)),
+    ...(isStatic ? { hydrationData: { loaderData: { ...page.data } } } : {}),
+    patchRoutesOnNavigation: discoverRoutes(host, () => openDocument(router?.state.navigation.location ?? location)),
   });
-  followReleases(router, release.release);
   await yieldToMain();
 
   const app = (
@@ -88,7 +98,7 @@ export async function boot({
         document.documentElement.dataset['appReady'] = '';
         // After the effects of this commit: state machines attach their listeners in effects of their own.
         // The target is stored as a position in the delivered HTML, which is only valid when that was hydrated.
-        if (queued && canHydrate) setTimeout(() => replay(root, queued));
+        if (queued && isStatic) setTimeout(() => replay(root, queued));
         onInteractive({
           router,
           ...(release.development ? {} : { prefetch: { release: releaseState, manifests, preload } }),
@@ -96,7 +106,7 @@ export async function boot({
       }}
     />
   );
-  if (canHydrate) {
+  if (isStatic) {
     captureStaticRegions(root);
     startTransition(() => {
       hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });
@@ -108,35 +118,16 @@ export async function boot({
   createRoot(root).render(app);
 }
 
-/** Loads the next page as a new document once another release is live. */
-function followReleases(router: ReturnType<typeof createBrowserRouter>, currentRelease: number): void {
-  const poller = new ReleasePoller(currentRelease);
-  router.subscribe(({ navigation }) => {
-    if (navigation.state !== 'loading') return;
-    if (poller.changed) openDocument(navigation.location);
-    else void poller.check();
-  });
-}
-
 function openDocument(target: Pick<Location, 'pathname' | 'search' | 'hash'>): void {
   location.assign(createPath(target));
 }
 
-/**
- * Loads the matched routes, so that hydration finds them resolved. Returns false when a remote fails to load: the router
- * then shows the error panel, and the rest of the page still works.
- */
-async function resolveLazyRoutes(routes: RouteObject[], basename: string): Promise<boolean> {
+/** Loads the matched routes, so that hydration finds them resolved. */
+async function resolveLazyRoutes(routes: RouteObject[], basename: string): Promise<void> {
   const matches = matchRoutes(routes, location, basename) ?? [];
-  try {
-    await Promise.all(
-      matches.map(async ({ route }) => {
-        if (typeof route.lazy !== 'function') return;
-        Object.assign(route, await route.lazy(), { lazy: undefined });
-      }),
-    );
-    return true;
-  } catch {
-    return false;
-  }
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  ).catch(() => {}); // the router tries again, and shows the error
 }

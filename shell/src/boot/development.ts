@@ -15,10 +15,11 @@ export async function prepareDevelopment(host: FederationHost, release: ClientRe
   fonts.href = fontFacesUrl(release.shell.version);
   document.head.append(fonts);
   for (const name of Object.keys(release.development ?? {})) {
-    if (release.remotes[name]?.patterns.length === 0) continue; // a widget
-    const { exposed } = await host.routes(name);
+    const remote = release.remotes[name];
+    if (!remote || remote.patterns.length === 0) continue; // a widget
+    const exposed = await host.routes(name, remote.version);
     Object.assign(release.remotes, {
-      [name]: { ...release.remotes[name], patterns: exposed.routes.map(({ path }) => path) },
+      [name]: { ...remote, patterns: exposed.routes.map(({ path }) => path) },
     });
   }
 }

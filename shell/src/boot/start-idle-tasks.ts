@@ -8,6 +8,8 @@ import { startPrefetching } from '../prefetch/prefetch.ts';
 import { registerServiceWorker } from '../service-worker/register.ts';
 import { observeTouchTargets } from '../touch-targets/touch-targets.ts';
 import { startTags } from '../analytics-tags/start-tags.ts';
+import { followReleases, type ReleasePoller } from '../routing/release-poller.ts';
+import { reportUncaughtErrors } from '../telemetry/uncaught-errors.ts';
 import { reportFaults } from '../telemetry/fault-reports.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
 
@@ -19,15 +21,21 @@ export interface IdleTaskOptions {
 
 /** What runs once the page is idle. */
 export function startIdleTasks({ prefetch, router }: IdleTaskOptions): void {
-  if (router) saveScrollPositions(router);
-  reportFaults(() => router?.state.matches.at(-1)?.route.path ?? '*');
+  const { release, backend } = readRelease();
+  let poller: ReleasePoller | undefined;
+  if (router) {
+    saveScrollPositions(router);
+    poller = followReleases(router, release);
+  }
+  reportFaults();
+  reportUncaughtErrors();
   hideDisabledFeatures();
   // Preload the error screen while the network works. If this fails, it is requested again when needed.
   import(/* webpackChunkName: "errors" */ '../errors/root-error-screen.tsx').catch(() => {});
   startTelemetry();
   startTags();
-  preconnectBackend(readRelease().backend);
+  preconnectBackend(backend);
   startPrefetching(prefetch && prefetchFiles(prefetch));
   observeTouchTargets();
-  void registerServiceWorker();
+  void registerServiceWorker(poller);
 }

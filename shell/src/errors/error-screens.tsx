@@ -1,6 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { lazyComponent } from '@tulebyte/platform';
-import type { ReactNode } from 'react';
+import { lazyComponent, reportFault } from '@tulebyte/platform';
+import { useLocation, useMatches, useRouteError } from '@tulebyte/router';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { showStaticFallback } from '../document/static-fallback.ts';
+import { RemoteDataError, RemoteUnavailableError } from '../federation/errors.ts';
+import type { RemotePageInfo } from '../federation/remote-page-info.ts';
+import { PageOnScreen, readScreen } from './page-on-screen.tsx';
+import { shellVersion } from './report-shell-fault.ts';
 import { retryImport } from './retry-import.ts';
 
 // Loaded when a page is idle (`boot/start-idle-tasks.ts`), since most pages never need them. If they can't be loaded, a plain
@@ -9,10 +15,33 @@ export const RootErrorScreen = lazyComponent(
   retryImport(() => import(/* webpackChunkName: "errors" */ './root-error-screen.tsx')),
   LoadFailedNotice,
 );
-export const PageErrorScreen = lazyComponent(
-  retryImport(() => import(/* webpackChunkName: "errors" */ './page-error-screen.tsx')),
-  LoadFailedNotice,
+const PageFallback = lazyComponent(
+  retryImport(() => import(/* webpackChunkName: "errors" */ './page-fallback.tsx')),
+  ({ screen }) => (screen.html === undefined ? <LoadFailedNotice /> : <PageOnScreen html={screen.html} />),
 );
+
+/**
+ * Replaces a page that failed to load or render: by its server-rendered HTML where that is known, which then takes the place of the
+ * whole page (`RootLayout`), else by `PageFallback`. The rest of the site keeps working.
+ */
+export function PageErrorScreen(): ReactNode {
+  const error = useRouteError();
+  const { pathname } = useLocation();
+  const info = useMatches().at(-1)?.handle as Partial<RemotePageInfo> | undefined; // handles are ours; the host's own pages have no such info
+  // Read while rendering: what the visitor sees is still in the document.
+  const [screen] = useState(() => readScreen(pathname));
+
+  useLayoutEffect(() => {
+    // Whoever loads code or data has reported its failures.
+    const crashed = !(error instanceof RemoteUnavailableError || error instanceof RemoteDataError);
+    if (crashed)
+      reportFault({ remote: info?.remote ?? 'shell', version: info?.version ?? shellVersion(), phase: 'render', error });
+    showStaticFallback(pathname, { fields: screen.fields, crashed });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each error
+  }, [error]);
+
+  return <PageFallback error={error} screen={screen} />;
+}
 
 /** A notice without styles of its own, for when nothing more can be loaded. */
 export function LoadFailedNotice(): ReactNode {

@@ -6,25 +6,21 @@ export interface RemoteErrorPanelProps {
   remote: string;
   version: string;
   onRetry: () => void;
-  /** Whether the page's own content follows, with its own h1. */
-  hasContentBelow?: boolean;
 }
 
 /** The error shown in place of a page. */
-export default function RemoteErrorPanel({
-  remote,
-  version,
-  onRetry,
-  hasContentBelow = false,
-}: RemoteErrorPanelProps): ReactNode {
+export default function RemoteErrorPanel({ remote, version, onRetry }: RemoteErrorPanelProps): ReactNode {
   return (
     <Container width="narrow" paddingBlock="section">
       <Surface variant="error" pad="lg" role="alert" display="grid" gap="4">
-        <Heading as={hasContentBelow ? 'h2' : 'h1'} size="h2">
+        <Heading as="h1" size="h2">
           <Trans>This part of the site did not load</Trans>
         </Heading>
         <Text>
-          <Trans>Everything else works. Try again, or reach us directly and we help you at once.</Trans>
+          <Trans>
+            Our team has been notified. The rest of the site still works: try again, or call or email us and we'll help you right
+            away.
+          </Trans>
         </Text>
         <chakra.div display="flex" flexWrap="wrap" columnGap="5" rowGap="2" alignItems="center">
           <Button variant="main" onClick={onRetry}>

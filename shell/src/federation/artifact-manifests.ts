@@ -1,5 +1,6 @@
 import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import { artifactUrl } from './artifact-urls.ts';
+import { hedge } from './first-success.ts';
 import type { ReleaseState } from './release-state.ts';
 
 /** Fetches a build's `remote.json`, checked against the hash in the release. */
@@ -25,10 +26,12 @@ export class ArtifactManifests {
   async #fetch(name: string, version: string): Promise<RemoteManifest> {
     const integrity = this.#findIntegrity(name, version);
     if (integrity === undefined) throw new Error(`${name} ${version} is not part of this release`);
-    const response = await fetch(artifactUrl(name, version, 'remote.json'), { integrity });
-    if (!response.ok) throw new Error(`remote.json of ${name} ${version} answered ${response.status}`);
-    // `fetch` has checked the hash, so these are the bytes that were parsed when the build was published.
-    return (await response.json()) as RemoteManifest;
+    return hedge(artifactUrl(name, version, 'remote.json'), async (url) => {
+      const response = await fetch(url, { integrity });
+      if (!response.ok) throw new Error(`remote.json of ${name} ${version} answered ${response.status}`);
+      // `fetch` has checked the hash, so these are the bytes that were parsed when the build was published.
+      return (await response.json()) as RemoteManifest;
+    });
   }
 
   #findIntegrity(name: string, version: string): string | undefined {

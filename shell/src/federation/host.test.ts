@@ -1,8 +1,9 @@
 import { defineRemote, defineWidget } from '@tulebyte/federation/remote';
 import { sharedVersions } from '@tulebyte/build/shared-versions';
 import type { ClientRelease } from '@tulebyte/federation/release';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RemoteUnavailableError } from './errors.ts';
+import { LOAD_DEADLINE_MS, PREVIOUS_VERSION_MS } from './first-success.ts';
 import { FederationHost } from './host.ts';
 import { ReleaseState } from './release-state.ts';
 
@@ -78,18 +79,21 @@ const broken = () => {
   throw new Error('broken');
 };
 
+const load = (federation: FederationHost, route?: string) =>
+  federation.fromAnyVersion('shop', async (version) => ({ version, exposed: await federation.routes('shop', version) }), route);
+
 it('loads the live version once, however often its routes are requested', async () => {
   const { host: federation, loadEntry, onFault } = host({ live: () => container({ './routes': routes }) });
-  const [first, second] = await Promise.all([federation.routes('shop'), federation.routes('shop')]);
-  expect(first).toEqual({ name: 'shop', version: liveVersion(), fallback: false, exposed: routes });
-  expect(second).toBe(first);
+  const [first, second] = await Promise.all([load(federation), load(federation)]);
+  expect(first).toEqual({ version: liveVersion(), exposed: routes });
+  expect(second).toEqual(first);
   expect(loadEntry).toHaveBeenCalledOnce();
   expect(onFault).not.toHaveBeenCalled();
 });
 
 it('falls back to the previous version, and reports the live one with the requested page', async () => {
   const { host: federation, onFault } = host({ live: broken, previous: () => container({ './routes': routes }) });
-  expect(await federation.routes('shop', '/shop/:id')).toMatchObject({ version: previousVersion(), fallback: true });
+  expect(await load(federation, '/shop/:id')).toMatchObject({ version: previousVersion() });
   expect(onFault.mock.calls).toEqual([
     [{ remote: 'shop', version: liveVersion(), phase: 'load', route: '/shop/:id', error: expect.any(Error) }],
   ]);
@@ -101,9 +105,9 @@ it.each([
 ])('is unavailable when the live version fails %s; a retry loads it again', async (_, rest: Builds) => {
   const builds: Builds = { ...rest, live: broken };
   const { host: federation } = host(builds);
-  await expect(federation.routes('shop')).rejects.toBeInstanceOf(RemoteUnavailableError);
+  await expect(load(federation)).rejects.toBeInstanceOf(RemoteUnavailableError);
   builds.live = () => container({ './routes': routes });
-  expect(await federation.routes('shop')).toMatchObject({ version: liveVersion(), fallback: false });
+  expect(await load(federation)).toMatchObject({ version: liveVersion() });
 });
 
 it.each([
@@ -113,27 +117,55 @@ it.each([
   ['no routes', { ...routes, routes: [] }],
 ])('does not trust a container that exposes %s', async (_, exposed) => {
   const { host: federation, onFault } = host({ live: () => container({ './routes': exposed }) });
-  await expect(federation.routes('shop')).rejects.toBeInstanceOf(RemoteUnavailableError);
+  await expect(load(federation)).rejects.toBeInstanceOf(RemoteUnavailableError);
   expect(onFault).toHaveBeenCalledOnce();
 });
 
 it('rejects a remote that is not in the release', async () => {
   const { host: federation, loadEntry } = host({});
-  await expect(federation.routes('other')).rejects.toThrow('Remote "other" none is unavailable.');
+  await expect(federation.fromAnyVersion('other', async () => {})).rejects.toThrow('Remote "other" none is unavailable.');
   expect(loadEntry).not.toHaveBeenCalled();
 });
 
-it('falls back in the same way for widgets', async () => {
+it('loads widgets in the same way', async () => {
   const { host: federation } = host({ live: broken, previous: () => container({ './widget': widget }) });
-  expect(await federation.widget('shop')).toEqual({ name: 'shop', version: previousVersion(), fallback: true, exposed: widget });
+  expect(await federation.fromAnyVersion('shop', (version) => federation.widget('shop', version))).toEqual(widget);
 });
 
-it('uses the previous version from then on when a page of the live one fails', async () => {
-  const { host: federation } = host({
-    live: () => container({ './routes': routes }),
-    previous: () => container({ './routes': routes }),
+it('prefers the previous version from then on', async () => {
+  const builds: Builds = { live: broken, previous: () => container({ './routes': routes }) };
+  const { host: federation } = host(builds);
+  await load(federation);
+  builds.live = () => container({ './routes': routes });
+  expect(await load(federation)).toMatchObject({ version: previousVersion() });
+});
+
+describe('a live version that hangs', () => {
+  const hangs = () => new Promise(() => {});
+  afterEach(() => vi.useRealTimers());
+
+  it('is replaced by the previous version before the deadline', async () => {
+    vi.useFakeTimers();
+    const { host: federation } = host({ live: hangs, previous: () => container({ './routes': routes }) });
+    const loading = load(federation);
+    await vi.advanceTimersByTimeAsync(PREVIOUS_VERSION_MS);
+    expect(await loading).toMatchObject({ version: previousVersion() });
   });
-  await federation.routes('shop');
-  expect(await federation.previousRoutes('shop')).toMatchObject({ version: previousVersion(), fallback: true });
-  expect(await federation.routes('shop')).toMatchObject({ version: previousVersion(), fallback: true });
+
+  it('is unavailable at the deadline, and reported once', async () => {
+    vi.useFakeTimers();
+    const { host: federation, onFault } = host({ live: hangs, previous: hangs });
+    const [failure] = await Promise.all([
+      load(federation, '/shop').catch((error: unknown) => error),
+      vi.advanceTimersByTimeAsync(LOAD_DEADLINE_MS),
+    ]);
+    expect(failure).toMatchObject({ name: 'RemoteUnavailableError', version: liveVersion(), pattern: '/shop' });
+    expect(onFault.mock.calls).toMatchObject([[{ version: liveVersion(), phase: 'load', route: '/shop' }]]);
+  });
+});
+
+it('uses only the live version in Node, where a failing page must not be released', async () => {
+  const release7 = new ReleaseState(release(true));
+  const federation = new FederationHost({ release: release7, loadEntry: async () => broken() });
+  await expect(federation.fromAnyVersion('shop', (version) => federation.routes('shop', version))).rejects.toThrow('broken');
 });

@@ -2,32 +2,27 @@ import { createInstance } from '@module-federation/runtime';
 import type { RemoteEntryExports } from '@module-federation/runtime/types';
 import { provideFederationRuntime } from '@tulebyte/build/federation-runtime';
 import { assertRemoteRoutes, assertRemoteWidget, type RemoteRoutes, type RemoteWidget } from '@tulebyte/federation/remote';
-import type { ClientBuild, ClientRelease } from '@tulebyte/federation/release';
+import type { ClientRelease } from '@tulebyte/federation/release';
 import { RemoteUnavailableError } from './errors.ts';
+import { firstSuccess, PREVIOUS_VERSION_MS } from './first-success.ts';
 import type { ReleaseState } from './release-state.ts';
 import type { Fault } from '@tulebyte/platform';
 import { sharedModules } from './shared-modules.ts';
-
-export interface LoadedRemote<T> {
-  name: string;
-  version: string;
-  /** True when the live version failed and the previous one is used. */
-  fallback: boolean;
-  exposed: T;
-}
 
 export interface HostOptions {
   release: ReleaseState;
   /** Loads a build's container: over the network in the browser, from the release store in Node. */
   loadEntry: (name: string, version: string) => Promise<unknown>;
-  onFault: (fault: Fault) => void;
+  /** Absent in Node, where a page that fails must not be replaced by its previous version. */
+  onFault?: (fault: Fault) => void;
 }
 
 /** The federation host: one runtime, one share scope, and isolation of each remote's failures. */
 export class FederationHost {
   readonly #options: HostOptions;
   readonly #runtime: ReturnType<typeof createInstance>;
-  readonly #routes = new Map<string, Promise<LoadedRemote<RemoteRoutes>>>();
+  /** Remotes whose previous version replaced the live one: their other pages use it too. */
+  readonly #replaced = new Set<string>();
 
   constructor(options: HostOptions) {
     this.#options = options;
@@ -59,79 +54,59 @@ export class FederationHost {
     return this.#options.release.loadFull();
   }
 
+  /** The routes that a version of a remote exposes. */
+  async routes(name: string, version: string): Promise<RemoteRoutes> {
+    return assertRemoteRoutes(name, await this.#load(name, version, 'routes'));
+  }
+
+  /** The widget that a version of a remote exposes. */
+  async widget(name: string, version: string): Promise<RemoteWidget> {
+    return assertRemoteWidget(name, await this.#load(name, version, 'widget'));
+  }
+
   /**
-   * A remote's routes: from the live version, or from the previous one if that fails.
-   * @param page pattern of the page being loaded, so that a fault names it rather than the page still on screen
-   * @throws RemoteUnavailableError when neither version loads
+   * Loads something from a remote's live version, or from the previous one when that fails or takes too long.
+   * @param route pattern of the page being loaded, so that a fault names it rather than the page still on screen
+   * @throws RemoteUnavailableError when neither version loads before the deadline
    */
-  routes(name: string, page?: string): Promise<LoadedRemote<RemoteRoutes>> {
-    const known = this.#routes.get(name);
-    if (known) return known;
-    const loading = this.#loadAnyVersion(name, 'routes', assertRemoteRoutes, page);
-    this.#routes.set(name, loading);
-    loading.catch(() => this.#routes.delete(name)); // so that a retry loads it again
-    return loading;
-  }
-
-  /** The previous version, for when a page of the live one fails to load. @throws RemoteUnavailableError */
-  async previousRoutes(name: string): Promise<LoadedRemote<RemoteRoutes>> {
+  async fromAnyVersion<T>(name: string, load: (version: string) => Promise<T>, route?: string): Promise<T> {
     const remote = this.release.remotes[name];
-    if (!remote?.previous) {
-      throw new RemoteUnavailableError(name, remote?.version ?? 'unknown', new Error('no previous version'));
+    if (!remote) throw new RemoteUnavailableError(name, 'none', new Error('not part of this release'), route);
+    const { version, previous } = remote;
+    if (!this.#options.onFault) return load(version);
+    let reported = false;
+    const report = (error: unknown) => {
+      if (!reported) this.report({ remote: name, version, phase: 'load', route, error });
+      reported = true;
+    };
+    const from = async (loadedVersion: string) => ({ loadedVersion, loaded: await load(loadedVersion) });
+    const attempts = [
+      () =>
+        from(version).catch((error: unknown) => {
+          report(error);
+          throw error;
+        }),
+      ...(previous ? [() => from(previous.version)] : []),
+    ];
+    if (this.#replaced.has(name)) attempts.reverse();
+    try {
+      const { loadedVersion, loaded } = await firstSuccess(attempts, PREVIOUS_VERSION_MS);
+      if (loadedVersion !== version) this.#replaced.add(name);
+      return loaded;
+    } catch (error) {
+      report(error);
+      throw new RemoteUnavailableError(name, version, error, route);
     }
-    const exposed = await this.#load(name, remote.previous, 'routes', assertRemoteRoutes);
-    const loaded = { name, version: remote.previous.version, fallback: true, exposed };
-    this.#routes.set(name, Promise.resolve(loaded));
-    return loaded;
-  }
-
-  /** A remote's widget, with the same fallback as `routes`. @throws RemoteUnavailableError */
-  widget(name: string): Promise<LoadedRemote<RemoteWidget>> {
-    return this.#loadAnyVersion(name, 'widget', assertRemoteWidget);
   }
 
   report(fault: Fault): void {
-    this.#options.onFault(fault);
+    this.#options.onFault?.(fault);
   }
 
-  async #loadAnyVersion<T>(
-    name: string,
-    module: string,
-    check: (name: string, candidate: unknown) => T,
-    page?: string,
-  ): Promise<LoadedRemote<T>> {
-    const remote = this.release.remotes[name];
-    if (!remote) throw new RemoteUnavailableError(name, 'none', new Error('not part of this release'));
-    try {
-      const exposed = await this.#load(name, remote, module, check);
-      return { name, version: remote.version, fallback: false, exposed };
-    } catch (error) {
-      this.report({
-        remote: name,
-        version: remote.version,
-        phase: 'load',
-        error,
-        ...(page === undefined ? {} : { route: page }),
-      });
-      if (!remote.previous) throw new RemoteUnavailableError(name, remote.version, error);
-      try {
-        const exposed = await this.#load(name, remote.previous, module, check);
-        return { name, version: remote.previous.version, fallback: true, exposed };
-      } catch (fallbackError) {
-        throw new RemoteUnavailableError(name, remote.version, fallbackError);
-      }
-    }
-  }
-
-  async #load<T>(
-    name: string,
-    { version }: ClientBuild,
-    module: string,
-    check: (name: string, candidate: unknown) => T,
-  ): Promise<T> {
+  async #load(name: string, version: string, module: string): Promise<unknown> {
     const id = `${name}~${version}`;
     this.#runtime.registerRemotes([{ name: id, entry: `${id}/entry.js`, type: 'module' }]);
     const exposed = await this.#runtime.loadRemote<Record<string, unknown>>(`${id}/${module}`);
-    return check(name, exposed?.['default']);
+    return exposed?.['default'];
   }
 }

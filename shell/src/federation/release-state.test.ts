@@ -23,9 +23,10 @@ it('fetches the full release once for concurrent calls', async () => {
 it('keeps the inlined part when the request fails, and fetches again', async () => {
   const fetched = vi.fn(async () => new Response(null, { status: 503 }));
   vi.stubGlobal('fetch', fetched);
-  const state = new ReleaseState(inlined);
-  await expect(state.loadFull()).rejects.toThrow('Release 7 answered 503');
-  expect(state.known).toBe(inlined);
+  const state = new ReleaseState({ ...inlined, release: 8 });
+  await expect(state.loadFull()).rejects.toThrow('Release 8 answered 503');
+  expect(fetched.mock.calls).toEqual([['/release/8.json'], ['/release/8.json?retry=1']]);
+  expect(state.known.remotes).toEqual({});
   fetched.mockResolvedValueOnce(Response.json({ remotes: { shop } }) as Response);
   await state.loadFull();
   expect(state.known.remotes).toEqual({ shop });

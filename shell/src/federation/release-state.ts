@@ -1,4 +1,5 @@
 import type { ClientRelease } from '@tulebyte/federation/release';
+import { hedge } from './first-success.ts';
 
 /** What a page knows about its release: at first only what is inlined, and every remote once `loadFull` has run. */
 export class ReleaseState {
@@ -24,10 +25,12 @@ export class ReleaseState {
 
   async #fetchRemotes(): Promise<void> {
     const { release } = this.#known;
-    const response = await fetch(`/release/${release}.json`);
-    if (!response.ok) throw new Error(`Release ${release} answered ${response.status}`);
-    // The web server builds this from a release it verified, like the inlined part.
-    const full = (await response.json()) as Pick<ClientRelease, 'remotes' | 'contributions'>;
+    const full = await hedge(`/release/${release}.json`, async (url) => {
+      const response = await fetch(url);
+      if (!response.ok) throw new Error(`Release ${release} answered ${response.status}`);
+      // The web server builds this from a release it verified, like the inlined part.
+      return (await response.json()) as Pick<ClientRelease, 'remotes' | 'contributions'>;
+    });
     this.#known = { ...this.#known, partial: false, ...full };
   }
 }

@@ -1,9 +1,6 @@
 import type { ArtifactManifests } from './artifact-manifests.ts';
 import { parseArtifactUrl } from './artifact-urls.ts';
-
-const ATTEMPTS = 2;
-/** A file that takes longer than this counts as failed, so that a slow remote can't block a page. */
-const TIMEOUT_MS = 10_000;
+import { hedge } from './first-success.ts';
 
 export type ImportModule = (url: string) => Promise<unknown>;
 
@@ -16,48 +13,39 @@ export interface VerifiedImportOptions {
 }
 
 /**
- * Imports an artifact's module with an integrity check, one retry, and a time limit. `import()` takes no integrity, so a
- * file outside the page's import map is first preloaded with its hash; if the preload fails, so does the import. The retry
+ * Imports an artifact's module with an integrity check, a second request, and a time limit. `import()` takes no integrity, so a
+ * file outside the page's import map is preloaded with its hash; if the preload fails, so does the import. The second request
  * uses a different URL, because some browsers cache a failed module and never request that URL again
- * (https://github.com/whatwg/html/issues/6768).
+ * (https://github.com/whatwg/html/issues/6768). Only the file that arrives first is evaluated.
  */
 export function createVerifiedImport({ mappedUrls, manifests, nativeImport }: VerifiedImportOptions): ImportModule {
-  const failures = new Map<string, number>();
-
-  async function importOnce(url: string): Promise<unknown> {
-    const build = parseArtifactUrl(url);
-    if (!build) return nativeImport(url);
-    const failed = failures.get(url) ?? 0;
-    const attemptUrl = failed === 0 ? url : `${url}?retry=${failed}`;
-    const { pathname, search } = new URL(attemptUrl, location.href);
-    try {
-      if (!mappedUrls.has(pathname + search)) {
-        const manifest = await manifests.load(build.name, build.version);
-        const file = manifest.files[build.file];
-        if (!file) throw new Error(`${pathname} is not part of ${build.name} ${build.version}`);
-        await preload(attemptUrl, file.integrity);
-      }
-      return await nativeImport(attemptUrl);
-    } catch (error) {
-      failures.set(url, failed + 1);
-      throw error;
-    }
-  }
+  /** The URL of the request that was answered first, by the module's own URL. */
+  const arrived = new Map<string, string>();
 
   return async (url) => {
-    let failure: unknown;
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      try {
-        return await withTimeLimit(importOnce(url), url);
-      } catch (error) {
-        failure = error;
+    const build = parseArtifactUrl(url);
+    if (!build) return nativeImport(url);
+    const request = async (freshUrl: string) => {
+      const { pathname, search } = new URL(freshUrl, location.href);
+      let integrity: string | undefined;
+      if (!mappedUrls.has(pathname + search)) {
+        integrity = (await manifests.load(build.name, build.version)).files[build.file]?.integrity;
+        if (!integrity) throw new Error(`${pathname} is not part of ${build.name} ${build.version}`);
       }
+      await preload(freshUrl, integrity);
+      if (!arrived.has(url)) arrived.set(url, freshUrl);
+    };
+    if (!arrived.has(url)) await hedge(url, request);
+    try {
+      return await nativeImport(arrived.get(url) ?? url);
+    } catch (error) {
+      arrived.delete(url);
+      throw error;
     }
-    throw failure;
   };
 }
 
-/** Preloads a module, checked against `integrity` by the browser. @throws Error when it can't be loaded or doesn't match */
+/** Preloads a module, checked against `integrity` or the import map by the browser. @throws Error when it can't be loaded or doesn't match */
 export function preload(href: string, integrity?: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
@@ -71,16 +59,4 @@ export function preload(href: string, integrity?: string): Promise<void> {
     };
     document.head.append(link);
   });
-}
-
-async function withTimeLimit<T>(work: Promise<T>, url: string): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${url} did not arrive within ${TIMEOUT_MS / 1000} s`)), TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

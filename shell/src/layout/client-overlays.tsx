@@ -1,14 +1,19 @@
 import { lazyComponent, store, toastsAtom, useConsent, useSession } from '@tulebyte/platform';
+import { useLocation } from '@tulebyte/router';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState, type ReactNode } from 'react';
 import { preferencesOpenAtom } from '../consent/preferences-atom.ts';
 import { interceptPrivacyChoicesLinks } from '../consent/privacy-choices.ts';
+import { staticFallbackAtom } from '../document/static-fallback.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { retryImport } from '../errors/retry-import.ts';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
 
 const ConsentBanner = lazyComponent(retryImport(() => import(/* webpackChunkName: "consent" */ '../consent/consent-banner.tsx')));
 const Toasts = lazyComponent(retryImport(() => import(/* webpackChunkName: "toasts" */ '../toasts/toasts.tsx')));
+const StaticFallbackNotice = lazyComponent(
+  retryImport(() => import(/* webpackChunkName: "errors" */ '../errors/static-fallback-notice.tsx')),
+);
 const OAuthReturn = lazyComponent(retryImport(() => import(/* webpackChunkName: "oauth-return" */ '../auth/oauth-return.tsx')));
 
 /** Parts that aren't in the page's HTML and load when there is something to show. A failure in one doesn't affect the others. */
@@ -17,6 +22,9 @@ export function ClientOverlays(): ReactNode {
   useEffect(interceptPrivacyChoicesLinks, []);
   return isInteractive ? (
     <>
+      <ErrorBoundary>
+        <StaticFallbackOverlay />
+      </ErrorBoundary>
       <ErrorBoundary>
         <ConsentOverlay />
       </ErrorBoundary>
@@ -28,6 +36,11 @@ export function ClientOverlays(): ReactNode {
       </ErrorBoundary>
     </>
   ) : null;
+}
+
+function StaticFallbackOverlay(): ReactNode {
+  const page = useAtomValue(staticFallbackAtom, { store });
+  return page?.path === useLocation().pathname ? <StaticFallbackNotice page={page} /> : null;
 }
 
 function ConsentOverlay(): ReactNode {

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { stripLocale } from '@tulebyte/i18n';
 import { followStaticLinks, signOutsAtom, staticRegion, store } from '@tulebyte/platform';
-import { Outlet, useNavigate } from '@tulebyte/router';
+import { Outlet, useLocation, useNavigate } from '@tulebyte/router';
 import { chakra, SkipLink } from '@tulebyte/ui';
 import { useAtomValue } from 'jotai';
-import { Fragment, useRef, type MouseEvent, type ReactNode } from 'react';
+import { Fragment, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react';
 import { RouteGuard } from '../access/route-guard.tsx';
+import { staticFallbackAtom } from '../document/static-fallback.ts';
 import { AccessDeniedNotice } from '../access/access-denied-notice.tsx';
 import { retryImport } from '../errors/retry-import.ts';
 import { BackToTop } from '../navigation/back-to-top.tsx';
@@ -31,20 +32,44 @@ export function RootLayout({ widgets }: { widgets?: ReactNode }): ReactNode {
   const navigate = useNavigate();
   // Keys of what remounts at sign-out: it holds data that the next person must not see.
   const signOuts = useAtomValue(signOutsAtom, { store });
+  const fallback = useAtomValue(staticFallbackAtom, { store });
+  const html = fallback?.path === useLocation().pathname ? fallback.html : undefined;
+  // A form without its code would reload the page and put what was typed into the URL.
+  const preventSubmit = (event: FormEvent) => {
+    if (html !== undefined && event.target instanceof Element && !event.target.hasAttribute('action')) event.preventDefault();
+  };
   return (
     // Links in static regions have no handlers of their own.
-    <Page onClick={({ nativeEvent }: MouseEvent) => followStaticLinks(nativeEvent, (url) => void navigate(stripLocale(url)))}>
+    <Page
+      onClick={({ nativeEvent }: MouseEvent) => followStaticLinks(nativeEvent, (url) => void navigate(stripLocale(url)))}
+      onSubmit={preventSubmit}
+    >
       <SkipLink href="#main">
         <Trans>Skip to content</Trans>
       </SkipLink>
       <Header />
-      <chakra.main id="main" ref={main} tabIndex={-1} flex="1" minWidth="0">
-        <AccessDeniedNotice />
-        <PageBreadcrumb />
-        <RouteGuard>
-          <Outlet key={signOuts} />
-        </RouteGuard>
-      </chakra.main>
+      <chakra.main
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        flex="1"
+        minWidth="0"
+        suppressHydrationWarning
+        {...(html === undefined
+          ? {
+              children: (
+                <>
+                  <AccessDeniedNotice />
+                  <PageBreadcrumb />
+                  <RouteGuard>
+                    <Outlet key={signOuts} />
+                  </RouteGuard>
+                </>
+              ),
+            }
+          : // Our own renderer's output, from this site's document.
+            { dangerouslySetInnerHTML: { __html: html } })}
+      />
       <Footer />
       <RouteChange main={main} />
       <PendingNavigation />

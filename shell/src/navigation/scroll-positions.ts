@@ -3,19 +3,23 @@ import type { RouterProviderProps } from 'react-router-dom';
 
 const KEY = 'tulebyte.scroll';
 
+let positions: Record<string, number> = {};
+let isRetained = false;
+
 /**
  * Makes the router save the scroll position of each history entry, for this document and later ones in the tab; `RouteChange`
  * restores it. The router's own `ScrollRestoration` scrolls to fragments at once, and after hydration it restores a position that
  * the browser has already restored, even if the visitor has scrolled since.
  */
 export function saveScrollPositions(router: RouterProviderProps['router']): void {
-  const positions: Record<string, number> = readStored(KEY, parsePositions, 'session') ?? {};
+  positions = readStored(KEY, parsePositions, 'session') ?? {};
   delete positions[router.state.location.key];
   const takeOverRestoration = () => {
     history.scrollRestoration = 'manual';
   };
   // For the next document, the browser restores the position itself.
   const savePositions = () => {
+    if (isRetained) return;
     positions[router.state.location.key] = window.scrollY;
     writeStored(KEY, positions, 'session');
     history.scrollRestoration = 'auto';
@@ -24,6 +28,13 @@ export function saveScrollPositions(router: RouterProviderProps['router']): void
   window.addEventListener('pageshow', takeOverRestoration);
   window.addEventListener('pagehide', savePositions);
   router.enableScrollRestoration(positions, () => window.scrollY);
+}
+
+/** Saves the position of the current entry before the URL of another one is loaded, which starts at the top. */
+export function retainScrollPosition(router: RouterProviderProps['router']): void {
+  positions[router.state.location.key] = window.scrollY;
+  writeStored(KEY, positions, 'session');
+  isRetained = true;
 }
 
 /** The router ignores values that aren't numbers. */

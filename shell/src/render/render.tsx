@@ -55,9 +55,6 @@ export function createRenderer(options: RendererOptions) {
   const host = new FederationHost({
     release: new ReleaseState(options.release),
     loadEntry: options.loadEntry,
-    onFault: ({ error }) => {
-      throw error; // no fallback at render time: a page that fails is not released
-    },
   });
   if (options.backend) configureBackend(options.backend);
   const system = createStrictUiSystem();
@@ -131,7 +128,7 @@ export function createRenderer(options: RendererOptions) {
 
   async function loadSeoMetadata(owner: string | undefined, pattern: string | undefined): Promise<SeoMetadata> {
     if (!owner) return {};
-    const { exposed } = await host.routes(owner);
+    const exposed = await host.routes(owner, options.release.remotes[owner]?.version ?? '');
     const id = exposed.routes.find(({ path }) => path === pattern)?.id;
     const entries = (await exposed.seo?.())?.seo;
     return (id !== undefined && entries?.[id]) || {};
@@ -139,7 +136,7 @@ export function createRenderer(options: RendererOptions) {
 
   /** The concrete paths to prerender for a pattern with parameters. */
   async function staticPaths(name: string, pattern: string): Promise<readonly string[]> {
-    const { exposed } = await host.routes(name);
+    const exposed = await host.routes(name, options.release.remotes[name]?.version ?? '');
     const route = exposed.routes.find(({ path }) => path === pattern);
     return (await route?.handle.staticPaths?.()) ?? [];
   }

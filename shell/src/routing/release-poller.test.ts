@@ -1,5 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { ReleasePoller } from './release-poller.ts';
+import { createMemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { followReleases, ReleasePoller } from './release-poller.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -27,14 +28,61 @@ test('ignores its own release, no release, and malformed responses', async () =>
   }
 });
 
-test('checks at most once a minute', async () => {
+test('checks at most once in three seconds', async () => {
   const fetched = stubFetch({ release: 7 });
   const poller = new ReleasePoller(7);
-  await poller.check();
-  expect(fetched).not.toHaveBeenCalled();
-  await poller.check(minutes(2));
-  await poller.check(minutes(2.5));
+  await poller.check(10_000);
+  await poller.check(12_999);
   expect(fetched).toHaveBeenCalledTimes(1);
+  await poller.check(13_000);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+describe('a tab that follows releases', () => {
+  const routes = ['/', '/pricing', '/shop'].map((path) => ({ path, element: null }));
+  const reload = vi.fn();
+
+  function openTab(live: number) {
+    stubFetch({ release: live });
+    vi.spyOn(location, 'reload').mockImplementation(reload);
+    const router = createMemoryRouter(routes);
+    const poller = followReleases(router, 7);
+    return { router, poller };
+  }
+  afterEach(() => {
+    vi.restoreAllMocks();
+    reload.mockReset();
+  });
+
+  test('checks at a route change, and takes another release at the next one, with its state', async () => {
+    const { router, poller } = openTab(8);
+    await router.navigate('/pricing');
+    expect(router.state.location.pathname).toBe('/pricing');
+    await vi.waitFor(() => expect(poller.changed).toBe(true));
+    await router.navigate('/shop?sort=price', { state: { from: 'pricing' } });
+    expect(reload).toHaveBeenCalledOnce();
+    expect(location.pathname + location.search).toBe('/shop?sort=price');
+    expect(history.state).toMatchObject({ usr: { from: 'pricing' } });
+    // The page on the screen stays until the new document replaces it.
+    expect(router.state.location.pathname).toBe('/pricing');
+  });
+
+  test('stays in its document while the release is the same, or only the query changes', async () => {
+    const same = openTab(7);
+    await same.router.navigate('/pricing');
+    await same.router.navigate('/shop');
+    const { router, poller } = openTab(8);
+    await poller.check();
+    await router.navigate('/?tab=2');
+    expect(router.state.location.search).toBe('?tab=2');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('checks when it is shown again', async () => {
+    const { poller } = openTab(8);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(poller.changed).toBe(true));
+  });
 });
 
 test('ignores an unreachable server', async () => {

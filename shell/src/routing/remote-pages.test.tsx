@@ -3,8 +3,9 @@ import { render } from '@testing-library/react';
 import { activate, describe as describeMessage } from '@tulebyte/i18n';
 import { describe, expect, it, vi } from 'vitest';
 import { RemoteDataError, RemoteUnavailableError } from '../federation/errors.ts';
-import { FederationHost, type LoadedRemote } from '../federation/host.ts';
+import { FederationHost } from '../federation/host.ts';
 import { ReleaseState } from '../federation/release-state.ts';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { remotePages } from './remote-pages.tsx';
 
 // Their versions exist only in a build.
@@ -19,30 +20,34 @@ const shop = (lazy: RemoteRoutes['routes'][number]['lazy'], path = '/shop') =>
     routes: [{ id: 'shop', path, handle: { title }, lazy }],
   });
 const loadPage = async () => ({ Component: Page });
-const loaded = (exposed: RemoteRoutes, fallback = false): LoadedRemote<RemoteRoutes> => ({
-  name: 'shop',
-  version: fallback ? '1' : '2',
-  fallback,
-  exposed,
-});
 
-/** The parts of the host that pages use. */
-function hostWith(routes: LoadedRemote<RemoteRoutes>, previous?: LoadedRemote<RemoteRoutes>, pattern = '/shop') {
-  const host = {
-    release: {
+/** A host that loads the remote's versions from here, newest first. */
+function hostWith(...versions: RemoteRoutes[]) {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const [, previous] = versions;
+  const onFault = vi.fn();
+  const host = new FederationHost({
+    release: new ReleaseState({
       release: 1,
       shell: { version: '1', manifestIntegrity: '' },
-      remotes: { shop: { version: '2', manifestIntegrity: '', patterns: [pattern] } },
-    },
-    loadFullRelease: async () => {},
-    routes: vi.fn(async () => routes),
-    previousRoutes: vi.fn(async () => {
-      if (!previous) throw new Error('no previous version');
-      return previous;
+      remotes: {
+        shop: {
+          version: '2',
+          manifestIntegrity: '',
+          patterns: [versions[0]?.routes[0]?.path ?? ''],
+          ...(previous ? { previous: { version: '1', manifestIntegrity: '' } } : {}),
+        },
+      },
     }),
-    report: vi.fn(),
-  };
-  return { host: host as unknown as FederationHost, report: host.report, previousRoutes: host.previousRoutes };
+    loadEntry: async () => {},
+    onFault,
+  });
+  vi.spyOn(host, 'routes').mockImplementation(async (_, version) => {
+    const exposed = versions[version === '2' ? 0 : 1];
+    if (!exposed) throw new Error('gone');
+    return exposed;
+  });
+  return { host, onFault };
 }
 
 async function open(host: FederationHost) {
@@ -50,25 +55,27 @@ async function open(host: FederationHost) {
   if (typeof lazy !== 'function') throw new Error('The page is not loaded on demand');
   return lazy();
 }
+const request = () => ({ request: new Request('http://localhost/shop'), params: {} }) as unknown as LoaderFunctionArgs; // all that loaders read
+const runLoader = ({ loader }: { loader?: unknown }) => (loader as (args: LoaderFunctionArgs) => Promise<unknown>)(request());
 const failToLoad = async () => {
   throw new TypeError('Failed to fetch');
 };
 
 describe('a page of a remote', () => {
   it('has its remote, version, and pattern in its handle', async () => {
-    const { host } = hostWith(loaded(shop(loadPage)));
+    const { host } = hostWith(shop(loadPage));
     expect((await open(host)).handle).toMatchObject({ remote: 'shop', version: '2', pattern: '/shop' });
   });
 
   it('has its title and its breadcrumb trail in its handle', async () => {
     const exposed = shop(loadPage, '/shop/:id');
     const shopHome = { id: 'home', path: '/shop', handle: { title, breadcrumb: title }, lazy: loadPage };
-    const { host } = hostWith(loaded({ ...exposed, routes: [...exposed.routes, shopHome] }), undefined, '/shop/:id');
+    const { host } = hostWith({ ...exposed, routes: [...exposed.routes, shopHome] });
     expect((await open(host)).handle).toMatchObject({ title, crumbs: [{ to: '/shop', label: title }] });
   });
 
   it('is marked in the document', async () => {
-    const { host } = hostWith(loaded(shop(async () => ({ Component: () => <p>The shop</p> }))));
+    const { host } = hostWith(shop(async () => ({ Component: () => <p>The shop</p> })));
     const { Component } = await open(host);
     if (!Component) throw new Error('The page has no component');
     const { container } = render(<Component />);
@@ -77,71 +84,105 @@ describe('a page of a remote', () => {
 
   it("loads its remote's translations in the active language", async () => {
     activate('es', []);
-    await open(hostWith(loaded(shop(loadPage))).host);
+    await open(hostWith(shop(loadPage)).host);
     expect(describeMessage(title)).toBe('Tienda');
   });
 });
 
 describe('a page that fails to load', () => {
   it('is reported, and loaded from the previous version', async () => {
-    const { host, report } = hostWith(loaded(shop(failToLoad)), loaded(shop(loadPage), true));
+    const { host, onFault } = hostWith(shop(failToLoad), shop(loadPage));
     expect((await open(host)).handle).toMatchObject({ remote: 'shop', version: '1', pattern: '/shop' });
-    expect(report.mock.calls).toMatchObject([[{ remote: 'shop', version: '2', phase: 'load', route: '/shop' }]]);
-  });
-
-  it.each([
-    ['there is no previous version', undefined],
-    ['it fails in the previous version too', loaded(shop(failToLoad), true)],
-    ['the previous version does not have it', loaded(shop(loadPage, '/products'), true)],
-  ])('is unavailable when %s', async (_, previous) => {
-    const { host } = hostWith(loaded(shop(failToLoad)), previous);
-    const failure: unknown = await open(host).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(RemoteUnavailableError);
-    expect(failure).toMatchObject({ remote: 'shop', version: '2', pattern: '/shop' });
-  });
-
-  it('is unavailable when the remote already runs its previous version', async () => {
-    const { host, previousRoutes } = hostWith(loaded(shop(failToLoad), true), loaded(shop(loadPage), true));
-    await expect(open(host)).rejects.toMatchObject({ name: 'RemoteUnavailableError', version: '1' });
-    expect(previousRoutes).not.toHaveBeenCalled();
-  });
-
-  it('is named in the fault report when its whole remote fails to load', async () => {
-    const onFault = vi.fn();
-    const host = new FederationHost({
-      release: new ReleaseState({
-        release: 1,
-        shell: { version: '1', manifestIntegrity: '' },
-        remotes: { shop: { version: '2', manifestIntegrity: '', patterns: ['/shop'] } },
-      }),
-      loadEntry: failToLoad,
-      onFault,
-    });
-    await expect(open(host)).rejects.toThrow(RemoteUnavailableError);
     expect(onFault.mock.calls).toMatchObject([[{ remote: 'shop', version: '2', phase: 'load', route: '/shop' }]]);
+  });
+
+  describe.each<[string, RemoteRoutes[]]>([
+    ['there is no previous version', []],
+    ['it fails in the previous version too', [shop(failToLoad)]],
+    ['the previous version does not have it', [shop(loadPage, '/products')]],
+  ])('and %s', (_, previous) => {
+    it('is unavailable: its route shows the error, after looking for the HTML of the page', async () => {
+      const fetched = vi.fn(async () => new Response(null, { status: 503 }));
+      vi.stubGlobal('fetch', fetched);
+      const { host } = hostWith(shop(failToLoad), ...previous);
+      const failure: unknown = await runLoader(await open(host)).catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(RemoteUnavailableError);
+      expect(failure).toMatchObject({ remote: 'shop', version: '2', pattern: '/shop' });
+      expect(fetched).toHaveBeenCalledOnce();
+    });
+  });
+
+  it('is loaded when a later visit finds it working', async () => {
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
+    let isDown = true;
+    const exposed = shop(async () => {
+      if (isDown) throw new TypeError('Failed to fetch');
+      return { Component: () => <p>The shop</p>, loader: async () => ['laptop'] };
+    });
+    const route = await open(hostWith(exposed).host);
+    isDown = false;
+    vi.setSystemTime(Date.now() + 10_000);
+    expect(await runLoader(route)).toEqual(['laptop']);
+    expect(route.handle).toMatchObject({ remote: 'shop', version: '2', title });
+    const { Component } = route;
+    if (!Component) throw new Error('The page has no component');
+    expect(render(<Component />).container.textContent).toBe('The shop');
+    vi.useRealTimers();
+  });
+});
+
+describe('a page that crashes', () => {
+  it('can be replaced by that of the previous version, once', async () => {
+    const { host } = hostWith(
+      shop(loadPage),
+      shop(async () => ({ Component: () => <p>The shop as it was</p> })),
+    );
+    const { Component, handle } = await open(host);
+    expect(await handle.loadPrevious()).toBe(true);
+    if (!Component) throw new Error('The page has no component');
+    expect(render(<Component />).container.textContent).toBe('The shop as it was');
+    expect(handle.version).toBe('1');
+    expect(await handle.loadPrevious()).toBe(false);
+  });
+
+  it('stays when there is no previous version', async () => {
+    const { handle } = await open(hostWith(shop(loadPage)).host);
+    expect(await handle.loadPrevious()).toBe(false);
   });
 });
 
 describe("a page's loader", () => {
   const openWithLoader = async (loader: () => unknown) => {
-    const page = await open(hostWith(loaded(shop(async () => ({ Component: Page, loader })))).host);
-    return (page.loader as unknown as () => Promise<unknown>)();
+    const { host, onFault } = hostWith(shop(async () => ({ Component: Page, loader })));
+    const page = await open(host);
+    return { run: () => runLoader(page), onFault };
   };
 
   it('returns its data', async () => {
-    expect(await openWithLoader(async () => ['laptop'])).toEqual(['laptop']);
+    expect(await (await openWithLoader(async () => ['laptop'])).run()).toEqual(['laptop']);
   });
 
-  it('turns its errors into data errors, which differ from render errors', async () => {
+  it('reports its errors as data errors, which differ from render errors', async () => {
     const cause = new Error('no response');
-    const failure: unknown = await openWithLoader(() => Promise.reject(cause)).catch((error: unknown) => error);
+    const { run, onFault } = await openWithLoader(() => Promise.reject(cause));
+    const failure: unknown = await run().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(RemoteDataError);
     expect(failure).toMatchObject({ message: 'no response', cause });
+    expect(onFault.mock.calls).toMatchObject([[{ remote: 'shop', version: '2', phase: 'data', route: '/shop', error: cause }]]);
+  });
+
+  it('fails when it takes too long', async () => {
+    vi.useFakeTimers();
+    const { run } = await openWithLoader(() => new Promise(() => {}));
+    const [failure] = await Promise.all([run().catch((error: unknown) => error), vi.advanceTimersByTimeAsync(4_000)]);
+    expect(failure).toBeInstanceOf(RemoteDataError);
+    vi.useRealTimers();
   });
 
   it('passes redirects through', async () => {
     const redirect = new Response(null, { status: 302 });
     // oxlint-disable-next-line prefer-promise-reject-errors -- routers throw responses
-    await expect(openWithLoader(() => Promise.reject(redirect))).rejects.toBe(redirect);
+    const { run } = await openWithLoader(() => Promise.reject(redirect));
+    await expect(run()).rejects.toBe(redirect);
   });
 });

@@ -1,9 +1,9 @@
 import { addMessages, currentLocale } from '@tulebyte/i18n';
-import type { RemoteRoutes } from '@tulebyte/federation/remote';
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { PageErrorScreen, PageFallback, buildCrumbs } from '../app/index.ts';
-import { RemoteDataError, RemoteUnavailableError } from '../federation/errors.ts';
-import type { FederationHost, LoadedRemote } from '../federation/host.ts';
+import { RemoteDataError } from '../federation/errors.ts';
+import { firstSuccess, LOAD_DEADLINE_MS } from '../federation/first-success.ts';
+import type { FederationHost } from '../federation/host.ts';
 import type { RemotePageInfo } from '../federation/remote-page-info.ts';
 import { RemotePageFrame } from './remote-page-frame.tsx';
 
@@ -18,49 +18,89 @@ export function remotePages(host: FederationHost, name: string): RouteObject[] {
     path,
     ErrorBoundary: PageErrorScreen,
     HydrateFallback: PageFallback,
-    lazy: () => loadPage(host, name, path),
+    lazy: lazyPage(() => loadPage(host, name, path)),
   }));
 }
 
-/** Loads one page, or the same page of the previous version if that fails. @throws RemoteUnavailableError */
-async function loadPage(host: FederationHost, name: string, pattern: string) {
-  const remote = await host.routes(name, pattern);
-  try {
-    return await resolvePage(remote, pattern);
-  } catch (error) {
-    host.report({ remote: name, version: remote.version, phase: 'load', error, route: pattern });
-    if (remote.fallback) throw new RemoteUnavailableError(name, remote.version, error, pattern);
-    try {
-      return await resolvePage(await host.previousRoutes(name), pattern);
-    } catch (fallbackError) {
-      throw new RemoteUnavailableError(name, remote.version, fallbackError, pattern);
-    }
-  }
+/**
+ * A route's `lazy` function: loads the page once. The router would remember a rejection forever, so a page that fails to load
+ * becomes a route that tries again.
+ */
+export function lazyPage(load: () => Promise<Page>): () => Promise<Page> {
+  let loading: Promise<Page> | undefined;
+  const loadOnce = () => {
+    loading ??= load();
+    loading.catch(() => (loading = undefined));
+    return loading;
+  };
+  return () =>
+    loadOnce().catch(async (error: unknown) => {
+      if (typeof window === 'undefined') throw error;
+      const { unavailablePage } = await import(/* webpackChunkName: "errors" */ '../errors/unavailable-page.tsx');
+      return unavailablePage(error, loadOnce);
+    });
 }
 
-async function resolvePage({ name, version, exposed }: LoadedRemote<RemoteRoutes>, pattern: string) {
-  const route = exposed.routes.find(({ path }) => path === pattern);
-  if (!route) throw new Error(`${name} ${version} has no page ${pattern}`);
-  const [page, catalog] = await Promise.all([route.lazy(), exposed.messages[currentLocale()]?.()]);
-  if (catalog) addMessages(catalog.messages);
-  const info: RemotePageInfo = { remote: name, version, pattern };
-  const { Component: Page, loader } = page;
+/** What `lazy` adds to a page's route. */
+export type Page = Pick<RouteObject, 'Component' | 'loader' | 'handle'>;
+
+/** Loads one page from the live or the previous version. @throws RemoteUnavailableError */
+async function loadPage(host: FederationHost, name: string, pattern: string): Promise<Page> {
+  const page = await host.fromAnyVersion(name, (version) => resolvePage(host, name, version, pattern), pattern);
+  const { previous } = host.release.remotes[name] ?? {};
+  const info: RemotePageInfo = {
+    remote: name,
+    version: page.version,
+    pattern,
+    loadPrevious: async () => {
+      if (!previous || info.version === previous.version) return false;
+      try {
+        Object.assign(page, await resolvePage(host, name, previous.version, pattern));
+        info.version = previous.version;
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
   return {
     Component: () => (
       <RemotePageFrame>
-        <Page />
+        <page.Page />
       </RemotePageFrame>
     ),
-    handle: { ...route.handle, ...info, crumbs: buildCrumbs(pattern, exposed.routes) },
-    ...(typeof loader === 'function' ? { loader: (args: LoaderFunctionArgs) => runLoader(loader, args) } : {}),
+    handle: Object.assign(info, page.handle),
+    ...(page.loader ? { loader: (args: LoaderFunctionArgs) => runLoader(host, info, page.loader, args) } : {}),
   };
 }
 
-/** Runs a page's loader. Marks its errors as data errors; thrown redirects and responses pass through. */
-async function runLoader(loader: LoaderFunction, args: LoaderFunctionArgs): Promise<unknown> {
+async function resolvePage(host: FederationHost, name: string, version: string, pattern: string) {
+  const { routes, messages } = await host.routes(name, version);
+  const route = routes.find(({ path }) => path === pattern);
+  if (!route) throw new Error(`${name} ${version} has no page ${pattern}`);
+  const [{ Component: Page, loader }, catalog] = await Promise.all([route.lazy(), messages[currentLocale()]?.()]);
+  if (catalog) addMessages(catalog.messages);
+  return {
+    version,
+    Page,
+    loader: typeof loader === 'function' ? loader : undefined,
+    handle: { ...route.handle, crumbs: buildCrumbs(pattern, routes) },
+  };
+}
+
+/** Runs a page's loader with a time limit. Reports its errors as data errors; thrown redirects and responses pass through. */
+async function runLoader(
+  host: FederationHost,
+  { remote, version, pattern: route }: RemotePageInfo,
+  loader: LoaderFunction | undefined,
+  args: LoaderFunctionArgs,
+): Promise<unknown> {
   try {
-    return await loader(args);
+    return await firstSuccess([async () => loader?.(args)], LOAD_DEADLINE_MS);
   } catch (error) {
-    throw error instanceof Error ? new RemoteDataError(error.message, { cause: error }) : error;
+    if (!(error instanceof Error)) throw error;
+    // Not if the visitor has left already.
+    if (!args.request.signal.aborted) host.report({ remote, version, phase: 'data', route, error });
+    throw new RemoteDataError(error.message, { cause: error });
   }
 }

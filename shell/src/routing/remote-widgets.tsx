@@ -3,6 +3,7 @@ import { store } from '@tulebyte/platform';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from '../app/index.ts';
+import { retryUntilLoaded } from '../errors/retry-import.ts';
 import type { FederationHost } from '../federation/host.ts';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
 import { whenIdle } from '../lifecycle/when-idle.ts';
@@ -15,7 +16,7 @@ interface LoadedWidget {
 
 /**
  * The remotes' widgets on top of the page, loaded once it is interactive and idle. A failure is reported and renders nothing:
- * the page works without them.
+ * the page works without them. They are loaded again until they appear.
  */
 export function RemoteWidgets({ host }: { host: FederationHost }): ReactNode {
   const interactive = useAtomValue(interactiveAtom, { store });
@@ -25,8 +26,9 @@ export function RemoteWidgets({ host }: { host: FederationHost }): ReactNode {
     if (!interactive) return;
     return whenIdle(async () => {
       for (const name of await widgetNames(host)) {
-        const widget = await loadWidget(host, name);
-        if (widget) setWidgets((loaded) => [...loaded.filter((other) => other.name !== name), widget]);
+        void retryUntilLoaded(() => loadWidget(host, name)).then((widget) =>
+          setWidgets((loaded) => [...loaded.filter((other) => other.name !== name), widget]),
+        );
       }
     });
   }, [host, interactive]);
@@ -39,22 +41,19 @@ export function RemoteWidgets({ host }: { host: FederationHost }): ReactNode {
 }
 
 async function widgetNames(host: FederationHost): Promise<readonly string[]> {
-  try {
-    await host.loadFullRelease();
-  } catch (error) {
-    host.report({ remote: 'shell', version: host.release.shell.version, phase: 'load', error });
-  }
+  await retryUntilLoaded(
+    () => host.loadFullRelease(),
+    (error) => host.report({ remote: 'shell', version: host.release.shell.version, phase: 'load', error }),
+  );
   return Object.entries(host.release.contributions ?? {}).flatMap(([name, { widget }]) => (widget ? [name] : []));
 }
 
-async function loadWidget(host: FederationHost, name: string): Promise<LoadedWidget | undefined> {
-  try {
-    const { exposed, version } = await host.widget(name);
-    const [{ Component: Widget }, catalog] = await Promise.all([exposed.load(), exposed.messages[currentLocale()]?.()]);
+/** From the live or the previous version; the host reports a failure. */
+function loadWidget(host: FederationHost, name: string): Promise<LoadedWidget> {
+  return host.fromAnyVersion(name, async (version) => {
+    const { load, messages } = await host.widget(name, version);
+    const [{ Component: Widget }, catalog] = await Promise.all([load(), messages[currentLocale()]?.()]);
     if (catalog) addMessages(catalog.messages);
     return { name, version, Widget };
-  } catch (error) {
-    host.report({ remote: name, version: host.release.remotes[name]?.version ?? 'unknown', phase: 'load', error });
-    return undefined;
-  }
+  });
 }

@@ -7,7 +7,7 @@ import { PageErrorScreen, RootErrorScreen, RootLayout, shellRoutes } from '../ap
 import { RemoteUnavailableError } from '../federation/errors.ts';
 import type { FederationHost } from '../federation/host.ts';
 import { HostContext } from '../federation/use-contributions.ts';
-import { remotePages } from './remote-pages.tsx';
+import { lazyPage, remotePages } from './remote-pages.tsx';
 import { RemoteWidgets } from './remote-widgets.tsx';
 
 export const ROOT_ID = 'root';
@@ -21,15 +21,18 @@ const redirects: RouteObject[] = Object.entries(REDIRECTS).map(([path, target]) 
   loader: () => redirect(target),
 }));
 
-/** The host's own pages. A failure gets the same error panel as a page of a remote. */
-function shellPages({ release: { shell } }: FederationHost): RouteObject[] {
+/** The host's own pages. A failure is handled like one of a remote's page. */
+function shellPages(host: FederationHost): RouteObject[] {
+  const { version } = host.release.shell;
   return shellRoutes.map(({ lazy, ...page }) => ({
     ...page,
     ErrorBoundary: PageErrorScreen,
-    lazy: () =>
+    lazy: lazyPage(() =>
       lazy().catch((error: unknown) => {
-        throw new RemoteUnavailableError('shell', shell.version, error, page.path);
+        host.report({ remote: 'shell', version, phase: 'load', route: page.path, error });
+        throw new RemoteUnavailableError('shell', version, error, page.path);
       }),
+    ),
   }));
 }
 

@@ -20,7 +20,10 @@ async function openPage(sample = 0) {
   const { reportFaults } = await import('./fault-reports.ts');
   return {
     fail: (more: Partial<Fault> = {}) => platform.reportFault({ ...fault, ...more }),
-    start: () => reportFaults(() => '/support/ticket/:number', sample),
+    start: () => {
+      platform.setFaultContext(() => ({ release: 7, route: '/support/ticket/:number' }));
+      reportFaults(sample);
+    },
   };
 }
 
@@ -28,17 +31,12 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   sent.mockReset().mockResolvedValue(new Response(null, { status: 204 }));
   vi.stubGlobal('fetch', sent);
-  const release = {
-    release: 7,
-    shell: { version: '1', manifestIntegrity: '' },
-    remotes: {},
-  };
-  document.body.innerHTML = `<script type="application/json" id="release">${JSON.stringify(release)}</script>`;
   history.replaceState(null, '', '/es/support/ticket/TB-10001?code=secret');
 });
 
 it('reports build, phase, and route pattern, and nothing about the visitor', async () => {
   const page = await openPage();
+  (await import('@tulebyte/platform')).setFaultContext(() => ({ release: 7, route: '*' }));
   page.fail(); // before anything listens
   page.start();
   expect(bodies()).toEqual([

@@ -3,30 +3,50 @@ export interface Fault {
   /** The remote's name, or `shell`. */
   remote: string;
   version: string;
-  /** `load`: its code didn't load or was rejected · `render`: it threw · `data`: its loader failed */
-  phase: 'load' | 'render' | 'data';
-  /** Route pattern, never the URL itself, which can identify a person. */
-  route?: string;
+  /**
+   * `load`: its code didn't load or was rejected · `render`: it threw while rendering or in an effect · `data`: its loader failed ·
+   * `event`: it threw later, for example in an event handler
+   */
+  phase: 'load' | 'render' | 'data' | 'event';
+  /** Route pattern, never the URL itself, which can identify a person. Defaults to the current page's. */
+  route?: string | undefined;
   error: unknown;
 }
 
+/** What the host adds to a fault that doesn't name it. */
+interface FaultContext {
+  /** Number of the release that the page runs. */
+  release: number;
+  route: string;
+}
+
+export type ReportedFault = Omit<Fault, 'route'> & FaultContext;
+
 const MAX_BUFFERED = 10;
-const listeners = new Set<(fault: Fault) => void>();
+const listeners = new Set<(fault: ReportedFault) => void>();
 /** The page's first faults, replayed to listeners that subscribe later: the reporter is loaded in a chunk of its own. */
-const buffered: Fault[] = [];
+const buffered: ReportedFault[] = [];
+let context = (): FaultContext => ({ release: 0, route: '*' });
+
+/** Sets how faults learn the page's release and route. */
+export function setFaultContext(current: () => FaultContext): void {
+  context = current;
+}
 
 /**
  * Logs a fault and passes it to the listeners. This is operational, not analytics: it needs no consent and identifies no one
  * (`infra/decisions/021-fault-reports.md`).
  */
 export function reportFault(fault: Fault): void {
-  console.error(`[${fault.remote}@${fault.version}] ${fault.phase} failed`, fault.error);
-  if (buffered.length < MAX_BUFFERED) buffered.push(fault);
-  for (const listener of listeners) listener(fault);
+  const { release, route } = context();
+  const reported = { ...fault, release, route: fault.route ?? route };
+  console.error(`[${fault.remote}@${fault.version}] ${fault.phase} failed on ${reported.route}, release ${release}`, fault.error);
+  if (buffered.length < MAX_BUFFERED) buffered.push(reported);
+  for (const listener of listeners) listener(reported);
 }
 
 /** Calls `listener` with the page's first faults and every later one. Returns an unsubscribe function. */
-export function onFault(listener: (fault: Fault) => void): () => void {
+export function onFault(listener: (fault: ReportedFault) => void): () => void {
   listeners.add(listener);
   buffered.forEach((fault) => listener(fault));
   return () => void listeners.delete(listener);

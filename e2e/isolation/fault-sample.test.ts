@@ -1,0 +1,19 @@
+import { allCases, coveringSample, nameOf } from '../../infra/prove/faults/cases.ts';
+import { runCase } from '../../infra/prove/faults/run-case.ts';
+import { browserStorage } from '../../infra/prove/faults/storage.ts';
+import { SITE_PORT } from '../playwright.config.ts';
+import { expect, httpTest as test } from '../site/browser.ts';
+
+// The whole matrix is `npm run prove -- faults`.
+const sample = coveringSample(allCases(), [
+  ['fault', 'previous'],
+  ['moment', 'remote'],
+  ['target', 'previous'],
+]);
+
+for (const one of sample) {
+  test(`survives ${nameOf(one)}`, async ({ browser }) => {
+    const siteUrl = `http://localhost:${SITE_PORT}`;
+    expect(await runCase(browser, one, { siteUrl, storage: await browserStorage(siteUrl) })).toEqual([]);
+  });
+}

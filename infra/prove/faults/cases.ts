@@ -1,0 +1,81 @@
+/** The dimensions of the fault matrix. A case is one value of each. */
+export const REMOTES = ['marketing', 'shop', 'content', 'portal', 'admin', 'chat'] as const;
+export const TARGETS = ['entry', 'exposed', 'page', 'style', 'data', 'widget'] as const;
+export const NETWORK_FAULTS = ['404', '500', 'hang', 'drip', 'truncated', 'wrong-bytes'] as const;
+export const CODE_FAULTS = ['import', 'render', 'effect', 'handler'] as const;
+export const FAULTS = [...NETWORK_FAULTS, ...CODE_FAULTS] as const;
+export const MOMENTS = ['first-load', 'navigation', 'hydration', 'prefetch'] as const;
+
+export interface FaultCase {
+  remote: (typeof REMOTES)[number];
+  /** What fails: the remote's container, the module that it exposes, the page's own files, its drawings, the data its loader reads, or a widget on it. */
+  target: (typeof TARGETS)[number];
+  /** How: the response is missing, an error, never comes, comes too slowly, is cut off, or isn't what was released; or the code throws. */
+  fault: (typeof FAULTS)[number];
+  /** When the fault is there: from the first request, before a client-side navigation, from the moment the HTML can be used, or while the page is prefetched. */
+  moment: (typeof MOMENTS)[number];
+  previous: boolean;
+}
+
+/** Every case that can exist: only code throws, only a page or a widget renders, and a widget has no page of its own. */
+export function allCases(): FaultCase[] {
+  const cases: FaultCase[] = [];
+  for (const remote of REMOTES) {
+    for (const target of TARGETS) {
+      for (const fault of FAULTS) {
+        for (const moment of MOMENTS) {
+          for (const previous of [true, false]) {
+            const one = { remote, target, fault, moment, previous };
+            if (isPossible(one)) cases.push(one);
+          }
+        }
+      }
+    }
+  }
+  return cases;
+}
+
+function isPossible({ remote, target, fault, moment }: FaultCase): boolean {
+  const isCode = (CODE_FAULTS as readonly string[]).includes(fault);
+  if (isCode && (target === 'style' || target === 'data')) return false;
+  if (isCode && fault !== 'import' && (target === 'entry' || target === 'exposed')) return false;
+  // The chat is the widget: its "page" is the window, and it reads no data before it is opened.
+  if (remote === 'chat') return (target === 'entry' || target === 'exposed' || target === 'page') && moment !== 'prefetch';
+  // The widget fails on a page of each remote.
+  if (target === 'widget') return moment === 'first-load' || moment === 'navigation';
+  return true;
+}
+
+/** @param text such as `remote=shop,fault=hang`; without a value of a dimension, all of its values. @throws Error for an unknown dimension */
+export function filterCases(cases: readonly FaultCase[], text: string): FaultCase[] {
+  const filters = text.split(',').flatMap((part) => (part === '' ? [] : [part.split('=')]));
+  for (const [name = ''] of filters) {
+    if (!['remote', 'target', 'fault', 'moment', 'previous'].includes(name)) throw new Error(`There is no dimension "${name}".`);
+  }
+  return cases.filter((one) => filters.every(([name, value]) => String(one[name as keyof FaultCase]) === value)); // checked above
+}
+
+/** Few cases, chosen greedily, in which any two possible values of each pair of dimensions occur together. */
+export function coveringSample(
+  cases: readonly FaultCase[],
+  pairs: readonly (readonly [keyof FaultCase, keyof FaultCase])[],
+): FaultCase[] {
+  const pairsOf = (one: FaultCase) => pairs.map(([a, b]) => `${a}=${one[a]} ${b}=${one[b]}`);
+  const missing = new Set(cases.flatMap(pairsOf));
+  const sample: FaultCase[] = [];
+  while (missing.size > 0) {
+    let best: FaultCase | undefined;
+    let gain = 0;
+    for (const one of cases) {
+      const found = pairsOf(one).filter((pair) => missing.has(pair)).length;
+      if (found > gain) [best, gain] = [one, found];
+    }
+    if (!best) break;
+    sample.push(best);
+    for (const pair of pairsOf(best)) missing.delete(pair);
+  }
+  return sample;
+}
+
+export const nameOf = ({ remote, target, fault, moment, previous }: FaultCase): string =>
+  `${remote} ${target} ${fault} ${moment} ${previous ? 'with' : 'without'} a previous version`;

@@ -1,0 +1,261 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import {
+  constants,
+  createSecureServer,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+  type ServerHttp2Session,
+} from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ClientRelease } from '@tulebyte/federation/release';
+import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
+import { selfSignedCertificate } from '../../bench/certificate.ts';
+import { CODE_FAULTS, type FaultCase } from './cases.ts';
+import { withThrowingCode } from './throwing-code.ts';
+
+/** The version under which the proxy serves a remote's own files as its previous version. */
+export const PREVIOUS_VERSION = '0.1.0-000000000000';
+const DRIP_MS = 500;
+
+/** A report that the page sent to `/api/analytics/faults`. */
+export interface FaultRecord {
+  release: number;
+  remote: string;
+  version: string;
+  phase: string;
+  route: string;
+}
+
+export interface FaultProxy {
+  url: string;
+  reports: readonly FaultRecord[];
+  /** Paths of the documents that were requested. */
+  documents: readonly string[];
+  /** Paths of the requests that failed on purpose. */
+  failed: readonly string[];
+  /** Starts or ends the fault. */
+  setActive: (active: boolean) => void;
+  stop: () => Promise<void>;
+}
+
+/** The remote whose files fail. */
+export const brokenRemote = ({ remote, target }: Pick<FaultCase, 'remote' | 'target'>): string =>
+  target === 'widget' ? 'chat' : remote;
+
+/**
+ * A server in front of the site for one case: it makes the case's target fail, and serves a previous version if the case has one. Code that
+ * throws comes with the hashes of a release that contains it. It speaks HTTP/2 like a production site: over HTTP/1.1, a few requests that
+ * hang use up all of the browser's connections.
+ */
+export async function startFaultProxy(siteUrl: string, one: FaultCase, pattern: string): Promise<FaultProxy> {
+  const name = brokenRemote(one);
+  const release = await fullRelease(siteUrl);
+  const remote = release.remotes[name];
+  if (!remote) throw new Error(`The site has no remote "${name}".`);
+  const isCode = (CODE_FAULTS as readonly string[]).includes(one.fault);
+  const manifestPath = (version: string) => `/artifacts/${name}/${version}/remote.json`;
+  const manifestText = await (await fetch(siteUrl + manifestPath(remote.version))).text();
+  const manifest = JSON.parse(manifestText) as RemoteManifest; // the site's own
+  const targets = targetFiles(one, manifest, pattern);
+  const rewritten = isCode ? await throwingFiles(siteUrl, one, remote.version, manifest, targets) : undefined;
+  const liveIntegrity = rewritten ? integrityOf(rewritten.manifest) : remote.manifestIntegrity;
+  let active = false;
+  const reports: FaultRecord[] = [];
+  const documents: string[] = [];
+  const failed: string[] = [];
+  const hanging = new Set<Http2ServerResponse>();
+
+  const rewriteRelease = (known: ClientRelease): ClientRelease => {
+    const entry = known.remotes[name];
+    if (!entry) return known;
+    const { previous: _previous, ...live } = entry;
+    const previous = { version: PREVIOUS_VERSION, manifestIntegrity: remote.manifestIntegrity };
+    return {
+      ...known,
+      remotes: { ...known.remotes, [name]: { ...live, manifestIntegrity: liveIntegrity, ...(one.previous ? { previous } : {}) } },
+    };
+  };
+
+  function isTarget(path: string): boolean {
+    if (one.target === 'data') return /^\/(rest|functions)\/v1\//.test(path);
+    if (one.target === 'style')
+      return path.startsWith(`/artifacts/${name}/${remote?.version}/`) && /\.(svg|png|webp|avif|jpg|woff2)$/.test(path);
+    return targets.some((file) => path === `/artifacts/${name}/${remote?.version}/web/${file}`);
+  }
+
+  const server = createSecureServer(certificate(), (request, response) => {
+    handle(request, response).catch(() => cutOff(response));
+  });
+  const sessions = new Set<ServerHttp2Session>();
+  server.on('session', (session) => sessions.add(session));
+
+  async function handle(request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', siteUrl);
+    const body = await readBody(request);
+    if (url.pathname === '/api/analytics/faults') reports.push(JSON.parse(body.toString()) as FaultRecord); // sent by the page
+    const isDocument = request.headers['sec-fetch-dest'] === 'document';
+    if (isDocument) documents.push(url.pathname);
+    if (active && isTarget(url.pathname)) failed.push(url.pathname);
+    if (rewritten && active) {
+      const file = url.pathname === manifestPath(remote?.version ?? '') ? rewritten.manifest : rewritten.files.get(url.pathname);
+      if (file !== undefined) {
+        response.writeHead(200, {
+          'content-type': url.pathname.endsWith('json') ? 'application/json' : 'text/javascript',
+          'cache-control': 'no-store',
+        });
+        response.end(file);
+        return;
+      }
+    } else if (active && isTarget(url.pathname)) {
+      await fail(url, request, response, body);
+      return;
+    }
+    const upstream = await forward(url, request, body);
+    // No caching: what the browser has stored would hide the fault, or outlive it.
+    const headers: Record<string, string> = { 'cache-control': 'no-store' };
+    for (const [key, value] of upstream.headers) {
+      if (!/^(content-encoding|content-length|transfer-encoding|connection|keep-alive|cache-control|etag)$/.test(key))
+        headers[key] = value;
+    }
+    let content: Buffer = Buffer.from(await upstream.arrayBuffer());
+    if (upstream.headers.get('content-type')?.startsWith('text/html')) {
+      let html = content
+        .toString()
+        .replace(/(<script type="application\/json" id="release">)([^<]*)/, (_, start: string, json: string) => {
+          const known = rewriteRelease(JSON.parse(json) as ClientRelease); // written by the web server
+          return start + JSON.stringify(known).replaceAll('<', '\\u003c');
+        });
+      if (rewritten) {
+        // The hashes of the release's pages are those of the code that doesn't throw.
+        html = html.replace(/<script type="importmap">[^<]*<\/script>/, '');
+      }
+      content = Buffer.from(html);
+    } else if (/^\/release\/\d+\.json$/.test(url.pathname) && upstream.ok) {
+      content = Buffer.from(JSON.stringify(rewriteRelease(JSON.parse(content.toString()) as ClientRelease))); // the site's own
+    }
+    response.writeHead(upstream.status, headers);
+    response.end(content);
+  }
+
+  function forward(url: URL, request: Http2ServerRequest, body: Buffer): Promise<Response> {
+    const path = url.pathname.replace(`/artifacts/${name}/${PREVIOUS_VERSION}/`, `/artifacts/${name}/${remote?.version}/`);
+    const sent = Object.entries(request.headers).filter(([header]) => !/^(:|host$|content-length$)/.test(header));
+    return fetch(siteUrl + path + url.search, {
+      method: request.method ?? 'GET',
+      headers: { ...(Object.fromEntries(sent) as Record<string, string>), 'accept-encoding': 'identity' }, // Chromium repeats no header
+      redirect: 'manual',
+      ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
+    });
+  }
+
+  async function fail(url: URL, request: Http2ServerRequest, response: Http2ServerResponse, body: Buffer): Promise<void> {
+    if (one.fault === '404' || one.fault === '500') {
+      response.writeHead(Number(one.fault)).end('Injected fault');
+      return;
+    }
+    if (one.fault === 'hang') {
+      hanging.add(response);
+      return;
+    }
+    const upstream = await forward(url, request, body);
+    const content = Buffer.from(await upstream.arrayBuffer());
+    const type = { 'content-type': upstream.headers.get('content-type') ?? 'text/plain' };
+    if (one.fault === 'wrong-bytes') {
+      response.writeHead(200, type).end(one.target === 'data' ? '<!doctype html>' : 'globalThis.wrongBytes = true;');
+      return;
+    }
+    response.writeHead(200, { ...type, 'content-length': String(content.length) });
+    if (one.fault === 'truncated') {
+      response.write(content.subarray(0, Math.floor(content.length / 2)), () => cutOff(response));
+      return;
+    }
+    hanging.add(response);
+    let sent = 0;
+    const timer = setInterval(() => {
+      response.write(content.subarray(sent, sent + 1));
+      sent += 1;
+    }, DRIP_MS);
+    response.once('close', () => clearInterval(timer));
+  }
+
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo; // a TCP server
+  return {
+    url: `https://localhost:${port}`,
+    reports,
+    documents,
+    failed,
+    setActive: (value) => {
+      active = value;
+    },
+    stop: async () => {
+      for (const response of hanging) cutOff(response);
+      for (const session of sessions) session.destroy();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}
+
+/** Ends a response before its end. */
+function cutOff(response: Http2ServerResponse): void {
+  response.stream.close(constants.NGHTTP2_INTERNAL_ERROR);
+}
+
+let created: { key: string; cert: string } | undefined;
+
+function certificate(): { key: string; cert: string } {
+  if (created) return created;
+  const folder = mkdtempSync(join(tmpdir(), 'tulebyte-certificate-'));
+  created = selfSignedCertificate(folder);
+  rmSync(folder, { recursive: true });
+  return created;
+}
+
+async function fullRelease(siteUrl: string): Promise<ClientRelease> {
+  const { release } = (await (await fetch(`${siteUrl}/release.json`)).json()) as { release: number };
+  return (await (await fetch(`${siteUrl}/release/${release}.json`)).json()) as ClientRelease; // the site's own
+}
+
+/** The files of the broken remote that fail. */
+function targetFiles({ remote, target }: FaultCase, manifest: RemoteManifest, pattern: string): readonly string[] {
+  const isWidget = remote === 'chat' || target === 'widget';
+  const exposed = Object.keys(manifest.files).filter((file) => /^(routes|widget)\.\w+\.js$/.test(file));
+  if (target === 'entry') return [manifest.entry];
+  if (target === 'exposed') return exposed;
+  if (isWidget) return Object.keys(manifest.files).filter((file) => /^window\.\w+\.js$/.test(file));
+  return target === 'page' ? (manifest.patterns[pattern]?.files ?? []) : [];
+}
+
+async function throwingFiles(
+  siteUrl: string,
+  one: FaultCase,
+  version: string,
+  manifest: RemoteManifest,
+  targets: readonly string[],
+) {
+  const files = new Map<string, string>();
+  const listed = { ...manifest.files };
+  for (const file of targets) {
+    const path = `/artifacts/${manifest.name}/${version}/web/${file}`;
+    const code = withThrowingCode(await (await fetch(siteUrl + path)).text(), one.fault);
+    files.set(path, code);
+    const known = listed[file];
+    if (known) listed[file] = { ...known, integrity: integrityOf(code) };
+  }
+  return { files, manifest: JSON.stringify({ ...manifest, files: listed }) };
+}
+
+const integrityOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+async function readBody(request: Http2ServerRequest): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer); // a request's chunks are buffers
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,254 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { CODE_FAULTS, type FaultCase } from './cases.ts';
+import { brokenRemote, startFaultProxy, type FaultProxy } from './proxy.ts';
+
+/** From the request of a document until the shell is interactive. */
+const READY_MS = 5_000;
+/** Loading, waiting for the deadline, and fetching the server-rendered page instead. */
+const SETTLED_MS = 12_000;
+const RECOVERED_MS = 15_000;
+const MIN_CHARACTERS = 200;
+
+interface Subject {
+  path: string;
+  pattern: string;
+  /** A page of another remote, to come from. */
+  from: string;
+  /** Rendered by the browser only: its HTML is a frame until it has loaded. */
+  isApp?: boolean;
+  /** A page with this form field is chosen, to type into before hydration. */
+  field?: string;
+}
+
+/** The page of each remote that its cases open. */
+const SUBJECTS: Readonly<Record<FaultCase['remote'], Subject>> = {
+  marketing: { path: '/contact-us', pattern: '/contact-us', from: '/faq', field: '#contact-name' },
+  shop: { path: '/product/nvme-ssd-1tb', pattern: '/product/:productId', from: '/pricing' },
+  content: { path: '/faq', pattern: '/faq', from: '/pricing' },
+  portal: { path: '/support', pattern: '/support', from: '/pricing' },
+  admin: { path: '/admin', pattern: '/admin', from: '/pricing', isApp: true },
+  chat: { path: '/about-us', pattern: '/about-us', from: '/faq' },
+};
+
+export interface CaseOptions {
+  siteUrl: string;
+  /** The content of local storage: consent, and a session for pages that need one. */
+  storage: Readonly<Record<string, string>>;
+}
+
+/** Runs one case in a browser context of its own. @returns what went wrong; empty if the case passes */
+export async function runCase(browser: Browser, one: FaultCase, { siteUrl, storage }: CaseOptions): Promise<string[]> {
+  const subject = SUBJECTS[one.remote];
+  const proxy = await startFaultProxy(siteUrl, one, subject.pattern);
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: { width: 1280, height: 900 },
+    ignoreHTTPSErrors: true,
+  });
+  context.setDefaultTimeout(SETTLED_MS);
+  try {
+    await context.addInitScript(observe, storage);
+    const page = await context.newPage();
+    const run = new CaseRun(page, proxy, one, subject);
+    await run.reachFault();
+    await run.checkPage();
+    await run.checkNavigation();
+    await run.checkRecovery();
+    return run.problems;
+  } catch (error) {
+    return [error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)];
+  } finally {
+    await closeQuietly(context);
+    await proxy.stop();
+  }
+}
+
+async function closeQuietly(context: BrowserContext): Promise<void> {
+  await context.close().catch(() => {});
+}
+
+declare global {
+  interface Window {
+    /** The fewest characters of main since the first content, and what was typed too early to be lost. */
+    observed: { fewest: number; started: boolean };
+  }
+}
+
+/** In the page: fills storage, makes data faults always count, and notes when main is nearly empty. */
+function observe(storage: Readonly<Record<string, string>>): void {
+  for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
+  Math.random = () => 0.01;
+  window.observed = { fewest: Number.POSITIVE_INFINITY, started: false };
+  const measure = () => {
+    const length = document.querySelector('main')?.textContent.length ?? 0;
+    if (length >= 200) window.observed.started = true;
+    if (window.observed.started) window.observed.fewest = Math.min(window.observed.fewest, length);
+    requestAnimationFrame(measure);
+  };
+  requestAnimationFrame(measure);
+}
+
+class CaseRun {
+  readonly problems: string[] = [];
+  readonly #page: Page;
+  readonly #proxy: FaultProxy;
+  readonly #case: FaultCase;
+  readonly #subject: Subject;
+  #typed = '';
+
+  constructor(page: Page, proxy: FaultProxy, one: FaultCase, subject: Subject) {
+    this.#page = page;
+    this.#proxy = proxy;
+    this.#case = one;
+    this.#subject = subject;
+  }
+
+  /** Opens the page so that the fault meets it at the case's moment. */
+  async reachFault(): Promise<void> {
+    const { moment } = this.#case;
+    const { path, from, field } = this.#subject;
+    if (moment === 'first-load') {
+      this.#proxy.setActive(true);
+      await this.#open(path);
+      return;
+    }
+    if (moment === 'hydration') {
+      this.#proxy.setActive(true);
+      await this.#page.goto(this.#proxy.url + path, { waitUntil: 'commit' });
+      if (field) {
+        this.#typed = 'Rosa Delgado';
+        await this.#page.locator(field).fill(this.#typed);
+      }
+      await this.#waitUntilReady();
+      return;
+    }
+    await this.#open(from);
+    this.#proxy.setActive(true);
+    if (moment === 'prefetch') await this.#waitForPrefetch();
+    await this.#navigate(path);
+  }
+
+  /** What the visitor must have while the fault lasts. */
+  async checkPage(): Promise<void> {
+    const page = this.#page;
+    await this.#until(`main has less than ${MIN_CHARACTERS} characters`, SETTLED_MS, () =>
+      page.evaluate((least) => {
+        const text = document.querySelector('main')?.innerText ?? '';
+        return text.length >= least && document.querySelector('main [role=status] svg') === null;
+      }, MIN_CHARACTERS),
+    );
+    if (!this.#subject.isApp) {
+      const fewest = await page.evaluate(() => window.observed.fewest);
+      if (fewest < MIN_CHARACTERS) this.problems.push(`content was cleared: main had ${fewest} characters for a moment`);
+    }
+    if (await page.evaluate(() => 'wrongBytes' in window)) this.problems.push('code that was never released has run');
+    const phone = page.locator('a[href^="tel:"]:visible').first();
+    if (!(await phone.isVisible())) this.problems.push('no phone number');
+    if (this.#typed !== '' && (await page.locator(this.#subject.field ?? '').inputValue()) !== this.#typed) {
+      this.problems.push('typed text was lost');
+    }
+    await this.#checkReport();
+  }
+
+  /** Pages of other remotes work. */
+  async checkNavigation(): Promise<void> {
+    const target = this.#case.remote === 'marketing' ? '/faq' : '/pricing';
+    if (this.#case.moment === 'first-load') await this.#page.locator(`footer a[href="${target}"]`).first().click();
+    else await this.#navigate(target);
+    await this.#until(`the way to ${target} is blocked`, SETTLED_MS, () =>
+      this.#page.evaluate(
+        ([path, least]) => location.pathname === path && (document.querySelector('main')?.innerText.length ?? 0) >= Number(least),
+        [target, MIN_CHARACTERS] as const,
+      ),
+    );
+  }
+
+  /** Once the fault has ended, the page works. */
+  async checkRecovery(): Promise<void> {
+    this.#proxy.setActive(false);
+    await this.#navigate(this.#subject.path);
+    const isCode = (CODE_FAULTS as readonly string[]).includes(this.#case.fault);
+    // Code that threw is still in this document; the next one has the repaired release.
+    if (isCode) await this.#open(this.#subject.path);
+    await this.#until('the page does not recover', RECOVERED_MS, () =>
+      this.#page.evaluate(() => {
+        const heading = document.querySelector('main h1');
+        // React's own mark on elements that it renders.
+        return (
+          heading !== null &&
+          Object.keys(heading)
+            .concat(Object.keys(heading.parentElement ?? {}))
+            .some((key) => key.startsWith('__reactFiber'))
+        );
+      }),
+    );
+  }
+
+  async #checkReport(): Promise<void> {
+    const { fault, target, moment } = this.#case;
+    // A drawing's failure shows in the browser's console only, and nothing reads data while it hydrates a page.
+    if (target === 'style' || this.#proxy.failed.length === 0) return;
+    const isData = target === 'data';
+    if (isData && (moment === 'first-load' || moment === 'hydration' || this.#case.remote !== 'shop')) return;
+    const name = isData ? this.#case.remote : brokenRemote(this.#case);
+    const phase = isData ? 'data' : fault === 'handler' ? 'event' : fault === 'render' || fault === 'effect' ? 'render' : 'load';
+    await this.#until(
+      `no report of ${name} with phase ${phase} in ${JSON.stringify(this.#proxy.reports)}`,
+      SETTLED_MS,
+      async () => {
+        if (fault === 'handler') await this.#page.evaluate(() => document.dispatchEvent(new Event('prove-handler')));
+        return this.#proxy.reports.some(
+          (report) =>
+            report.remote === name &&
+            report.phase === phase &&
+            report.release > 0 &&
+            report.version !== '' &&
+            report.route.startsWith('/'),
+        );
+      },
+    );
+  }
+
+  async #open(path: string): Promise<void> {
+    await this.#page.goto(this.#proxy.url + path, { waitUntil: 'domcontentloaded' });
+    await this.#waitUntilReady();
+  }
+
+  async #waitUntilReady(): Promise<void> {
+    await this.#page.keyboard.press('Shift');
+    const started = Date.now();
+    await this.#until(`the shell is not ready within ${READY_MS / 1000} s`, READY_MS + 15_000, () =>
+      this.#page.evaluate(() => document.documentElement.dataset['appReady'] !== undefined),
+    );
+    const took = Date.now() - started;
+    if (took > READY_MS) this.problems.push(`the shell was ready after ${took} ms`);
+  }
+
+  /** Follows a link inside the page. */
+  async #navigate(path: string): Promise<void> {
+    await this.#page.evaluate((href) => {
+      const link = document.createElement('a');
+      link.href = href;
+      document.querySelector('[data-static="footer"]')?.append(link);
+      link.click();
+      link.remove();
+    }, path);
+    await this.#page.waitForFunction((pathname) => location.pathname === pathname, path, { timeout: SETTLED_MS });
+  }
+
+  /** Pages are prefetched 2 s after another one is shown; not every page is. */
+  async #waitForPrefetch(): Promise<void> {
+    const until = Date.now() + 3_500;
+    while (Date.now() < until && this.#proxy.failed.length === 0) await this.#page.waitForTimeout(100);
+  }
+
+  async #until(problem: string, ms: number, condition: () => Promise<boolean>): Promise<void> {
+    const end = Date.now() + ms;
+    while (Date.now() < end) {
+      // A navigation in between destroys the page's context.
+      if (await condition().catch(() => false)) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    this.problems.push(problem);
+  }
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { ensureChromium } from '../../check/chromium.ts';
+import { relaxedRateLimits } from '../../local/testing/relaxed-rate-limits.ts';
+import { chromiumPath } from '../../release/chromium.ts';
+import { startSite } from '../../site/start.ts';
+import { allCases, FAULTS, filterCases, nameOf, REMOTES, TARGETS, type FaultCase } from './cases.ts';
+import { runCase } from './run-case.ts';
+import { browserStorage } from './storage.ts';
+
+const CONCURRENT_PAGES = 2;
+
+interface Outcome {
+  one: FaultCase;
+  problems: readonly string[];
+}
+
+/**
+ * Every remote × what fails × how × when × with and without a previous version, in Chromium against the built site. `PROVE_URL` names a
+ * site that runs already.
+ */
+export async function run([only = '']: readonly string[]): Promise<{ passed: number; failed: number }> {
+  const cases = filterCases(allCases(), only);
+  await ensureChromium();
+  const site = await siteUnderTest();
+  const outcomes: Outcome[] = [];
+  try {
+    const storage = await browserStorage(site.url);
+    const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+    const queue = [...cases];
+    const work = async () => {
+      for (let one = queue.shift(); one; one = queue.shift()) {
+        const problems = await runCase(browser, one, { siteUrl: site.url, storage });
+        outcomes.push({ one, problems });
+        console.log(
+          `${problems.length === 0 ? 'passed' : 'FAILED'}  ${nameOf(one)}${problems.map((problem) => `\n        ${problem}`).join('')}`,
+        );
+      }
+    };
+    await Promise.all(Array.from({ length: CONCURRENT_PAGES }, work));
+    await browser.close();
+  } finally {
+    await site.stop();
+  }
+  printTable(outcomes);
+  const failed = outcomes.filter(({ problems }) => problems.length > 0).length;
+  return { passed: outcomes.length - failed, failed };
+}
+
+async function siteUnderTest(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const url = process.env['PROVE_URL'];
+  if (url) return { url, stop: async () => {} };
+  const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-prove-'));
+  const variables = { ...process.env, DATA_DIR: dataDir, PORT: process.env['PORT'] ?? '3950' };
+  const site = await startSite(variables, { rateLimits: relaxedRateLimits, brotliQuality: 1 });
+  return {
+    url: site.url,
+    stop: async () => {
+      await site.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Passed of all cases, by remote and target, for each fault. */
+function printTable(outcomes: readonly Outcome[]): void {
+  console.log(`\n${''.padEnd(18)}${FAULTS.map((fault) => fault.padStart(12)).join('')}`);
+  for (const remote of REMOTES) {
+    for (const target of TARGETS) {
+      const row = outcomes.filter(({ one }) => one.remote === remote && one.target === target);
+      if (row.length === 0) continue;
+      const cells = FAULTS.map((fault) => {
+        const cell = row.filter(({ one }) => one.fault === fault);
+        const passed = cell.filter(({ problems }) => problems.length === 0).length;
+        return (cell.length === 0 ? '' : `${passed}/${cell.length}`).padStart(12);
+      });
+      console.log(`${`${remote} ${target}`.padEnd(18)}${cells.join('')}`);
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+
+type Proof = (args: readonly string[]) => Promise<{ passed: number; failed: number }>;
+
+/** What can be proven, by name. Each prints a table and returns how many of its cases passed and failed. */
+const PROOFS: Readonly<Record<string, () => Promise<{ run: Proof }>>> = {
+  faults: () => import('./faults/run.ts'),
+  store: () => import('./store/run.ts'),
+  canary: () => import('./canary/run.ts'),
+};
+
+/**
+ * `npm run prove -- NAME [argument…]`: proves one of the site's claims exhaustively, which takes too long for `npm test`. `--only
+ * remote=shop,fault=hang` is the same as an argument.
+ */
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { only: { type: 'string' } } });
+  const [name = '', ...args] = positionals;
+  const proof = Object.hasOwn(PROOFS, name) ? PROOFS[name] : undefined;
+  if (!proof) {
+    console.error(`There is no proof "${name}". Proofs: ${Object.keys(PROOFS).join(', ')}`);
+    return 2;
+  }
+  const { run } = await proof();
+  const { passed, failed } = await run(values.only === undefined ? args : [values.only]);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed > 0 ? 1 : 0;
+}
+
+process.exit(await main());

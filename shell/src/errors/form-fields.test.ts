@@ -1,0 +1,44 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { pageFields } from '../document/static-fallback.ts';
+import { restoreFields, typedFields } from './form-fields.ts';
+
+const FORM = `<form>
+  <input name="name"><input name="city" value="Lodi"><textarea name="message"></textarea>
+  <select name="topic"><option value="">Choose</option><option value="pc">PC</option></select>
+  <input type="radio" name="at" value="home"><input type="radio" name="at" value="office">
+  <input type="hidden" name="website">
+</form>`;
+const show = () => {
+  document.body.innerHTML = `<main id="main">${FORM}</main>`;
+};
+const field = (selector: string): HTMLInputElement => {
+  const found = document.querySelector<HTMLInputElement>(selector);
+  if (!found) throw new Error(`no ${selector}`);
+  return found;
+};
+
+beforeEach(show);
+
+it('finds nothing in a form that was not filled in', () => {
+  expect(typedFields()).toEqual([]);
+});
+
+it('restores what was typed and chosen, and tells the page about it', () => {
+  field('[name=name]').value = 'Rosa';
+  field('[name=message]').value = 'The screen is black.';
+  field('[name=topic]').value = 'pc';
+  field('[value=office]').checked = true;
+  const before = pageFields();
+  const typed = typedFields(before);
+  expect(typed).toHaveLength(4);
+  show();
+  const changed = vi.fn();
+  document.addEventListener('input', ({ target }) => changed((target as HTMLInputElement).name)); // only fields have input events
+  restoreFields(typed);
+  expect(field('[name=name]').value).toBe('Rosa');
+  expect(field('[name=message]').value).toBe('The screen is black.');
+  expect(field('[name=topic]').value).toBe('pc');
+  expect(field('[value=office]').checked).toBe(true);
+  expect(field('[name=city]').value).toBe('Lodi');
+  expect(changed.mock.calls.flat()).toEqual(expect.arrayContaining(['name', 'message']));
+});

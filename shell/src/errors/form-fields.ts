@@ -1,0 +1,35 @@
+import { pageFields } from '../document/static-fallback.ts';
+
+/** The fields whose content differs from the HTML. */
+export function typedFields(fields: readonly Element[] = pageFields()): readonly Element[] {
+  return fields.filter((field) => {
+    if (field instanceof HTMLSelectElement) {
+      return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected) && field.selectedIndex > 0;
+    }
+    if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+    if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false;
+    return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+  });
+}
+
+/** Copies what was typed into the fields of the page that is shown now, matched by name or id. */
+export function restoreFields(typed: readonly Element[]): void {
+  const current = pageFields();
+  for (const field of typed as readonly HTMLInputElement[]) {
+    // all that `typedFields` returns have these properties
+    const isChoice = /^(radio|checkbox)$/.test(field.type);
+    const target = current.find(
+      ({ name, id, type, value }) =>
+        type === field.type && (field.name ? name === field.name : id === field.id) && (!isChoice || value === field.value),
+    );
+    if (!target) continue;
+    if (isChoice) {
+      if (target.checked !== field.checked) target.click();
+      continue;
+    }
+    // React overrides the property on the element to notice changes by scripts.
+    const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set;
+    setter?.call(target, field.value);
+    target.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  }
+}

@@ -1,0 +1,64 @@
+import { useHref, useLocation, useMatches, useNavigate } from '@tulebyte/router';
+import { useLingui } from '@lingui/react/macro';
+import { use, useEffect, useState, type ReactNode } from 'react';
+import { UNSAFE_DataRouterContext } from 'react-router-dom';
+import { LoadingScreen } from '../access/loading-screen.tsx';
+import { hasStaticPage, showStaticFallback } from '../document/static-fallback.ts';
+import type { RemotePageInfo } from '../federation/remote-page-info.ts';
+import { RemoteUnavailableError } from '../federation/errors.ts';
+import { fetchStaticPage } from './fetch-static-page.ts';
+import { PageOnScreen, type Screen } from './page-on-screen.tsx';
+import RemoteErrorPanel from './remote-error-panel.tsx';
+import { shellVersion } from './report-shell-fault.ts';
+import { useRecovery } from './use-recovery.ts';
+
+export interface PageFallbackProps {
+  error: unknown;
+  screen: Screen;
+}
+
+/**
+ * For a page that failed and whose HTML isn't in the document: fetches that HTML, else shows the page of the remote's previous
+ * version, else the error panel, which goes away when the page can be loaded again.
+ */
+export default function PageFallback({ error, screen }: PageFallbackProps): ReactNode {
+  const { t } = useLingui();
+  const here = useLocation();
+  const { pathname } = here;
+  const href = useHref(pathname);
+  const navigate = useNavigate();
+  const handle = useMatches().at(-1)?.handle as Partial<RemotePageInfo> | undefined; // handles are ours
+  const { remote = 'shell', version = shellVersion() } = error instanceof RemoteUnavailableError ? error : (handle ?? {});
+  const router = use(UNSAFE_DataRouterContext)?.router;
+  const [isSearching, setSearching] = useState(true);
+
+  useEffect(() => {
+    let mounted = true;
+    async function findReplacement(): Promise<void> {
+      if (hasStaticPage(pathname)) return; // the layout shows it
+      // An inert sign-in form helps no one.
+      if (remote !== 'shell' && (await fetchStaticPage(href))) {
+        if (mounted) showStaticFallback(pathname, { fields: screen.fields, crashed: true });
+        return;
+      }
+      if (mounted && (await handle?.loadPrevious?.())) {
+        // Another location, so that the router renders the page again.
+        await navigate(here, { replace: true, preventScrollReset: true, state: here.state });
+        return;
+      }
+      if (mounted) setSearching(false);
+    }
+    void findReplacement();
+    return () => {
+      mounted = false;
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each failed page
+  }, [pathname]);
+
+  useRecovery(!isSearching && router?.state.errors != null);
+
+  if (isSearching)
+    return screen.html === undefined ? <LoadingScreen label={t`Loading...`} /> : <PageOnScreen html={screen.html} />;
+  // A new document, because a newer release may have fixed the page.
+  return <RemoteErrorPanel remote={remote} version={version} onRetry={() => location.reload()} />;
+}

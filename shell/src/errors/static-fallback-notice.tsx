@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro';
+import { store } from '@tulebyte/platform';
+import { useMatches } from '@tulebyte/router';
+import { Button, Icon, PhoneLink, Surface, Text } from '@tulebyte/ui';
+import { use, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext } from 'react-router-dom';
+import { staticFallbackAtom, type StaticFallback } from '../document/static-fallback.ts';
+import type { RemotePageInfo } from '../federation/remote-page-info.ts';
+import { restoreFields, typedFields } from './form-fields.ts';
+import { useRecovery } from './use-recovery.ts';
+
+/**
+ * For a page that is only its server-rendered HTML: says so once its code has failed, and replaces it by the working page when
+ * that can be loaded. A form that was filled in is replaced only on request, and keeps what was typed.
+ */
+export default function StaticFallbackNotice({ page }: { page: StaticFallback }): ReactNode {
+  const router = use(UNSAFE_DataRouterContext)?.router;
+  const state = use(UNSAFE_DataRouterStateContext);
+  const handle = useMatches().at(-1)?.handle as Partial<RemotePageInfo> | undefined; // handles are ours
+  const [isRequested, setRequested] = useState(false);
+  const hasFailed = state?.errors != null;
+  const isReady = state?.initialized === true && !hasFailed && !page.crashed;
+
+  useEffect(() => {
+    if (page.title !== undefined) document.title = page.title;
+    if (page.fields) restoreFields(typedFields(page.fields));
+  }, [page]);
+
+  useRecovery(hasFailed && page.crashed !== true);
+
+  // Before the notice is painted.
+  useLayoutEffect(() => {
+    if (isReady && (isRequested || typedFields().length === 0)) showPage();
+  }, [isReady, isRequested]);
+
+  async function retry(): Promise<void> {
+    setRequested(true);
+    if (hasFailed) await router?.revalidate();
+    if (!page.crashed) return;
+    await handle?.loadPrevious?.();
+    showPage();
+  }
+
+  if (!hasFailed && !page.crashed && !isReady) return null;
+  return (
+    <Surface
+      variant="error"
+      pad="md"
+      role="status"
+      position="sticky"
+      bottom={{ base: '20', md: '4' }}
+      zIndex="sticky"
+      marginInline="auto"
+      maxWidth="40rem"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="4"
+      rowGap="1"
+    >
+      <Text size="small">
+        <Trans>You can read this page, but parts of it aren't working right now. Try again, or call us.</Trans>
+      </Text>
+      <Button variant="quiet" onClick={() => void retry()}>
+        <Icon name="retry" />
+        <Trans>Retry</Trans>
+      </Button>
+      <PhoneLink />
+    </Surface>
+  );
+}
+
+/** Lets the layout show the page again, with what was typed into its HTML. */
+function showPage(): void {
+  const typed = typedFields();
+  store.set(staticFallbackAtom, null);
+  // After React has replaced the HTML.
+  if (typed.length > 0) setTimeout(() => restoreFields(typed));
+}

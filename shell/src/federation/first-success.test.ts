@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { firstSuccess, LOAD_DEADLINE_MS } from './first-success.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const hangs = () => new Promise<string>(() => {});
+const fails = (message: string) => vi.fn(async (): Promise<string> => Promise.reject(new Error(message)));
+const after = (ms: number, value: string) => () => new Promise<string>((resolve) => setTimeout(() => resolve(value), ms));
+
+it('starts only one attempt if that succeeds in time', async () => {
+  const second = vi.fn(hangs);
+  await expect(firstSuccess([async () => 'first', second], 1_000)).resolves.toBe('first');
+  await vi.advanceTimersByTimeAsync(LOAD_DEADLINE_MS);
+  expect(second).not.toHaveBeenCalled();
+});
+
+it('starts the next attempt at once when one fails, and later when one hangs', async () => {
+  const second = vi.fn(hangs);
+  const third = vi.fn(async () => 'third');
+  const loading = firstSuccess([fails('404'), second, third], 1_000);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(second).toHaveBeenCalledOnce();
+  expect(third).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await expect(loading).resolves.toBe('third');
+});
+
+it('lets a slow attempt win that is faster than the next one', async () => {
+  const loading = firstSuccess([after(1_500, 'slow'), after(2_000, 'next')], 1_000);
+  await vi.advanceTimersByTimeAsync(1_500);
+  await expect(loading).resolves.toBe('slow');
+});
+
+it('fails with the first failure once all have failed', async () => {
+  await expect(firstSuccess([fails('first'), fails('second')], 1_000)).rejects.toThrow('first');
+});
+
+it('fails at the deadline', async () => {
+  const [failure] = await Promise.all([
+    firstSuccess([hangs, hangs], 1_000).catch((error: unknown) => error),
+    vi.advanceTimersByTimeAsync(LOAD_DEADLINE_MS),
+  ]);
+  expect(failure).toMatchObject({ message: 'Timed out' });
+});
