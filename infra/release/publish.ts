@@ -10,7 +10,7 @@ import type { PublishOptions } from './publish-options.ts';
 import { repairCopies } from './repair-copies.ts';
 import { bodyHash, createDocument, documentNumbers, signDocument } from './signed-document.ts';
 import type { ReleaseStore } from './store.ts';
-import { establishTrust, type Trust } from './trust.ts';
+import { establishTrust, requireTrust, type Trust } from './trust.ts';
 import { signingKey } from './signing-key.ts';
 
 export type { PublishOptions } from './publish-options.ts';
@@ -91,7 +91,7 @@ export async function movePointer(
   release: Release,
   canary?: Canary,
 ): Promise<boolean> {
-  const trust = await establishTrust(store, '');
+  const trust = await requireTrust(store);
   const pointer: Pointer = {
     channel,
     counter: (seen?.highest ?? 0) + 1,

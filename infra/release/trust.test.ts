@@ -1,19 +1,20 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startCanary } from './candidates.ts';
-import type { FileStore } from './file-store.ts';
+import { FileStore } from './file-store.ts';
 import { lineage } from './history.ts';
 import { liveRelease, requireLive } from './live-release.ts';
 import { keys } from './keys.ts';
 import { encodePublicKey } from './policy.ts';
 import { movePointer, publishVersions, type PublishOptions } from './publish.ts';
 import { rollback } from './rollback.ts';
+import { repairCopies } from './repair-copies.ts';
 import { addKey, rotateKeys } from './rotate-keys.ts';
 import { setPolicy } from './set-policy.ts';
 import { bodyHash, createDocument, keyIdOf, signDocument } from './signed-document.ts';
-import { publishedStore, publishOptions, temporaryStore, uploadFixture } from './testing/fixture-builds.ts';
+import { publishedStore, publishOptions, temporaryFolder, temporaryStore, uploadFixture } from './testing/fixture-builds.ts';
 import { establishTrust, readTrust, requireTrust } from './trust.ts';
 import { verifyStore } from './verify-store.ts';
 
@@ -105,6 +106,50 @@ test('a rotation leaves live releases and rollbacks valid; the old key signs not
     'not one that the release',
   );
 });
+
+/** A store that fails at one of its writes, as if the process had been killed there. */
+class FailingStore extends FileStore {
+  #left: number;
+
+  constructor(folder: string, writes: number) {
+    super(folder);
+    this.#left = writes;
+  }
+
+  override async create(...write: Parameters<FileStore['create']>): Promise<boolean> {
+    this.#count();
+    return super.create(...write);
+  }
+
+  override async replace(...write: Parameters<FileStore['replace']>): Promise<void> {
+    this.#count();
+    return super.replace(...write);
+  }
+
+  #count(): void {
+    this.#left -= 1;
+    if (this.#left < 0) throw new Error('killed');
+  }
+}
+
+test('a rotation that is killed at any step leaves a valid store, and can be run again', async () => {
+  const options = await publishedStore();
+  const { store } = options;
+  await publishVersions({ shop: await upload(options, 'shop', 'b') }, options);
+  for (let writes = 0; ; writes += 1) {
+    const folder = temporaryFolder();
+    cpSync(store.folder, folder, { recursive: true });
+    const copy = new FileStore(folder);
+    const done = await rotateKeys(new FailingStore(folder, writes), 'tests').catch((error: Error) => error.message);
+    expect((await requireLive(copy, 'production')).release.release).toBe(2);
+    await rotateKeys(copy, 'tests');
+    await repairCopies(copy);
+    const { release } = await requireLive(copy, 'production');
+    expect((await verifyStore(copy, [release])).damaged).toEqual([]);
+    expect((await requireTrust(copy)).siteKeys.size).toBe(1);
+    if (done !== 'killed') break;
+  }
+}, 60_000);
 
 test('another key can be trusted, by a key of the site only', async () => {
   const options = await publishedStore();
