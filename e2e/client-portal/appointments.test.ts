@@ -18,7 +18,7 @@ test('a customer books, moves, and cancels an appointment in the portal; staff m
 
   await page.getByRole('link', { name: 'Talk about it: book an appointment' }).click();
   await expect(page.getByRole('combobox', { name: 'What it is about' })).toHaveValue(number);
-  await page.getByLabel('Telephone', { exact: true }).fill('(209) 555-0177');
+  await page.getByLabel('Phone', { exact: true }).fill('(209) 555-0177');
   // Not on the days that the booking tests use.
   await day(14).check({ force: true });
   await time('1:00 PM').check({ force: true });

@@ -16,7 +16,7 @@ test('support and the help desk with everything open have no axe violations', as
   await page.getByLabel('Subject').fill('What is the travel fee');
   await expect(page.getByText(/\d sections? answers? that/)).toBeVisible();
   await expect(page.getByText('Does one of these answer it?')).toBeVisible();
-  await expect(page.getByText('Our telephone line')).toBeVisible();
+  await expect(page.getByText('Our phone line')).toBeVisible();
   await check('/support');
 
   await signIn(page, admin, '/admin/status');

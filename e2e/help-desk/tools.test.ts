@@ -85,7 +85,7 @@ test('bulk edits skip and mark a ticket that someone else just updated', async (
   await agent.getByLabel('Add a tag').fill('bulk');
   await agent.getByRole('button', { name: 'Change 2 tickets' }).click();
   const row = (number: string) => agent.getByRole('row').filter({ hasText: number });
-  await expect(row(two)).toContainText('Not changed: someone changed it meanwhile');
+  await expect(row(two)).toContainText('Not saved: someone else updated this');
   await expect(row(one)).toContainText('High');
   await expect(row(one)).toContainText('#bulk');
   await expect(row(two)).toContainText('Normal');

@@ -27,7 +27,7 @@ test('becomes interactive in a browser that reports no paint times', async ({ pa
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`on a telephone, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+  test.describe(`on a phone, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled });
 
     test('renders what is below the fold', async ({ page }) => {

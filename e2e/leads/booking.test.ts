@@ -21,7 +21,7 @@ const time = (page: Page, name: string) => page.getByRole('radio', { name, exact
 async function fillContactDetails(page: Page, name: string, email: string): Promise<void> {
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Telephone').fill('(209) 555-0177');
+  await page.getByLabel('Phone').fill('(209) 555-0177');
 }
 
 async function visitor(browser: Browser, problems: string[]): Promise<Page> {
@@ -163,7 +163,7 @@ test("reports that times can't be loaded, and continues once they can", async ({
   await expect(day(page, 0)).toBeAttached();
 });
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('shows the missing-time error in view, each time', async ({ page }) => {

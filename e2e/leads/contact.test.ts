@@ -30,10 +30,10 @@ test('a message and a callback request arrive once, with any characters', async 
 
   const callback = page.locator('form#callback-form');
   await callback.getByLabel('Your name').fill(name);
-  await callback.getByLabel('Telephone').fill('soon');
+  await callback.getByLabel('Phone').fill('soon');
   await callback.getByRole('button', { name: 'Call me' }).click();
-  await expect(callback.getByText('Enter a telephone number that we can call').first()).toBeVisible();
-  await callback.getByLabel('Telephone').fill('(209) 555-0188');
+  await expect(callback.getByText('Enter a phone number that we can call').first()).toBeVisible();
+  await callback.getByLabel('Phone').fill('(209) 555-0188');
   await callback.getByLabel('Best time').selectOption('afternoon');
   await callback.getByRole('button', { name: 'Call me' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'We call you' })).toBeVisible();
@@ -57,12 +57,12 @@ test('page and server report an invalid phone number and a too-long message, and
   const long = 'x'.repeat(5001);
   await form.getByLabel('Your name').fill('Rosa Delgado');
   await form.getByLabel('Email').fill('rosa@valleyfarms.example');
-  await form.getByLabel('Telephone').fill('abc');
+  await form.getByLabel('Phone').fill('abc');
   await form.getByLabel('Message').focus();
   await page.keyboard.insertText(long);
   await form.getByRole('button', { name: 'Send the message' }).click();
-  await expect(form.getByLabel('Telephone')).toBeFocused();
-  await expect(form.getByLabel('Telephone')).toHaveAccessibleDescription('Enter a telephone number that we can call');
+  await expect(form.getByLabel('Phone')).toBeFocused();
+  await expect(form.getByLabel('Phone')).toHaveAccessibleDescription('Enter a phone number that we can call');
   await expect(form.getByLabel('Message')).toHaveAccessibleDescription(/This is too long: 5,000 characters at most\.$/);
   await expect(form.getByLabel('Message')).toHaveValue(long);
 
@@ -78,6 +78,6 @@ test('page and server report an invalid phone number and a too-long message, and
   });
   expect(answer.status()).toBe(400);
   expect(await answer.json()).toMatchObject({
-    error: { fields: { phone: 'Enter a telephone number that we can call', message: 'At most 5000 characters' } },
+    error: { fields: { phone: 'Enter a phone number that we can call', message: 'At most 5000 characters' } },
   });
 });

@@ -6,26 +6,26 @@ test('a visitor subscribes to the newsletter, confirms, receives it, and unsubsc
   const email = `letter-${randomUUID().slice(0, 8)}@valleyfarms.example`;
   await declineConsent(page);
   await open(page, '/newsletter');
-  await page.getByRole('button', { name: 'Send me the letter' }).click();
+  await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText('Tell us your email address')).toBeVisible();
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send me the letter' }).click();
+  await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText('Look into your mailbox').last()).toBeVisible();
 
   const linkIn = (text: string) => /https?:\/\/\S+newsletter\/\w+#key=\S+/.exec(text)?.[0] ?? '';
   await open(page, linkIn((await latestEmail(page, email)).text));
-  await page.getByRole('button', { name: 'Yes, send me the letter' }).click();
-  await expect(page.getByText('The letter is yours')).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
+  await expect(page.getByText('You’re subscribed')).toBeVisible();
 
-  await expect.poll(async () => (await latestEmail(page, email)).subject).toBe('The monthly letter is yours');
+  await expect.poll(async () => (await latestEmail(page, email)).subject).toBe('You’re subscribed to the newsletter');
 
   const agent = await openAs(browser, admin, '/admin/newsletters');
   const subject = `What to update, ${randomUUID().slice(0, 8)}`;
-  await agent.getByRole('button', { name: 'Write a letter' }).click();
+  await agent.getByRole('button', { name: 'Write a newsletter' }).click();
   await agent.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(agent.getByText('3 to 120 characters.').first()).toBeVisible();
   await agent.getByLabel('Subject', { exact: true }).fill(subject);
-  await agent.getByLabel('Text', { exact: true }).fill('Browsers first.\n\n## A quarter of an hour\nTurn on the second step.');
+  await agent.getByLabel('Text', { exact: true }).fill('Browsers first.\n\n## 15 minutes\nTurn on the second step.');
   await agent.getByRole('button', { name: 'Save', exact: true }).click();
   const newsletter = agent.getByRole('listitem').filter({ has: agent.getByRole('heading', { name: subject }) });
   await newsletter.getByRole('button', { name: 'Send me a test' }).click();
@@ -37,8 +37,8 @@ test('a visitor subscribes to the newsletter, confirms, receives it, and unsubsc
 
   await expect.poll(async () => (await latestEmail(page, email)).subject).toBe(subject);
   await open(page, linkIn((await latestEmail(page, email)).text));
-  await page.getByRole('button', { name: 'End the letter' }).click();
-  await expect(page.getByText('The letter has ended')).toBeVisible();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByText('You’re unsubscribed')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
@@ -47,9 +47,9 @@ test.describe('without JavaScript', () => {
     const email = `letter-${randomUUID().slice(0, 8)}@valleyfarms.example`;
     await page.goto('/newsletter');
     await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Send me the letter' }).click();
+    await page.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page).toHaveURL(/\/newsletter#sent$/);
     await expect(page.getByText('Look into your mailbox')).toBeVisible();
-    expect((await latestEmail(page, email)).subject).toBe('Confirm the monthly letter');
+    expect((await latestEmail(page, email)).subject).toBe('Confirm your subscription');
   });
 });

@@ -127,7 +127,7 @@ test('a customer sees their orders; staff mark them ready', async ({ page, brows
   // Signed-in customers don't have to enter it again.
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await expect(page.getByLabel('Your name')).toHaveValue('Rosa Delgado');
-  await page.getByLabel('Telephone').fill('(209) 555-0177');
+  await page.getByLabel('Phone').fill('(209) 555-0177');
   await page.getByRole('button', { name: 'Place the order' }).click();
   const number = await openOrderNumber(page);
 

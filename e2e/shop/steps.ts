@@ -12,7 +12,7 @@ export async function addItemToCart(page: Page, slug: string, site = ''): Promis
 /** Fills in the customer's fields. */
 export async function fillContactDetails(page: Page, email: string): Promise<void> {
   await page.getByLabel('Your name').fill('Rosa Delgado');
-  await page.getByLabel('Telephone').fill('(209) 555-0177');
+  await page.getByLabel('Phone').fill('(209) 555-0177');
   await page.getByLabel('Email').fill(email);
 }
 

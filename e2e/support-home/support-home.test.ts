@@ -52,7 +52,7 @@ test('shows an incident to everyone, in the ticket form too, until an admin reso
   const title = `Calls are interrupted ${randomUUID().slice(0, 8)}`;
   const agent = await openAs(browser, admin, '/admin/status');
   await agent.getByLabel('What is wrong').fill(title);
-  await agent.getByRole('checkbox', { name: 'Our telephone line' }).check();
+  await agent.getByRole('checkbox', { name: 'Our phone line' }).check();
   await agent.getByLabel('How bad').last().selectOption('outage');
   await agent.getByLabel('First words', { exact: true }).fill('Calls end after a minute. Write a ticket instead.');
   await agent.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -61,7 +61,7 @@ test('shows an incident to everyone, in the ticket form too, until an admin reso
 
   await open(page, '/support');
   const systems = page.getByRole('region', { name: 'Systems right now' });
-  await expect(systems.getByRole('listitem').filter({ hasText: 'Our telephone line' }).first()).toContainText('Not working');
+  await expect(systems.getByRole('listitem').filter({ hasText: 'Our phone line' }).first()).toContainText('Not working');
   await expect(systems.getByText(title)).toBeVisible();
   await expect(page.getByText('We already know about this')).toBeVisible();
 
@@ -73,7 +73,7 @@ test('shows an incident to everyone, in the ticket form too, until an admin reso
   await agent.context().close();
 
   await open(page, '/support');
-  await expect(systems.getByRole('listitem').filter({ hasText: 'Our telephone line' }).first()).toContainText('Working');
+  await expect(systems.getByRole('listitem').filter({ hasText: 'Our phone line' }).first()).toContainText('Working');
   await expect(systems.getByRole('listitem').filter({ hasText: title })).toContainText('The carrier mended it.');
   await expect(page.getByText('We already know about this')).toHaveCount(0);
 });
@@ -82,10 +82,10 @@ test("reports no system as working when the status can't be loaded", async ({ pa
   await page.route('**/rest/v1/rpc/system_status', (route) => route.abort());
   await open(page, '/support');
   await expect(page.getByText('The state could not be loaded')).toBeVisible();
-  await expect(page.getByText('No trouble is known')).toHaveCount(0);
+  await expect(page.getByText('No known issues')).toHaveCount(0);
   await page.unroute('**/rest/v1/rpc/system_status');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(/No trouble is known|systems? (has|have) trouble/)).toBeVisible();
+  await expect(page.getByText(/No known issues|systems? (has|have) a? ?problems?/)).toBeVisible();
 });
 
 test('offers the camera for a ticket on phones only', async ({ browser, page }) => {

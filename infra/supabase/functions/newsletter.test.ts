@@ -35,7 +35,7 @@ describe.each(['node', 'deno'] as const)('the newsletter in %s', (place) => {
     for (const _ of [1, 2]) expect(await (await call('newsletter', json(sent))).json()).toEqual({ mailed: true });
     expect(await emailsTo(email.toLowerCase())).toHaveLength(1);
     const mail = await waitForEmail(email.toLowerCase());
-    expect(mail.subject).toBe('Confirme el boletín mensual');
+    expect(mail.subject).toBe('Confirme su suscripción');
     expect(await state(email)).toBe('pending');
     expect(await sql`select 1 from public.inquiries where email = ${email.toLowerCase()}`).toHaveLength(0);
     const confirm = () => call('subscription', json({ action: 'confirm', token: confirmToken(mail) }));
@@ -53,7 +53,7 @@ describe.each(['node', 'deno'] as const)('the newsletter in %s', (place) => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const [known, fresh] = await Promise.all(answers.map((each) => each.text()));
     expect(known).toBe(fresh);
-    expect((await waitForEmail(email, 3)).subject).toBe('You get the monthly letter already');
+    expect((await waitForEmail(email, 3)).subject).toBe('You’re already subscribed');
     expect(await state(email)).toBe('confirmed');
   });
 
@@ -130,7 +130,7 @@ describe.each(['node', 'deno'] as const)('the newsletter in %s', (place) => {
 describe('a newsletter', () => {
   const text = {
     subject: 'What to update in November',
-    body: 'Browsers first.\n\n## A quarter of an hour\nTurn on the second step.',
+    body: 'Browsers first.\n\n## 15 minutes\nTurn on the second step.',
   };
   const inSpanish = { subject_es: 'Qué actualizar en noviembre', body_es: 'Primero los navegadores, y luego lo demás.' };
   async function subscriber(state: 'pending' | 'confirmed' | 'unsubscribed', locale = 'en'): Promise<string> {
@@ -165,7 +165,7 @@ describe('a newsletter', () => {
     const { data: waiting } = await admin.client.rpc('send_newsletter', { newsletter_id: id, is_test: false });
     const english = await waitForEmail(reader);
     expect(english.subject).toBe(text.subject);
-    expect(english.html).toContain('<strong>A quarter of an hour</strong>');
+    expect(english.html).toContain('<strong>15 minutes</strong>');
     expect(english.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     expect((await waitForEmail(lectora)).subject).toBe(inSpanish.subject_es);
     expect([...(await emailsTo(pending)), ...(await emailsTo(ended))]).toEqual([]);

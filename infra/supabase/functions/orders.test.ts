@@ -264,7 +264,7 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
     expect(await refused({ fulfillment: 'delivery', place: 'sacramento', address: 'X' })).toHaveProperty('place');
     expect(await refused({ email: 'nobody', phone: '1' })).toEqual({
       email: 'Enter a valid email address',
-      phone: 'Enter a telephone number that we can call',
+      phone: 'Enter a phone number that we can call',
     });
     expect(await refused({ items: [] })).toEqual({ items: 'The cart is empty' });
     expect(await refused({ items: [{ slug, quantity: -3 }] })).toHaveProperty(['items.0.quantity']);

@@ -5634,7 +5634,7 @@ create policy "everyone reads incident updates" on public.incident_updates for s
 
 insert into public.systems (id, name, name_es, position) values
   ('tickets', 'Tickets and client portal', 'Tickets y portal de clientes', 1),
-  ('telephone', 'Our telephone line', 'Nuestra línea telefónica', 2),
+  ('telephone', 'Our phone line', 'Nuestra línea telefónica', 2),
   ('remote-help', 'Remote help', 'Ayuda remota', 3),
   ('monitoring', 'Monitoring of your devices', 'Monitoreo de sus equipos', 4),
   ('backup', 'Cloud backup', 'Respaldo en la nube', 5),

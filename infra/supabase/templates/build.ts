@@ -30,7 +30,7 @@ const templates: readonly Template[] = [
     lead: 'Someone, we hope you, asked to set a new password for this account.',
     type: 'recovery',
     action: 'Choose a new password',
-    after: 'It was not you? Then ignore this mail: your password stays as it is.',
+    after: 'Wasn’t you? Ignore this email and your password stays the same.',
   },
   {
     name: 'magic_link',

@@ -67,7 +67,7 @@ export default defineRemote({
     privateRoute(
       'newsletters',
       '/admin/newsletters',
-      msg`Monthly letter`,
+      msg`Newsletter`,
       () => import(/* webpackChunkName: "newsletters" */ './newsletters/page.tsx'),
     ),
     privateRoute(

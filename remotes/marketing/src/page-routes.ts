@@ -56,7 +56,7 @@ export const pageRoutes: readonly RemoteRoute[] = [
     id: 'enterprise',
     path: '/enterprise',
     handle: {
-      title: msg`Enterprise IT, at all hours`,
+      title: msg`Enterprise IT, 24/7`,
       breadcrumb: msg`Enterprise`,
     },
     lazy: () => import(/* webpackChunkName: "enterprise" */ './business/enterprise-page.tsx'),
@@ -94,7 +94,7 @@ export const pageRoutes: readonly RemoteRoute[] = [
     id: 'newsletter',
     path: '/newsletter',
     handle: {
-      title: msg`The monthly letter`,
+      title: msg`The newsletter`,
       breadcrumb: msg`Newsletter`,
     },
     lazy: () => import(/* webpackChunkName: "newsletter" */ './newsletter/page.tsx'),
@@ -102,13 +102,13 @@ export const pageRoutes: readonly RemoteRoute[] = [
   {
     id: 'newsletter-confirm',
     path: '/newsletter/confirm',
-    handle: { title: msg`Confirm the monthly letter`, breadcrumb: msg`Confirm`, render: 'app', noIndex: true },
+    handle: { title: msg`Confirm your subscription`, breadcrumb: msg`Confirm`, render: 'app', noIndex: true },
     lazy: () => import(/* webpackChunkName: "newsletter-confirm" */ './newsletter/confirm-page.tsx'),
   },
   {
     id: 'newsletter-unsubscribe',
     path: '/newsletter/unsubscribe',
-    handle: { title: msg`End the monthly letter`, breadcrumb: msg`End`, render: 'app', noIndex: true },
+    handle: { title: msg`Unsubscribe from the newsletter`, breadcrumb: msg`End`, render: 'app', noIndex: true },
     lazy: () => import(/* webpackChunkName: "newsletter-unsubscribe" */ './newsletter/unsubscribe-page.tsx'),
   },
 ];

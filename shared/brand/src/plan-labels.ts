@@ -21,12 +21,12 @@ export const inclusionLabels: Readonly<Record<string, MessageDescriptor>> = {
   'Server backup': msg`Server backup`,
 };
 
-/** A response time as text: “4 business hours”, “15 minutes, at all hours”. */
+/** A response time as text: “4 business hours”, “15 minutes, 24/7”. */
 export function responseTimeLabels({ amount, unit, clock }: ResponseTime): MessageDescriptor {
   if (clock === 'always') {
     return unit === 'minute'
-      ? msg`${plural(amount, { one: '# minute', other: '# minutes' })}, at all hours`
-      : msg`${plural(amount, { one: '# hour', other: '# hours' })}, at all hours`;
+      ? msg`${plural(amount, { one: '# minute', other: '# minutes' })}, 24/7`
+      : msg`${plural(amount, { one: '# hour', other: '# hours' })}, 24/7`;
   }
   if (unit === 'day') return amount === 1 ? msg`Next business day` : msg`${amount} business days`;
   if (unit === 'minute') return msg`${amount} business minutes`;

@@ -31,7 +31,7 @@ export const services = [
       { id: 'mdr', label: 'Managed detection and response', cents: 1_800, unit: 'endpoint-month' },
       { id: 'phishing-training', label: 'Phishing training', cents: 400, unit: 'user-month' },
     ],
-    promises: ['Critical alerts triaged within 15 minutes, at all hours'],
+    promises: ['Critical alerts triaged within 15 minutes, 24/7'],
   },
   {
     id: 'cloud-migration',

@@ -15,7 +15,7 @@ export const FieldGrid = chakra('div', {
 /** Labels of the fields below, for the error summary. */
 export function useContactLabels(): { name: string; email: string; phone: string } {
   const { t } = useLingui();
-  return { name: t`Your name`, email: t`Email`, phone: t`Telephone` };
+  return { name: t`Your name`, email: t`Email`, phone: t`Phone` };
 }
 
 export function NameField(): ReactNode {

@@ -21,7 +21,7 @@ export function deletionReceipt(deletion: Deletion): OutgoingEmail {
       ? 'Kept: nothing that names you.'
       : `Kept: ${count(deletion.tickets_kept)} about work we did, as repair and tax law require. Your name, address and account were removed from them.`;
   const receipt = `Receipt number: ${deletion.receipt}`;
-  const after = `It was not you? Call us at once: ${company.phone.display}.`;
+  const after = `Wasn’t you? Call us right away: ${company.phone.display}.`;
   const paragraphs = [lead, gone, kept, receipt, after];
   return {
     to: deletion.email,

@@ -43,7 +43,7 @@ describe('canned replies', () => {
     if (!text) throw new Error('No field');
     await screen.user.type(text, ' Twice.');
     await screen.user.click(screen.getAllByRole('button', { name: 'Save' })[0] ?? text);
-    expect(await screen.findByText(/Someone changed or removed this reply meanwhile/)).toBeTruthy();
+    expect(await screen.findByText(/Someone else changed or removed this reply/)).toBeTruthy();
     expect(asked[0]?.[1]).toContain(`updated_at=eq.${encodeURIComponent(reply.updated_at)}`);
     expect(text).toHaveProperty('value', 'Change the toner. Twice.');
   });

@@ -40,7 +40,7 @@ export function ReplyForm({
           throw new FormSubmitError({ fields: { title: t`There is a reply of this name already.` } });
         if (error instanceof BackendError && error.hint === CANNED_REPLY_CHANGED)
           throw new FormSubmitError({
-            form: t`Someone changed or removed this reply meanwhile. Copy your text, cancel, and look at it again.`,
+            form: t`Someone else changed or removed this reply. Copy your text, cancel, and open it again.`,
           });
         throw error;
       }

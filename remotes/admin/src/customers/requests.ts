@@ -114,7 +114,7 @@ export function useCreateCompany() {
 const rejections: Readonly<Record<string, MessageDescriptor>> = {
   rate_limited: msg`This address was invited often enough today. Please try again tomorrow.`,
   last_owner: msg`A company keeps an owner. Make someone else owner first.`,
-  person_not_found: msg`This person has left the company meanwhile.`,
+  person_not_found: msg`This person has left the company.`,
 };
 
 /** Staff actions on a customer; each reloads all customer queries. */

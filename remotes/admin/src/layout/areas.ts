@@ -10,7 +10,7 @@ export const areas: readonly { to: string; label: MessageDescriptor; icon: IconN
   { to: '/admin/leads', label: msg`Leads`, icon: 'users' },
   { to: '/admin/orders', label: msg`Orders`, icon: 'cart' },
   { to: '/admin/billing', label: msg`Billing settings`, icon: 'file' },
-  { to: '/admin/newsletters', label: msg`Monthly letter`, icon: 'mail' },
+  { to: '/admin/newsletters', label: msg`Newsletter`, icon: 'mail' },
   { to: '/admin/status', label: msg`Systems`, icon: 'wifi' },
   { to: '/admin/analytics', label: msg`Analytics`, icon: 'eye' },
   { to: '/admin/security', label: msg`Security`, icon: 'shield' },

@@ -32,7 +32,7 @@ export function AppointmentLine({ appointment }: { appointment: LeadAppointment 
         <chakra.strong textDecoration={cancelled_at ? 'line-through' : undefined}>{when}</chakra.strong>
         {cancelled_at ? <Badge tone="error">{t`Cancelled`}</Badge> : null}
         <Text as="span" size="small" tone="muted">
-          {channel === 'phone' ? t`by telephone` : t`by video`} ·{' '}
+          {channel === 'phone' ? t`by phone` : t`by video`} ·{' '}
           {place === EXISTING_CUSTOMER
             ? t`from the client portal`
             : `${findCity(place)?.name ?? t`elsewhere`} · ${people ? t(people) : size}`}

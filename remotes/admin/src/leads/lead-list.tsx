@@ -80,7 +80,7 @@ function LeadRow({ lead }: { lead: Lead }): ReactNode {
         <Text size="small" tone="muted" overflowWrap="anywhere">
           {topic ? t(topic) : lead.topic}
           {lead.source_path ? <> · {lead.source_path}</> : null}
-          {lead.newsletter_subscribers?.state === 'unsubscribed' ? <> · {t`ended the letter`}</> : null}
+          {lead.newsletter_subscribers?.state === 'unsubscribed' ? <> · {t`unsubscribed`}</> : null}
           {lead.locale === 'es' ? <> · {t`wrote in Spanish`}</> : null}
         </Text>
         {lead.estimate ? <EstimateLine estimate={lead.estimate} /> : null}

@@ -27,7 +27,7 @@ export function NewsletterDraftForm({
   const problems: Readonly<Record<string, string>> = {
     subject: t`3 to 120 characters.`,
     body: t`20 to 20,000 characters.`,
-    both: t`A Spanish letter needs subject and text, or leave both empty.`,
+    both: t`A Spanish newsletter needs a subject and text, or leave both empty.`,
   };
   const kit = useAppForm({
     id: `newsletter-${newsletter?.id ?? 'new'}`,
@@ -79,7 +79,7 @@ export function NewsletterDraftForm({
           <Field name="subject_es" label={t`Subject in Spanish`}>
             <Input maxLength={120} autoComplete="off" lang="es" />
           </Field>
-          <Field name="body_es" label={t`Text in Spanish`} hint={t`Empty: Spanish subscribers get the English letter.`}>
+          <Field name="body_es" label={t`Text in Spanish`} hint={t`If empty, Spanish subscribers get the English newsletter.`}>
             <Textarea rows={14} maxLength={20_000} lang="es" />
           </Field>
         </chakra.div>

@@ -28,7 +28,7 @@ export function NewslettersScreen(): ReactNode {
             actions={
               editing === undefined ? (
                 <Button onClick={() => setEditing({})}>
-                  <Trans>Write a letter</Trans>
+                  <Trans>Write a newsletter</Trans>
                 </Button>
               ) : null
             }
@@ -37,7 +37,7 @@ export function NewslettersScreen(): ReactNode {
             {editing ? <NewsletterDraftForm key={editing.newsletter?.id} newsletter={editing.newsletter} onDone={stop} /> : null}
             {newsletters.length === 0 && editing === undefined ? (
               <InlineEmpty icon="mail">
-                <Trans>No letter was written yet.</Trans>
+                <Trans>No newsletters yet.</Trans>
               </InlineEmpty>
             ) : (
               <ul>

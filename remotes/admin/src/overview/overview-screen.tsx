@@ -52,7 +52,7 @@ function Headline({ overview }: { overview: AdminOverview }): ReactNode {
       <LinkedStat
         label={t`Time to the first answer`}
         value={median === null ? '–' : duration(median)}
-        note={median === null ? t`nothing answered yet` : t`median, at all hours`}
+        note={median === null ? t`nothing answered yet` : t`median, 24/7`}
         to="/admin/tickets?status=all"
       />
       <LinkedStat

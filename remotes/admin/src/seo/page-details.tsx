@@ -88,7 +88,7 @@ function FindingList({ findings }: { findings: readonly Finding[] }): ReactNode 
   if (findings.length === 0) {
     return (
       <Text tone="tule">
-        <Trans>Nothing to mend.</Trans>
+        <Trans>No issues found.</Trans>
       </Text>
     );
   }

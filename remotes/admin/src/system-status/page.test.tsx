@@ -62,7 +62,7 @@ describe('incidents', () => {
     await user.click(within(card).getByText('Continue or resolve'));
     await user.type(within(card).getByLabelText('Words'), 'The carrier mended it.');
     await user.click(within(card).getByRole('button', { name: 'Publish the update' }));
-    expect(await within(card).findByText(/Someone resolved this meanwhile/)).toBeTruthy();
+    expect(await within(card).findByText(/Someone else resolved this/)).toBeTruthy();
     expect(within(card).getByLabelText('Words')).toHaveProperty('value', 'The carrier mended it.');
   });
 });

@@ -83,7 +83,7 @@ function ReportBox({ systems, onSent }: { systems: SystemStatus['systems']; onSe
           </Field>
         ) : null}
       </chakra.div>
-      <Field name="body" label={t`First words`} hint={t`What clients notice, and what they can do meanwhile.`} required>
+      <Field name="body" label={t`First words`} hint={t`What clients notice, and what they can do in the meantime.`} required>
         <Textarea rows={3} />
       </Field>
       <Field name="body_es" label={t`First words in Spanish`}>

@@ -48,7 +48,7 @@ async function saveSystem({ id, names }: { id: string | undefined; names: System
 const rejections: Readonly<Record<string, MessageDescriptor>> = {
   system_in_incident: msg`An incident of this system is open. Resolve it first.`,
   system_name_taken: msg`Another system has this name now. Rename that one first.`,
-  systems_changed: msg`Someone changed the list meanwhile. This is how it is now.`,
+  systems_changed: msg`Someone else updated the list. Showing the latest version.`,
 };
 
 /** Staff actions on the list; each reloads list and status. */

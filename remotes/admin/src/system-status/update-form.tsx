@@ -29,7 +29,7 @@ export function UpdateForm({ incident }: { incident: Incident }): ReactNode {
         toast({ title: msg`Published`, status: 'success' });
       } catch (error) {
         if (error instanceof BackendError && error.hint === 'incident_resolved')
-          throw new FormSubmitError({ form: t`Someone resolved this meanwhile. Report a new incident if it is back.` });
+          throw new FormSubmitError({ form: t`Someone else resolved this. Report a new incident if it is back.` });
         throw error;
       }
     },

@@ -39,7 +39,7 @@ export function invertChange(change: Change): Change | undefined {
 }
 
 const rejections: Readonly<Record<string, MessageDescriptor>> = {
-  ticket_changed: msg`Someone changed this meanwhile. You now see the latest state.`,
+  ticket_changed: msg`Someone else updated this. Showing the latest version.`,
   ticket_status_transition: msg`A ticket in this state cannot be set to that one.`,
 };
 

@@ -102,13 +102,12 @@ function ReplyBox({
   const newMessages = messagesSince(ticket.messages, startedAfter, ownId);
 
   function rejectedSince(): string {
-    return t`Not sent yet: someone wrote meanwhile. Read it above, then send again.`;
+    return t`Not sent yet: a new message came in. Read it above, then send again.`;
   }
 
   function rejectionMessage(error: unknown): string {
     if (error instanceof BackendError && error.hint === 'ticket_changed') return rejectedSince();
-    if (error instanceof BackendError && error.hint === 'ticket_closed')
-      return t`The ticket was closed meanwhile. Your text is kept.`;
+    if (error instanceof BackendError && error.hint === 'ticket_closed') return t`The ticket has been closed. Your text is kept.`;
     if (error instanceof BackendError && error.hint === 'ticket_status_transition') {
       return t`The state cannot be set to that one any more. Your text is kept; choose another.`;
     }

@@ -143,7 +143,7 @@ describe('ticket detail', () => {
     await screen.user.type(await screen.findByLabelText('Answer'), 'Try the other tray.');
     served.current = { ...current, messages: [...current.messages, message('2', 'colleague', 'Solved by phone.')] };
     await screen.user.click(screen.getByRole('button', { name: 'Send the answer' }));
-    expect(await screen.findByText(/Not sent yet: someone wrote meanwhile/)).toBeTruthy();
+    expect(await screen.findByText(/Not sent yet: a new message came in/)).toBeTruthy();
     expect(sent).toEqual([]);
     expect(screen.getByLabelText('Answer')).toHaveProperty('value', 'Try the other tray.');
     await screen.user.click(await screen.findByRole('button', { name: 'Send anyway' }));
@@ -162,7 +162,7 @@ describe('ticket detail', () => {
     await screen.user.selectOptions(screen.getByLabelText('Priority'), 'high');
     await expect
       .poll(() => store.get(toastsAtom).map(({ title }) => title))
-      .toEqual(['Someone changed this meanwhile. You now see the latest state.']);
+      .toEqual(['Someone else updated this. Showing the latest version.']);
     await expect.poll(() => screen.getByLabelText('Priority')).toHaveProperty('value', current.priority);
     expect(asked).toMatchObject({ seen_version: 7, new_priority: 'high' });
   });

@@ -178,7 +178,7 @@ describe('ticket list', () => {
     await screen.user.selectOptions(screen.getByLabelText('Assign to'), 'none');
     await screen.user.type(screen.getByLabelText('Add a tag'), 'On Site!');
     await screen.user.click(screen.getByRole('button', { name: 'Change 2 tickets' }));
-    expect(await screen.findByText(/Not changed: someone changed it meanwhile/)).toBeTruthy();
+    expect(await screen.findByText(/Not saved: someone else updated this/)).toBeTruthy();
     expect(changed).toHaveLength(2);
     expect(changed).toContainEqual({ ticket_number: 'TB-1', seen_version: 1, new_priority: 'high', unassign: true });
     // What was refused gets no tag either, and stays chosen for another try.

@@ -66,7 +66,7 @@ export function Component(): ReactNode {
         title={t`Is a subject missing? Tell us.`}
         links={[
           { to: '/docs', label: t`Step-by-step guides` },
-          { to: '/newsletter', label: t`The monthly letter` },
+          { to: '/newsletter', label: t`The newsletter` },
         ]}
       >
         <Trans>We write about what people call us for.</Trans>

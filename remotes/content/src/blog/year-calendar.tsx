@@ -25,7 +25,7 @@ const seasons = [
   },
   {
     when: msg`July – October`,
-    what: msg`Harvest, smoke, shutoffs: change nothing that works, confirm every new bank account by telephone`,
+    what: msg`Harvest, smoke, shutoffs: change nothing that works, confirm every new bank account by phone`,
     to: '/blog/mails-that-cost-a-packing-house-money',
     label: msg`Five mails`,
   },

@@ -9,7 +9,7 @@ export const bookkeeperClicks: CaseStudy = {
   title: caseStudyTitles['bookkeeper-clicks'],
   summary: msg`A password typed into the wrong page, noticed within minutes because nobody was afraid to say so, and what changed afterwards.`,
   client: msg`An accounting office in Tracy, 9 people, 12 computers`,
-  situation: msg`In the last week of tax season a customer’s shared folder asks for the mail password. The bookkeeper types it, sees an error, thinks for a moment, and picks up the telephone.`,
+  situation: msg`In the last week of tax season a customer’s shared folder asks for the mail password. The bookkeeper types it, sees an error, thinks for a moment, and picks up the phone.`,
   timeline: [
     {
       id: 'call',
@@ -51,7 +51,7 @@ export const bookkeeperClicks: CaseStudy = {
   risks: [
     msg`Had she been afraid of blame, the rule would have worked for weeks`,
     msg`Had the computer been wiped first, nobody could say what was seen, and more people would have to be told`,
-    msg`A telephone number from the message, instead of the one on file, would have led back to the intruder`,
+    msg`A phone number from the message, instead of the one on file, would have led back to the intruder`,
   ],
   service: { to: '/services/cybersecurity', label: msg`Cybersecurity and its prices` },
 };

@@ -14,7 +14,7 @@ export const packingHouseServer: CaseStudy = {
     {
       id: 'alert',
       when: msg`Sunday, 4:10 p.m.`,
-      what: msg`The hourly snapshot does not arrive, which opens a ticket with us. The foreman finds the server dark and calls the emergency line, which is answered at all hours on every plan.`,
+      what: msg`The hourly snapshot does not arrive, which opens a ticket with us. The foreman finds the server dark and calls the emergency line, which is answered 24/7 on every plan.`,
     },
     {
       id: 'decide',
@@ -43,7 +43,7 @@ export const packingHouseServer: CaseStudy = {
     { label: msg`Server backup with 1 TB`, quantity: 1, cents: centsOf('data-backup', 'server') },
     { label: msg`Further terabytes`, quantity: 2, cents: centsOf('data-backup', 'server-terabyte') },
   ],
-  costKind: msg`each month, before sales tax; new disks and repair labor are estimated apart`,
+  costKind: msg`each month, before sales tax; new disks and repair labor are estimated separately`,
   risks: [
     msg`A copy in the same closet would have died of the same heat`,
     msg`A mirror of the files in the cloud would hold them, but not the database that prints the labels`,

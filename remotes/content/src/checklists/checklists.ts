@@ -21,8 +21,8 @@ const beforeOutage: Checklist = {
       items: [
         msg`Last night’s backup has run; date and time checked, not assumed`,
         msg`One file restored from the copy outside the building`,
-        msg`Telephone list printed: staff, provider, utility, bank, alarm, whoever looks after the computers`,
-        msg`Laptops and telephones charged, one hotspot tested with a real sign-in`,
+        msg`Phone list printed: staff, provider, utility, bank, alarm, whoever looks after the computers`,
+        msg`Laptops and phones charged, one hotspot tested with a real sign-in`,
         msg`Customers told how to reach you, and until when`,
       ],
     },
@@ -33,7 +33,7 @@ const beforeOutage: Checklist = {
         msg`Everyone has saved and closed programs with a database, accounting first`,
         msg`Server shut down by its menu, not by its button`,
         msg`Computers, screens and printers off and unplugged or on surge protection`,
-        msg`Modem and router left on the battery, if telephones depend on them`,
+        msg`Modem and router left on the battery, if phones depend on them`,
         msg`Freezer, alarm and door: who checks them while the power is off`,
       ],
     },
@@ -82,7 +82,7 @@ const securityBasics: Checklist = {
       id: 'money-and-data',
       title: msg`Money and data`,
       items: [
-        msg`A changed bank account is confirmed by telephone, on a number you already had`,
+        msg`A changed bank account is confirmed by phone, on a number you already had`,
         msg`Two people for a transfer above a sum you have agreed on`,
         msg`Forwarding of mail to outside addresses is switched off for all`,
         msg`Three copies of what matters, one elsewhere, one restore this year`,

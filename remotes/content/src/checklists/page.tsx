@@ -58,7 +58,7 @@ export function Component(): ReactNode {
             { to: '/blog', label: t`Articles from the Valley` },
           ]}
         >
-          <Trans>Start with the one that would cost you most. We say which it is, on the telephone.</Trans>
+          <Trans>Start with the one that would cost you most. We say which it is, on the phone.</Trans>
         </ContactSection>
       </chakra.div>
     </>

@@ -30,7 +30,7 @@ export const businessQuestions: QuestionGroup = {
     {
       id: 'response-times',
       question: msg`How soon does someone answer?`,
-      answer: msg`For critical tickets: within ${basicHours} business hours on Basic, ${proHours} business hour on Pro, and ${enterpriseMinutes} minutes at all hours on Enterprise. Critical means that the business has stopped. For normal tickets: the next business day on Basic, ${proNormalHours} business hours on Pro, and ${enterpriseNormalHours} on Enterprise.`,
+      answer: msg`For critical tickets: within ${basicHours} business hours on Basic, ${proHours} business hour on Pro, and ${enterpriseMinutes} minutes 24/7 on Enterprise. Critical means that the business has stopped. For normal tickets: the next business day on Basic, ${proNormalHours} business hours on Pro, and ${enterpriseNormalHours} on Enterprise.`,
       more: { to: '/pricing', label: msg`Response times by plan` },
     },
     {
@@ -42,7 +42,7 @@ export const businessQuestions: QuestionGroup = {
     {
       id: 'emergency',
       question: msg`Who answers at night and on Sundays?`,
-      answer: msg`Clients on a managed plan have an emergency line at all hours. For everyone else we answer during opening hours.`,
+      answer: msg`Clients on a managed plan have an emergency line 24/7. For everyone else we answer during opening hours.`,
     },
     {
       id: 'assessment',

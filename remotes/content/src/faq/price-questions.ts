@@ -33,7 +33,7 @@ export const priceQuestions: QuestionGroup = {
     {
       id: 'estimate',
       question: msg`Will I know the price before you start?`,
-      answer: msg`Yes. You get a written estimate before any paid work. Work beyond it starts only after your recorded approval, and the invoice lists parts and labor apart.`,
+      answer: msg`Yes. You get a written estimate before any paid work. Work beyond it starts only after your recorded approval, and the invoice lists parts and labor listed separately.`,
       more: { to: '/terms#estimates', label: msg`The terms, word for word` },
     },
     {

@@ -43,7 +43,7 @@ export function Component(): ReactNode {
           { to: '/faq', label: t`Questions people ask us` },
         ]}
       >
-        <Trans>We do it with you on the telephone, or at your place.</Trans>
+        <Trans>We do it with you on the phone, or at your place.</Trans>
       </ContactSection>
     </>
   );

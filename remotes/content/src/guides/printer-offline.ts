@@ -22,7 +22,7 @@ export const printerOffline: Guide = {
     {
       id: 'display',
       name: msg`Read what the printer itself says`,
-      text: msg`An open cover, empty toner or a paper jam also shows as offline on the computer. If the display names a fault, mend that first.`,
+      text: msg`An open cover, empty toner or a paper jam also shows as offline on the computer. If the display names a fault, fix that first.`,
     },
     {
       id: 'same-network',
@@ -62,7 +62,7 @@ export const printerOffline: Guide = {
     {
       id: 'fixed-address',
       name: msg`If it comes back every few days: give it a fixed address`,
-      text: msg`Then the router hands it a new address now and then. Reserve one for the printer in the router, or let us do it, also from afar.`,
+      text: msg`Then the router hands it a new address now and then. Reserve one for the printer in the router, or let us do it, also remotely.`,
     },
   ],
   successSigns: [

@@ -10,7 +10,7 @@ export const suspiciousEmail: Guide = {
   minutes: 60,
   needs: [
     msg`Another device that was not involved: a phone is fine`,
-    msg`The telephone number of your bank, from a card or a statement`,
+    msg`The phone number of your bank, from a card or a statement`,
     msg`Paper, to write down what you did and when`,
   ],
   steps: [

@@ -93,7 +93,7 @@ function useComplianceSections(): readonly ArticleSection[] {
       heading: t`If you cannot use a part of this site`,
       body: (
         <p>
-          <Trans>Call or write. We do for you on the telephone what the page would not let you do, and mend the page.</Trans>
+          <Trans>Call or write. We do for you on the phone what the page would not let you do, and fix the page.</Trans>
         </p>
       ),
     },

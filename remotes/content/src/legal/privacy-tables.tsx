@@ -12,12 +12,12 @@ export function CollectedTable(): ReactNode {
       rows={[
         [t`Name, email, password (only as a hash)`, t`You, when you create an account`, t`Signing in, the client portal`],
         [
-          t`Name, email, telephone, company, message`,
+          t`Name, email, phone, company, message`,
           t`You, by the forms of this site or by calling`,
           t`Answering, calling back, keeping the time you booked, and writing the estimate`,
         ],
         [t`Application with résumé`, t`You, when you apply for a position`, t`Deciding about it; nobody else opens it`],
-        [t`Email address for the monthly letter`, t`You, confirmed by a mail`, t`Sending the letter until you end it`],
+        [t`Email address for the newsletter`, t`You, confirmed by a mail`, t`Sending the newsletter until you unsubscribe`],
         [
           t`Hash of your address and of your network address`,
           t`The forms of this site, for a day`,

@@ -90,8 +90,8 @@ function useSecuritySections(): readonly ArticleSection[] {
         <p>
           <Trans>
             Use a password here that you use nowhere else, and <TextLink to="/docs/two-step-sign-in">two-step sign-in</TextLink>{' '}
-            on the mailbox to which it can be reset. We never ask for your password, by telephone or in writing. If someone does
-            in our name, hang up and call the number on this page.
+            on the mailbox to which it can be reset. We never ask for your password, by phone or in writing. If someone does in
+            our name, hang up and call the number on this page.
           </Trans>
         </p>
       ),

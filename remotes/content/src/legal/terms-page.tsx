@@ -51,14 +51,15 @@ function useTermsSections(): readonly ArticleSection[] {
         <>
           <p>
             <Trans>
-              You get a written estimate before any paid work, with parts and labor apart. We begin when you have approved it. If
-              we find that more is needed, we stop, write it down, and go on only after a recorded approval.
+              You get a written estimate before any paid work, with parts and labor listed separately. We begin when you have
+              approved it. If we find that more is needed, we stop, write it down, and go on only after a recorded approval.
             </Trans>
           </p>
           <p>
             <Trans>
-              The invoice is itemized, with parts and labor apart, and matches what you approved line by line. Replaced parts are
-              yours; tell us before the work if you want them back, unless a maker’s warranty requires their return.
+              The invoice is itemized, with parts and labor listed separately, and matches what you approved line by line.
+              Replaced parts are yours; tell us before the work if you want them back, unless a maker’s warranty requires their
+              return.
             </Trans>
           </p>
         </>
@@ -149,8 +150,8 @@ function useTermsSections(): readonly ArticleSection[] {
           <p>
             <Trans>
               Non-profits and schools get {nonProfitPercent}% off. Response times are those of{' '}
-              <TextLink to="/pricing">your plan</TextLink>; the clock stands still while we wait for an answer from you. Hardware
-              and licenses are not part of a plan.
+              <TextLink to="/pricing">your plan</TextLink>; the timer is paused while we wait for an answer from you. Hardware and
+              licenses are not part of a plan.
             </Trans>
           </p>
         </>

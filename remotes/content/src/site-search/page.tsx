@@ -50,7 +50,7 @@ function NextSteps(): ReactNode {
       <Section id="sections" layout="split" title={t`Where most people look`}>
         <StartingPoints />
       </Section>
-      <ContactSection title={t`Quicker by telephone?`} links={[{ to: '/faq', label: t`Questions people ask us` }]}>
+      <ContactSection title={t`Faster by phone?`} links={[{ to: '/faq', label: t`Questions people ask us` }]}>
         <Trans>Say it in your own words; we know where it stands.</Trans>
       </ContactSection>
     </>

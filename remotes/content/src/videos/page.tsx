@@ -10,7 +10,7 @@ import { FactsTable } from '../article-layout/facts-table.tsx';
 /** Planned videos, each with a written guide on the same subject. */
 const planned = [
   {
-    subject: msg`Setting up two-step sign-in, filmed on a telephone`,
+    subject: msg`Setting up two-step sign-in, filmed on a phone`,
     to: '/docs/two-step-sign-in',
     guide: msg`Guide: two-step sign-in`,
   },
@@ -69,7 +69,7 @@ export function Component(): ReactNode {
       <ContactSection
         title={t`Would you like to see something done?`}
         links={[
-          { to: '/newsletter', label: t`The monthly letter announces each` },
+          { to: '/newsletter', label: t`The newsletter announces each` },
           { to: '/schedule-demo', label: t`A demonstration, live` },
         ]}
       >

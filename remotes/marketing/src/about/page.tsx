@@ -28,7 +28,7 @@ export function Component(): ReactNode {
           items={[
             {
               term: t`Before the work`,
-              description: t`A written estimate, with parts and labor apart. Work beyond it starts only after your recorded approval.`,
+              description: t`A written estimate, with parts and labor listed separately. Work beyond it starts only after your recorded approval.`,
             },
             {
               term: t`After the work`,

@@ -33,7 +33,7 @@ async function fillAllSteps(screen: Screen): Promise<void> {
   await next(screen);
   await user.type(await findByLabelText('Your name'), 'Rosa Delgado');
   await user.type(getByLabelText('Email'), 'rosa@valleyfarms.example');
-  await user.type(getByLabelText('Telephone'), '(209) 555-0177');
+  await user.type(getByLabelText('Phone'), '(209) 555-0177');
 }
 const book = ({ user, getByRole }: Screen) => user.click(getByRole('button', { name: 'Book this time' }));
 
@@ -65,7 +65,7 @@ describe('the booking form', () => {
     await next(screen);
     await screen.findByLabelText('Your name');
     await book(screen);
-    for (const missing of ['Tell us your name', 'Tell us your email address', 'Enter a telephone number that we can call'])
+    for (const missing of ['Tell us your name', 'Tell us your email address', 'Enter a phone number that we can call'])
       expect((await screen.findAllByText(missing)).length).toBeGreaterThan(0);
   });
 

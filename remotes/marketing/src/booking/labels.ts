@@ -29,7 +29,7 @@ export const sizeNames: Readonly<Record<Size, MessageDescriptor>> = {
 };
 
 export const channelNames: Readonly<Record<Channel, { label: MessageDescriptor; hint: MessageDescriptor }>> = {
-  phone: { label: msg`By telephone`, hint: msg`We call the number you give us.` },
+  phone: { label: msg`By phone`, hint: msg`We call the number you give us.` },
   video: { label: msg`By video`, hint: msg`We mail you a link; you can show us your screen.` },
 };
 

@@ -15,9 +15,12 @@ const nextSteps = [
   { name: msg`You choose a time`, detail: msg`From our own calendar, or call. A mail confirms it and lets you change it.` },
   {
     name: msg`We talk for up to ${appointments.minutes} minutes`,
-    detail: msg`On the telephone or on a screen, as you like: what you have, what hurts, what it may cost.`,
+    detail: msg`On the phone or on a screen, as you like: what you have, what hurts, what it may cost.`,
   },
-  { name: msg`You get a written estimate`, detail: msg`Parts and labor apart. It stays yours, whoever does the work.` },
+  {
+    name: msg`You get a written estimate`,
+    detail: msg`Parts and labor listed separately. It stays yours, whoever does the work.`,
+  },
   { name: msg`You say when`, detail: msg`Nothing starts, and nothing is owed, before you approve it.` },
 ];
 

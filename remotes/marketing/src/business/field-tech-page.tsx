@@ -19,7 +19,7 @@ const course = [
     name: msg`Your engineer stays on the line`,
     detail: msg`We are the hands; the decisions stay with your team unless you say otherwise.`,
   },
-  { name: msg`You get the record`, detail: msg`Times, photographs, serial numbers and the signature on site, with the invoice.` },
+  { name: msg`You get the record`, detail: msg`Times, photos, serial numbers and the signature on site, with the invoice.` },
 ];
 
 export function Component(): ReactNode {

@@ -17,9 +17,9 @@ export const jobLabels: Readonly<Record<JobId, JobLabels>> = {
     summary: msg`Four or five visits a day between Lodi and Modesto: offices in the morning, kitchens in the afternoon.`,
     description: msg`Field technician from Stockton: repairs, Wi-Fi, cabling and new computers at offices and homes. Full time, with the hourly pay range on the page.`,
     duties: [
-      msg`Find the fault at the client’s desk, say what it costs before you mend it, and write it down.`,
+      msg`Find the fault at the client’s desk, say what it costs before you fix it, and write it down.`,
       msg`Set up computers, printers and wireless networks so that nobody needs you for them again.`,
-      msg`Hand over to the engineer who knows the client, with photographs and serial numbers.`,
+      msg`Pass it to the engineer who knows the client, with photos and serial numbers.`,
     ],
     needs: [
       msg`Two years of repairing computers for other people.`,
@@ -28,7 +28,7 @@ export const jobLabels: Readonly<Record<JobId, JobLabels>> = {
     ],
   },
   'help-desk-engineer': {
-    summary: msg`Clients who know your name, on the telephone and on their screens, and no script to read from.`,
+    summary: msg`Clients who know your name, on the phone and on their screens, and no script to read from.`,
     description: msg`Help desk engineer in Stockton: one list of clients that is yours, Microsoft 365, Windows and networks. Yearly pay range on the page, full time, no script.`,
     duties: [
       msg`Answer critical calls within the promised time, and say so when you cannot.`,

@@ -41,10 +41,10 @@ describe('the contact form', () => {
     stubFetch({ '/functions/v1/contact': { id: '5f7a9c0e-51ad-4f4e-9d0b-0c8d6f1f2a3b' } });
     const screen = renderScreen(form, { at: '/contact-us' });
     await fill(screen);
-    await screen.user.type(screen.getByLabelText(/^Telephone/), 'abc');
+    await screen.user.type(screen.getByLabelText(/^Phone/), 'abc');
     await screen.user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByRole('link', { name: 'Telephone: Enter a telephone number that we can call' })).toBeTruthy();
-    await screen.user.clear(screen.getByLabelText(/^Telephone/));
+    expect(await screen.findByRole('link', { name: 'Phone: Enter a phone number that we can call' })).toBeTruthy();
+    await screen.user.clear(screen.getByLabelText(/^Phone/));
     await screen.user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText(/A person reads it and answers/)).toBeTruthy();
   });

@@ -64,7 +64,7 @@ export function ContactForm({ id, topic, initialMessage, estimate, submitLabel }
         title: t`We have your message`,
         text: (
           <Trans>
-            A copy is on its way to your email address. A person reads it and answers; if your business stands still, call.
+            A copy is on its way to your email address. A person reads it and answers; if your business is down, call.
           </Trans>
         ),
         nativeText: <Trans>A copy is on its way to your email address.</Trans>,

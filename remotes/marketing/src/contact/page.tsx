@@ -19,7 +19,7 @@ function ContactDetails(): ReactNode {
     <Box display="grid" gap="6" alignContent="start">
       <Box display="grid" justifyItems="start">
         <Heading as="h2" size="h3">
-          <Trans>Sooner by telephone</Trans>
+          <Trans>Faster by phone</Trans>
         </Heading>
         <PhoneLink size="figure" />
       </Box>
@@ -27,7 +27,7 @@ function ContactDetails(): ReactNode {
         items={[
           ...openingHours('long').map(({ days, times }) => ({ term: days, description: times })),
           { term: t`Closed`, description: t`Sundays and federal holidays` },
-          { term: t`Managed clients`, description: t`Emergency line at all hours` },
+          { term: t`Managed clients`, description: t`Emergency line 24/7` },
           { term: t`Support`, description: <EmailLink icon={false} /> },
           { term: t`Sales`, description: <EmailLink to="sales" icon={false} /> },
           { term: t`Where`, description: t`${city}, ${region}. We come to you; there is no shop front.` },

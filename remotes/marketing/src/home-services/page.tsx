@@ -17,7 +17,7 @@ const course = [
   { name: msg`You call and say what annoys you`, detail: msg`We tell you what to have ready and what it will probably cost.` },
   { name: msg`We come at the agreed time`, detail: msg`A background-checked technician, with the name you were told.` },
   { name: msg`We fix it and show you`, detail: msg`You do it once yourself while we watch. Passwords stay with you.` },
-  { name: msg`You get the bill in writing`, detail: msg`The first hour, then half hours; parts and labor apart.` },
+  { name: msg`You get the bill in writing`, detail: msg`The first hour, then half hours; parts and labor listed separately.` },
 ];
 
 export function Component(): ReactNode {

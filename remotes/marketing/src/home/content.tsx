@@ -102,7 +102,8 @@ export default function HomeContent(): ReactNode {
         ]}
       >
         <Trans>
-          Describe the trouble in your own words. We say what it is likely to be, what it would cost, and when we could come.
+          Describe the problem in your own words. We’ll tell you what it is likely to be, what it would cost, and when we could
+          come.
         </Trans>
       </ContactSection>
     </>

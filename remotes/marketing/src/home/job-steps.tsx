@@ -30,9 +30,9 @@ const Step = chakra('li', {
 const steps = [
   {
     name: msg`You tell us`,
-    detail: msg`By telephone, in writing, or as a ticket. A person reads it and asks what is missing.`,
+    detail: msg`By phone, in writing, or as a ticket. A person reads it and asks what is missing.`,
   },
-  { name: msg`You get a written estimate`, detail: msg`Before any paid work, with parts and labor apart.` },
+  { name: msg`You get a written estimate`, detail: msg`Before any paid work, with parts and labor listed separately.` },
   {
     name: msg`You approve`,
     detail: msg`If we find more, we stop and ask. Work beyond the estimate needs your recorded approval.`,

@@ -7,10 +7,10 @@ export function Component(): ReactNode {
   return (
     <SubscriptionPage
       action="confirm"
-      title={t`Confirm the monthly letter`}
-      question={<Trans>One press, and the letter comes once a month to the address that got the mail.</Trans>}
-      button={<Trans>Yes, send me the letter</Trans>}
-      done={t`The letter is yours`}
+      title={t`Confirm your subscription`}
+      question={<Trans>Click to confirm, and the newsletter comes once a month to the address that got the email.</Trans>}
+      button={<Trans>Yes, subscribe me</Trans>}
+      done={t`You’re subscribed`}
       doneText={<Trans>A mail with the link that ends it is on its way.</Trans>}
     />
   );

@@ -31,9 +31,7 @@ export function NewsletterForm(): ReactNode {
       functionName="newsletter"
       accepted={{
         title: t`Look into your mailbox`,
-        text: (
-          <Trans>A mail asks whether it was you. The letter comes only after you say yes there; the link works for a week.</Trans>
-        ),
+        text: <Trans>We’ve emailed you to confirm. The newsletter starts once you do; the link works for a week.</Trans>,
         actions: <Button onClick={kit.reset}>{t`Enter another address`}</Button>,
       }}
     >
@@ -46,12 +44,12 @@ export function NewsletterForm(): ReactNode {
       >
         <EmailField />
         <SubmitButton>
-          <Trans>Send me the letter</Trans>
+          <Trans>Subscribe</Trans>
         </SubmitButton>
       </chakra.div>
       {hiddenFields}
       <Text size="small" tone="muted">
-        <Trans>First a mail asks whether it was you. Every letter ends with a link that ends it.</Trans>
+        <Trans>We’ll email you to confirm. Unsubscribe any time.</Trans>
       </Text>
     </PublicForm>
   );

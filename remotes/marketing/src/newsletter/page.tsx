@@ -11,8 +11,8 @@ export function Component(): ReactNode {
   return (
     <>
       <PageHeader
-        title={t`One letter a month, worth the minutes`}
-        lede={t`What is being attacked this month, what to update, and one thing you can do yourself in a quarter of an hour.`}
+        title={t`One newsletter a month, worth the read`}
+        lede={t`What is being attacked this month, what to update, and one thing you can do yourself in 15 minutes.`}
         actions={<PhoneLink />}
       />
       <Section id="join" layout="split" flush="bottom" title={t`How to get it`}>
@@ -32,14 +32,14 @@ export function Component(): ReactNode {
             <Trans>No pixel tells us whether you opened it.</Trans>
           </li>
           <li>
-            <Trans>Every letter ends with a link that ends it.</Trans>
+            <Trans>Unsubscribe any time with the link in every issue.</Trans>
           </li>
         </List>
         <CtaLink apart to="/blog">
-          <Trans>Read the blog meanwhile</Trans>
+          <Trans>Read the blog in the meantime</Trans>
         </CtaLink>
       </Section>
-      <ContactSection title={t`Something that cannot wait for a letter?`} links={[{ to: '/blog', label: t`The blog` }]} />
+      <ContactSection title={t`Something that can’t wait for the newsletter?`} links={[{ to: '/blog', label: t`The blog` }]} />
     </>
   );
 }

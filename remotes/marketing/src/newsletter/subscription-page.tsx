@@ -67,7 +67,7 @@ export function SubscriptionPage({
             </>
           )}
           <CtaLink to="/newsletter">
-            <Trans>About the monthly letter</Trans>
+            <Trans>About the newsletter</Trans>
           </CtaLink>
         </chakra.div>
       </Container>

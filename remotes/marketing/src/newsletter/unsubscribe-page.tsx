@@ -7,10 +7,10 @@ export function Component(): ReactNode {
   return (
     <SubscriptionPage
       action="unsubscribe"
-      title={t`End the monthly letter`}
-      question={<Trans>One press, and no further letter comes. We ask no questions and send no farewell.</Trans>}
-      button={<Trans>End the letter</Trans>}
-      done={t`The letter has ended`}
+      title={t`Unsubscribe from the newsletter`}
+      question={<Trans>One click and you’re off the list. No questions, no goodbye email.</Trans>}
+      button={<Trans>Unsubscribe</Trans>}
+      done={t`You’re unsubscribed`}
       doneText={<Trans>Nothing more comes. Should you miss it, enter your address again.</Trans>}
     />
   );

@@ -54,7 +54,7 @@ export const CloudPicture = numberedFigure({
     },
     {
       name: msg`Monday, the first morning`,
-      detail: msg`We are there when people sign in, and stay until the telephone is quiet.`,
+      detail: msg`We are there when people sign in, and stay until the phone is quiet.`,
       at: [[362, 108]],
     },
   ],

@@ -33,7 +33,7 @@ export const HousePicture = numberedFigure({
   parts: [
     {
       name: msg`At the kitchen table`,
-      detail: msg`The telephone, the printer, the mail that stopped: an hour for whatever annoys you.`,
+      detail: msg`The phone, the printer, the mail that stopped: an hour for whatever annoys you.`,
       at: [[90, 71]],
       price: 'home/in-home-first-hour',
     },
@@ -54,7 +54,7 @@ export const HousePicture = numberedFigure({
     },
     {
       name: msg`The new computer`,
-      detail: msg`Set up in the study, with the old photographs and the old printer.`,
+      detail: msg`Set up in the study, with the old photos and the old printer.`,
       at: [[372, 164]],
       price: 'home/new-computer',
     },

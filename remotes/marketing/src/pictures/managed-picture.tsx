@@ -19,7 +19,7 @@ const clock = (hour: number) =>
 const parts: readonly FigurePart[] = [
   {
     name: msg`The call`,
-    detail: msg`The server stops at ten. One number, or a ticket from any telephone.`,
+    detail: msg`The server stops at ten. One number, or a ticket from any phone.`,
     at: [[108, y(faultAt)]],
   },
   {

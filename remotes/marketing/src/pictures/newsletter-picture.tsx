@@ -6,7 +6,7 @@ import { numberedFigure } from './numbered-figure.tsx';
 export const NewsletterPicture = numberedFigure({
   drawing,
   size: [420, 330],
-  label: msg`The letter on one page: a warning, a list of updates, a clock at a quarter of an hour, and a link at the foot`,
+  label: msg`The newsletter on one page: a warning, a list of updates, a 15-minute clock, and a link at the bottom`,
   parts: [
     {
       name: msg`The attack of the month`,
@@ -18,7 +18,7 @@ export const NewsletterPicture = numberedFigure({
       detail: msg`The programs with a hole that is being used, and the version that closes it.`,
       at: [[84, 182]],
     },
-    { name: msg`A quarter of an hour`, detail: msg`One thing you can do yourself, step by step, without us.`, at: [[84, 250]] },
-    { name: msg`The way out`, detail: msg`A link that ends the letter. One press, no questions.`, at: [[260, 298]] },
+    { name: msg`15 minutes`, detail: msg`One thing you can do yourself, step by step, without us.`, at: [[84, 250]] },
+    { name: msg`The way out`, detail: msg`An unsubscribe link. One click, no questions.`, at: [[260, 298]] },
   ],
 });

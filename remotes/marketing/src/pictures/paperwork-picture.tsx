@@ -20,7 +20,11 @@ export const PaperworkPicture = numberedFigure({
   size: [420, 270],
   label: msg`Two sheets with the same lines, joined by dotted threads, and a check mark between them`,
   parts: [
-    { name: msg`The estimate`, detail: msg`In writing before any paid work, with parts and labor apart.`, at: [[24, 40]] },
+    {
+      name: msg`The estimate`,
+      detail: msg`In writing before any paid work, with parts and labor listed separately.`,
+      at: [[24, 40]],
+    },
     {
       name: msg`Your approval`,
       detail: msg`Recorded with its time. Whatever goes beyond the estimate needs another one.`,

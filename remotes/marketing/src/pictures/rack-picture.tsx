@@ -16,7 +16,7 @@ export const RackPicture = numberedFigure({
     },
     {
       name: msg`Server hands`,
-      detail: msg`A drive, a memory module, the button that nobody can press from afar.`,
+      detail: msg`A drive, a memory module, the button you can’t push remotely.`,
       at: [[60, 162]],
     },
     { name: msg`Battery`, detail: msg`Tested under load, and dated.`, at: [[60, 258]] },

@@ -28,7 +28,7 @@ function Overlay(): ReactNode {
 export const SecurityPicture = numberedFigure({
   drawing,
   size: [420, 300],
-  label: msg`A clock whose first quarter of an hour is marked: from the alert, past a computer cut off from the network, to a person on the telephone`,
+  label: msg`A clock whose first 15 minutes is marked: from the alert, past a computer cut off from the network, to a person on the phone`,
   parts: [
     {
       name: msg`Something shows`,
@@ -36,7 +36,7 @@ export const SecurityPicture = numberedFigure({
       at: [[146, 38]],
     },
     {
-      name: msg`The computer is set apart`,
+      name: msg`We isolate the computer`,
       detail: msg`It loses the network and keeps its traces. Everyone else works on.`,
       at: [[350, 46]],
       price: 'cybersecurity/mdr',

@@ -12,7 +12,7 @@ import { SecurityPicture } from './security-picture.tsx';
 /** The drawing of each service, with its heading. */
 export const servicePictures: Readonly<Record<ServiceId, { title: MessageDescriptor; Picture: ComponentType }>> = {
   'managed-it': { title: msg`A day on which something breaks`, Picture: ManagedPicture },
-  cybersecurity: { title: msg`The first quarter of an hour`, Picture: SecurityPicture },
+  cybersecurity: { title: msg`The first 15 minutes`, Picture: SecurityPicture },
   'cloud-migration': { title: msg`The weekend, and the way back`, Picture: CloudPicture },
   'data-backup': { title: msg`Three copies, two kinds, one elsewhere`, Picture: BackupPicture },
   'pc-repair': { title: msg`What fails, and what each repair costs`, Picture: PcRepairPicture },

@@ -117,7 +117,7 @@ export default function Calculator(): ReactNode {
             />
             <Checkbox
               name="detection"
-              label={t`Watch computers and servers for attacks, at all hours`}
+              label={t`Watch computers and servers for attacks, 24/7`}
               hint={choices.plan === 'enterprise' ? t`Part of this plan` : undefined}
               disabled={choices.plan === 'enterprise'}
               checked={choices.plan === 'enterprise' || choices.detection}

@@ -54,8 +54,8 @@ export function PlansTable(): ReactNode {
       {/* Narrower than the table: at full width, the fallback font wrapped to two lines and shifted the layout. */}
       <chakra.caption textAlign="start" textStyle="small" color="fg.muted" paddingBottom="4" maxWidth="prose">
         <Trans>
-          Prices a user a month, before sales tax. The emergency line is answered at all hours on every plan. Response times count
-          in business hours, except for critical faults on Enterprise.
+          Prices a user a month, before sales tax. The emergency line is answered 24/7 on every plan. Response times count in
+          business hours, except for critical faults on Enterprise.
         </Trans>
       </chakra.caption>
       <chakra.thead role="rowgroup">
@@ -73,7 +73,7 @@ export function PlansTable(): ReactNode {
       </chakra.thead>
       <chakra.tbody role="rowgroup">
         <ResponseRow urgency="critical">
-          <Trans>Critical: your business stands still</Trans>
+          <Trans>Critical: your business is down</Trans>
         </ResponseRow>
         <ResponseRow urgency="normal">
           <Trans>Everything else</Trans>

@@ -22,7 +22,7 @@ export const pageEntries: SeoEntries = {
     jsonLd: business,
   },
   contact: {
-    description: msg`Call, write or send the form: tell us what is wrong in your own words. Hours, telephone, email addresses, and what happens after you press send.`,
+    description: msg`Call, write or send the form: tell us what is wrong in your own words. Hours, phone, email addresses, and what happens after you press send.`,
     jsonLd: business,
   },
   'home-services': {
@@ -30,7 +30,7 @@ export const pageEntries: SeoEntries = {
     jsonLd: () => [businessNode(), visitsNode()],
   },
   enterprise: {
-    description: msg`The Enterprise plan: critical response at all hours, managed detection and response, compliance reporting, virtual CIO and server backup, quoted by the user.`,
+    description: msg`The Enterprise plan: critical response 24/7, managed detection and response, compliance reporting, virtual CIO and server backup, quoted by the user.`,
   },
   'field-tech': {
     description: msg`Background-checked hands on site for IT companies from out of the area: hourly rate, two-hour minimum, same-day dispatch when booked before 11 a.m.`,
@@ -40,7 +40,7 @@ export const pageEntries: SeoEntries = {
     description: msg`Work as a named engineer for offices and homes in the Central Valley. What the work is, how to write to us, and which positions are open today.`,
   },
   newsletter: {
-    description: msg`One letter a month: what is being attacked, what to update, and one thing you can do yourself in a quarter of an hour. No tracking, no passing on.`,
+    description: msg`One newsletter a month: what is being attacked, what to update, and one thing you can do yourself in 15 minutes. No tracking, and we never share your address.`,
   },
   'get-started': {
     description: msg`Tell us in three lines what you need: a plan, a project, a repair or a demonstration of the client portal. You get a written estimate before anything starts.`,

@@ -47,7 +47,7 @@ export const serviceContent: Readonly<Record<ServiceId, ServiceContent>> = {
     ],
     limits: [
       msg`Hardware and licenses are bought at the listed price and are not part of the plan`,
-      msg`Cabling and door access are quoted apart`,
+      msg`Cabling and door access are quoted separately`,
     ],
     questions: [
       {
@@ -67,7 +67,7 @@ export const serviceContent: Readonly<Record<ServiceId, ServiceContent>> = {
   },
   cybersecurity: {
     headline: msg`Find the open door before someone else does`,
-    lede: msg`A fixed-price assessment that ends in a list you can act on, and people who look at critical alerts within 15 minutes, at all hours.`,
+    lede: msg`A fixed-price assessment that ends in a list you can act on, and people who look at critical alerts within 15 minutes, 24/7.`,
     steps: [
       {
         name: msg`We look`,
@@ -121,7 +121,7 @@ export const serviceContent: Readonly<Record<ServiceId, ServiceContent>> = {
         detail: msg`A few mailboxes and one shared folder move first, with people who do not mind telling us what is wrong.`,
       },
       { name: msg`Cut-over`, detail: msg`Outside business hours, with a list of checks and the rollback plan on the table.` },
-      { name: msg`The first morning`, detail: msg`We are there when people sign in, and stay until the telephone is quiet.` },
+      { name: msg`The first morning`, detail: msg`We are there when people sign in, and stay until the phone is quiet.` },
     ],
     preparation: [
       msg`A list of mailboxes, and which of them are shared`,
@@ -202,7 +202,7 @@ export const serviceContent: Readonly<Record<ServiceId, ServiceContent>> = {
       { name: msg`We find the cause`, detail: msg`Within one business day. The diagnostic fee is waived when we do the repair.` },
       {
         name: msg`You decide`,
-        detail: msg`A written estimate with parts and labor apart. If the machine is not worth it, we say so.`,
+        detail: msg`A written estimate with parts and labor listed separately. If the machine is not worth it, we say so.`,
       },
       {
         name: msg`We repair and test`,

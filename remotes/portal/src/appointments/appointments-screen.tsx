@@ -68,7 +68,7 @@ function Appointments({
     <>
       {upcoming.length === 0 && !booking ? (
         <EmptyState icon="calendar" title={t`Nothing is booked`}>
-          <Trans>Half an hour with one of us, by telephone or video: about a ticket, or about anything else.</Trans>
+          <Trans>Half an hour with one of us, by phone or video: about a ticket, or about anything else.</Trans>
         </EmptyState>
       ) : null}
       {upcoming.length > 0 ? (

@@ -16,7 +16,7 @@ const OPEN_FILTERS = { scope: 'own', status: 'active', query: '', sort: 'activit
 
 const errors: Readonly<Record<string, MessageDescriptor>> = {
   time: msg`Choose a time.`,
-  phone: msg`Enter a telephone number that we can call.`,
+  phone: msg`Enter a phone number that we can call.`,
   message: msg`2,000 characters at most.`,
 };
 
@@ -68,7 +68,7 @@ export function BookForm({
       <WorkspaceForm
         kit={kit}
         gap="6"
-        labels={{ startsAt: t`Time of the appointment`, phone: t`Telephone`, message: t`What should we know before?` }}
+        labels={{ startsAt: t`Time of the appointment`, phone: t`Phone`, message: t`What should we know before?` }}
       >
         <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: 'repeat(2, minmax(0,1fr))' }} gap="6">
           <Field name="ticket" label={t`What it is about`}>
@@ -83,11 +83,11 @@ export function BookForm({
           </Field>
           <chakra.div display="grid" gap="3">
             <RadioGroup name="channel" legend={t`How`} inline>
-              <Radio value="phone" label={t`By telephone`} />
+              <Radio value="phone" label={t`By phone`} />
               <Radio value="video" label={t`By video`} />
             </RadioGroup>
             {byPhone ? (
-              <Field name="phone" label={t`Telephone`} required>
+              <Field name="phone" label={t`Phone`} required>
                 <Input type="tel" autoComplete="tel" maxLength={40} />
               </Field>
             ) : null}

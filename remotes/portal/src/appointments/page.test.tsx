@@ -101,7 +101,7 @@ describe('appointments', () => {
       },
       '/client-portal/appointments?book',
     );
-    await screen.user.type(await screen.findByLabelText('Telephone'), '(209) 555-0177');
+    await screen.user.type(await screen.findByLabelText('Phone'), '(209) 555-0177');
     await screen.user.type(screen.getByLabelText(/What should we know/), 'Bring the plan');
     await screen.user.click(await screen.findByRole('radio', { name: '10:00 AM' }));
     await screen.user.click(screen.getByRole('button', { name: 'Book this time' }));

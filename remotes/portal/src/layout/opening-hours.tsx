@@ -12,7 +12,7 @@ export function OpeningHours(): ReactNode {
       items={[
         ...openingHours('long').map(({ days, times }) => ({ term: days, description: times })),
         { term: t`Closed`, description: t`Sundays and federal holidays; all times are Pacific` },
-        { term: t`Managed clients`, description: t`Emergency line at all hours` },
+        { term: t`Managed clients`, description: t`Emergency line 24/7` },
         { term: t`Email`, description: <EmailLink icon={false} /> },
       ]}
     />

@@ -8,7 +8,7 @@ import { TicketForm } from './ticket-form.tsx';
 export function Component(): ReactNode {
   const { t } = useLingui();
   return (
-    <WorkspacePage title={t`New ticket`} note={t`One trouble, one ticket: it is solved faster.`} actions={<PhoneLink />}>
+    <WorkspacePage title={t`New ticket`} note={t`One issue per ticket: it gets solved faster.`} actions={<PhoneLink />}>
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,4fr)' }}

@@ -152,7 +152,7 @@ describe('a new ticket', () => {
     const screen = renderScreen(<TicketForm />);
     await screen.user.type(screen.getByLabelText('Subject'), 'PC');
     await screen.user.click(screen.getByRole('button', { name: 'Send the ticket' }));
-    expect((await screen.findAllByText(/Name the trouble in a few words/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/Describe the problem in a few words/)).length).toBeGreaterThan(0);
     expect(document.activeElement).toBe(screen.getByLabelText('Subject'));
   });
 
@@ -175,7 +175,7 @@ describe('a new ticket', () => {
     const screen = renderScreen(<TicketForm />);
     await screen.user.type(await screen.findByLabelText('Email'), 'rosa@');
     await screen.user.click(screen.getByRole('button', { name: 'Send the ticket' }));
-    for (const error of [/Name the trouble in a few words/, /Tell us your name/, /Enter a valid email address/])
+    for (const error of [/Describe the problem in a few words/, /Tell us your name/, /Enter a valid email address/])
       expect(await screen.findAllByText(error)).not.toHaveLength(0);
   });
 

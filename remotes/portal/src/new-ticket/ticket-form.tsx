@@ -27,7 +27,7 @@ import { priorityLabels } from '@tulebyte/tickets/labels';
 import { priorityMeanings } from '../tickets/labels.ts';
 
 const errors: Readonly<Record<string, MessageDescriptor>> = {
-  subject_short: msg`Name the trouble in a few words.`,
+  subject_short: msg`Describe the problem in a few words.`,
   subject_long: msg`Keep it to 160 characters; the rest belongs below.`,
   priority: msg`Choose how urgent it is.`,
   body_empty: msg`Say what happened.`,
@@ -130,7 +130,7 @@ export function TicketForm(): ReactNode {
       <Field name="subject" label={t`Subject`} required>
         <Input maxLength={200} autoComplete="off" />
       </Field>
-      <Field name="priority" label={t`Priority`} hint={t`If your business stands still, call: it is the fastest way.`} required>
+      <Field name="priority" label={t`Priority`} hint={t`If your business is down, call: it is the fastest way.`} required>
         {/* Also selected in the HTML, or the browser's first option would count as the visitor's choice. */}
         <NativeSelect defaultValue="normal">
           {TICKET_PRIORITIES.map((priority) => (

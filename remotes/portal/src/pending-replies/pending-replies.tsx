@@ -61,7 +61,7 @@ export function PendingReplies({
   );
 
   function rejectionMessage(reason: string): string {
-    if (reason === 'ticket_closed') return t`Not sent: the ticket was closed meanwhile`;
+    if (reason === 'ticket_closed') return t`Not sent: the ticket has been closed`;
     if (reason === 'attachment_missing') return t`Not sent: an attached file is no longer there`;
     return t`Not sent: our server refused it`;
   }

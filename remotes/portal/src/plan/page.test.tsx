@@ -153,7 +153,7 @@ describe('plan', () => {
     await screen.user.click(await screen.findByRole('button', { name: 'Cancel the plan' }));
     await screen.user.type(screen.getByLabelText(/Why\?/), 'We moved');
     await screen.user.click(screen.getByRole('button', { name: 'Cancel the plan now' }));
-    expect(await screen.findByText(/changed meanwhile/)).toBeTruthy();
+    expect(await screen.findByText(/The plan or its price has changed/)).toBeTruthy();
     expect(screen.getByDisplayValue('We moved')).toBeTruthy();
   });
 

@@ -72,12 +72,12 @@ function PauseReason({ status, timers }: { status: TicketStatus; timers: readonl
   const { data: businessHours } = useBusinessHours();
   const reason =
     status === 'pending' ? (
-      <Trans>The clock stands still while we wait for your answer.</Trans>
+      <Trans>The timer is paused while we wait for your answer.</Trans>
     ) : businessHours &&
       !businessHours.is_open &&
       timers.some(({ always, due_at }) => !always && due_at !== null && Date.parse(due_at) > now) ? (
       <Trans>
-        The clock stands still while we are closed. It goes on {formatDate(businessHours.changes_at, 'full')},{' '}
+        The timer is paused while we are closed. It resumes {formatDate(businessHours.changes_at, 'full')},{' '}
         {formatTime(businessHours.changes_at)}.
       </Trans>
     ) : null;

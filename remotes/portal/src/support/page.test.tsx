@@ -106,7 +106,7 @@ describe('system status', () => {
   it('shows an incident on the page and in the form', async () => {
     stubFetch({ [STATUS]: status() });
     const { findByText, getByText, getAllByText } = renderScreen(<Component />, { at: '/support' });
-    expect(await findByText('1 system has trouble')).toBeTruthy();
+    expect(await findByText('1 system has a problem')).toBeTruthy();
     expect(getByText('The telephone').closest('li')?.textContent).toContain('Not working');
     expect(getByText('The backup').closest('li')?.textContent).toContain('Working');
     expect(await findByText('We already know about this')).toBeTruthy();
@@ -160,7 +160,7 @@ describe('SLA targets', () => {
       '4 business hoursSolution: 15 business hours',
       '2 business hoursSolution: 10 business hours',
     ]);
-    expect(cells(/^Critical/).at(-1)).toBe('15 minutes, at all hoursSolution: 4 hours, at all hours');
+    expect(cells(/^Critical/).at(-1)).toBe('15 minutes, 24/7Solution: 4 hours, 24/7');
     expect(cells(/^Low/)[1]).toBe('After all othersSolution: 50 business hours');
   });
 });

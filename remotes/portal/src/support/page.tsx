@@ -39,7 +39,7 @@ export function Component(): ReactNode {
             <SystemStatusSection />
             <Box display="grid" gap="2">
               <Heading as="h2" size="h3">
-                <Trans>Sooner by telephone</Trans>
+                <Trans>Faster by phone</Trans>
               </Heading>
               <PhoneLink size="figure" />
               <OpeningHours />

@@ -67,8 +67,8 @@ export function Priorities(): ReactNode {
       <Text size="small" tone="muted" marginTop="4" maxWidth="prose">
         <Trans>
           On managed plans, counted from your ticket: first the answer by a person, below it the time in which we aim to solve it.
-          High is taken up before normal. While we wait for your answer the clock stands still. Without a plan we answer in the
-          order above, during office hours.
+          High is taken up before normal. While we wait for your answer the timer is paused. Without a plan we answer in the order
+          above, during office hours.
         </Trans>
       </Text>
     </>

@@ -44,7 +44,7 @@ function Status(): ReactNode {
           {data ? (
             <Trans>Nothing newer could be loaded after {formatDateTime(data.at)}.</Trans>
           ) : (
-            <Trans>That says nothing about the systems themselves. By telephone we tell you how they are.</Trans>
+            <Trans>That says nothing about the systems themselves. By phone we tell you how they are.</Trans>
           )}
         </Alert>
       ) : null}
@@ -67,9 +67,9 @@ function Systems({ status: { at, systems, incidents } }: { status: SystemStatus 
             <Icon name={troubled > 0 ? 'alert' : 'check-circle'} />
           </chakra.span>
           {troubled > 0 ? (
-            <Plural value={troubled} one="# system has trouble" other="# systems have trouble" />
+            <Plural value={troubled} one="# system has a problem" other="# systems have problems" />
           ) : (
-            <Trans>No trouble is known</Trans>
+            <Trans>No known issues</Trans>
           )}
         </Text>
         <SystemRows systems={systems} />

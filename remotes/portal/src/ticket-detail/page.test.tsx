@@ -181,7 +181,7 @@ describe('ticket page', () => {
     const screen = open();
     await screen.user.type(await screen.findByLabelText('Your reply'), 'One more thing.');
     await screen.user.click(screen.getByRole('button', { name: 'Send the reply' }));
-    expect(await screen.findByText(/This ticket was closed meanwhile/)).toBeTruthy();
+    expect(await screen.findByText(/This ticket has been closed/)).toBeTruthy();
     expect(screen.getByLabelText('Your reply')).toHaveProperty('value', 'One more thing.');
     expect(sessionStorage.getItem('tulebyte.draft.reply-TB-10482')).toContain('One more thing.');
   });
@@ -244,7 +244,7 @@ describe('ticket page', () => {
       '/rest/v1/rpc/business_hours_now': [],
     });
     const screen = open('TB-10483');
-    expect(await screen.findByText('The clock stands still while we wait for your answer.')).toBeTruthy();
+    expect(await screen.findByText('The timer is paused while we wait for your answer.')).toBeTruthy();
   });
 
   it('is marked as solved once, even on a double click', async () => {

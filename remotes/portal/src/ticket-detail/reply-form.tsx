@@ -42,7 +42,7 @@ function ReplyBox({ ticket, userId, onSent }: { ticket: Ticket; userId: string; 
   });
   useOnAccepted(kit, onSent);
   function rejectionMessage(reason: string): string {
-    if (reason === 'ticket_closed') return t`This ticket was closed meanwhile. Your text is kept; open a new ticket with it.`;
+    if (reason === 'ticket_closed') return t`This ticket has been closed. Your text is kept; open a new ticket with it.`;
     if (reason === 'attachment_missing') return t`A file is no longer there. Remove it, attach it again, and send.`;
     return t`Your reply was not sent. It is kept here; try again, or call us.`;
   }

@@ -65,7 +65,7 @@ export function TicketDetails({
             <Trans>Mark as solved</Trans>
           </Button>
           <Text size="small" tone="muted">
-            <Trans>It works again? Tell us with one press. A reply opens the ticket again.</Trans>
+            <Trans>Is it working again? Let us know with one click. A reply reopens the ticket.</Trans>
           </Text>
         </Box>
       )}

@@ -48,7 +48,7 @@ afterEach(() => {
 
 async function fill(screen: ReturnType<typeof renderScreen>): Promise<void> {
   await screen.user.type(await screen.findByLabelText('Your name'), 'Rosa Delgado');
-  await screen.user.type(screen.getByLabelText('Telephone'), '(209) 555-0177');
+  await screen.user.type(screen.getByLabelText('Phone'), '(209) 555-0177');
   await screen.user.type(screen.getByLabelText('Email'), 'rosa@home.example');
 }
 const routes = [{ path: '/shop/order/:number', element: <p>The order</p> }];
@@ -134,7 +134,7 @@ it('lists all missing fields at once', async () => {
   for (const text of [
     'Your name: Tell us your name',
     'Email: Tell us your email address',
-    'Telephone: Tell us your telephone number',
+    'Phone: Enter your phone number',
     'Address: Tell us where to bring it',
     'Business: An invoice needs the name of a business',
   ])

@@ -34,7 +34,7 @@ export function Component(): ReactNode {
     <>
       {product ? <ProductDetails product={product} /> : <ProductNotFound />}
       {related.length > 0 ? (
-        <Section id="related" title={product ? t`On the same shelf` : t`What we have instead`} tone="sunken">
+        <Section id="related" title={product ? t`Related products` : t`What we have instead`} tone="sunken">
           <ProductList products={related} />
           <Link asChild variant="onward" marginTop="4">
             <RouterLink to="/products">

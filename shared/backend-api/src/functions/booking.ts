@@ -32,7 +32,7 @@ const fields = {
   topic: v.picklist(BOOKING_TOPICS, 'Choose what you need'),
   place: v.picklist([...BOOKING_PLACES, EXISTING_CUSTOMER], 'Choose a place'),
   size: v.picklist([...BOOKING_SIZES, EXISTING_CUSTOMER], 'Choose a size'),
-  channel: v.picklist(BOOKING_CHANNELS, 'Choose telephone or video'),
+  channel: v.picklist(BOOKING_CHANNELS, 'Choose phone or video'),
   startsAt: timestamp,
   name: personName,
   email: emailAddress,
@@ -44,7 +44,7 @@ const fields = {
 /** The fields of the form. */
 export const BookingFields = v.pipe(
   v.object({ ...fields, website: formMeta.website }),
-  v.forward(v.partialCheck([['channel'], ['phone']], canBeCalled, 'Enter a telephone number that we can call'), ['phone']),
+  v.forward(v.partialCheck([['channel'], ['phone']], canBeCalled, 'Enter a phone number that we can call'), ['phone']),
 );
 
 export const BookRequest = v.pipe(
@@ -54,7 +54,7 @@ export const BookRequest = v.pipe(
     ...formMeta,
     ticket: v.optional(v.pipe(v.string(), v.regex(/^TB-\d{5,9}$/, 'Choose one of your tickets'))),
   }),
-  v.forward(v.partialCheck([['channel'], ['phone']], canBeCalled, 'Enter a telephone number that we can call'), ['phone']),
+  v.forward(v.partialCheck([['channel'], ['phone']], canBeCalled, 'Enter a phone number that we can call'), ['phone']),
 );
 export type BookRequest = v.InferInput<typeof BookRequest>;
 

@@ -34,7 +34,7 @@ export const appointmentTexts: Readonly<Record<EmailLocale, Texts>> = {
     linkLead:
       "Here's the link to your appointment. Use it to change the time or cancel. If you didn't ask for it, you can ignore this email.",
     channel: {
-      phone: 'By telephone: we call the number you gave us.',
+      phone: 'By phone: we call the number you gave us.',
       video: 'By video: we mail you the link on the day before, or an hour ahead if it is today.',
     },
     when: 'When',

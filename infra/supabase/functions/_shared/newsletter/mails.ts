@@ -15,36 +15,36 @@ const words: Readonly<
 > = {
   en: {
     confirm: {
-      title: 'Confirm the monthly letter',
-      lead: `Someone, probably you, asked for the monthly letter of ${company.shortName} at this address. It comes only after you say yes. The link works for a week.`,
+      title: 'Confirm your subscription',
+      lead: `Someone, probably you, signed this address up for the ${company.shortName} newsletter. It starts once you confirm. The link works for a week.`,
     },
     already: {
-      title: 'You get the monthly letter already',
-      lead: 'You asked for it once more; nothing needs to be done. If you want to end it, this link does.',
+      title: 'You’re already subscribed',
+      lead: 'You signed up again, so there’s nothing left to do. To stop getting the newsletter, use this link.',
     },
     welcome: {
-      title: 'The monthly letter is yours',
-      lead: 'What is being attacked, what to update, and one thing you can do yourself in a quarter of an hour: once a month, and nothing else.',
+      title: 'You’re subscribed to the newsletter',
+      lead: 'What’s being attacked, what to update, and one thing you can do yourself in 15 minutes: once a month, and nothing else.',
     },
-    yes: 'Yes, send me the letter',
-    end: 'End the letter',
-    ignore: 'It was not you? Do nothing, and nothing comes.',
+    yes: 'Yes, subscribe me',
+    end: 'Unsubscribe',
+    ignore: 'Wasn’t you? Ignore this email and nothing will come.',
   },
   es: {
     confirm: {
-      title: 'Confirme el boletín mensual',
+      title: 'Confirme su suscripción',
       lead: `Alguien, probablemente usted, pidió el boletín mensual de ${company.shortName} en esta dirección. Llega solo si usted dice que sí. El enlace sirve una semana.`,
     },
     already: {
-      title: 'Usted ya recibe el boletín mensual',
+      title: 'Usted ya está suscrito',
       lead: 'Lo pidió una vez más; no tiene que hacer nada. Si quiere terminarlo, este enlace lo hace.',
     },
     welcome: {
-      title: 'El boletín mensual es suyo',
+      title: 'Ya está suscrito al boletín',
       lead: 'Qué se está atacando, qué conviene actualizar y una cosa que usted mismo puede hacer en un cuarto de hora: una vez al mes y nada más.',
     },
-    yes: 'Sí, envíenme el boletín',
-    end: 'Terminar el boletín',
+    yes: 'Sí, suscribirme',
+    end: 'Cancelar la suscripción',
     ignore: '¿No fue usted? No haga nada y nada llegará.',
   },
 };

@@ -93,8 +93,8 @@ export function MergeTicket({ ticket }: { ticket: TicketDetail }): ReactNode {
 }
 
 const rejectionMessages: Readonly<Record<string, MessageDescriptor>> = {
-  ticket_changed: msg`Someone changed this ticket meanwhile. You now see the latest state: look at it, then merge again.`,
-  ticket_closed: msg`One of the two was closed meanwhile.`,
+  ticket_changed: msg`Someone else updated this ticket. Check the latest version, then merge again.`,
+  ticket_closed: msg`One of the two has been closed.`,
   merge_requester: msg`The two are not of one requester.`,
   merge_has_estimate: msg`This ticket has an estimate, which stays where it is. Merge the other ticket into this one instead.`,
 };

@@ -13,7 +13,7 @@ const content: CityContent = {
     },
     {
       name: msg`A plant that runs day and night`,
-      detail: msg`Critical faults are answered at all hours, and detection watches each computer when nobody sits at it.`,
+      detail: msg`Critical faults are answered 24/7, and detection watches each computer when nobody sits at it.`,
       price: 'plan/enterprise',
     },
     {

@@ -76,7 +76,7 @@ const content: CityContent = {
   questions: [
     {
       question: msg`We have an IT person. Would you replace her?`,
-      answer: msg`No: she gets a help desk behind her, holidays without the telephone, and someone to ask. Who does what stands on one page.`,
+      answer: msg`No: she gets a help desk behind her, holidays without the phone, and someone to ask. Who does what stands on one page.`,
     },
     {
       question: msg`What happens in the first month?`,

@@ -23,7 +23,7 @@ const content: CityContent = {
     },
     {
       name: msg`The family computer, for the last time`,
-      detail: msg`When it is not worth repairing we say so, and move the photographs to the next one.`,
+      detail: msg`When it is not worth repairing we say so, and move the photos to the next one.`,
       price: 'home/new-computer',
     },
   ],

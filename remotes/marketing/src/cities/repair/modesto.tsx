@@ -35,7 +35,7 @@ const content: CityContent = {
   places: [
     { name: msg`La Loma, Dry Creek`, detail: msg`Old trees, old houses, and summer branches on the lines.` },
     { name: msg`College Area`, detail: msg`Rooms shared by three students and one router from two tenants ago.` },
-    { name: msg`Village I`, detail: msg`Newer homes in the north-east, wired for telephone but not for network.` },
+    { name: msg`Village I`, detail: msg`Newer homes in the north-east, wired for phone but not for network.` },
     { name: msg`Roseburg Square, McHenry Avenue`, detail: msg`Shops and clinics along the strip; we park behind.` },
     { name: msg`Downtown, the Arch`, detail: msg`Offices between I and L Street, close to the courthouse and its deadlines.` },
     { name: msg`Salida and Ceres`, detail: msg`North and south on Highway 99, both well inside the circle.` },

@@ -7,7 +7,7 @@ const content: CityContent = {
   lede: msg`Sacramento lies beyond our free circles. We come by appointment, and the estimate says what the trip costs before you decide.`,
   jobs: [
     {
-      name: msg`A fault that can be found from afar`,
+      name: msg`A fault that can be found remotely`,
       detail: msg`Because the trip costs money, we first try to solve it remotely. You watch, and may end the session at any time.`,
       price: 'pc-repair/diagnostic',
     },
@@ -48,7 +48,7 @@ const content: CityContent = {
     },
     {
       name: msg`Trees`,
-      detail: msg`The canopy that cools the streets drops branches on service lines in the first winter storm. Cable and telephone hang lower than power and go first.`,
+      detail: msg`The canopy that cools the streets drops branches on service lines in the first winter storm. Cable and phone hang lower than power and go first.`,
     },
     {
       name: msg`Hundred-degree weeks`,

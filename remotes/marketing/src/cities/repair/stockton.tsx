@@ -64,7 +64,7 @@ const content: CityContent = {
     },
     {
       name: msg`Levees and ground floors`,
-      detail: msg`Much of the city lies behind levees. The only copy of the photographs should not stand on the floor of the garage.`,
+      detail: msg`Much of the city lies behind levees. The only copy of the photos should not stand on the floor of the garage.`,
     },
   ],
   power: {
@@ -75,7 +75,7 @@ const content: CityContent = {
   questions: [
     {
       question: msg`Where in Stockton is your shop?`,
-      answer: msg`There is none. Our technicians start here and come to you without a travel fee, or we agree by telephone on how the machine reaches us.`,
+      answer: msg`There is none. Our technicians start here and come to you without a travel fee, or we agree by phone on how the machine reaches us.`,
     },
     {
       question: msg`The power came back and the PC stays black. What now?`,
@@ -83,7 +83,7 @@ const content: CityContent = {
     },
     {
       question: msg`My class ends in two weeks and the screen is broken. Can I still work?`,
-      answer: msg`Usually yes: on any monitor or television with an HDMI cable. We tell you how on the telephone, and order the part meanwhile.`,
+      answer: msg`Usually yes: on any monitor or television with an HDMI cable. We tell you how on the phone, and order the part meanwhile.`,
     },
   ],
 };

@@ -35,7 +35,7 @@ const content: CityContent = {
     { name: msg`Turner Road, Woodbridge`, detail: msg`Cellars along the Mokelumne; concrete, steel tanks, few windows.` },
     { name: msg`Highway 12 west, Ray Road`, detail: msg`Wineries among vines toward I-5, where the only line may be a radio.` },
     { name: msg`Cherokee Lane, Beckman Road`, detail: msg`Packing, parts and trucks along the old highway and the new one.` },
-    { name: msg`Kettleman Lane`, detail: msg`Practices and chain stores; we know which doors lead to the telephone room.` },
+    { name: msg`Kettleman Lane`, detail: msg`Practices and chain stores; we know which doors lead to the phone room.` },
     { name: msg`Lockeford, Clements, Acampo`, detail: msg`Growers’ offices in old houses, most with a pump to watch.` },
   ],
   commonIssues: [
@@ -64,7 +64,7 @@ const content: CityContent = {
   questions: [
     {
       question: msg`May guests use the same Wi-Fi as the till?`,
-      answer: msg`No. Card rules ask for a separation, and a guest’s telephone should never see the printer. One device can carry both networks; it must be set up so.`,
+      answer: msg`No. Card rules ask for a separation, and a guest’s phone should never see the printer. One device can carry both networks; it must be set up so.`,
     },
     {
       question: msg`The tank sensors come from another firm. Who answers when they stop?`,

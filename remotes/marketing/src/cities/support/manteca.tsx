@@ -18,7 +18,7 @@ const content: CityContent = {
     },
     {
       name: msg`New buildings`,
-      detail: msg`Where the city grows, offices move. Cabling, internet line and telephones have lead times: call before the lease is signed.`,
+      detail: msg`Where the city grows, offices move. Cabling, internet line and phones have lead times: call before the lease is signed.`,
       price: 'field/hour',
     },
     {
@@ -46,7 +46,7 @@ const content: CityContent = {
     },
     {
       name: msg`The first office of a growing firm`,
-      detail: msg`It grew from a kitchen: personal mail addresses, one shared password, photographs of invoices on a telephone. We begin with a list, not with blame.`,
+      detail: msg`It grew from a kitchen: personal mail addresses, one shared password, photos of invoices on a phone. We begin with a list, not with blame.`,
     },
     {
       name: msg`Friday on the 120`,

@@ -35,7 +35,7 @@ const content: CityContent = {
     { name: msg`March Lane, Brookside`, detail: msg`Offices of insurers, accountants and dentists, with parking at the door.` },
     {
       name: msg`Downtown, around the courthouse`,
-      detail: msg`Old brick, new tenants, and a telephone closet nobody has a key to.`,
+      detail: msg`Old brick, new tenants, and a phone closet nobody has a key to.`,
     },
     {
       name: msg`Airport Way, Arch Road`,
@@ -54,7 +54,7 @@ const content: CityContent = {
     },
     {
       name: msg`Shared risers`,
-      detail: msg`In the older towers another tenant’s electrician unplugs you by mistake. Labels and photographs end that discussion.`,
+      detail: msg`In the older towers another tenant’s electrician unplugs you by mistake. Labels and photos end that discussion.`,
     },
     {
       name: msg`Shift change at three`,
@@ -73,7 +73,7 @@ const content: CityContent = {
   questions: [
     {
       question: msg`Can you work at night, when the terminal stands still?`,
-      answer: msg`Planned work, yes: that is when switches are replaced. The emergency line is answered at all hours on every plan; the promised response time counts in business hours, except for critical faults on Enterprise.`,
+      answer: msg`Planned work, yes: that is when switches are replaced. The emergency line is answered 24/7 on every plan; the promised response time counts in business hours, except for critical faults on Enterprise.`,
     },
     {
       question: msg`Our landlord runs the network of the building. Can you still help?`,
