@@ -8,7 +8,7 @@ import { startPrefetching } from '../prefetch/prefetch.ts';
 import { registerServiceWorker } from '../service-worker/register.ts';
 import { observeTouchTargets } from '../touch-targets/touch-targets.ts';
 import { startTags } from '../analytics-tags/start-tags.ts';
-import { followReleases, type ReleasePoller } from '../routing/release-poller.ts';
+import { followReleases, type ReleasePoller } from '../releases/release-poller.ts';
 import { reportUncaughtErrors } from '../telemetry/uncaught-errors.ts';
 import { reportFaults } from '../telemetry/fault-reports.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';

@@ -1,5 +1,5 @@
 import { store, toastsAtom } from '@tulebyte/platform';
-import { ReleasePoller } from '../routing/release-poller.ts';
+import { ReleasePoller } from '../releases/release-poller.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const update = vi.fn(async () => {});

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { trustedTypesPolicy } from '@tulebyte/platform/trusted-types';
 import { toast } from '@tulebyte/platform';
-import type { ReleasePoller } from '../routing/release-poller.ts';
+import type { ReleasePoller } from '../releases/release-poller.ts';
 import { whenNoFormIsDirty } from './dirty-forms.ts';
 
 const UPDATE_CHECK_MS = 5 * 60_000;
