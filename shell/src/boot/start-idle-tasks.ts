@@ -8,7 +8,7 @@ import { startPrefetching } from '../prefetch/prefetch.ts';
 import { registerServiceWorker } from '../service-worker/register.ts';
 import { observeTouchTargets } from '../touch-targets/touch-targets.ts';
 import { startTags } from '../analytics-tags/start-tags.ts';
-import { followReleases, type ReleasePoller } from '../routing/release-poller.ts';
+import { followReleases } from '../releases/release-poller.ts';
 import { reportUncaughtErrors } from '../telemetry/uncaught-errors.ts';
 import { reportFaults } from '../telemetry/fault-reports.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
@@ -22,10 +22,9 @@ export interface IdleTaskOptions {
 /** What runs once the page is idle. */
 export function startIdleTasks({ prefetch, router }: IdleTaskOptions): void {
   const { release, backend } = readRelease();
-  let poller: ReleasePoller | undefined;
   if (router) {
     saveScrollPositions(router);
-    poller = followReleases(router, release);
+    followReleases(router, release);
   }
   reportFaults();
   reportUncaughtErrors();
@@ -37,5 +36,5 @@ export function startIdleTasks({ prefetch, router }: IdleTaskOptions): void {
   preconnectBackend(backend);
   startPrefetching(prefetch && prefetchFiles(prefetch));
   observeTouchTargets();
-  void registerServiceWorker(poller);
+  void registerServiceWorker();
 }

@@ -22,7 +22,7 @@ export async function fetchStaticPage(pathname: string): Promise<boolean> {
     const page = new DOMParser().parseFromString(policy.createHTML(await response.text()), 'text/html');
     const { mode } = JSON.parse(page.getElementById(PAGE_DATA_ID)?.textContent ?? '{}') as Partial<PageData>; // written by our own renderer
     if (mode !== 'static') return false;
-    adoptStyles(page);
+    addStyleSheet(page);
     // Shown after the first paint in a document of its own (`inline/starter.ts`).
     for (const element of page.querySelectorAll<SVGUseElement>('use[data-href]')) {
       element.setAttribute('href', element.dataset['href'] ?? '');
@@ -35,7 +35,7 @@ export async function fetchStaticPage(pathname: string): Promise<boolean> {
 }
 
 /** The content security policy allows constructed style sheets, but no inline styles of other pages. */
-function adoptStyles(page: Document): void {
+function addStyleSheet(page: Document): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync([...page.querySelectorAll('style[data-emotion]')].map(({ textContent }) => textContent).join(''));
   document.adoptedStyleSheets.push(sheet);

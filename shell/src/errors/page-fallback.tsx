@@ -2,10 +2,10 @@ import { useHref, useLocation, useMatches, useNavigate } from '@tulebyte/router'
 import { useLingui } from '@lingui/react/macro';
 import { use, useEffect, useState, type ReactNode } from 'react';
 import { UNSAFE_DataRouterContext } from 'react-router-dom';
-import { LoadingScreen } from '../access/loading-screen.tsx';
+import { Spinner } from '@tulebyte/ui';
 import { hasStaticPage, showStaticFallback } from '../document/static-fallback.ts';
 import type { RemotePageInfo } from '../federation/remote-page-info.ts';
-import { RemoteUnavailableError } from '../federation/errors.ts';
+import { RemoteDataError, RemoteUnavailableError } from '../federation/errors.ts';
 import { fetchStaticPage } from './fetch-static-page.ts';
 import { PageOnScreen, type Screen } from './page-on-screen.tsx';
 import RemoteErrorPanel from './remote-error-panel.tsx';
@@ -28,7 +28,8 @@ export default function PageFallback({ error, screen }: PageFallbackProps): Reac
   const href = useHref(pathname);
   const navigate = useNavigate();
   const handle = useMatches().at(-1)?.handle as Partial<RemotePageInfo> | undefined; // handles are ours
-  const { remote = 'shell', version = shellVersion() } = error instanceof RemoteUnavailableError ? error : (handle ?? {});
+  const unavailable = error instanceof RemoteUnavailableError ? error : undefined;
+  const { remote = 'shell', version = shellVersion() } = unavailable ?? handle ?? {};
   const router = use(UNSAFE_DataRouterContext)?.router;
   const [isSearching, setSearching] = useState(true);
 
@@ -38,7 +39,8 @@ export default function PageFallback({ error, screen }: PageFallbackProps): Reac
       if (hasStaticPage(pathname)) return; // the layout shows it
       // An inert sign-in form helps no one.
       if (remote !== 'shell' && (await fetchStaticPage(href))) {
-        if (mounted) showStaticFallback(pathname, { fields: screen.fields, crashed: true });
+        if (mounted)
+          showStaticFallback(pathname, { fields: screen.fields, crashed: !(unavailable || error instanceof RemoteDataError) });
         return;
       }
       if (mounted && (await handle?.loadPrevious?.())) {
@@ -57,8 +59,7 @@ export default function PageFallback({ error, screen }: PageFallbackProps): Reac
 
   useRecovery(!isSearching && router?.state.errors != null);
 
-  if (isSearching)
-    return screen.html === undefined ? <LoadingScreen label={t`Loading...`} /> : <PageOnScreen html={screen.html} />;
+  if (isSearching) return screen.html === undefined ? <Spinner label={t`Loading...`} /> : <PageOnScreen html={screen.html} />;
   // A new document, because a newer release may have fixed the page.
   return <RemoteErrorPanel remote={remote} version={version} onRetry={() => location.reload()} />;
 }

@@ -26,6 +26,14 @@ export default function StaticFallbackNotice({ page }: { page: StaticFallback })
     if (page.fields) restoreFields(typedFields(page.fields));
   }, [page]);
 
+  // The next visit tries the page again.
+  useEffect(
+    () => () => {
+      if (store.get(staticFallbackAtom) === page) store.set(staticFallbackAtom, null);
+    },
+    [page],
+  );
+
   useRecovery(hasFailed && page.crashed !== true);
 
   // Before the notice is painted.

@@ -2,7 +2,7 @@ import { stripLocale } from '@tulebyte/i18n';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { hasStaticPage } from '../document/static-fallback.ts';
 import { RemoteUnavailableError } from '../federation/errors.ts';
-import type { Page } from '../routing/remote-pages.tsx';
+import type { Page } from './lazy-page.ts';
 import { fetchStaticPage } from './fetch-static-page.ts';
 
 /** A load that failed less than this ago isn't repeated: the visitor is on the way to the page that it was for. */

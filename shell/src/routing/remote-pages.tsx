@@ -1,6 +1,7 @@
 import { addMessages, currentLocale } from '@tulebyte/i18n';
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { PageErrorScreen, PageFallback, buildCrumbs } from '../app/index.ts';
+import { lazyPage, type Page } from '../errors/lazy-page.ts';
 import { RemoteDataError } from '../federation/errors.ts';
 import { firstSuccess, LOAD_DEADLINE_MS } from '../federation/first-success.ts';
 import type { FederationHost } from '../federation/host.ts';
@@ -21,28 +22,6 @@ export function remotePages(host: FederationHost, name: string): RouteObject[] {
     lazy: lazyPage(() => loadPage(host, name, path)),
   }));
 }
-
-/**
- * A route's `lazy` function: loads the page once. The router would remember a rejection forever, so a page that fails to load
- * becomes a route that tries again.
- */
-export function lazyPage(load: () => Promise<Page>): () => Promise<Page> {
-  let loading: Promise<Page> | undefined;
-  const loadOnce = () => {
-    loading ??= load();
-    loading.catch(() => (loading = undefined));
-    return loading;
-  };
-  return () =>
-    loadOnce().catch(async (error: unknown) => {
-      if (typeof window === 'undefined') throw error;
-      const { unavailablePage } = await import(/* webpackChunkName: "errors" */ '../errors/unavailable-page.tsx');
-      return unavailablePage(error, loadOnce);
-    });
-}
-
-/** What `lazy` adds to a page's route. */
-export type Page = Pick<RouteObject, 'Component' | 'loader' | 'handle'>;
 
 /** Loads one page from the live or the previous version. @throws RemoteUnavailableError */
 async function loadPage(host: FederationHost, name: string, pattern: string): Promise<Page> {

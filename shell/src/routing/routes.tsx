@@ -4,10 +4,11 @@ import { stripLocale } from '@tulebyte/site-policy/locale-path';
 import { redirect } from '@tulebyte/router';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
 import { PageErrorScreen, RootErrorScreen, RootLayout, shellRoutes } from '../app/index.ts';
+import { lazyPage } from '../errors/lazy-page.ts';
 import { RemoteUnavailableError } from '../federation/errors.ts';
 import type { FederationHost } from '../federation/host.ts';
 import { HostContext } from '../federation/use-contributions.ts';
-import { lazyPage, remotePages } from './remote-pages.tsx';
+import { remotePages } from './remote-pages.tsx';
 import { RemoteWidgets } from './remote-widgets.tsx';
 
 export const ROOT_ID = 'root';

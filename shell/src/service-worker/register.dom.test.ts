@@ -1,5 +1,4 @@
 import { store, toastsAtom } from '@tulebyte/platform';
-import { ReleasePoller } from '../routing/release-poller.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const update = vi.fn(async () => {});
@@ -19,10 +18,10 @@ function takeOver(): void {
 }
 
 /** A fresh page: whether the visitor was prompted is remembered for the page's lifetime. */
-async function registerFresh(poller?: ReleasePoller) {
+async function registerFresh() {
   vi.resetModules();
   const { registerServiceWorker } = await import('./register.ts');
-  await registerServiceWorker(poller);
+  await registerServiceWorker();
   const platform = await import('@tulebyte/platform');
   return () => platform.store.get(platform.toastsAtom).map(({ title, action }) => `${title} [${action?.label}]`);
 }
@@ -72,20 +71,6 @@ describe('the service worker', () => {
     document.documentElement.dataset['workerReplaced'] = '';
     const toasts = await registerFresh();
     expect(toasts()).toHaveLength(1);
-  });
-
-  it('does not prompt when the document is of the live release already', async () => {
-    vi.stubGlobal('fetch', async () => Response.json({ release: 8 }));
-    for (const [own, prompts] of [
-      [8, 0],
-      [7, 1],
-    ] as const) {
-      stubBrowser({});
-      const toasts = await registerFresh(new ReleasePoller(own));
-      takeOver();
-      await vi.advanceTimersByTimeAsync(1);
-      expect(toasts()).toHaveLength(prompts);
-    }
   });
 
   it('waits until no form has unsaved input', async () => {
