@@ -16,7 +16,7 @@ import { SITE_PORT } from '../playwright.config.ts';
 
 // React's production build is silent about most differences between a page's HTML and its first render; its development
 // build names each one. The host provides React, so the same pages are composed once more with a development build of it.
-test('hydrates every public page, and one of each pattern in Spanish, without a difference to its HTML', async ({
+test('hydrates a page of each pattern, in both languages, without a difference to its HTML', async ({
   page,
   problems,
   request,
@@ -60,8 +60,7 @@ test('hydrates every public page, and one of each pattern in Spanish, without a 
     const paths = await publicPaths(page.request, server.url);
     const inLocale = (locale: string) => paths.filter((path) => localeFromPath(path) === locale);
     for (const path of [
-      ...inLocale('en'),
-      // Only messages and formats differ between the languages.
+      ...(await oneOfEachPattern(page.request, inLocale('en'), server.url)),
       ...(await oneOfEachPattern(page.request, inLocale('es'), server.url)),
       '/auth',
       '/forgot-password',
