@@ -14,6 +14,7 @@ import { PointerRecord } from '../origin/pointer-record.ts';
 import { ROOT } from '../release/builds.ts';
 import { FileStore } from '../release/file-store.ts';
 import { describePublishError, PublishError } from '../release/publish-error.ts';
+import { recordBackend, type SiteBackend } from '../release/running-site.ts';
 import type { ReleaseStore } from '../release/store.ts';
 import { isOldFormat, readTrust } from '../release/trust.ts';
 import { putKnowledge } from '../supabase/knowledge/put.ts';
@@ -87,7 +88,9 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
     // Publishing reads public data over HTTP, like browsers.
     serve = (request, socket) =>
       new URL(request.url).pathname === '/healthz' ? startingResponse() : origin.fetch(request, socket);
-    if (publishes) await publishIfNewer(dataDir, server.url, environment, backend);
+    const publishing = publishingBackend(server.url, environment, backend);
+    const forgetBackend = recordBackend(dataDir, publishing);
+    if (publishes) await publishIfNewer(dataDir, publishing);
     // Search must know the pages once the site is open.
     await live.current();
     await knowledge?.settled();
@@ -95,6 +98,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
     return {
       url: siteUrl,
       stop: async () => {
+        forgetBackend();
         await server.close();
         await backend?.stop();
       },
@@ -200,22 +204,21 @@ async function prepareStore(store: FileStore, dataDir: string, record: PointerRe
 /** The file that says what was published from this checkout. */
 const publishedSources = (dataDir: string) => join(dataDir, 'published-sources');
 
+/** Where a publication reads public data: like browsers, over HTTP. */
+function publishingBackend(url: string, environment: Environment, backend: Backend | undefined): SiteBackend {
+  return {
+    supabaseUrl: environment.SUPABASE_URL ?? url,
+    publishableKey: browserBackend(environment, backend).publishableKey,
+  };
+}
+
 /** Publishes all builds if the checkout changed since the last start. */
-async function publishIfNewer(
-  dataDir: string,
-  url: string,
-  environment: Environment,
-  backend: Backend | undefined,
-): Promise<void> {
+async function publishIfNewer(dataDir: string, { supabaseUrl, publishableKey }: SiteBackend): Promise<void> {
   const record = publishedSources(dataDir);
   const fingerprint = sourceFingerprint();
   if (readIfExists(record) === fingerprint) return;
   console.log('Building and publishing the site …');
-  await publishAll({
-    DATA_DIR: dataDir,
-    SUPABASE_URL: environment.SUPABASE_URL ?? url,
-    SUPABASE_PUBLISHABLE_KEY: browserBackend(environment, backend).publishableKey,
-  });
+  await publishAll({ DATA_DIR: dataDir, SUPABASE_URL: supabaseUrl, SUPABASE_PUBLISHABLE_KEY: publishableKey });
   writeFileSync(record, fingerprint);
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { describe, expect, it } from 'vitest';
-import { SHELL_OVERRIDES } from './library-overrides.ts';
+import { SHELL_OVERRIDES } from './shell-overrides.ts';
 
 /** Loaders are plain JavaScript, as the bundler imports them. */
 const loader = async (name: string) =>
