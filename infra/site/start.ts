@@ -13,6 +13,7 @@ import { LiveSite } from '../origin/live-site.ts';
 import { PointerRecord } from '../origin/pointer-record.ts';
 import { ROOT } from '../release/builds.ts';
 import { FileStore } from '../release/file-store.ts';
+import { liveRelease } from '../release/history.ts';
 import { describePublishError, PublishError } from '../release/publish-error.ts';
 import { recordBackend, type SiteBackend } from '../release/running-site.ts';
 import type { ReleaseStore } from '../release/store.ts';
@@ -90,7 +91,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       new URL(request.url).pathname === '/healthz' ? startingResponse() : origin.fetch(request, socket);
     const publishing = publishingBackend(server.url, environment, backend);
     const forgetBackend = recordBackend(dataDir, publishing);
-    if (publishes) await publishIfNewer(dataDir, publishing);
+    if (publishes) await publishIfNewer(dataDir, publishing, options.development ? store : undefined);
     // Search must know the pages once the site is open.
     await live.current();
     await knowledge?.settled();
@@ -212,11 +213,24 @@ function publishingBackend(url: string, environment: Environment, backend: Backe
   };
 }
 
-/** Publishes all builds if the checkout changed since the last start. */
-async function publishIfNewer(dataDir: string, { supabaseUrl, publishableKey }: SiteBackend): Promise<void> {
+/**
+ * Publishes all builds if the checkout changed since the last start. In development only if nothing is published: what is worked on
+ * comes from dev servers.
+ */
+async function publishIfNewer(
+  dataDir: string,
+  { supabaseUrl, publishableKey }: SiteBackend,
+  developmentStore?: ReleaseStore,
+): Promise<void> {
   const record = publishedSources(dataDir);
   const fingerprint = sourceFingerprint();
   if (readIfExists(record) === fingerprint) return;
+  if (developmentStore && (await liveRelease(developmentStore, CHANNEL))) {
+    console.log(
+      'The release is older than this checkout. npm start publishes it, and so does npm run release -- publish <name>.',
+    );
+    return;
+  }
   console.log('Building and publishing the site …');
   await publishAll({ DATA_DIR: dataDir, SUPABASE_URL: supabaseUrl, SUPABASE_PUBLISHABLE_KEY: publishableKey });
   writeFileSync(record, fingerprint);

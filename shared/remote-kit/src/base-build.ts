@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
-import { INLINE_PROGRAM, INLINE_SOURCE_MESSAGES } from '../../build/src/loaders.ts';
+import { HOT_PAGE_LOADER, INLINE_PROGRAM, INLINE_SOURCE_MESSAGES } from '../../build/src/loaders.ts';
 
 export type Target = 'web' | 'node';
 export type Mode = 'production' | 'development';
@@ -83,6 +83,7 @@ function scriptRules({ production, target }: { production: boolean; target: Targ
       test: /\.(ts|tsx)$/,
       resourceQuery: { not: /^\?inline$/ },
       use: [
+        ...(!production && target === 'web' ? [{ loader: HOT_PAGE_LOADER }] : []),
         { loader: INLINE_SOURCE_MESSAGES },
         {
           loader: 'builtin:swc-loader',

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { RemoteBuild } from '../remote-build.ts';
 import { CommandError } from './command-error.ts';
 import { create } from './create.ts';
+import { dev } from './dev.ts';
 import { run } from './run.ts';
 
 /** The publish command of the site, bundled when this package is packed. */
@@ -17,6 +18,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
 
   async messages() {
     await run('lingui', ['extract', '--clean']);
+  },
+
+  async dev(args) {
+    await compileMessages();
+    await dev(await readBuild(), args);
   },
 
   async build(args) {
