@@ -7,9 +7,8 @@ export interface DevServer {
   stop: () => Promise<void>;
 }
 
-/** Serves a browser build with hot reload on a free loopback port. Resolves after the first build. */
-export async function startDevServer(configuration: Configuration): Promise<DevServer> {
-  const port = Number(await RspackDevServer.getFreePort('auto', '127.0.0.1'));
+/** Serves a browser build with hot reload on a loopback port. Resolves after the first build. */
+export async function startDevServer(configuration: Configuration, port: number): Promise<DevServer> {
   const address = `http://127.0.0.1:${port}`;
   const compiler = rspack({ ...configuration, infrastructureLogging: { level: 'warn' }, stats: 'errors-warnings' });
   const built = new Promise<void>((resolve) => compiler.hooks.done.tap('ready', () => resolve()));
@@ -35,4 +34,9 @@ export async function startDevServer(configuration: Configuration): Promise<DevS
 /** Base URL of a build's SVG files while it is on a dev server: the site fetches them from there (see `RemoteBuild.assets`). */
 export function developmentAssets(name: string): string {
   return `/artifacts/${name}/development/web/`;
+}
+
+/** A loopback port that nothing listens on. */
+export async function freePort(): Promise<number> {
+  return Number(await RspackDevServer.getFreePort('auto', '127.0.0.1'));
 }

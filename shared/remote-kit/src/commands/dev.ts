@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { developmentAssets, startDevServer } from '../dev-server.ts';
+import { developmentAssets, freePort, startDevServer } from '../dev-server.ts';
 import { remoteBuild, type RemoteBuild } from '../remote-build.ts';
 import { CommandError } from './command-error.ts';
 
@@ -15,7 +15,10 @@ export async function dev(build: RemoteBuild, args: readonly string[]): Promise<
   const { values } = parseArgs({ args: [...args], options: { site: { type: 'string', default: 'http://localhost:3000' } } });
   const { name } = build;
   const url = new URL(`/__development/${name}`, values.site);
-  const server = await startDevServer(remoteBuild({ ...build, mode: 'development', assets: developmentAssets(name) }, 'web'));
+  const server = await startDevServer(
+    remoteBuild({ ...build, mode: 'development', assets: developmentAssets(name) }, 'web'),
+    await freePort(),
+  );
   const visit = { entry: server.entry, pages: './routes' in build.exposes };
   const join = () =>
     fetch(url, { method: 'PUT', body: JSON.stringify(visit), headers: { 'Content-Type': 'application/json' } }).then(
