@@ -187,9 +187,13 @@ async function expectPage(url: string, heading: RegExp): Promise<void> {
   }
 }
 
+/** Changed files of the checkout, and their contents. */
 async function checkoutState(): Promise<string> {
-  const { stdout } = await execute('git', ['-C', ROOT, 'status', '--porcelain']);
-  return stdout.trim();
+  const [status, content] = await Promise.all([
+    execute('git', ['-C', ROOT, 'status', '--porcelain']),
+    execute('git', ['-C', ROOT, 'diff', 'HEAD'], { maxBuffer: 64 * 1024 * 1024 }),
+  ]);
+  return `${status.stdout}${content.stdout}`.trim();
 }
 
 function outputOf(error: unknown): string {
