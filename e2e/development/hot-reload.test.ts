@@ -48,7 +48,7 @@ test('updates a page that exports a loader, and its loader, without losing state
   const site = await startOwnSite(15, [join(checkout.folder, 'infra/dev/dev.ts'), 'shop']);
   try {
     await declineConsent(page);
-    await page.goto(`${site.url}/product/ssd-1tb`);
+    await page.goto(`${site.url}/product/office-mini-pc`);
     await whenReady(page);
     const heading = page.getByRole('heading', { level: 1 });
     const name = await heading.innerText();
