@@ -1,7 +1,6 @@
 import { dirname, relative } from 'node:path';
-import { defineConfig } from '@lingui/cli';
-import { formatter } from '@lingui/format-po';
 import { REMOTE_NAMES, type RemoteName } from './shared/site-policy/src/route-ownership.ts';
+import { defineMessages, type Catalog } from './shared/remote-kit/src/lingui.ts';
 
 /** Shared packages with messages that the host doesn't provide: their messages ship with each remote that bundles them. */
 const bundledMessages: readonly { sources: string; remotes: readonly RemoteName[] }[] = [
@@ -19,7 +18,7 @@ const bundledMessages: readonly { sources: string; remotes: readonly RemoteName[
 ];
 
 /** Catalogs and their sources: one for each workspace that is deployed separately. */
-const catalogs: readonly { folder: string; sources: readonly string[] }[] = [
+const catalogs: readonly Catalog[] = [
   // The platform has no build of its own: its messages ship with the shell, which provides it. `shared/ui` has no messages.
   {
     folder: 'shell',
@@ -43,19 +42,8 @@ const catalogs: readonly { folder: string; sources: readonly string[] }[] = [
 export const catalogFolders: readonly string[] = catalogs.map(({ folder }) => folder);
 
 // Run inside a workspace, the commands use only its catalog: a remote builds without the others.
-const here = relative(dirname(new URL(import.meta.url).pathname), process.cwd());
+const root = dirname(new URL(import.meta.url).pathname);
+const here = relative(root, process.cwd());
 const own = catalogs.filter(({ folder }) => folder === here);
 
-export default defineConfig({
-  sourceLocale: 'en',
-  locales: ['en', 'es'],
-  catalogs: (own.length > 0 ? own : catalogs).map(({ folder, sources }) => ({
-    path: `<rootDir>/${folder}/src/locales/{locale}`,
-    include: sources.map((source) => `<rootDir>/${source}`),
-    exclude: ['**/*.test.ts', '**/*.test.tsx', '**/*.fixture.tsx', '**/locales/**', '**/node_modules/**'],
-  })),
-  // Line numbers would change the catalogs with every edit of a screen.
-  format: formatter({ lineNumbers: false }),
-  compileNamespace: 'es',
-  orderBy: 'origin',
-});
+export default defineMessages(own.length > 0 ? own : catalogs, root);

@@ -35,3 +35,37 @@ test('updates a remote in place after an edit, with the other remotes from the r
     checkout.remove();
   }
 });
+
+test('updates a page that exports a loader, and its loader, without losing state', async ({ page, problems }) => {
+  test.setTimeout(90_000);
+  const checkout = checkoutWith(['infra', 'shell', 'remotes/shop']);
+  const edit = (path: string, from: string, to: string) => {
+    const file = join(checkout.folder, 'remotes/shop/src/products', path);
+    const source = readFileSync(file, 'utf8');
+    expect(source).toContain(from);
+    writeFileSync(file, source.replace(from, to));
+  };
+  const site = await startOwnSite(15, [join(checkout.folder, 'infra/dev/dev.ts'), 'shop']);
+  try {
+    await declineConsent(page);
+    await page.goto(`${site.url}/product/office-mini-pc`);
+    await whenReady(page);
+    const heading = page.getByRole('heading', { level: 1 });
+    const name = await heading.innerText();
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    const announcement = page.getByText(`${name} is in your cart.`);
+    await expect(announcement).toBeAttached();
+
+    edit('product-page.tsx', 'On the same shelf', 'On the very same shelf');
+    await expect(page.getByRole('heading', { name: 'On the very same shelf' })).toBeVisible({ timeout: 20_000 });
+    await expect(announcement).toBeAttached();
+
+    edit('load-product.ts', 'return { product,', 'return { product: product && { ...product, name: `New: ${product.name}` },');
+    await expect(heading).toHaveText(`New: ${name}`, { timeout: 20_000 });
+    await expect(announcement).toBeAttached();
+    problems.length = 0; // React's advice to install its developer tools, and the like
+  } finally {
+    await site.stop();
+    checkout.remove();
+  }
+});

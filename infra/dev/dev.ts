@@ -1,31 +1,44 @@
 import { parseArgs } from 'node:util';
 import { REMOTE_NAMES, type RemoteName } from '@tulebyte/site-policy/route-ownership';
+import type { DevServer } from '@tulebyte/remote-kit/dev-server';
 import { OperatorError } from '../local/index.ts';
 import { onStopSignal, startSite } from '../site/start.ts';
 import { developmentDocument } from './document.ts';
-import { startDevServer, type DevServer } from './dev-server.ts';
+import { VisitingRemotes } from './visiting-remotes.ts';
+import { startWorkspaceServer } from './workspace-server.ts';
 
 const USAGE = `npm run dev [-- name…]   names: ${REMOTE_NAMES.join(', ')}`;
 
 /**
  * `npm run dev`: the host and the named remotes from dev servers with hot reload, all other remotes from the published
- * release, on one origin with the embedded backend.
+ * release, on one origin with the embedded backend. Dev servers of other repositories can join (`tulebyte-remote dev`).
  */
 export async function startDevelopment(names: readonly RemoteName[], variables: NodeJS.ProcessEnv) {
-  const servers: Record<string, DevServer> = { shell: await startDevServer('shell') };
-  for (const name of names) servers[name] = await startDevServer(name);
+  const visiting = new VisitingRemotes();
+  const starting = Promise.all(
+    ['shell', ...names].map(async (name): Promise<[string, DevServer]> => [name, await startWorkspaceServer(name)]),
+  );
+  starting.catch(() => {}); // rethrown below
+  let servers: Readonly<Record<string, DevServer>> = {};
   const site = await startSite(variables, {
     development: {
-      page: (live, path) => developmentDocument(live.client, path, servers),
+      page: (live, path) => developmentDocument(live.client, path, servers, visiting.current()),
       asset: async (name, file) => {
-        const server = servers[name];
+        const server = servers[name] ?? visiting.current()[name];
         if (!server) return new Response('Not found', { status: 404 });
         const { body, status, headers } = await fetch(new URL(file, server.entry));
         // A new response: those of `fetch` have immutable headers.
         return new Response(body, { status, headers: { 'Content-Type': headers.get('content-type') ?? '' } });
       },
+      visit: (name, request) => visiting.handle(name, request),
     },
   });
+  try {
+    servers = Object.fromEntries(await starting);
+  } catch (error) {
+    await site.stop();
+    throw error;
+  }
   return {
     url: site.url,
     stop: async () => {

@@ -1,5 +1,6 @@
 import type { ClientRelease, PageData } from '@tulebyte/federation/release';
-import type { DevServer } from './dev-server.ts';
+import type { DevServer } from '@tulebyte/remote-kit/dev-server';
+import type { VisitingRemote } from './visiting-remotes.ts';
 
 /**
  * React registers with this hook when it starts, and every remote's refresh runtime uses it. Without it each remote would
@@ -8,9 +9,15 @@ import type { DevServer } from './dev-server.ts';
 const REFRESH_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:new Map(),supportsFiber:true,inject(r){const id=this.renderers.size+1;this.renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}`;
 
 /** The document of every page in development: nothing is prerendered, and entries come from the dev servers. */
-export function developmentDocument(release: ClientRelease, path: string, servers: Readonly<Record<string, DevServer>>): string {
+export function developmentDocument(
+  released: ClientRelease,
+  path: string,
+  servers: Readonly<Record<string, DevServer>>,
+  visiting: Readonly<Record<string, VisitingRemote>>,
+): string {
   const { shell, ...remotes } = servers;
-  const development = Object.fromEntries(Object.entries(remotes).map(([name, { entry }]) => [name, entry]));
+  const development = Object.fromEntries(Object.entries({ ...visiting, ...remotes }).map(([name, { entry }]) => [name, entry]));
+  const release = { ...released, remotes: { ...unpublished(visiting), ...released.remotes } };
   const page: PageData = {
     shell: release.shell.version,
     locale: path === '/es' || path.startsWith('/es/') ? 'es' : 'en',
@@ -38,6 +45,16 @@ export function developmentDocument(release: ClientRelease, path: string, server
 </body>
 </html>
 `;
+}
+
+/** Remotes that may not be part of the release yet. The host reads the patterns of their pages from the dev server. */
+function unpublished(visiting: Readonly<Record<string, VisitingRemote>>): ClientRelease['remotes'] {
+  return Object.fromEntries(
+    Object.entries(visiting).map(([name, { pages }]) => [
+      name,
+      { version: 'development', manifestIntegrity: '', patterns: pages ? [`/__development/${name}`] : [] },
+    ]),
+  );
 }
 
 function embed(value: unknown): string {

@@ -33,6 +33,8 @@ export interface Development {
   page: (site: Site, path: string) => string;
   /** Serves an SVG of a build on a dev server, requested with the version `development`. */
   asset: (build: string, file: string) => Promise<Response>;
+  /** A dev server of another repository joins the site or leaves it. */
+  visit: (remote: string, request: Request) => Promise<Response>;
 }
 
 export interface OriginOptions {
@@ -182,6 +184,7 @@ export function createOrigin(options: OriginOptions): Hono {
     app.get('/artifacts/:name/development/web/:file', (context) =>
       development.asset(context.req.param('name'), context.req.param('file')),
     );
+    app.on(['PUT', 'DELETE'], '/__development/:name', (context) => development.visit(context.req.param('name'), context.req.raw));
   }
   app.get('/artifacts/:name/:version/*', (context) => files.serveArtifact(context));
 

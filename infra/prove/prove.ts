@@ -7,6 +7,7 @@ const PROOFS: Readonly<Record<string, () => Promise<{ run: Proof }>>> = {
   faults: () => import('./faults/run.ts'),
   store: () => import('./store/run.ts'),
   canary: () => import('./canary/run.ts'),
+  teams: () => import('./teams/run.ts'),
 };
 
 /**

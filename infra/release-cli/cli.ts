@@ -6,6 +6,7 @@ import { COMMANDS } from './commands.ts';
 import { FileStore } from '../release/file-store.ts';
 import type { PublishOptions } from '../release/publish.ts';
 import { describePublishError, PublishError } from '../release/publish-error.ts';
+import { runningBackend } from '../release/running-site.ts';
 
 const USAGE = `npm run release -- <command>
 
@@ -106,7 +107,7 @@ async function run(argv: readonly string[]): Promise<void> {
     channel: values.channel,
     author: process.env['RELEASE_AUTHOR'] ?? userInfo().username,
     note: values.note,
-    ...backendFromEnvironment(),
+    ...(await findBackend(store.folder)),
   };
   const checked = values['skip-smoke'] ? withoutSmokeTest : withSmokeTest;
   const execute = Object.entries(COMMANDS).find(([name]) => name === command)?.[1];
@@ -120,10 +121,15 @@ async function run(argv: readonly string[]): Promise<void> {
   await execute({ args, options, dataDir, values, withSmoke: (work) => checked(options, work) });
 }
 
-/** Loaders read public data while pages are rendered. Without a backend, pages that need it fail to render. */
-function backendFromEnvironment(): Pick<PublishOptions, 'backend'> {
+/**
+ * Loaders read public data while pages are rendered: from the backend in the environment, or that of the running site with this store.
+ * Without one, pages that need it fail to render.
+ */
+async function findBackend(storeFolder: string): Promise<Pick<PublishOptions, 'backend'>> {
   const { SUPABASE_URL: supabaseUrl, SUPABASE_PUBLISHABLE_KEY: publishableKey } = process.env;
-  return supabaseUrl && publishableKey ? { backend: { supabaseUrl, publishableKey } } : {};
+  if (supabaseUrl && publishableKey) return { backend: { supabaseUrl, publishableKey } };
+  const backend = await runningBackend(storeFolder);
+  return backend ? { backend } : {};
 }
 
 function parseCommand(argv: readonly string[]) {

@@ -10,10 +10,16 @@ export const ROOT = join(import.meta.dirname, '../..');
 /** The builds of this checkout. The site may have others: its release and its policy know. */
 export const BUILD_NAMES: readonly string[] = [
   'shell',
-  ...readdirSync(join(ROOT, 'remotes'))
+  ...remoteFolders()
     .filter((name) => existsSync(join(ROOT, 'remotes', name, 'rspack.config.ts')))
     .sort(),
 ];
+
+/** None where this runs outside a checkout, as part of `@tulebyte/remote-kit`. */
+function remoteFolders(): string[] {
+  const folder = join(ROOT, 'remotes');
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
 
 /** @param root another checkout */
 export function workspaceFolder(name: string, root: string = ROOT): string {

@@ -24,7 +24,7 @@ export async function importNodeModule(store: ReleaseStore, name: string, build:
   const folder = copies.get(build.files) ?? copyBundle(store, name, build);
   copies.set(build.files, folder);
   folder.catch(() => copies.delete(build.files));
-  return import(/* @vite-ignore */ pathToFileURL(join(await folder, file)).href);
+  return import(/* @vite-ignore */ /* webpackIgnore: true */ pathToFileURL(join(await folder, file)).href);
 }
 
 async function copyBundle(store: ReleaseStore, name: string, build: BuildRef): Promise<string> {

@@ -14,8 +14,10 @@ import { LiveSite } from '../origin/live-site.ts';
 import { PointerRecord } from '../origin/pointer-record.ts';
 import { ROOT } from '../release/builds.ts';
 import { FileStore } from '../release/file-store.ts';
+import { liveRelease } from '../release/live-release.ts';
 import { notify } from '../release/notify.ts';
 import { describePublishError, PublishError } from '../release/publish-error.ts';
+import { recordBackend, type SiteBackend } from '../release/running-site.ts';
 import type { ReleaseStore } from '../release/store.ts';
 import { isOldFormat, readTrust } from '../release/trust.ts';
 import { putKnowledge } from '../supabase/knowledge/put.ts';
@@ -98,7 +100,9 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
     // Publishing reads public data over HTTP, like browsers.
     serve = (request, socket) =>
       new URL(request.url).pathname === '/healthz' ? startingResponse() : origin.fetch(request, socket);
-    if (publishes) await publishIfNewer(dataDir, server.url, environment, backend);
+    const publishing = publishingBackend(server.url, environment, backend);
+    const forgetBackend = recordBackend(dataDir, publishing);
+    if (publishes) await publishIfNewer(dataDir, publishing, options.development ? store : undefined);
     // Search must know the pages once the site is open.
     await live.current();
     await knowledge?.settled();
@@ -106,6 +110,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
     return {
       url: siteUrl,
       stop: async () => {
+        forgetBackend();
         await server.close();
         await backend?.stop();
       },
@@ -211,22 +216,34 @@ async function prepareStore(store: FileStore, dataDir: string, record: PointerRe
 /** The file that says what was published from this checkout. */
 const publishedSources = (dataDir: string) => join(dataDir, 'published-sources');
 
-/** Publishes all builds if the checkout changed since the last start. */
+/** Where a publication reads public data: like browsers, over HTTP. */
+function publishingBackend(url: string, environment: Environment, backend: Backend | undefined): SiteBackend {
+  return {
+    supabaseUrl: environment.SUPABASE_URL ?? url,
+    publishableKey: browserBackend(environment, backend).publishableKey,
+  };
+}
+
+/**
+ * Publishes all builds if the checkout changed since the last start. In development only if nothing is published: what is worked on
+ * comes from dev servers.
+ */
 async function publishIfNewer(
   dataDir: string,
-  url: string,
-  environment: Environment,
-  backend: Backend | undefined,
+  { supabaseUrl, publishableKey }: SiteBackend,
+  developmentStore?: ReleaseStore,
 ): Promise<void> {
   const record = publishedSources(dataDir);
   const fingerprint = sourceFingerprint();
   if (readIfExists(record) === fingerprint) return;
+  if (developmentStore && (await liveRelease(developmentStore, CHANNEL))) {
+    console.log(
+      'The release is older than this checkout. npm start publishes it, and so does npm run release -- publish <name>.',
+    );
+    return;
+  }
   console.log('Building and publishing the site …');
-  await publishAll({
-    DATA_DIR: dataDir,
-    SUPABASE_URL: environment.SUPABASE_URL ?? url,
-    SUPABASE_PUBLISHABLE_KEY: browserBackend(environment, backend).publishableKey,
-  });
+  await publishAll({ DATA_DIR: dataDir, SUPABASE_URL: supabaseUrl, SUPABASE_PUBLISHABLE_KEY: publishableKey });
   writeFileSync(record, fingerprint);
 }
 

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { rspack } from '@rspack/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LibraryOverridesPlugin, type LibraryOverride } from './library-overrides-plugin.ts';
-import { REMOTE_OVERRIDES, SHELL_OVERRIDES } from './library-overrides.ts';
+import { REMOTE_OVERRIDES } from './remote-overrides.ts';
+import { SHELL_OVERRIDES } from './shell-overrides.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'tulebyte-overrides-'));
-const inFolder = (file: string) => relative(root, join(folder, file));
+const inFolder = (file: string) => join(folder, file);
 const hashOf = (file: string) =>
   createHash('sha256')
     .update(readFileSync(join(root, 'node_modules', file)))

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, realpathSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { rspack, type Compiler } from '@rspack/core';
-
-const ROOT = join(import.meta.dirname, '../../..');
 
 /** One file of a library that a build replaces, or rewrites with a loader. */
 export type LibraryOverride = {
@@ -11,6 +9,7 @@ export type LibraryOverride = {
   file: string;
   /** SHA-256 of the file for which the override was written. */
   sha256: string;
+  /** Absolute path. */
 } & ({ replacement: string } | { loader: string });
 
 /**
@@ -28,14 +27,14 @@ export class LibraryOverridesPlugin {
     for (const override of this.#overrides) {
       assertUnchanged(override);
       if ('loader' in override) {
-        compiler.options.module.rules.push({ test: installed(override.file), use: [{ loader: join(ROOT, override.loader) }] });
+        compiler.options.module.rules.push({ test: installed(override.file), use: [{ loader: override.loader }] });
       } else replace(override.file, override.replacement, compiler);
     }
     compiler.hooks.finishMake.tap('LibraryOverridesPlugin', (compilation) => {
       const built = new Set([...compilation.modules].map((module) => module.nameForCondition() ?? ''));
       for (const override of this.#overrides) {
         const library = `/node_modules/${packageOf(override.file)}/`;
-        const expected = 'loader' in override ? installed(override.file) : join(ROOT, override.replacement);
+        const expected = 'loader' in override ? installed(override.file) : override.replacement;
         if (built.has(expected) || ![...built].some((file) => file.includes(library))) continue;
         compilation.errors.push(
           new rspack.WebpackError(`The override of ${override.file} was not applied, though its library is part of this build.`),
@@ -48,7 +47,7 @@ export class LibraryOverridesPlugin {
 function replace(file: string, replacement: string, compiler: Compiler): void {
   const name = basename(file).replaceAll('.', '\\.');
   new rspack.NormalModuleReplacementPlugin(new RegExp(`/${name}$`), (data) => {
-    if (resolve(data.context, data.request) === installed(file)) data.request = join(ROOT, replacement);
+    if (resolve(data.context, data.request) === installed(file)) data.request = replacement;
   }).apply(compiler);
 }
 
@@ -59,12 +58,17 @@ function assertUnchanged({ file, sha256 }: LibraryOverride): void {
   if (actual === sha256) return;
   throw new Error(
     `${file} is not the file that its override was written for (sha256 ${actual}). ` +
-      'Compare both, adapt the override or remove it, and update its hash in shared/build/src/library-overrides.ts.',
+      'Compare both, adapt the override or remove it, and update its hash in @tulebyte/build.',
   );
 }
 
-/** The path that the bundler uses; `node_modules` can be a link. */
-const installed = (file: string): string => realpathSync(join(ROOT, 'node_modules', file));
+/** The path that the bundler uses: of the nearest `node_modules` with this package. The folder can be a link. */
+function installed(file: string): string {
+  for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
+    if (existsSync(join(folder, 'node_modules', packageOf(file)))) return realpathSync(join(folder, 'node_modules', file));
+  }
+  throw new Error(`${packageOf(file)} is not installed.`);
+}
 
 const packageOf = (file: string): string =>
   file

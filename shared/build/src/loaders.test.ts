@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
-import { describe, expect, it } from 'vitest';
-import { SHELL_OVERRIDES } from './library-overrides.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { SHELL_OVERRIDES } from './shell-overrides.ts';
 
 /** Loaders are plain JavaScript, as the bundler imports them. */
 const loader = async (name: string) =>
-  ((await import(/* @vite-ignore */ `./${name}.mjs`)) as { default: (source: string) => string }).default;
+  ((await import(/* @vite-ignore */ `./${name}.mjs`)) as { default: (this: unknown, source: string) => string }).default;
 const inlineProgram = await loader('inline-program');
 const inlineSourceMessages = await loader('inline-source-messages');
+const hotPageLoader = await loader('hot-page-loader');
 const markPureLoader = await loader('mark-pure-loader');
 
 describe('markPureLoader', () => {
@@ -28,6 +30,42 @@ describe('markPureLoader', () => {
     expect(marked.match(/^var \w+ = \/\* @__PURE__ \*\/ React\d*\.(forwardRef|memo|createContext)\(/gm)).toHaveLength(16);
     expect(marked).not.toMatch(/^\w+\.displayName = /m);
   });
+});
+
+describe('hotPageLoader', () => {
+  const { isLikelyComponentType } = createRequire(import.meta.url)('react-refresh/runtime') as {
+    isLikelyComponentType: (type: unknown) => boolean; // the library has no types
+  };
+  const hot = (source: string) => hotPageLoader.call({ resourcePath: '/page.tsx' }, source);
+
+  it.each([
+    'export async function loader() { return 1; }\nexport function Component() {}\n',
+    'export const loader = async () => 1;\nexport function Component() {}\n',
+    'const loader = async () => 1;\nfunction Component() {}\nexport { Component, loader };\n',
+    'const loader = async () => 1;\nexport { loader };\nexport function Component() {}\n',
+  ])('exports a loader that calls the latest version: %j', async (source) => {
+    const importPage = async (text: string) =>
+      (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(hot(text))}`)) as {
+        Component: unknown;
+        loader: () => Promise<number>;
+      };
+    const first = await importPage(source);
+    expect(first.Component).toBeTypeOf('function');
+    expect(isLikelyComponentType(first.loader)).toBe(true);
+    expect(await first.loader()).toBe(1);
+    vi.stubGlobal('PopStateEvent', Event);
+    const dispatched = vi.fn();
+    vi.stubGlobal('dispatchEvent', dispatched);
+    await importPage(source.replace('1;', '2;'));
+    expect(await first.loader()).toBe(2);
+    await vi.waitFor(() => expect(dispatched).toHaveBeenCalledOnce());
+    Reflect.deleteProperty(globalThis, '$tulebyteHotLoaders');
+  });
+
+  it.each(['export function Component() {}', 'export const loader = 1;', 'export { reloader };\nexport function Component() {}'])(
+    'leaves other modules alone: %s',
+    (source) => expect(hot(source)).toBe(source),
+  );
 });
 
 describe('inlineProgram', () => {

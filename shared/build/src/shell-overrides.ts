@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import type { LibraryOverride } from './library-overrides-plugin.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
 
 // Sizes and reasons: `infra/decisions/029-library-overrides.md`.
 
@@ -6,16 +9,16 @@ import type { LibraryOverride } from './library-overrides-plugin.ts';
 const CLASS_NAMES: LibraryOverride = {
   file: '@chakra-ui/react/dist/esm/utils/memo.js',
   sha256: '644b961fb6fef6e82ebe1cfa1d0a2db147020cc21fd179a1307eeaf2d55f6612',
-  replacement: 'shared/ui/src/theme/library-overrides/memo.js',
+  replacement: join(ROOT, 'shared/ui/src/theme/library-overrides/memo.js'),
 };
 
 const ROUTER_COMPONENTS: LibraryOverride = {
   file: 'react-router/dist/development/chunk-6KYCQHYJ.mjs',
   sha256: '2183388276a7a1e5731bdf456f2ffb2a0079af00c9f9a0e9a2b2c337a237c6cc',
-  loader: 'shared/build/src/mark-pure-loader.mjs',
+  loader: join(import.meta.dirname, 'mark-pure-loader.mjs'),
 };
 
-const STUBS = 'shell/src/federation/runtime-stubs';
+const STUBS = join(ROOT, 'shell/src/federation/runtime-stubs');
 
 /** The federation runtime's own loading of remotes; the host's `loadEntry` hook does that here. */
 const REMOTE_LOADING: readonly LibraryOverride[] = [
@@ -50,12 +53,3 @@ export const SHELL_OVERRIDES: Readonly<Record<'web' | 'node', readonly LibraryOv
   web: [CLASS_NAMES, ROUTER_COMPONENTS, ...REMOTE_LOADING],
   node: [CLASS_NAMES],
 };
-
-/** Containers use the host's federation runtime (`federation-runtime.ts`). */
-export const REMOTE_OVERRIDES: readonly LibraryOverride[] = [
-  {
-    file: '@module-federation/webpack-bundler-runtime/dist/index.cjs',
-    sha256: 'ec49d94baaabad5c0c8a173578086aed1205010d7ebfdd01cca80d042d333101',
-    replacement: 'shared/build/src/host-provided-runtime.js',
-  },
-];

@@ -1,0 +1,204 @@
+import { execFile, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from '../../local/free-port.ts';
+import { ROOT } from '../../release/builds.ts';
+
+const NAME = 'community';
+/** From an empty folder to a live page. */
+const LIMIT_SECONDS = 300;
+
+const execute = promisify(execFile);
+
+interface Step {
+  what: string;
+  seconds: number;
+  found: string;
+  passed: boolean;
+}
+
+/**
+ * Proves that a team ships a remote from its own repository: packs the shared packages, creates a remote in an empty folder far from
+ * this checkout, checks and builds it there, and publishes it through the gate to a running site. Prints a table with the time
+ * of each step.
+ */
+export async function run(_args: readonly string[] = []): Promise<{ passed: number; failed: number }> {
+  const folder = mkdtempSync(join(tmpdir(), 'tulebyte-teams-'));
+  // Traversable by PostgreSQL's user when this runs as root.
+  chmodSync(folder, 0o711);
+  const steps = new Steps();
+  const packages = join(folder, 'packages');
+  const remote = join(folder, 'repository', NAME);
+  const before = await checkoutState();
+  let site: RunningSite | undefined;
+  try {
+    site = await startSite(join(folder, 'data'));
+    const { url, store } = site;
+    await steps.run('pack the shared packages', () => npm(ROOT, 'run', '-s', 'pack', '--', '--out', packages));
+    await steps.run('create a remote in an empty folder', () =>
+      npm(ROOT, 'run', '-s', 'create-remote', '--', NAME, '--dir', remote, '--packages', packages),
+    );
+    await steps.run('npm install', () => npm(remote, 'install', '--prefer-offline', '--no-audit', '--no-fund'));
+    await steps.run('lint', () => npm(remote, 'run', '-s', 'lint'));
+    await steps.run('types', () => npm(remote, 'run', '-s', 'types'));
+    await steps.run('a wrong type of the host is an error', () => rejectsWrongType(remote));
+    await steps.run('test', () => npm(remote, 'test'));
+    await steps.run('build', () => npm(remote, 'run', '-s', 'build'));
+    await steps.run('the gate rejects a remote without paths', () =>
+      rejects(npm(remote, 'run', '-s', 'publish-remote', '--', '--store', store), `the policy knows no remote "${NAME}"`),
+    );
+    await steps.run('an operator allows the remote', () => allowRemote(store, join(folder, 'policy.json')));
+    await steps.run('publish through the gate, with smoke test', () =>
+      npm(remote, 'run', '-s', 'publish-remote', '--', '--store', store),
+    );
+    await steps.run(`/${NAME} is live`, () => expectPage(`${url}/${NAME}`, /<h1[^>]*>Community<\/h1>/));
+    await steps.run('the other pages still are', () => expectPage(`${url}/services`, /<h1/));
+    const total = steps.all.reduce((sum, { seconds }) => sum + seconds, 0);
+    steps.add('all of this in under five minutes', total < LIMIT_SECONDS, `${total.toFixed(1)} s`);
+    const changed = await checkoutState();
+    steps.add('files of the host that were touched', changed === before, changed === before ? 'none' : changed);
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error;
+  } finally {
+    await site?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const passed = steps.all.filter((step) => step.passed).length;
+  const failed = steps.all.length - passed;
+  console.log(`${passed} passed, ${failed} failed`);
+  return { passed, failed };
+}
+
+class StepFailed extends Error {}
+
+class Steps {
+  readonly all: Step[] = [];
+
+  async run(what: string, work: () => Promise<unknown>): Promise<void> {
+    const started = performance.now();
+    const problem = await work().then(
+      () => undefined,
+      (error: unknown) => outputOf(error),
+    );
+    this.#print({ what, seconds: (performance.now() - started) / 1000, found: '', passed: problem === undefined });
+    if (problem === undefined) return;
+    console.log(problem);
+    throw new StepFailed(what);
+  }
+
+  add(what: string, passed: boolean, found: string): void {
+    this.#print({ what, seconds: 0, found, passed });
+  }
+
+  #print(step: Step): void {
+    this.all.push(step);
+    const { passed, what, seconds, found } = step;
+    console.log(`${passed ? 'pass' : 'FAIL'}  ${what.padEnd(48)} ${found || `${seconds.toFixed(1)} s`}`);
+  }
+}
+
+interface RunningSite {
+  url: string;
+  store: string;
+  stop: () => Promise<void>;
+}
+
+/** The site as `npm start` runs it, published from this checkout. */
+async function startSite(dataDir: string): Promise<RunningSite> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(ROOT, 'infra/site/start.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ready = new Promise<void>((resolve) => {
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('Ready: ')) resolve();
+    });
+  });
+  await Promise.race([ready, ended.then(() => Promise.reject(new Error('The site did not start.')))]);
+  return {
+    url: `http://localhost:${port}`,
+    store: join(dataDir, 'store'),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Runs npm like a team does, with nothing of this checkout on its path and no settings of the site. */
+async function npm(cwd: string, ...args: string[]): Promise<string> {
+  const path = (process.env['PATH'] ?? '').split(delimiter).filter((each) => !each.startsWith(ROOT));
+  const { stdout } = await execute('npm', args, {
+    cwd,
+    env: { ...ownVariables(), PATH: path.join(delimiter) },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return stdout;
+}
+
+/** The environment without npm's own variables, which point at the script that runs this. */
+function ownVariables(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD|NODE_ENV|SUPABASE_)/.test(name)));
+}
+
+async function rejectsWrongType(remote: string): Promise<void> {
+  const file = join(remote, 'src/routes.tsx');
+  const source = readFileSync(file, 'utf8');
+  writeFileSync(file, source.replace("id: 'home'", 'id: 1'));
+  try {
+    await rejects(npm(remote, 'run', '-s', 'types'), "Type 'number' is not assignable to type 'string'");
+  } finally {
+    writeFileSync(file, source);
+  }
+}
+
+async function rejects(work: Promise<string>, message: string): Promise<void> {
+  const output = await work.then(
+    () => '',
+    (error: unknown) => outputOf(error),
+  );
+  if (!output.includes(message)) throw new Error(`expected "${message}", got: ${output || 'success'}`);
+}
+
+/** What an operator does: changes the policy in the store, no file of the host. */
+async function allowRemote(store: string, file: string): Promise<void> {
+  const rules = JSON.parse(await npm(ROOT, 'run', '-s', 'release', '--', 'policy', 'show', '--store', store)) as {
+    remotes: Record<string, object>; // written by the command
+  };
+  rules.remotes[NAME] = { paths: [`/${NAME}*`], owners: [] };
+  writeFileSync(file, JSON.stringify(rules));
+  await npm(ROOT, 'run', '-s', 'release', '--', 'policy', 'set', file, '--store', store);
+}
+
+/** Waits a moment: the site looks for a new release once a second. */
+async function expectPage(url: string, heading: RegExp): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    const response = await fetch(url);
+    if (response.status === 200 && heading.test(await response.text())) return;
+    if (attempt === 20) throw new Error(`${url} responded with ${response.status}, without ${heading}`);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+/** Changed files of the checkout, and their contents. */
+async function checkoutState(): Promise<string> {
+  const [status, content] = await Promise.all([
+    execute('git', ['-C', ROOT, 'status', '--porcelain']),
+    execute('git', ['-C', ROOT, 'diff', 'HEAD'], { maxBuffer: 64 * 1024 * 1024 }),
+  ]);
+  return `${status.stdout}${content.stdout}`.trim();
+}
+
+function outputOf(error: unknown): string {
+  const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }; // what `execFile` adds to its errors
+  return `${stdout}${stderr}`.trim() || (error instanceof Error ? error.message : String(error));
+}
+
+if (process.argv[1] === import.meta.filename) process.exitCode = (await run()).failed > 0 ? 1 : 0;

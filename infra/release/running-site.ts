@@ -1,0 +1,39 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
+
+/** The backend from which pages are rendered: what browsers use, with an absolute address. */
+const Backend = v.object({ supabaseUrl: v.string(), publishableKey: v.string() });
+export type SiteBackend = v.InferOutput<typeof Backend>;
+
+const recordOf = (dataDir: string): string => join(dataDir, 'backend.json');
+
+/** Notes the backend of a site while it runs, so that publishing to its store needs no settings. Returns a function that removes it. */
+export function recordBackend(dataDir: string, backend: SiteBackend): () => void {
+  const file = recordOf(dataDir);
+  writeFileSync(file, JSON.stringify(backend));
+  return () => rmSync(file, { force: true });
+}
+
+/** The backend of the running site with this release store; undefined if none runs. */
+export async function runningBackend(storeFolder: string): Promise<SiteBackend | undefined> {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Backend), read(recordOf(dirname(storeFolder))));
+  if (!parsed.success) return undefined;
+  // The site may have been killed.
+  const responds = await fetch(new URL('/auth/v1/health', parsed.output.supabaseUrl), {
+    headers: { apikey: parsed.output.publishableKey },
+    signal: AbortSignal.timeout(5000),
+  }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  return responds ? parsed.output : undefined;
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

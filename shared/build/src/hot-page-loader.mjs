@@ -1,0 +1,37 @@
+/** `export [async] function loader(` or `export const loader =`. */
+const DECLARATION = /^export (?=(?:async )?function loader\b|(?:const|let) loader\b)/m;
+/** `export { loader }`, possibly among others; of a local or imported binding. */
+const LIST = /^export \{([^}]*\bloader\b[^}]*)\};?$/m;
+
+/**
+ * Loader for development: lets a page that exports a route `loader` be updated in place. React Refresh accepts only modules that
+ * export nothing but components, and the router keeps the `loader` of the first version. So the module exports a function that
+ * React Refresh takes for a component (by its name) and that calls the latest loader. Runs after the compiler.
+ */
+export default function hotPageLoader(source) {
+  const withoutExport = source.replace(DECLARATION, '').replace(LIST, (_, names) => {
+    const others = names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '' && name !== 'loader');
+    return others.length === names.split(',').filter((name) => name.trim() !== '').length
+      ? `export {${names}};`
+      : `export { ${others.join(', ')} };`;
+  });
+  if (withoutExport === source || !/\bComponent\b/.test(source)) return source;
+  return `${withoutExport}
+${replaceLoader.toString()}
+const $hotLoader = replaceLoader(${JSON.stringify(this.resourcePath)}, loader);
+export { $hotLoader as loader };
+`;
+}
+
+/** Runs in the page. Keeps the latest loader of each file, and lets the router load again when one has changed. */
+function replaceLoader(file, loader) {
+  const latest = (globalThis.$tulebyteHotLoaders ??= new Map());
+  const before = latest.get(file);
+  latest.set(file, loader);
+  // The router loads a location again that it is told to visit once more.
+  if (before && String(before) !== String(loader)) setTimeout(() => dispatchEvent(new PopStateEvent('popstate')));
+  return { Loader: (...args) => latest.get(file)(...args) }.Loader;
+}

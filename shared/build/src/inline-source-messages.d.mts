@@ -1,0 +1,2 @@
+/** Loader: compiles English messages in place. */
+export default function inlineSourceMessages(source: string): string;

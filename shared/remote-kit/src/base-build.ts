@@ -1,0 +1,132 @@
+import { join } from 'node:path';
+import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
+import { HOT_PAGE_LOADER, INLINE_PROGRAM, INLINE_SOURCE_MESSAGES } from '../../build/src/loaders.ts';
+
+export type Target = 'web' | 'node';
+export type Mode = 'production' | 'development';
+
+export function modeFromEnvironment(): Mode {
+  return process.env['NODE_ENV'] === 'development' ? 'development' : 'production';
+}
+
+export interface BaseBuild {
+  root: string;
+  name: string;
+  target: Target;
+  mode: Mode;
+  dist: string;
+  assets: string | undefined;
+}
+
+/** What every build of host and remotes has in common, for one target. */
+export function baseBuild({ root, name, target, mode, dist, assets = assetsOf(name, target) }: BaseBuild): Configuration {
+  const production = mode === 'production';
+  return {
+    name: `${name}-${target}`,
+    context: root,
+    mode,
+    target: target === 'web' ? ['web', 'es2022'] : ['node', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: join(dist, target),
+      filename: production && target === 'web' ? '[name].[contenthash:10].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      uniqueName: `tulebyte_${name}`,
+      publicPath: 'auto',
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      // Chunks are imported through the host, which verifies their integrity and retries.
+      ...(target === 'web' ? { importFunctionName: 'globalThis.__tulebyteImport(import.meta.url)' } : {}),
+      library: { type: 'module' },
+      clean: true,
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      conditionNames: target === 'web' ? ['browser', 'import', 'module', 'default'] : ['import', 'module', 'node', 'default'],
+    },
+    module: { rules: [...scriptRules({ production, target }), ...assetRules(target, assets)] },
+    optimization: {
+      minimize: production,
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions:
+            target === 'web'
+              ? { ecma: 2022, module: true, compress: { passes: 3 } }
+              : // Removes comments only: they name files, and a version must not depend on where its checkout is.
+                {
+                  ecma: 2022,
+                  module: true,
+                  compress: false,
+                  mangle: false,
+                  minify: false,
+                  format: { comments: false, beautify: true },
+                },
+          ...(target === 'web' ? {} : { extractComments: false }),
+        }),
+      ],
+      // By order: other ids are hashes of paths, absolute ones for concatenated modules.
+      chunkIds: production ? 'natural' : 'named',
+      moduleIds: production ? 'natural' : 'named',
+      splitChunks: target === 'web' ? { chunks: 'async', minSize: 20_000 } : false,
+    },
+    performance: false,
+    experiments: {},
+  };
+}
+
+function scriptRules({ production, target }: { production: boolean; target: Target }): RuleSetRule[] {
+  const jsc = { target: 'es2022', parser: { syntax: 'typescript', tsx: true } } as const;
+  return [
+    {
+      test: /\.(ts|tsx)$/,
+      resourceQuery: { not: /^\?inline$/ },
+      use: [
+        ...(!production && target === 'web' ? [{ loader: HOT_PAGE_LOADER }] : []),
+        { loader: INLINE_SOURCE_MESSAGES },
+        {
+          loader: 'builtin:swc-loader',
+          options: {
+            detectSyntax: 'auto',
+            jsc: {
+              ...jsc,
+              transform: { react: { runtime: 'automatic', development: !production, refresh: !production && target === 'web' } },
+              experimental: { plugins: [['@lingui/swc-plugin', { descriptorFields: 'message' }]] },
+            },
+          },
+        },
+      ],
+      type: 'javascript/auto',
+    },
+    {
+      resourceQuery: /^\?inline$/,
+      use: [{ loader: INLINE_PROGRAM }, { loader: 'builtin:swc-loader', options: { jsc } }],
+      type: 'javascript/auto',
+    },
+    // Imported only by Emotion's `withTheme`, which nothing uses: this drops it (0.9 KB brotli).
+    { test: /[\\/]hoist-non-react-statics[\\/]/, sideEffects: false },
+  ];
+}
+
+/** A Node build doesn't know its version and URL; the renderer fills them in (`shell/src/render/resolve-asset-urls.ts`). */
+function assetsOf(name: string, target: Target): string | undefined {
+  return target === 'node' ? `@assets/${name}/` : undefined;
+}
+
+/** `?raw`: the file's text, as in Vite. */
+const RAW = /^\?raw$/;
+
+function assetRules(target: Target, publicPath: string | undefined): RuleSetRule[] {
+  return [
+    {
+      test: /\.(woff2|svg|png|webp|avif|jpg)$/,
+      resourceQuery: { not: RAW },
+      type: 'asset/resource',
+      generator: { emit: target === 'web', ...(publicPath === undefined ? {} : { publicPath }) },
+    },
+    { resourceQuery: RAW, type: 'asset/source' },
+    // Style sheets are text for the renderer to inline; nothing loads CSS at run time.
+    { test: /\.(txt|md|css)$/, type: 'asset/source' },
+  ];
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RemoteBuild } from '../remote-build.ts';
+import { CommandError } from './command-error.ts';
+import { create } from './create.ts';
+import { dev } from './dev.ts';
+import { run } from './run.ts';
+
+/** The publish command of the site, bundled when this package is packed. */
+const RELEASE = join(import.meta.dirname, '../release/cli.js');
+
+type Command = (args: readonly string[]) => Promise<void> | void;
+
+/** The commands of `tulebyte-remote`. They work in the current folder. @throws CommandError */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  create: (args) => create(args, process.env['INIT_CWD'] ?? process.cwd()),
+
+  async messages() {
+    await run('lingui', ['extract', '--clean']);
+  },
+
+  async dev(args) {
+    await compileMessages();
+    await dev(await readBuild(), args);
+  },
+
+  async build(args) {
+    await compileMessages();
+    await run('rspack', ['build', ...args]);
+  },
+
+  async test(args) {
+    await compileMessages();
+    await run('vitest', ['run', ...args]);
+  },
+
+  async types(args) {
+    await run('tsc', ['--noEmit', ...args]);
+  },
+
+  async lint(args) {
+    await run('oxlint', ['--deny-warnings', ...args]);
+  },
+
+  async publish(args) {
+    if (!existsSync(RELEASE)) throw new CommandError('In this repository, publish with npm run release -- publish <name>.');
+    const { name } = await readBuild();
+    await compileMessages();
+    await run('rspack', ['build'], { NODE_ENV: 'production' });
+    await run(process.execPath, [RELEASE, 'publish', name, '--dist', resolve('dist'), ...args]);
+  },
+};
+
+/** One worker: starting more takes longer than compiling. */
+async function compileMessages(): Promise<void> {
+  await run('lingui', ['compile', '--strict', '--workers', '1']);
+}
+
+/** What the remote's `rspack.config.ts` exports. */
+async function readBuild(): Promise<RemoteBuild> {
+  const file = resolve('rspack.config.ts');
+  if (!existsSync(file)) throw new CommandError(`${file} is missing. Run this in the folder of a remote.`);
+  const { build } = (await import(pathToFileURL(file).href)) as { build?: RemoteBuild }; // checked below
+  if (!build) throw new CommandError(`${file} does not export "build".`);
+  return build;
+}

@@ -1,0 +1,31 @@
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { create } from './create.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tulebyte-create-'));
+beforeAll(() => writeFileSync(join(folder, 'tulebyte-remote-kit-1.0.0.tgz'), ''));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('fills in the name and depends on packed packages', () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  create(['field-notes', '--dir', 'repository', '--packages', '.'], folder);
+  const remote = join(folder, 'repository');
+  expect(existsSync(join(remote, '.gitignore'))).toBe(true);
+  expect(readFileSync(join(remote, 'src/routes.tsx'), 'utf8')).toContain("path: '/field-notes'");
+  expect(readFileSync(join(remote, 'README.md'), 'utf8')).toContain('# Field notes');
+  expect(JSON.parse(readFileSync(join(remote, 'package.json'), 'utf8'))).toMatchObject({
+    name: '@tulebyte/remote-field-notes',
+    devDependencies: { '@tulebyte/remote-kit': 'file:../tulebyte-remote-kit-1.0.0.tgz', '@tulebyte/testing': '1.0.0' },
+  });
+  for (const file of globSync('**/*.{ts,tsx,json,po,md}', { cwd: remote })) {
+    expect(readFileSync(join(remote, file), 'utf8')).not.toMatch(/__(name|title)__/);
+  }
+});
+
+it.each([
+  [['Shop'], 'is not the name of a remote'],
+  [['shell'], 'is not the name of a remote'],
+  [['other', '--dir', '.'], 'is not empty'],
+])('rejects %j', (args, message) => expect(() => create(args, folder)).toThrow(message));

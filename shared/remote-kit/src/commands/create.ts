@@ -1,0 +1,96 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { CommandError } from './command-error.ts';
+
+const TEMPLATE = join(import.meta.dirname, '../../template');
+const NAME = /^(?!shell$)[a-z][a-z0-9-]{0,30}$/;
+const USAGE = 'create <name> [--dir D] [--packages D]: --packages is the folder of the tarballs that `npm run pack` wrote';
+
+/** What the pages of the template import; what these packages need comes with them. */
+const DEPENDENCIES = ['@tulebyte/federation', '@tulebyte/i18n', '@tulebyte/ui'];
+const DEV_DEPENDENCIES = ['@tulebyte/remote-kit', '@tulebyte/testing'];
+
+/** `tulebyte-remote create`: writes a remote with one page into an empty folder. */
+export function create(args: readonly string[], cwd: string): void {
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { dir: { type: 'string' }, packages: { type: 'string' } },
+  });
+  const [name = ''] = positionals;
+  if (!NAME.test(name) || positionals.length !== 1) {
+    throw new CommandError(
+      `"${positionals.join(' ')}" is not the name of a remote: lowercase letters, digits, hyphens.\n${USAGE}`,
+    );
+  }
+  const folder = resolve(cwd, values.dir ?? name);
+  if (existsSync(folder) && readdirSync(folder).some((file) => file !== '.git')) {
+    throw new CommandError(`${folder} is not empty. Choose another folder with --dir.`);
+  }
+  mkdirSync(folder, { recursive: true });
+  cpSync(TEMPLATE, folder, { recursive: true });
+  // npm leaves such files out of packages.
+  for (const file of readdirSync(folder).filter((each) => each.startsWith('_'))) {
+    renameSync(join(folder, file), join(folder, `.${file.slice(1)}`));
+  }
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile() && entry.parentPath !== join(folder, '.git')) fillIn(join(entry.parentPath, entry.name), name);
+  }
+  const packages = values.packages === undefined ? undefined : resolve(cwd, values.packages);
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packageManifest(name, folder, packages), null, 2)}\n`);
+  console.log(`Created ${folder}\n\n  cd ${relative(cwd, folder) || '.'}\n  npm install\n  npm test\n  npm run dev`);
+}
+
+function fillIn(file: string, name: string): void {
+  const words = name.replaceAll('-', ' ');
+  const title = words.charAt(0).toUpperCase() + words.slice(1);
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('__name__', name).replaceAll('__title__', title));
+}
+
+function packageManifest(name: string, folder: string, packages: string | undefined): object {
+  const kit = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
+    version: string;
+    dependencies: Record<string, string>; // npm's own format
+  };
+  const versions = packages === undefined ? {} : tarballs(packages, folder);
+  const ours = (names: readonly string[]) => Object.fromEntries(names.map((each) => [each, versions[each] ?? kit.version]));
+  const direct = new Set([...DEPENDENCIES, ...DEV_DEPENDENCIES]);
+  return {
+    name: `@tulebyte/remote-${name}`,
+    version: '0.1.0',
+    private: true,
+    type: 'module',
+    scripts: {
+      dev: 'tulebyte-remote dev',
+      build: 'tulebyte-remote build',
+      test: 'tulebyte-remote test',
+      types: 'tulebyte-remote types',
+      lint: 'tulebyte-remote lint',
+      messages: 'tulebyte-remote messages',
+      'publish-remote': 'tulebyte-remote publish',
+    },
+    dependencies: { '@lingui/core': '6.8.0', '@lingui/react': '6.8.0', ...ours(DEPENDENCIES), react: '19.3.1' },
+    devDependencies: {
+      '@testing-library/react': '16.3.3',
+      ...ours(DEV_DEPENDENCIES),
+      // Packages of these packages: npm finds those that are files only if they are named here.
+      ...Object.fromEntries(Object.entries(versions).filter(([each]) => !direct.has(each))),
+      '@types/node': '24.19.2',
+      '@types/react': '19.3.0',
+      node: '24.21.0',
+      vitest: '5.1.0',
+    },
+    allowScripts: { node: true },
+  };
+}
+
+/** `file:` addresses of packed packages by name, relative to the new folder. */
+function tarballs(packages: string, folder: string): Record<string, string> {
+  const found = readdirSync(packages).flatMap((file): [string, string][] => {
+    const [, name] = /^tulebyte-(.+)-\d+\.\d+\.\d+\.tgz$/.exec(file) ?? [];
+    return name ? [[`@tulebyte/${name}`, `file:${relative(folder, join(packages, basename(file)))}`]] : [];
+  });
+  if (found.length > 0) return Object.fromEntries(found);
+  throw new CommandError(`${packages} has no packed packages. Write them with npm run pack, in the site's repository.`);
+}

@@ -1,0 +1,40 @@
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { compileLikeTheBuild } from './compile-like-the-build.ts';
+
+/**
+ * The Vitest configuration of host and remotes. Tests of logic run in plain Node: starting a DOM for each file takes longer than most
+ * of them. `*.test.tsx` and `*.dom.test.ts` have one.
+ * @param workspaces folders with a `src`; by default the current one
+ */
+export function defineTests(workspaces: readonly string[] = ['.']): ViteUserConfig {
+  const testFiles = (ending: string) => workspaces.map((workspace) => `${workspace}/src/**/*${ending}`);
+  return defineConfig({
+    plugins: [compileLikeTheBuild()],
+    test: {
+      projects: [
+        {
+          extends: true,
+          test: { name: 'logic', include: testFiles('.test.ts'), exclude: testFiles('.dom.test.ts'), environment: 'node' },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'dom',
+            include: [...testFiles('.test.tsx'), ...testFiles('.dom.test.ts')],
+            environment: 'happy-dom',
+            environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
+            setupFiles: ['@tulebyte/testing/setup'],
+            // Longer than what a test waits for (`@tulebyte/testing/setup`), so that a busy machine fails none, and a missing text is named.
+            testTimeout: 20_000,
+          },
+        },
+      ],
+      // Packages outside the workspace import SVG files, which Node can't load.
+      server: { deps: { inline: [/@tulebyte\//] } },
+      restoreMocks: true,
+      unstubGlobals: true,
+      pool: 'threads',
+      maxWorkers: 2,
+    },
+  });
+}

@@ -1,0 +1,3 @@
+import { defineMessages } from '@tulebyte/remote-kit/lingui';
+
+export default defineMessages();

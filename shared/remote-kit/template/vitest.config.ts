@@ -1,0 +1,3 @@
+import { defineTests } from '@tulebyte/remote-kit/vitest';
+
+export default defineTests();
