@@ -4,7 +4,7 @@ import { company } from '@tulebyte/brand';
 import { expect, test } from 'vitest';
 import { ROOT } from '../release/builds.ts';
 
-const SOURCES = ['shell/src/**/*.{ts,tsx}', 'shared/*/src/**/*.{ts,tsx}', 'remotes/*/src/**/*.{ts,tsx}', 'infra/origin/*.ts'];
+const SOURCES = ['shell/src/**/*.{ts,tsx}', 'shared/*/src/**/*.{ts,tsx}', 'remotes/*/src/**/*.{ts,tsx}', 'infra/origin/**/*.ts'];
 const PRIVACY_TABLES = 'remotes/content/src/legal/privacy-tables.tsx';
 /** Names with the company's prefix that are not browser storage. */
 const NOT_KEPT = ['ics'];

@@ -22,7 +22,7 @@ interface Rates {
   poorVitals: number;
 }
 
-interface Scenario {
+interface Simulation {
   what: string;
   live: Rates;
   canary: Rates;
@@ -32,7 +32,7 @@ interface Scenario {
 
 const HEALTHY: Rates = { faults: 0.003, poorVitals: 0.08 };
 
-const SCENARIOS: readonly Scenario[] = [
+const SIMULATIONS: readonly Simulation[] = [
   ...[0.08, 0.2, 1].map((faults) => ({
     what: `a canary that fails for ${faults * 100}% of its visitors`,
     live: HEALTHY,
@@ -69,19 +69,19 @@ const SCENARIOS: readonly Scenario[] = [
  */
 export async function run(): Promise<{ passed: number; failed: number }> {
   let failed = 0;
-  for (const scenario of SCENARIOS) {
-    const { halt, after } = await simulate(scenario);
+  for (const simulation of SIMULATIONS) {
+    const { halt, after } = await simulate(simulation);
     const visits = halt?.canary.visits ?? 0;
-    const isRight = scenario.halted ? halt !== undefined && visits <= MOST_VISITS && after <= MOST_SECONDS : halt === undefined;
+    const isRight = simulation.halted ? halt !== undefined && visits <= MOST_VISITS && after <= MOST_SECONDS : halt === undefined;
     if (!isRight) failed += 1;
     const found = halt ? `halted for its ${halt.reason} after ${visits} of its visits, ${after.toFixed(1)} s` : 'not halted';
-    console.log(`${isRight ? 'pass' : 'FAIL'}  ${scenario.what.padEnd(60)} ${found}`);
+    console.log(`${isRight ? 'pass' : 'FAIL'}  ${simulation.what.padEnd(60)} ${found}`);
   }
-  return { passed: SCENARIOS.length - failed, failed };
+  return { passed: SIMULATIONS.length - failed, failed };
 }
 
 /** @returns the halt, if any, and the seconds until then at the assumed traffic */
-async function simulate({ live, canary, visits }: Scenario): Promise<{ halt: Halt | undefined; after: number }> {
+async function simulate({ live, canary, visits }: Simulation): Promise<{ halt: Halt | undefined; after: number }> {
   const options = await publishedStore();
   const until = new Date(Date.now() + 24 * 3600_000).toISOString();
   const shop = await uploadFixture(options.store, { name: 'shop', mark: randomUUID(), patterns: ['/shop'] });

@@ -1,7 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
-
-/** What `lazy` adds to a page's route. */
-export type Page = Pick<RouteObject, 'Component' | 'loader' | 'handle'>;
+import type { Page } from './unavailable-page.tsx';
 
 /**
  * A route's `lazy` function: loads the page once. The router would remember a rejection forever, so a page that fails to load

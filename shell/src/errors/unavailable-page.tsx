@@ -1,9 +1,11 @@
 import { stripLocale } from '@tulebyte/i18n';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { hasStaticPage } from '../document/static-fallback.ts';
 import { RemoteUnavailableError } from '../federation/errors.ts';
-import type { Page } from './lazy-page.ts';
 import { fetchStaticPage } from './fetch-static-page.ts';
+
+/** What `lazy` adds to a page's route. */
+export type Page = Pick<RouteObject, 'Component' | 'loader' | 'handle'>;
 
 /** A load that failed less than this ago isn't repeated: the visitor is on the way to the page that it was for. */
 const RETRY_AFTER_MS = 2_000;

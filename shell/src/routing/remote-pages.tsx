@@ -1,7 +1,8 @@
 import { addMessages, currentLocale } from '@tulebyte/i18n';
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { PageErrorScreen, PageFallback, buildCrumbs } from '../app/index.ts';
-import { lazyPage, type Page } from '../errors/lazy-page.ts';
+import { lazyPage } from '../errors/lazy-page.ts';
+import type { Page } from '../errors/unavailable-page.tsx';
 import { RemoteDataError } from '../federation/errors.ts';
 import { firstSuccess, LOAD_DEADLINE_MS } from '../federation/first-success.ts';
 import type { FederationHost } from '../federation/host.ts';
