@@ -13,7 +13,7 @@ export async function openAndPrefetch(page: Page, visit: () => Promise<void>): P
   await visit();
   // The task that preloads the error screen also starts prefetching (`start-idle-tasks.ts`).
   await expect.poll(() => requested.some((url) => /\/errors\.\w+\.js/.test(url))).toBe(true);
-  // Less than the time limit of what is loading meanwhile (`shell/src/federation/first-success.ts`).
+  // Less than the time limit of what is loading in the meantime (`shell/src/federation/first-success.ts`).
   await page.clock.runFor(2_500);
   // More round trips than prefetching needs to request the manifest.
   await page.evaluate(async () => {

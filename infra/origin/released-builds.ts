@@ -10,7 +10,7 @@ import { collectDamage } from '../release/verify.ts';
 
 /**
  * What was ever public in a channel: its live releases and its canaries. Open tabs may still need their builds; whatever was
- * never live needs a preview link. The past is read when somebody asks for it, and then only what is new.
+ * never live needs a preview link. The past is read when someone asks for it, and then only what is new.
  */
 export class ReleasedBuilds {
   readonly #store: ReleaseStore;

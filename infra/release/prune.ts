@@ -16,7 +16,7 @@ const HELD = ['artifacts/', 'page-indexes/', 'pages/'] as const;
  * that was created or live after `before`, since open tabs may still use it. Release documents are kept as history.
  */
 export async function findUnneeded(store: ReleaseStore, before: Date): Promise<string[]> {
-  // First: what is uploaded meanwhile is newer and not on this list.
+  // First: what is uploaded from now on is newer and not on this list.
   const old = (await Promise.all(HELD.map((prefix) => store.list(prefix, before)))).flat();
   const needed = new Set<string>();
   for (const release of await neededReleases(store, before)) await collect(store, release, needed);

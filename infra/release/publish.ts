@@ -21,7 +21,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Makes the given versions live, next to the versions that already are. Renders only the pages of changed builds, or all pages
- * when the host changed. If another team published meanwhile, the change is composed again on top of theirs, so that both land.
+ * when the host changed. If another team published in between, the change is composed again on top of theirs, so that both land.
  * A canary of other builds continues on top of the change.
  */
 export async function publishVersions(
@@ -54,7 +54,7 @@ export async function retryRaces<T>(channel: string, attempt: () => Promise<T | 
   });
 }
 
-/** Composes, checks, signs, and stores a release without serving it. Undefined if another one took its number meanwhile. */
+/** Composes, checks, signs, and stores a release without serving it. Undefined if another one took its number first. */
 export async function createCandidate(
   changes: Changes,
   parent: Release | undefined,
@@ -84,7 +84,7 @@ export async function createCandidate(
   return stored ? candidate : undefined;
 }
 
-/** Moves the channel's pointer, unless somebody else did since `seen`. Returns whether it did. */
+/** Moves the channel's pointer, unless someone else did since `seen`. Returns whether it did. */
 export async function movePointer(
   { store, channel }: Pick<PublishOptions, 'store' | 'channel'>,
   seen: Pick<Live, 'highest'> | undefined,

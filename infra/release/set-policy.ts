@@ -30,7 +30,7 @@ export async function setPolicy(store: ReleaseStore, rules: PolicyRules, author:
   return number;
 }
 
-/** Stores the next policy. @throws PublishError when somebody else did meanwhile */
+/** Stores the next policy. @throws PublishError when someone else did in between */
 export async function writePolicy(
   store: ReleaseStore,
   { policy: current }: Trust,
@@ -41,7 +41,7 @@ export async function writePolicy(
   const policy: Policy = { policy: current.policy + 1, time: new Date().toISOString(), author, rules };
   if (await createDocument(store, keys.policy(policy.policy), signDocument('policy', policy, signer))) return policy.policy;
   throw new PublishError({
-    what: 'somebody else changed the policy at the same moment',
+    what: 'someone else changed the policy at the same moment',
     where: keys.policy(policy.policy),
     remedy: 'look at it (npm run release -- policy show) and apply your change again',
   });

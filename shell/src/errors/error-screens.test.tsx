@@ -52,7 +52,7 @@ it.each<[string, object, string]>([
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This part of the site did not load');
 });
 
-it('reports render errors; whoever loads code or data reports its failures', async () => {
+it('reports render errors; what loads code or data reports its own failures', async () => {
   openPage({ loader: rejectingLoader(new RemoteDataError('no response')) });
   await screen.findByText(/For our technicians/);
   expect(faults).toEqual([]);

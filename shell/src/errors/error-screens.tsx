@@ -32,7 +32,7 @@ export function PageErrorScreen(): ReactNode {
   const [screen] = useState(() => readScreen(pathname));
 
   useLayoutEffect(() => {
-    // Whoever loads code or data has reported its failures.
+    // What loads code or data has reported its own failures.
     const crashed = !(error instanceof RemoteUnavailableError || error instanceof RemoteDataError);
     if (crashed)
       reportFault({ remote: info?.remote ?? 'shell', version: info?.version ?? shellVersion(), phase: 'render', error });

@@ -83,7 +83,7 @@ const content: CityContent = {
     },
     {
       question: msg`My class ends in two weeks and the screen is broken. Can I still work?`,
-      answer: msg`Usually yes: on any monitor or television with an HDMI cable. We tell you how on the phone, and order the part meanwhile.`,
+      answer: msg`Usually yes: on any monitor or television with an HDMI cable. We tell you how on the phone, and order the part in the meantime.`,
     },
   ],
 };
