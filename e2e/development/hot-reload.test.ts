@@ -56,8 +56,8 @@ test('updates a page that exports a loader, and its loader, without losing state
     const announcement = page.getByText(`${name} is in your cart.`);
     await expect(announcement).toBeAttached();
 
-    edit('product-page.tsx', 'On the same shelf', 'On the very same shelf');
-    await expect(page.getByRole('heading', { name: 'On the very same shelf' })).toBeVisible({ timeout: 20_000 });
+    edit('product-page.tsx', 'Related products', 'Closely related products');
+    await expect(page.getByRole('heading', { name: 'Closely related products' })).toBeVisible({ timeout: 20_000 });
     await expect(announcement).toBeAttached();
 
     edit('load-product.ts', 'return { product,', 'return { product: product && { ...product, name: `New: ${product.name}` },');
