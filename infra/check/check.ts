@@ -21,13 +21,17 @@ async function main(names: readonly string[]): Promise<number> {
 
   const reports = mkdtempSync(join(tmpdir(), 'tulebyte-check-'));
   const results: (Outcome & { suite: Suite; seconds: number })[] = [];
-  for (const suite of chosen) {
-    console.log(`\n── ${suite.name}: ${suite.proves}`);
-    const report = join(reports, `${suite.name}.json`);
-    const started = performance.now();
-    const code = await runCommand(suite.command, suite.args(report), { ...suite.environment, CHECK_REPORT: report });
-    const outcome = parseOutcome(suite.report, report, code);
-    results.push({ ...outcome, suite, seconds: (performance.now() - started) / 1000 });
+  for (const group of inGroups(chosen)) {
+    const run = async (suite: Suite, index: number) => {
+      console.log(`\n── ${suite.name}: ${suite.proves}`);
+      const report = join(reports, `${suite.name}.json`);
+      const started = performance.now();
+      const environment = { ...suite.environment, CHECK_REPORT: report };
+      const code = await runCommand(suite.command, suite.args(report), environment, index === 0 ? 'as-it-comes' : 'at-end');
+      const outcome = parseOutcome(suite.report, report, code);
+      return { ...outcome, suite, seconds: (performance.now() - started) / 1000 };
+    };
+    results.push(...(await Promise.all(group.map(run))));
   }
   rmSync(reports, { recursive: true, force: true });
 
@@ -41,6 +45,17 @@ async function main(names: readonly string[]): Promise<number> {
   const failed = sum((outcome) => outcome.failed);
   console.log(`\n${sum((outcome) => outcome.passed)} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
+}
+
+/** Suites in the order in which they run; those of a group run at the same time. */
+function inGroups(all: readonly Suite[]): Suite[][] {
+  const groups: Suite[][] = [];
+  for (const suite of all) {
+    const last = groups.at(-1);
+    if (suite.alongside && last) last.push(suite);
+    else groups.push([suite]);
+  }
+  return groups;
 }
 
 process.exitCode = await main(process.argv.slice(2));
