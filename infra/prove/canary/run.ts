@@ -7,14 +7,12 @@ import { LiveSite } from '../../origin/live-site.ts';
 import { startCanary } from '../../release/candidates.ts';
 import { publishedStore, temporaryFolder, uploadFixture } from '../../release/testing/fixture-builds.ts';
 
+/** The share of the visitors that gets the canary. */
 const PERCENT = 10;
-/** A bad canary must be halted within this many of its visits … */
-const MOST_VISITS = 200;
-/** … and this many seconds, at a visit in ten milliseconds. */
-const MOST_SECONDS = 60;
+/** A bad canary must be halted within these. */
+const MOST = { visits: 200, seconds: 60 };
 const VISITS_PER_SECOND = 100;
-const GOOD_RUNS = 20;
-const GOOD_VISITS = 20_000;
+const GOOD = { runs: 20, visits: 20_000 };
 
 /** How often something bad happens, as shares of the visits. */
 interface Rates {
@@ -54,11 +52,11 @@ const SIMULATIONS: readonly Simulation[] = [
     visits: 5000,
     halted: false,
   },
-  ...Array.from({ length: GOOD_RUNS }, (_, index) => ({
-    what: `a good canary, run ${index + 1} of ${GOOD_RUNS}`,
+  ...Array.from({ length: GOOD.runs }, (_, index) => ({
+    what: `a good canary, run ${index + 1} of ${GOOD.runs}`,
     live: HEALTHY,
     canary: HEALTHY,
-    visits: GOOD_VISITS,
+    visits: GOOD.visits,
     halted: false,
   })),
 ];
@@ -72,7 +70,7 @@ export async function run(): Promise<{ passed: number; failed: number }> {
   for (const simulation of SIMULATIONS) {
     const { halt, after } = await simulate(simulation);
     const visits = halt?.canary.visits ?? 0;
-    const isRight = simulation.halted ? halt !== undefined && visits <= MOST_VISITS && after <= MOST_SECONDS : halt === undefined;
+    const isRight = simulation.halted ? halt !== undefined && visits <= MOST.visits && after <= MOST.seconds : halt === undefined;
     if (!isRight) failed += 1;
     const found = halt ? `halted for its ${halt.reason} after ${visits} of its visits, ${after.toFixed(1)} s` : 'not halted';
     console.log(`${isRight ? 'pass' : 'FAIL'}  ${simulation.what.padEnd(60)} ${found}`);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { store } from '@tulebyte/platform';
 import { useMatches } from '@tulebyte/router';
-import { Button, Icon, PhoneLink, Surface, Text } from '@tulebyte/ui';
+import { Box, Button, Flex, Icon, PhoneLink, Surface, Text } from '@tulebyte/ui';
 import { use, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext } from 'react-router-dom';
 import { staticFallbackAtom, type StaticFallback } from '../document/static-fallback.ts';
@@ -51,30 +51,27 @@ export default function StaticFallbackNotice({ page }: { page: StaticFallback })
 
   if (!hasFailed && !page.crashed && !isReady) return null;
   return (
-    <Surface
-      variant="error"
-      pad="md"
-      role="status"
+    <Box
       position="sticky"
       bottom={{ base: '20', md: '4' }}
       zIndex="sticky"
       marginInline="auto"
       maxWidth="40rem"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      columnGap="4"
-      rowGap="1"
+      paddingInline={{ base: '3', md: '0' }}
     >
-      <Text size="small">
-        <Trans>You can read this page, but parts of it aren't working right now. Try again, or call us.</Trans>
-      </Text>
-      <Button variant="quiet" onClick={() => void retry()}>
-        <Icon name="retry" />
-        <Trans>Retry</Trans>
-      </Button>
-      <PhoneLink />
-    </Surface>
+      <Surface variant="error" pad="md" role="status">
+        <Flex wrap="wrap" align="center" columnGap="4" rowGap="1">
+          <Text size="small">
+            <Trans>You can read this page, but parts of it aren't working right now. Try again, or call us.</Trans>
+          </Text>
+          <Button variant="quiet" paddingInline="0" onClick={() => void retry()}>
+            <Icon name="retry" />
+            <Trans>Retry</Trans>
+          </Button>
+          <PhoneLink />
+        </Flex>
+      </Surface>
+    </Box>
   );
 }
 
