@@ -13,6 +13,7 @@ const phases: Readonly<Record<string, ReturnType<typeof msg>>> = {
   load: msg`Did not load`,
   render: msg`Crashed while showing`,
   data: msg`Could not read its data`,
+  event: msg`Failed after it was shown`,
 };
 
 /** Builds that failed in visitors' browsers, by type of page. */
