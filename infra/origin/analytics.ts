@@ -15,8 +15,10 @@ const MEASURES = { points: 120, duration: 60 };
 /** 500 different faults and violations are stored a day; no single address may use them all. */
 const ALARMS = { points: 40, duration: 86_400 };
 
-/** @param release the release that the reporting browser gets */
-export type Receive = (request: Request, context: RequestContext, release?: number) => Promise<Response>;
+/** Finds the release that the reporting browser gets. */
+type FindRelease = () => Promise<number | undefined>;
+
+export type Receive = (request: Request, context: RequestContext, findRelease?: FindRelease) => Promise<Response>;
 
 /**
  * The endpoints below `/api/analytics/`. Vitals and events need consent; faults and violations of the content security policy
@@ -40,10 +42,11 @@ export function createAnalyticsReceivers({ supabaseUrl, secretKey, fetch, monito
     ...(fetch ? { global: { fetch } } : {}),
   });
   return {
-    'web-vitals': createReceiver(WebVitalReport, 4096, (report, release) => {
+    'web-vitals': createReceiver(WebVitalReport, 4096, async (report, findRelease) => {
       // The specification has each metric reported twice.
-      if (release !== undefined && report.source === 'post') monitor?.vital(release, report.rating === 'poor');
-      return storeWebVital(service, report);
+      const release = monitor && report.source === 'post' ? await findRelease() : undefined;
+      if (release !== undefined) monitor?.vital(release, report.rating === 'poor');
+      await storeWebVital(service, report);
     }),
     events: createReceiver(ProductEvents, 16_384, ({ events }) => storeProductEvents(service, events)),
     faults: createReceiver(
@@ -63,11 +66,11 @@ export function createAnalyticsReceivers({ supabaseUrl, secretKey, fetch, monito
 function createReceiver<Schema extends v.GenericSchema>(
   schema: Schema,
   maxBytes: number,
-  store: (report: v.InferOutput<Schema>, release?: number) => Promise<void>,
+  store: (report: v.InferOutput<Schema>, findRelease: FindRelease) => Promise<void>,
   limit = MEASURES,
 ): Receive {
   const limiter = new RateLimiterMemory(limit);
-  return async (request, { peerAddress }, release) => {
+  return async (request, { peerAddress }, findRelease = async () => undefined) => {
     const allowed = await limiter.consume(peerAddress ?? 'unknown').then(
       () => true,
       () => false,
@@ -77,7 +80,7 @@ function createReceiver<Schema extends v.GenericSchema>(
     if (!body) return refuse(413, 'too_large', 'The report is too long');
     const report = v.safeParse(schema, parseOrUndefined(new TextDecoder().decode(body)));
     if (!report.success) return refuse(400, 'invalid_report', report.issues[0].message);
-    await store(report.output, release);
+    await store(report.output, findRelease);
     return new Response(null, { status: 204 });
   };
 }

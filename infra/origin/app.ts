@@ -132,7 +132,11 @@ export function createOrigin(options: OriginOptions): Hono {
   for (const report of ANALYTICS_REPORTS) {
     app.post(`/api/analytics/${report}`, async (context): Promise<Response> =>
       options.analytics
-        ? await options.analytics[report](context.req.raw, requestContext(context), (await siteFor(context))?.release.release)
+        ? await options.analytics[report](
+            context.req.raw,
+            requestContext(context),
+            async () => (await siteFor(context))?.release.release,
+          )
         : context.body(null, 204),
     );
   }
