@@ -11,9 +11,9 @@ for (const width of [320, 1440] as const) {
     await page.getByRole('button', { name: 'Delete my account…' }).click();
     await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('img', { name: 'QR code of the key beside it' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'QR code of the key next to it' })).toBeVisible();
     await page
-      .getByRole('region', { name: 'Where you are signed in' })
+      .getByRole('region', { name: 'Where you’re signed in' })
       .getByRole('button', { name: 'Sign out', exact: true })
       .click();
     expect(await violations(page)).toEqual([]);

@@ -97,12 +97,12 @@ test('an email link signs in once, without a password, and returns to the page',
   await open(page, '/auth?from=/client-portal');
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Email me a sign-in link instead' }).click();
-  await expect(page.getByText(`If an account exists for ${person.email}`)).toBeVisible();
+  await expect(page.getByText(`If there’s an account for ${person.email}`)).toBeVisible();
   await expect.poll(async () => (await latestEmail(page, person.email)).subject).toBe('Your sign-in link');
   const link = linkIn(await latestEmail(page, person.email));
   await open(page, link);
   await expect(page).toHaveURL(/\/client-portal$/);
   await page.evaluate(() => localStorage.removeItem('tulebyte.auth'));
   await open(page, link);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
 });

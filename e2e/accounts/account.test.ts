@@ -22,7 +22,7 @@ test('sets up two-step sign-in, requires it at the next sign-in, and removes it'
   const section = region(page, 'Two-step sign-in');
   await section.getByRole('button', { name: 'Set up two-step sign-in' }).click();
   await section.getByRole('button', { name: 'Continue' }).click();
-  await expect(section.getByRole('img', { name: 'QR code of the key beside it' })).toBeVisible();
+  await expect(section.getByRole('img', { name: 'QR code of the key next to it' })).toBeVisible();
   const key = (await section.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).textContent()) ?? '';
   const app = new TOTP({ secret: key.replaceAll(' ', '') });
   await section.getByRole('textbox', { name: 'Code' }).fill(app.generate());
@@ -35,10 +35,10 @@ test('sets up two-step sign-in, requires it at the next sign-in, and removes it'
   await other.getByLabel('Email').fill(person.email);
   await other.getByLabel('Password').fill(person.password);
   await other.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Confirm that it is you');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Confirm it’s you');
   // Without the second step, account pages redirect back here.
   await other.goto(`${baseURL}/dashboard`);
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Confirm that it is you');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Confirm it’s you');
   await other.getByRole('textbox', { name: 'Code' }).fill('000000');
   await other.getByRole('button', { name: 'Confirm' }).click();
   await expect(other.getByText('Code Not Accepted')).toBeVisible();
@@ -60,10 +60,10 @@ test('changes the email once both mailboxes confirmed', async ({ page }) => {
   const section = region(page, 'Email');
   await section.getByLabel('New email').fill(next);
   await section.getByRole('button', { name: 'Change email' }).click();
-  await expect(section.getByText(`The change to ${next} waits for both mailboxes`)).toBeVisible();
+  await expect(section.getByText(`The change to ${next} is waiting for both inboxes`)).toBeVisible();
 
   await open(page, linkIn(await latestEmail(page, next)));
-  await expect(page.getByText('Now open the link in your other mailbox')).toBeVisible();
+  await expect(page.getByText('Now open the link in your other inbox')).toBeVisible();
   await open(page, linkIn(await latestEmail(page, person.email)));
   await expect(page).toHaveURL(/\/account$/);
   await expect(page.getByRole('main').getByText(next, { exact: true })).toBeVisible();
@@ -83,12 +83,12 @@ test('lists and signs out another browser', async ({ page, baseURL }) => {
 
   await page.reload();
   await whenReady(page);
-  const list = region(page, 'Where you are signed in').getByRole('list', { name: 'Signed-in devices' });
+  const list = region(page, 'Where you’re signed in').getByRole('list', { name: 'Signed-in devices' });
   // One belongs to the sign-up link, which no browser opened.
   await expect(list.getByRole('listitem')).toHaveCount(3);
   await expect(list.getByRole('listitem').first()).toContainText('This device');
   await expect(list.getByText(/^Chrome on /).first()).toBeVisible();
-  await region(page, 'Where you are signed in').getByRole('button', { name: 'Sign out other devices' }).click();
+  await region(page, 'Where you’re signed in').getByRole('button', { name: 'Sign out other devices' }).click();
   await page.getByRole('button', { name: 'Sign all others out' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   // The other session notices at its next token refresh, which is forced here.
@@ -109,7 +109,7 @@ test("exports the user's data with files, and deletes the account", async ({ pag
   await page.setInputFiles('input[type=file]', { name: 'error.txt', mimeType: 'text/plain', buffer: Buffer.from('code 0x7b') });
   await expect(page.getByText('error.txt')).toBeVisible();
   await expect(page.getByText('Uploading…')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Send the ticket' }).click();
+  await page.getByRole('button', { name: 'Send ticket' }).click();
   await expect(page).toHaveURL(/\/support\/ticket\/TB-\d+$/);
   const ticket = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await open(page, '/account');
@@ -125,8 +125,8 @@ test("exports the user's data with files, and deletes the account", async ({ pag
 
   const section = region(page, 'Delete your account');
   await section.getByRole('button', { name: 'Delete my account…' }).click();
-  await section.getByLabel('Email of your account').fill(person.email);
-  await section.getByRole('button', { name: 'Delete for good' }).click();
+  await section.getByLabel('Your account’s email').fill(person.email);
+  await section.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByText('Account Deleted')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('tulebyte.auth'))).toBeNull();
   expect((await latestEmail(page, person.email)).subject).toBe('Your account is deleted');

@@ -74,7 +74,7 @@ test('connects and disconnects a Google account with another email', async ({ pa
 test('reports a sign-in canceled at Google and offers the form', async ({ page }) => {
   identity = null;
   await continueWithGoogle(page, '/client-portal');
-  await expect(page.getByText('Sign In Cancelled')).toBeVisible();
+  await expect(page.getByText('Sign In Canceled')).toBeVisible();
   await expect(page).toHaveURL(`${site.url}/`);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true })).toBeAttached();
 });

@@ -68,14 +68,14 @@ test('signing out offline deletes pending replies after confirmation', async ({ 
   await signInByForm(page, await createAccount(page, 'leaves-offline'), '/support/new');
   await page.getByLabel('Subject').fill('Scanner');
   await page.getByLabel('What happened').fill('It scans black pages.');
-  await page.getByRole('button', { name: 'Send the ticket' }).click();
+  await page.getByRole('button', { name: 'Send ticket' }).click();
   await expect(page.getByLabel('Your reply')).toBeVisible();
   await context.setOffline(true);
   await page.getByLabel('Your reply').fill('The orchard scanner again.');
-  await page.getByRole('button', { name: 'Send the reply' }).click();
-  await expect(page.getByText('goes out by itself')).toBeVisible();
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByText('goes out automatically')).toBeVisible();
   await clickSignOut(page);
-  await expect(page.getByText('A reply you wrote has not been sent yet.')).toBeVisible();
+  await expect(page.getByText('A reply you wrote hasn’t been sent yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out anyway' }).click();
   await expect(page.getByText('You have been successfully signed out.')).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('orchard');

@@ -6,11 +6,11 @@ const portalPages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/dashboard': (page) => expect(page.getByRole('heading', { name: 'Plan and renewal' })).toBeVisible(),
   '/client-portal/devices': (page) => expect(page.getByText('Backup failing')).toBeVisible(),
   '/client-portal/plan': async (page) => {
-    await page.getByRole('button', { name: 'Change the plan' }).click();
+    await page.getByRole('button', { name: 'Change plan' }).click();
     await page.getByLabel('Basic').check();
-    await expect(page.getByText('Terms: this plan renews by itself')).toBeVisible();
+    await expect(page.getByText('Terms: this plan renews automatically')).toBeVisible();
   },
-  '/client-portal/appointments?book': (page) => expect(page.getByRole('radio', { name: /free times:/ }).first()).toBeAttached(),
+  '/client-portal/appointments?book': (page) => expect(page.getByRole('radio', { name: /open times:/ }).first()).toBeAttached(),
 };
 const adminPages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/admin/clients': async (page) => {
@@ -18,12 +18,12 @@ const adminPages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Make an offer' }).click();
     await page.getByRole('button', { name: 'Add a device' }).click();
     await page.getByRole('button', { name: 'Invite someone' }).click();
-    await page.getByRole('button', { name: 'Rename the company' }).click();
+    await page.getByRole('button', { name: 'Rename company' }).click();
     await expect(page.getByText('SAMPLE-PC-07')).toBeVisible();
   },
   '/admin/clients?new': async (page) => {
     await page.getByRole('button', { name: 'New company' }).click();
-    await page.getByRole('button', { name: 'Make the company and invite' }).click();
+    await page.getByRole('button', { name: 'Create company and invite' }).click();
     await expect(page.getByText('Enter a valid email address.').first()).toBeVisible();
   },
 };

@@ -8,17 +8,17 @@ test('a customer books, moves, and cancels an appointment in the portal; staff m
   const person = await createAccount(page, `caller-${randomUUID().slice(0, 8)}`);
   const subject = async () => (await latestEmail(page, person.email)).subject;
   // Not a Saturday, which ends early.
-  const day = (index: number, on = page) => on.getByRole('radio', { name: /^(?!Saturday).*free times:/ }).nth(index);
+  const day = (index: number, on = page) => on.getByRole('radio', { name: /^(?!Saturday).*open times:/ }).nth(index);
   const time = (name: string) => page.getByRole('radio', { name, exact: true });
   await signIn(page, person, '/support/new');
   await page.getByLabel('Subject').fill('The line is noisy');
   await page.getByLabel('What happened').fill('Since the storm.');
-  await page.getByRole('button', { name: 'Send the ticket' }).click();
+  await page.getByRole('button', { name: 'Send ticket' }).click();
   await expect(page).toHaveURL(/\/support\/ticket\/TB-\d{5}$/);
   const number = page.url().split('/').at(-1) ?? '';
 
-  await page.getByRole('link', { name: 'Talk about it: book an appointment' }).click();
-  await expect(page.getByRole('combobox', { name: 'What it is about' })).toHaveValue(number);
+  await page.getByRole('link', { name: 'Talk it over: book an appointment' }).click();
+  await expect(page.getByRole('combobox', { name: 'What it’s about' })).toHaveValue(number);
   await page.getByLabel('Phone', { exact: true }).fill('(209) 555-0177');
   // Not on the days that the booking tests use.
   await day(14).check({ force: true });
@@ -28,7 +28,7 @@ test('a customer books, moves, and cancels an appointment in the portal; staff m
   await expect(coming.getByRole('link', { name: `${number} The line is noisy` })).toBeVisible();
   await expect.poll(subject).toContain('is booked');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Put it into my calendar' }).click();
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
   expect((await download).suggestedFilename()).toBe('tulebyte.ics');
 
   await page.getByRole('button', { name: 'Choose another time' }).click();
@@ -42,17 +42,17 @@ test('a customer books, moves, and cancels an appointment in the portal; staff m
 
   const agent = await openAs(browser, admin, '/admin/leads');
   const lead = agent.getByRole('listitem').filter({ hasText: person.email });
-  await lead.getByRole('button', { name: /^Move the conversation/ }).click();
+  await lead.getByRole('button', { name: /^Move the appointment/ }).click();
   await day(16, agent).check({ force: true });
   await agent.getByRole('radio', { name: '2:00 PM', exact: true }).check({ force: true });
   await agent.getByRole('button', { name: /^Move it to/ }).click();
-  await expect(agent.getByText('Changed. The client gets an email.').first()).toBeVisible();
+  await expect(agent.getByText('Changed. We’re emailing the client.').first()).toBeVisible();
   await agent.context().close();
 
   await open(page, '/client-portal/appointments');
   await expect(page.getByRole('listitem', { name: /2:00 PM/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel it' }).click();
+  await page.getByRole('button', { name: 'Cancel appointment' }).click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
   await expect.poll(subject).toContain('is cancelled');
 });

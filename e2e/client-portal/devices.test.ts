@@ -11,18 +11,18 @@ test('backup reports of a registered device change what the customer sees', asyn
   const agent = await openAs(browser, admin, `/admin/clients/${id}`);
   await agent.getByRole('button', { name: 'Add a device' }).click();
   await agent.getByLabel('Name').fill('Till 3');
-  await agent.getByLabel('Maker and model').fill('HP Engage One');
+  await agent.getByLabel('Make and model').fill('HP Engage One');
   await agent.getByLabel('Serial number').fill(serialNumber);
   await agent.getByRole('button', { name: 'Save' }).click();
   await expect(agent.getByRole('row', { name: /Till 3/ })).toBeVisible();
-  await agent.getByRole('button', { name: 'Make a key' }).click();
+  await agent.getByRole('button', { name: 'Create key' }).click();
   const key = await agent.getByText(/^tbk_[0-9a-f]{64}$/).innerText();
   await agent.reload();
   await expect(agent.getByText('never used')).toBeVisible();
   await expect(agent.getByText(key)).toHaveCount(0);
 
   await signIn(page, owner, '/client-portal/devices');
-  await expect(page.getByText('A backup is agreed, and none has come yet.')).toBeVisible();
+  await expect(page.getByText('A backup is set up, but none has come in yet.')).toBeVisible();
   const report = async (result: 'good' | 'failed') =>
     page.request.post('/functions/v1/report-backup', {
       headers: { authorization: `Bearer ${key}` },

@@ -10,12 +10,12 @@ test('staff create a company; its first owner joins by the invitation email', as
   await declineConsent(page);
   await signIn(page, admin, '/admin/clients');
   await page.getByRole('button', { name: 'New company' }).click();
-  await page.getByLabel('Name of the company').fill('Sample: Delta Orchards');
-  await page.getByLabel('Email of the first owner').fill(owner.email);
-  await page.getByRole('button', { name: 'Make the company and invite' }).click();
-  await expect(page.getByText('Another company has this name already.').first()).toBeVisible();
-  await page.getByLabel('Name of the company').fill(name);
-  await page.getByRole('button', { name: 'Make the company and invite' }).click();
+  await page.getByLabel('Company name').fill('Sample: Delta Orchards');
+  await page.getByLabel('First owner’s email').fill(owner.email);
+  await page.getByRole('button', { name: 'Create company and invite' }).click();
+  await expect(page.getByText('Another company already has this name.').first()).toBeVisible();
+  await page.getByLabel('Company name').fill(name);
+  await page.getByRole('button', { name: 'Create company and invite' }).click();
   await expect(page).toHaveURL(/\/admin\/clients\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.getByRole('row', { name: owner.email })).toContainText('Owner');
@@ -49,8 +49,8 @@ test('staff create a company; its first owner joins by the invitation email', as
 
   await page.reload();
   await expect(page.getByRole('row', { name: owner.email })).toContainText('Rosa Delgado');
-  await page.getByRole('button', { name: 'Rename the company' }).click();
-  await page.getByLabel('Name of the company').fill(`${name} Inc.`);
+  await page.getByRole('button', { name: 'Rename company' }).click();
+  await page.getByLabel('Company name').fill(`${name} Inc.`);
   await page.getByRole('button', { name: 'Rename', exact: true }).click();
   await expect(page.getByRole('heading', { name: `${name} Inc.`, level: 1 })).toBeVisible();
 });

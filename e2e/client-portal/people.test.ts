@@ -12,7 +12,7 @@ test("staff replace a company's owner, but can't remove the last one", async ({ 
   // The only owner can't be removed, and staff see why.
   const row = (email: string) => page.getByRole('row', { name: email });
   await row(owner.email).getByRole('combobox').selectOption('member');
-  await expect(page.getByText('A company keeps an owner. Make someone else owner first.')).toBeVisible();
+  await expect(page.getByText('Assign another owner first.')).toBeVisible();
   await expect(row(owner.email).getByRole('combobox')).toHaveValue('owner');
 
   await page.getByRole('button', { name: 'Invite someone' }).click();
@@ -26,7 +26,7 @@ test("staff replace a company's owner, but can't remove the last one", async ({ 
 
   await page.reload();
   await row(colleague.email).getByRole('combobox').selectOption('owner');
-  await expect(row(colleague.email)).toContainText('looks after people');
+  await expect(row(colleague.email)).toContainText('manages people');
   await row(owner.email)
     .getByRole('button', { name: /^Remove .+ from the company$/ })
     .click();
@@ -39,7 +39,7 @@ test("staff replace a company's owner, but can't remove the last one", async ({ 
   await expect(theirs.getByRole('button', { name: 'Invite', exact: true })).toBeVisible();
   await theirs.context().close();
   const former = await openAs(browser, owner, '/client-portal/company');
-  await expect(former.getByRole('heading', { name: 'Your account belongs to no company' })).toBeVisible();
+  await expect(former.getByRole('heading', { name: 'Your account doesn’t belong to a company' })).toBeVisible();
   await former.context().close();
 });
 
@@ -51,30 +51,30 @@ test('the only owner of an active plan is told what to do before deleting the ac
   await agent.getByRole('button', { name: 'Make an offer' }).click();
   await agent.getByLabel('Users').fill('3');
   await agent.getByRole('textbox', { name: 'Devices' }).fill('3');
-  await agent.getByLabel('Price a user a month').fill('49');
-  await agent.getByRole('button', { name: 'Offer it' }).click();
+  await agent.getByLabel('Price per user per month').fill('49');
+  await agent.getByRole('button', { name: 'Send offer' }).click();
   await expect(agent.getByText('Offered')).toBeVisible();
   await agent.context().close();
 
   await signIn(page, owner, '/client-portal/plan');
   await page.getByRole('checkbox', { name: /^I agree/ }).check();
   await page.getByRole('button', { name: 'Start the plan today' }).click();
-  await expect(page.getByText('Renews by itself on')).toBeVisible();
+  await expect(page.getByText('Renews automatically on')).toBeVisible();
 
   const leave = async () => {
     await open(page, '/account');
     const section = page.getByRole('region', { name: 'Delete your account' });
     await section.getByRole('button', { name: 'Delete my account…' }).click();
-    await section.getByLabel('Email of your account').fill(owner.email);
-    await section.getByRole('button', { name: 'Delete for good' }).click();
+    await section.getByLabel('Your account’s email').fill(owner.email);
+    await section.getByRole('button', { name: 'Delete permanently' }).click();
     return section;
   };
   const section = await leave();
   await expect(section.getByText('Your company needs an owner')).toBeVisible();
-  await section.getByRole('link', { name: 'Cancel the plan' }).click();
-  await page.getByRole('button', { name: 'Cancel the plan' }).click();
+  await section.getByRole('link', { name: 'Cancel plan' }).click();
+  await page.getByRole('button', { name: 'Cancel plan' }).click();
   await page.getByRole('button', { name: 'Cancel the plan now' }).click();
-  await expect(page.getByText(/^Cancelled: the plan ends on/)).toBeVisible();
+  await expect(page.getByText(/^Canceled: the plan ends on/)).toBeVisible();
   await leave();
   await expect(page.getByText('Account Deleted')).toBeVisible();
 });

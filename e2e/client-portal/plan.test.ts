@@ -15,45 +15,45 @@ test('an owner accepts, changes, cancels, and keeps an offered plan, with an ema
   await agent.getByRole('combobox', { name: 'Plan' }).selectOption('basic');
   await agent.getByLabel('Users').fill('10');
   await agent.getByRole('textbox', { name: 'Devices' }).fill('12');
-  await agent.getByLabel('Price a user a month').fill('49');
-  await agent.getByRole('button', { name: 'Offer it' }).click();
+  await agent.getByLabel('Price per user per month').fill('49');
+  await agent.getByRole('button', { name: 'Send offer' }).click();
   await expect(agent.getByText('Offered')).toBeVisible();
 
   await signIn(page, owner, '/dashboard');
   await expect(page.getByText('An offer for Basic waits for you.')).toBeVisible();
   await open(page, '/client-portal/plan');
   await page.getByRole('button', { name: 'Start the plan today' }).click();
-  await expect(page.getByText('Tick the box to agree to the terms.').first()).toBeVisible();
+  await expect(page.getByText('Check the box to agree to the terms.').first()).toBeVisible();
   await page.getByRole('checkbox', { name: 'I agree: $490 a month' }).check();
   await page.getByRole('button', { name: 'Start the plan today' }).click();
   await expect(page.getByText('$49 a user a month, before sales tax')).toBeVisible();
   await expect.poll(subject).toContain('Your plan has started');
 
   // An upgrade applies immediately; the terms are above the checkbox and repeated in the email.
-  await page.getByRole('button', { name: 'Change the plan' }).click();
+  await page.getByRole('button', { name: 'Change plan' }).click();
   await page.getByLabel('Pro').check();
-  await expect(page.getByText('At once, because it is more')).toBeVisible();
+  await expect(page.getByText('Now, because it’s more')).toBeVisible();
   const [, renews = ''] = renewalTerms.en({ plan: 'Pro', users: 10, price: '$890', period: 'month', renewsOn: null });
   await expect(page.getByText(renews.split(',')[0] ?? '')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'I agree: $890 a month' }).check();
-  await page.getByRole('button', { name: 'Change to $890 a month' }).click();
+  await page.getByRole('checkbox', { name: 'I agree: $890 per month' }).check();
+  await page.getByRole('button', { name: 'Change to $890 per month' }).click();
   await expect(page.getByRole('heading', { name: 'Pro', exact: true })).toBeVisible();
   await expect(page.getByRole('row', { name: /Pro, 10 users/ })).toBeVisible();
-  await expect.poll(subject).toContain('Your plan is changed');
+  await expect.poll(subject).toContain('Your plan has changed');
   expect((await latestEmail(page, owner.email)).text).toContain(renewalTerms.version);
 
   // Two clicks, no reason needed.
-  await page.getByRole('button', { name: 'Cancel the plan' }).click();
+  await page.getByRole('button', { name: 'Cancel plan' }).click();
   await page.getByRole('button', { name: 'Cancel the plan now' }).click();
-  await expect(page.getByText(/^Cancelled: the plan ends on/)).toBeVisible();
-  await expect.poll(subject).toContain('Your plan is cancelled');
+  await expect(page.getByText(/^Canceled: the plan ends on/)).toBeVisible();
+  await expect.poll(subject).toContain('Your plan is canceled');
   await open(page, '/dashboard');
-  await expect(page.getByText(/^Cancelled: ends on/)).toBeVisible();
+  await expect(page.getByText(/^Canceled: ends on/)).toBeVisible();
 
   await open(page, '/client-portal/plan');
   await page.getByRole('button', { name: 'Keep the plan after all' }).click();
-  await expect(page.getByText('Renews by itself on')).toBeVisible();
-  await expect.poll(subject).toContain('Your plan goes on');
+  await expect(page.getByText('Renews automatically on')).toBeVisible();
+  await expect.poll(subject).toContain('Your plan continues');
 
   // Staff get a ticket for each.
   await open(agent, `/admin/tickets?q=${encodeURIComponent(owner.email)}`);
@@ -70,8 +70,8 @@ test('asks again when the offered price changed', async ({ page, browser }) => {
     await agent.getByRole('button', { name: 'Make an offer' }).click();
     await agent.getByLabel('Users').fill('2');
     await agent.getByRole('textbox', { name: 'Devices' }).fill('2');
-    await agent.getByLabel('Price a user a month').fill(price);
-    await agent.getByRole('button', { name: 'Offer it' }).click();
+    await agent.getByLabel('Price per user per month').fill(price);
+    await agent.getByRole('button', { name: 'Send offer' }).click();
     await expect(agent.getByRole('button', { name: 'Make an offer' })).toBeVisible();
   };
   await offer('89');
@@ -80,6 +80,6 @@ test('asks again when the offered price changed', async ({ page, browser }) => {
   await offer('99');
   await page.getByRole('button', { name: 'Start the plan today' }).click();
   await expect(page.getByRole('checkbox', { name: 'I agree: $198 a month' })).toBeVisible();
-  await expect(page.getByText('Renews by itself on')).toHaveCount(0);
+  await expect(page.getByText('Renews automatically on')).toHaveCount(0);
   await agent.context().close();
 });

@@ -64,7 +64,7 @@ test('records a lead once, when the form is sent', async ({ page }) => {
   const form = page.locator('form').filter({ has: page.locator('#contact-name') });
   await form.getByLabel('Your name').fill('Rosa Delgado');
   await form.getByLabel('Email').fill('rosa@valleyfarms.example');
-  await form.getByLabel('What it is about').selectOption({ index: 1 });
+  await form.getByLabel('What it’s about').selectOption({ index: 1 });
   await form.getByLabel('Message').fill('Two laptops of ours do not start.');
   const stored = page.waitForResponse(
     (response) =>
@@ -72,7 +72,7 @@ test('records a lead once, when the form is sent', async ({ page }) => {
       (response.request().postDataJSON() as Sent).events.some(({ name }) => name === 'contact'),
   );
   await form.getByRole('button', { name: /send/i }).click();
-  await expect(page.getByText('We have your message')).toBeVisible();
+  await expect(page.getByText('We got your message')).toBeVisible();
   const response = await stored;
   expect(response.status()).toBe(204);
   const { events } = response.request().postDataJSON() as Sent;

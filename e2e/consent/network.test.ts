@@ -68,7 +68,7 @@ test('honors Global Privacy Control over any choice, and shows it', async ({ pag
   await browseSite(page);
   expect(asked).toEqual([]);
   await open(page, '/privacy');
-  await expect(page.getByRole('main')).toContainText('Your browser sends Global Privacy Control: honored.');
+  await expect(page.getByRole('main')).toContainText('Your browser sends Global Privacy Control, and we honor it.');
   expect(await (await page.request.get('/.well-known/gpc.json')).json()).toMatchObject({ gpc: true });
 });
 

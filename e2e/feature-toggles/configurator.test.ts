@@ -15,7 +15,7 @@ test("service_configurator off: nothing links to it, and its page says it isn't 
     await expect(page.locator('a[href="/shop/configure"]')).toHaveCount(0);
   }
   await open(page, '/shop/configure');
-  await expect(page.getByRole('heading', { name: 'The configurator is not available' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The configurator isn’t available' })).toBeVisible();
   await expect(page.getByLabel('Processor')).toHaveCount(0);
 });
 
@@ -23,35 +23,35 @@ test('service_configurator on: builds, fixes, shares, edits, and orders a comput
   test.setTimeout(90_000);
   await enableConfigurator(page);
   await open(page, '/services/gaming-pc-builds');
-  await expect(page.getByRole('link', { name: 'Put one together yourself' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Design one yourself' })).toBeVisible();
   await open(page, '/shop');
-  await page.getByRole('link', { name: 'To the configurator' }).click();
-  for (const beginning of ['A good all-rounder for 1440p', 'Small, on the desk']) {
+  await page.getByRole('link', { name: 'Open the configurator' }).click();
+  for (const beginning of ['A good all-rounder for 1440p', 'Small, for the desk']) {
     await page.getByRole('link', { name: beginning }).click();
-    await expect(page.getByText('Everything goes together')).toBeVisible();
+    await expect(page.getByText('Everything is compatible')).toBeVisible();
     await page.goBack();
   }
   await page.getByRole('link', { name: 'A good all-rounder for 1440p' }).click();
-  await expect(page.getByText('Everything goes together')).toBeVisible();
+  await expect(page.getByText('Everything is compatible')).toBeVisible();
   await page.getByLabel('Power supply').selectOption('power-550');
   await expect(page).toHaveURL(/power=power-550/);
   const found = page.getByRole('region', { name: 'What we found' });
-  await page.getByLabel('Graphics card').selectOption('graphics-16gb-4k');
-  await expect(found).toContainText('needs a 16-pin plug');
-  await expect(found).toContainText('leave little reserve');
+  await page.getByLabel('Motherboard').selectOption('graphics-16gb-4k');
+  await expect(found).toContainText('needs a 16-pin connector');
+  await expect(found).toContainText('leaves little headroom');
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeDisabled();
   await found
     .getByRole('button', { name: /^Take “Power supply, 750 W, Gold”/ })
     .first()
     .click();
-  await expect(found).toContainText('Everything goes together');
+  await expect(found).toContainText('Everything is compatible');
 
   // The link contains the build.
   const friend = await context.newPage();
   await declineConsent(friend);
   await enableConfigurator(friend);
   await open(friend, page.url());
-  await expect(friend.getByLabel('Graphics card')).toHaveValue('graphics-16gb-4k');
+  await expect(friend.getByLabel('Motherboard')).toHaveValue('graphics-16gb-4k');
   await expect(friend.getByRole('link', { name: 'Ask us about it' })).toHaveAttribute(
     'href',
     /topic=gaming-pc-builds&about=Processor/,
@@ -67,16 +67,16 @@ test('service_configurator on: builds, fixes, shares, edits, and orders a comput
 
   // The changed build replaces it.
   await build.getByRole('link', { name: 'Change: Your build' }).click();
-  await expect(page.getByLabel('Graphics card')).toHaveValue('graphics-16gb-4k');
+  await expect(page.getByLabel('Motherboard')).toHaveValue('graphics-16gb-4k');
   await page.getByLabel('Memory').selectOption('memory-ddr5-64');
   await page.getByRole('button', { name: 'Change it in the cart' }).click();
   await expect(build).toContainText('Memory DDR5-6000, 2 × 32 GB');
 
-  await page.getByRole('link', { name: 'To checkout' }).click();
+  await page.getByRole('link', { name: 'Check out' }).click();
   await expect(build).toContainText('Built in 7 to 10 business days once all parts are here.');
   const email = `build-${Date.now().toString(36)}@home.example`;
   await fillContactDetails(page, email);
-  await page.getByRole('button', { name: 'Place the order' }).click();
+  await page.getByRole('button', { name: 'Place order' }).click();
   const number = await openOrderNumber(page);
   await expect(build).toContainText('Graphics card, 16 GB, 4K class');
   await expect(build).toContainText('Built in 7 to 10 business days once all parts are here.');
@@ -108,13 +108,13 @@ test('a build is ordered and removed as a whole, and two builds stay separate', 
   });
   await page.reload();
   await whenReady(page);
-  await expect(build.getByText('A part is missing or not sold any more.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'To checkout' })).toHaveCount(0);
+  await expect(build.getByText('A part is missing or no longer sold.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Check out' })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   await build.getByRole('link', { name: 'Change: Your build' }).click();
   await page.getByLabel('Power supply').selectOption('power-750');
   await page.getByRole('button', { name: 'Change it in the cart' }).click();
-  await expect(page.getByRole('link', { name: 'To checkout' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Check out' })).toBeVisible();
   await expect(build.getByRole('listitem')).toHaveCount(9);
 });
 
@@ -156,15 +156,15 @@ for (const width of [320, 1440] as const) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await declineConsent(page);
     await open(page, '/shop/configure');
-    await expect(page.getByRole('heading', { name: 'The configurator is not available' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The configurator isn’t available' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await enableConfigurator(page);
     await page.reload();
     await whenReady(page);
-    await page.getByRole('link', { name: 'Small, on the desk' }).click();
-    await expect(page.getByText('Everything goes together')).toBeVisible();
-    await page.getByLabel('Graphics card').selectOption('graphics-16gb-4k');
-    await expect(page.getByText('Does not go together').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Small, for the desk' }).click();
+    await expect(page.getByText('Everything is compatible')).toBeVisible();
+    await page.getByLabel('Motherboard').selectOption('graphics-16gb-4k');
+    await expect(page.getByText('Not compatible').first()).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
 }

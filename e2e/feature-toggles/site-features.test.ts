@@ -103,7 +103,7 @@ test('ai_chatbot: the model words the answer and the chat says so; switched off,
     await input.press('Enter');
   };
   await ask();
-  await expect(page.getByText('your question may go to the provider of a language model')).toBeVisible();
+  await expect(page.getByText('your question may go to a language model provider')).toBeVisible();
   await expect(page.getByRole('log').getByText('Virus removal costs $129.')).toBeVisible();
   await expect(page.getByText(/^Worded by a language model/)).toBeVisible();
   expect(model.heard).toHaveLength(1);

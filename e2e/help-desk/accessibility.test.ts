@@ -27,10 +27,10 @@ test('support and the help desk with everything open have no axe violations', as
   await check('/admin/status');
   await page.goto('/admin/replies');
   await page.getByRole('button', { name: 'Save' }).first().click();
-  await expect(page.getByText('2 to 80 characters, please.').first()).toBeVisible();
+  await expect(page.getByText('Use 2 to 80 characters.').first()).toBeVisible();
   await check('/admin/replies');
   await page.goto('/admin/tickets?status=all');
-  await page.getByLabel('Choose all on this page').check();
+  await page.getByLabel('Select all on this page').check();
   await expect(page.getByLabel('Set priority')).toBeVisible();
   await check('/admin/tickets');
   await page.goto('/admin/tickets/TB-10001');
@@ -39,7 +39,7 @@ test('support and the help desk with everything open have no axe violations', as
   await expect(page.getByText('Enter whole minutes, 1 to 1440.').first()).toBeVisible();
   await check('/admin/tickets/…');
   await page.getByRole('button', { name: 'Merge into another ticket' }).click();
-  await expect(page.getByLabel('Into which ticket of this requester')).toBeVisible();
+  await expect(page.getByLabel('Which of this requester’s tickets')).toBeVisible();
   await check('merge');
   expect(found).toEqual([]);
 });

@@ -24,7 +24,7 @@ async function createTicket(page: Page, subject: string): Promise<string> {
   await open(page, '/support/new');
   await page.getByLabel('Subject').fill(subject);
   await page.getByLabel('What happened').fill('It fell and shows lines.');
-  await activate(page, 'Send the ticket');
+  await activate(page, 'Send ticket');
   await expect(page).toHaveURL(/\/support\/ticket\/TB-\d+$/);
   return page.url().split('/').at(-1) ?? '';
 }
@@ -49,12 +49,12 @@ test('moves the focus along a ticket, from its creation to the invoice', async (
   await activate(agent, 'Add');
   await expect(agent.getByRole('button', { name: 'Remove the tag screen' })).toBeVisible();
   await expectFocus(agent, 'combobox', 'New tag');
-  await activate(agent, 'Watch it');
+  await activate(agent, 'Watch');
   await expectFocus(agent, 'button', /no longer watches/);
 
   await activate(agent, 'Write an estimate');
   await expectFocus(agent, 'textbox', 'Device');
-  await activate(agent, 'Send the estimate');
+  await activate(agent, 'Send estimate');
   await expectFocus(agent, 'textbox', 'Device');
   await agent.keyboard.type('Laptop T14');
   await agent.getByLabel('Description of line 1').fill('Screen exchange');
@@ -65,28 +65,28 @@ test('moves the focus along a ticket, from its creation to the invoice', async (
   await activate(agent, 'Part');
   await expectFocus(agent, 'textbox', 'Description of line 2');
   await activate(agent, 'Remove line 2');
-  await activate(agent, 'Send the estimate');
-  await expect(agent.getByText('Waits for approval')).toBeVisible();
+  await activate(agent, 'Send estimate');
+  await expect(agent.getByText('Awaiting approval')).toBeVisible();
   await expectFocus(agent, 'button', 'Write an estimate');
 
   await expect(page.getByRole('region', { name: /^Estimate E-/ })).toBeVisible();
-  await activate(page, 'Approve the estimate');
+  await activate(page, 'Approve estimate');
   await expectFocus(page, 'button', 'Estimate as PDF');
-  await expect(agent.getByRole('button', { name: 'Make the invoice' })).toBeVisible();
-  await activate(agent, 'Make the invoice');
+  await expect(agent.getByRole('button', { name: 'Create invoice' })).toBeVisible();
+  await activate(agent, 'Create invoice');
   await expectFocus(agent, 'button', 'Mark as paid');
 
   await activate(page, 'Mark as solved');
-  await expect(page.getByText('A reply opens it again.').and(page.locator(':focus'))).toBeVisible();
-  await activate(page, 'Yes, satisfied');
+  await expect(page.getByText('A reply reopens it.').and(page.locator(':focus'))).toBeVisible();
+  await activate(page, 'Yes, I’m happy');
   await expect(page.getByText('Thank you for telling us')).toBeVisible();
-  await expectFocus(page, 'button', 'Yes, satisfied');
+  await expectFocus(page, 'button', 'Yes, I’m happy');
 
   await agent.goto(`/admin/tickets?status=all&q=${number}`);
-  await agent.getByLabel(`Choose ${number}`).check();
+  await agent.getByLabel(`Select ${number}`).check();
   await agent.getByLabel('Set priority').selectOption('high');
   await activate(agent, 'Change 1 ticket');
-  await expect(agent.getByLabel('Choose all on this page')).toBeFocused();
+  await expect(agent.getByLabel('Select all on this page')).toBeFocused();
   await agent.context().close();
 });
 
@@ -99,13 +99,13 @@ test('moves the focus along help desk tools and customer pages', async ({ page, 
   await page.getByLabel('Email').fill(owner.email);
   await activate(page, 'Invite');
   await expect(page.getByLabel('Email')).toBeFocused();
-  await expect(page.getByText(`${owner.email} is in your company already.`).first()).toBeVisible();
+  await expect(page.getByText(`${owner.email} is already in your company.`).first()).toBeVisible();
   await page.getByLabel('Email').fill(`otto-${id}@home.example`);
   await activate(page, 'Invite');
   await expect(page.getByRole('row', { name: `otto-${id}@home.example` })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('');
   await expectFocus(page, 'textbox', 'Email');
-  await activate(page, `Revoke the invitation of otto-${id}@home.example`);
+  await activate(page, `Revoke the invitation for otto-${id}@home.example`);
   await expectFocus(page, 'button', 'Never mind');
   await expect(page.getByRole('group', { name: 'The link in the email will stop working.' })).toBeVisible();
   await page.getByRole('link', { name: 'Appointments' }).click();
@@ -117,33 +117,33 @@ test('moves the focus along help desk tools and customer pages', async ({ page, 
   );
 
   const agent = await openAs(browser, admin, '/admin/replies');
-  await agent.getByLabel('Name of the reply').fill(`Toner ${id}`);
+  await agent.getByLabel('Reply name').fill(`Toner ${id}`);
   await agent.getByLabel('Text').fill('Please change the toner.');
   await activate(agent, 'Save');
   await expect(agent.getByRole('heading', { name: `Toner ${id}` })).toBeVisible();
-  await expectFocus(agent, 'textbox', 'Name of the reply');
+  await expectFocus(agent, 'textbox', 'Reply name');
   await activate(agent, `Edit Toner ${id}`);
   await expect(agent.locator(':focus')).toHaveValue(`Toner ${id}`);
 
   await agent.goto('/admin/status');
-  await agent.getByLabel('What is wrong').fill(`Slow mail ${id}`);
+  await agent.getByLabel('What’s wrong').fill(`Slow mail ${id}`);
   await agent.getByRole('group', { name: 'Systems' }).getByRole('checkbox').first().check();
-  await agent.getByLabel('First words', { exact: true }).fill('Mails come late.');
+  await agent.getByLabel('Initial update', { exact: true }).fill('Mails come late.');
   await activate(agent, 'Publish');
   await expect(agent.getByRole('heading', { name: `Slow mail ${id}` })).toBeVisible();
-  await expectFocus(agent, 'textbox', 'What is wrong');
+  await expectFocus(agent, 'textbox', 'What’s wrong');
   const incident = agent.getByRole('listitem').filter({ hasText: `Slow mail ${id}` });
-  await incident.getByText('Continue or resolve').click();
+  await incident.getByText('Update or resolve').click();
   await incident.getByLabel('Progress').selectOption('resolved');
   await incident.getByLabel('Words').fill('Over.');
-  await incident.getByRole('button', { name: 'Publish the update' }).click();
+  await incident.getByRole('button', { name: 'Publish update' }).click();
   await expect(incident).toHaveCount(0);
   await expect(agent.locator('body')).not.toBeFocused();
 
   await agent.goto('/admin/clients');
   await activate(agent, 'New company');
-  await expectFocus(agent, 'textbox', 'Name of the company');
+  await expectFocus(agent, 'textbox', 'Company name');
   await agent.goto('/admin/clients/not-a-uuid');
-  await expect(agent.getByText('There is no such client')).toBeVisible();
+  await expect(agent.getByText('Client not found')).toBeVisible();
   await agent.context().close();
 });

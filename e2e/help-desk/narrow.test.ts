@@ -36,7 +36,7 @@ test('no admin page scrolls sideways at any width', async ({ page }) => {
     await expect(page.getByText('Loading…')).toHaveCount(0);
     // The crawl runs in this browser, page by page.
     if (path.startsWith('/admin/seo-'))
-      await expect(page.getByRole('button', { name: 'Look again' })).toBeEnabled({ timeout: 60_000 });
+      await expect(page.getByRole('button', { name: 'Check again' })).toBeEnabled({ timeout: 60_000 });
     for (const width of [320, 390, 768, 1024]) {
       await page.setViewportSize({ width, height: 800 });
       found.push(...(await findOverflow(page)).map((what) => `${path} at ${width} px: ${what}`));
@@ -62,10 +62,10 @@ test('the ticket list on a phone has large checkboxes, keyboard shortcuts, and t
   // At the edge of the touch target.
   await finger.click({ position: { x: 3, y: 3 } });
   await expect(box).toBeChecked();
-  await expect(page.getByRole('region', { name: 'Change the chosen tickets' })).toBeVisible();
-  await page.getByLabel('Choose all on this page').check();
+  await expect(page.getByRole('region', { name: 'Change selected tickets' })).toBeVisible();
+  await page.getByLabel('Select all on this page').check();
   await expect(page.getByRole('button', { name: /^Change \d+ tickets$/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Choose none' }).click();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
 
   await page.keyboard.press('j');
   await page.keyboard.press('j');

@@ -7,7 +7,7 @@ async function createTicket(page: Page, subject: string): Promise<string> {
   await page.goto('/support/new');
   await page.getByLabel('Subject').fill(subject);
   await page.getByLabel('What happened').fill(`${subject}: every page is grey.`);
-  await page.getByRole('button', { name: 'Send the ticket' }).click();
+  await page.getByRole('button', { name: 'Send ticket' }).click();
   await expect(page).toHaveURL(/\/support\/ticket\/TB-\d+$/);
   return page.url().split('/').at(-1) ?? '';
 }
@@ -24,7 +24,7 @@ test('an agent tags, logs time, uses a canned reply, and merges tickets; the cus
   const second = await createTicket(page, `Printer still grey ${id}`);
 
   const agent = await openAs(browser, admin, '/admin/replies');
-  await agent.getByLabel('Name of the reply').fill(`Toner ${id}`);
+  await agent.getByLabel('Reply name').fill(`Toner ${id}`);
   await agent.getByLabel('Text').fill('Hello {{name}}, please change the toner. {{agent}}');
   await agent.getByRole('button', { name: 'Save' }).click();
   await expect(agent.getByRole('heading', { name: `Toner ${id}` })).toBeVisible();
@@ -35,18 +35,18 @@ test('an agent tags, logs time, uses a canned reply, and merges tickets; the cus
   await expect(agent.getByRole('button', { name: `Remove the tag printer-${id}` })).toBeVisible();
   await agent.getByRole('button', { name: 'Add time' }).click();
   await agent.getByLabel('Minutes').fill('20');
-  await agent.getByLabel('What was done').fill('Looked at the drivers');
+  await agent.getByLabel('What you did').fill('Looked at the drivers');
   await agent.getByRole('button', { name: 'Add time' }).click();
   await expect(agent.getByText('20 min, of which 20 min billable')).toBeVisible();
-  await agent.getByRole('button', { name: 'Watch it' }).click();
+  await agent.getByRole('button', { name: 'Watch' }).click();
   await expect(agent.getByRole('button', { name: /no longer watches/ })).toBeVisible();
   await agent.getByLabel('Insert a canned reply').selectOption({ label: `Toner ${id}` });
   await expect(agent.getByRole('textbox', { name: 'Answer' })).toHaveValue(/^Hello Rosa Delgado, please change the toner\./);
-  await agent.getByRole('button', { name: 'Send the answer' }).click();
+  await agent.getByRole('button', { name: 'Send reply' }).click();
   await expect(agent.getByRole('log').getByText('please change the toner')).toBeVisible();
 
   await agent.getByRole('button', { name: 'Merge into another ticket' }).click();
-  await agent.getByLabel('Into which ticket of this requester').selectOption(second);
+  await agent.getByLabel('Which of this requester’s tickets').selectOption(second);
   await agent.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(agent).toHaveURL(new RegExp(`/admin/tickets/${second}$`));
   await expect(agent.getByRole('log').getByText(`Printer grey ${id}: every page is grey.`)).toBeVisible();
@@ -74,7 +74,7 @@ test('bulk edits skip and mark a ticket that someone else just updated', async (
   const agent = await openAs(browser, admin, '/admin/tickets');
   await agent.getByRole('main').getByRole('searchbox').fill(id);
   await expect(agent.getByText('2 tickets')).toBeVisible();
-  await agent.getByLabel('Choose all on this page').check();
+  await agent.getByLabel('Select all on this page').check();
   // The customer adds something that the agent hasn't seen.
   await page.goto(`/support/ticket/${two}`);
   await page.getByLabel('Your reply').fill('It smokes now.');

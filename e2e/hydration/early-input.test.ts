@@ -52,10 +52,10 @@ test('sends a form', async ({ page }) => {
   await openOnSlowDevice(page, '/contact-us');
   await contactForm(page).getByLabel('Your name').fill('Rosa Delgado');
   await contactForm(page).getByLabel('Email').fill(email);
-  await contactForm(page).getByLabel('What it is about').selectOption('pc-repair');
+  await contactForm(page).getByLabel('What it’s about').selectOption('pc-repair');
   await contactForm(page).getByLabel('Message').fill('The screen is black.');
-  await contactForm(page).getByRole('button', { name: 'Send the message' }).click();
-  await expect(page.getByText(/We have your message/).first()).toBeVisible({ timeout: 30_000 });
+  await contactForm(page).getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText(/We got your message/).first()).toBeVisible({ timeout: 30_000 });
   await expect
     .poll(async () => JSON.stringify(await (await page.request.get('/__mail/messages')).json()).includes(email))
     .toBe(true);

@@ -42,7 +42,7 @@ test("keeps the page when toasts can't load, and shows them later", async ({ pag
   await page.route(/\/artifacts\/shell\/.*\/toasts\./, (route) => route.abort());
   await open(page, '/pricing');
   const refused = page.waitForEvent('console', (message) => /load failed/.test(message.text()));
-  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
   await refused;
   await expect(title(page)).toHaveText(/price we charge/);
   await page.unrouteAll();

@@ -38,7 +38,7 @@ test('the two boxes of a guide are aligned', async ({ page }) => {
       .getByRole('heading', { name })
       .locator('..')
       .evaluate((element) => [element.getBoundingClientRect().left, element.getBoundingClientRect().right]);
-  expect(await box('It is done when')).toEqual(await box('You need'));
+  expect(await box('You’re done when')).toEqual(await box('What you need'));
 });
 
 test('the selected filter stays readable on hover', async ({ page }) => {

@@ -21,7 +21,7 @@ test('the public forms have no axe violations in any state', async ({ page }) =>
   await page.getByLabel('How many people').selectOption('home');
   await proceed.click();
   await page
-    .getByRole('radio', { name: /free times:/ })
+    .getByRole('radio', { name: /open times:/ })
     .nth(12)
     .check({ force: true });
   found.push(...(await violations(page, 'calendar')));

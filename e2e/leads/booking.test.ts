@@ -12,10 +12,10 @@ async function goToCalendar(page: Page): Promise<void> {
   await page.getByLabel('Where are you?').selectOption('lodi');
   await page.getByLabel('How many people').selectOption('6-20');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('radio', { name: /free times:/ }).first()).toBeAttached();
+  await expect(page.getByRole('radio', { name: /open times:/ }).first()).toBeAttached();
 }
 
-const day = (page: Page, index: number) => page.getByRole('radio', { name: /free times:/ }).nth(index);
+const day = (page: Page, index: number) => page.getByRole('radio', { name: /open times:/ }).nth(index);
 const time = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
 async function fillContactDetails(page: Page, name: string, email: string): Promise<void> {
@@ -55,9 +55,9 @@ test('a visitor books, moves, and cancels an appointment by email link; staff se
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByText(/9:00 AM P[SD]T/)).toBeVisible();
   await page.getByRole('button', { name: 'Book this time' }).click();
-  await expect(page.getByText('This time is yours')).toBeVisible();
+  await expect(page.getByText('You’re booked')).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Put it into my calendar' }).click();
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
   expect((await download).suggestedFilename()).toBe('tulebyte.ics');
 
   const mail = await latestEmail(page, email);
@@ -91,11 +91,11 @@ test('a visitor books, moves, and cancels an appointment by email link; staff se
   await expect(row).toContainText('Conversation');
   await row.getByRole('combobox').selectOption('in_progress');
 
-  await page.getByRole('button', { name: 'Cancel it' }).click();
+  await page.getByRole('button', { name: 'Cancel appointment' }).click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
   await agent.goto(`/admin/leads?q=${encodeURIComponent(name)}`);
-  await expect(agent.getByRole('listitem').filter({ hasText: name })).toContainText('Cancelled');
+  await expect(agent.getByRole('listitem').filter({ hasText: name })).toContainText('Canceled');
   await expect(agent.getByRole('listitem').filter({ hasText: name }).getByRole('combobox')).toHaveValue('in_progress');
   await agent.context().close();
 });
@@ -116,11 +116,11 @@ test('when two visitors book the same time, the second keeps everything but the 
   const outcome = (page: Page) =>
     Promise.race([
       page
-        .getByText('This time is yours')
+        .getByText('You’re booked')
         .waitFor()
         .then(() => 'booked'),
       page
-        .getByText('This time is not free any more. Choose another one.')
+        .getByText('That time is no longer open. Choose another one.')
         .first()
         .waitFor()
         .then(() => 'taken'),
@@ -139,7 +139,7 @@ test('when two visitors book the same time, the second keeps everything but the 
   await loser.getByRole('button', { name: 'Continue' }).click();
   await expect(loser.getByLabel('Email')).toHaveValue(email);
   await loser.getByRole('button', { name: 'Book this time' }).click();
-  await expect(loser.getByText('This time is yours')).toBeVisible();
+  await expect(loser.getByText('You’re booked')).toBeVisible();
   await latestEmail(loser, email);
   for (const page of racers) await page.context().close();
 });
@@ -157,7 +157,7 @@ test("reports that times can't be loaded, and continues once they can", async ({
   await page.getByLabel('Where are you?').selectOption('tracy');
   await page.getByLabel('How many people').selectOption('home');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('The free times could not be loaded')).toBeVisible();
+  await expect(page.getByText('We couldn’t load the open times')).toBeVisible();
   await page.unroute('**/functions/v1/slots');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(day(page, 0)).toBeAttached();
@@ -233,7 +233,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await fillContactDetails(page, 'Rosa Delgado', newEmail());
     await page.getByRole('button', { name: 'Book this time' }).click();
-    const booked = page.getByRole('heading', { name: 'This time is yours' });
+    const booked = page.getByRole('heading', { name: 'You’re booked' });
     await expect(booked).toBeFocused();
     await expect(booked).toBeInViewport();
     await page.goBack();
@@ -244,7 +244,7 @@ test.describe('on a phone', () => {
 test('the URL of a later step leads to the first incomplete one', async ({ page }) => {
   await declineConsent(page);
   await open(page, '/get-started?step=3');
-  await expect(page.getByText('What is it about?')).toBeVisible();
+  await expect(page.getByText('What’s it about?')).toBeVisible();
   await expect(page).toHaveURL(/\?step=1$/);
 });
 
@@ -252,7 +252,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('says how to book by phone', async ({ page }) => {
     await page.goto('/get-started');
-    await expect(page.locator('main noscript p').first()).toHaveText('Booking needs JavaScript');
+    await expect(page.locator('main noscript p').first()).toHaveText('Online booking needs JavaScript');
     await expect(page.locator('main noscript a[href="tel:+12095550142"]')).toBeVisible();
   });
 });
@@ -260,8 +260,8 @@ test.describe('without JavaScript', () => {
 test('a truncated link offers a new appointment instead of a retry', async ({ page }) => {
   await declineConsent(page);
   await open(page, '/get-started/appointment#key=cut-short');
-  await expect(page.getByText('This link is not complete. Copy all of it from the mail.')).toBeVisible();
+  await expect(page.getByText('This link isn’t complete. Copy all of it from the email.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Book another conversation' }).click();
+  await page.getByRole('link', { name: 'Book another appointment' }).click();
   await expect(page).toHaveURL(/\/get-started$/);
 });

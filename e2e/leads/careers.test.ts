@@ -15,17 +15,17 @@ test('an application arrives with its résumé', async ({ page, browser }) => {
   await expect(page.getByRole('main').getByText('$26 – $34 an hour')).toBeVisible();
   await page.getByLabel('Your name').fill('Inés Ortega');
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send the application' }).click();
+  await page.getByRole('button', { name: 'Send application' }).click();
   await expect(page.getByText('Attach your résumé').first()).toBeVisible();
   // A fake PDF is rejected by its content, and all input is kept.
   await page.getByLabel('Résumé').setInputFiles({ name: 'virus.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
-  await page.getByRole('button', { name: 'Send the application' }).click();
+  await page.getByRole('button', { name: 'Send application' }).click();
   await expect(page.getByText('Attach a PDF or a Word document (DOCX)').first()).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByLabel('Résumé').setInputFiles({ name: 'Inés.pdf', mimeType: 'application/pdf', buffer: resume });
-  await page.getByRole('button', { name: 'Send the application' }).click();
-  await expect(page.getByText('Who would work with you reads it')).toBeVisible();
-  expect((await latestEmail(page, email)).subject).toBe('We have your application');
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await expect(page.getByText('The person you’d work with reads')).toBeVisible();
+  expect((await latestEmail(page, email)).subject).toBe('We got your application');
 
   const agent = await openAs(browser, admin, '/admin/leads');
   const row = agent.getByRole('listitem').filter({ hasText: email });
@@ -43,9 +43,9 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Your name').fill('Inés Ortega');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Résumé').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: resume });
-    await page.getByRole('button', { name: 'Send the application' }).click();
+    await page.getByRole('button', { name: 'Send application' }).click();
     await expect(page).toHaveURL(/\/careers\/help-desk-engineer#sent$/);
-    await expect(page.getByText('We have your application')).toBeVisible();
+    await expect(page.getByText('We got your application')).toBeVisible();
     await latestEmail(page, email);
   });
 });

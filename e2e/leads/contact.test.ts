@@ -19,29 +19,29 @@ test('a message and a callback request arrive once, with any characters', async 
     await route.fetch();
     await route.abort();
   });
-  await form.getByRole('button', { name: 'Send the message' }).click();
+  await form.getByRole('button', { name: 'Send message' }).click();
   await expect(form.getByRole('alert')).toBeVisible();
   await page.unroute('**/functions/v1/contact');
   await page.reload();
   await expect(form.getByLabel('Message')).toHaveValue('The backup of June is gone.');
-  await form.getByRole('button', { name: 'Send the message' }).click();
-  await expect(page.getByText('A person reads it and answers')).toBeVisible();
-  expect((await latestEmail(page, email)).subject).toBe('We have your message');
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('A person will read it and reply')).toBeVisible();
+  expect((await latestEmail(page, email)).subject).toBe('We got your message');
 
   const callback = page.locator('form#callback-form');
   await callback.getByLabel('Your name').fill(name);
   await callback.getByLabel('Phone').fill('soon');
   await callback.getByRole('button', { name: 'Call me' }).click();
-  await expect(callback.getByText('Enter a phone number that we can call').first()).toBeVisible();
+  await expect(callback.getByText('Enter a phone number we can call').first()).toBeVisible();
   await callback.getByLabel('Phone').fill('(209) 555-0188');
   await callback.getByLabel('Best time').selectOption('afternoon');
   await callback.getByRole('button', { name: 'Call me' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'We call you' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'We’ll call you' })).toBeVisible();
 
   const agent = await openAs(browser, admin, `/admin/leads?q=${id}`);
   await expect(agent.getByText('2 leads')).toBeVisible();
   const rows = agent.getByRole('main').getByRole('listitem').filter({ hasText: name });
-  await expect(rows.filter({ hasText: 'Callback' })).toContainText('in the afternoon');
+  await expect(rows.filter({ hasText: 'Callback' })).toContainText('Afternoon');
   const message = rows.filter({ hasText: 'The backup of June is gone.' });
   await expect(message).toHaveCount(1);
   await message.getByRole('combobox').selectOption('answered');
@@ -60,9 +60,9 @@ test('page and server report an invalid phone number and a too-long message, and
   await form.getByLabel('Phone').fill('abc');
   await form.getByLabel('Message').focus();
   await page.keyboard.insertText(long);
-  await form.getByRole('button', { name: 'Send the message' }).click();
+  await form.getByRole('button', { name: 'Send message' }).click();
   await expect(form.getByLabel('Phone')).toBeFocused();
-  await expect(form.getByLabel('Phone')).toHaveAccessibleDescription('Enter a phone number that we can call');
+  await expect(form.getByLabel('Phone')).toHaveAccessibleDescription('Enter a phone number we can call');
   await expect(form.getByLabel('Message')).toHaveAccessibleDescription(/This is too long: 5,000 characters at most\.$/);
   await expect(form.getByLabel('Message')).toHaveValue(long);
 
@@ -78,6 +78,6 @@ test('page and server report an invalid phone number and a too-long message, and
   });
   expect(answer.status()).toBe(400);
   expect(await answer.json()).toMatchObject({
-    error: { fields: { phone: 'Enter a phone number that we can call', message: 'At most 5000 characters' } },
+    error: { fields: { phone: 'Enter a phone number we can call', message: 'At most 5000 characters' } },
   });
 });

@@ -10,7 +10,7 @@ test('a visitor subscribes to the newsletter, confirms, receives it, and unsubsc
   await expect(page.getByText('Tell us your email address')).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByText('Look into your mailbox').last()).toBeVisible();
+  await expect(page.getByText('Check your inbox').last()).toBeVisible();
 
   const linkIn = (text: string) => /https?:\/\/\S+newsletter\/\w+#key=\S+/.exec(text)?.[0] ?? '';
   await open(page, linkIn((await latestEmail(page, email)).text));
@@ -49,7 +49,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page).toHaveURL(/\/newsletter#sent$/);
-    await expect(page.getByText('Look into your mailbox')).toBeVisible();
+    await expect(page.getByText('Check your inbox')).toBeVisible();
     expect((await latestEmail(page, email)).subject).toBe('Confirm your subscription');
   });
 });

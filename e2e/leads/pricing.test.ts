@@ -10,8 +10,8 @@ test('an estimate can be shared as a link and attached to a message', async ({ p
   await page.getByLabel('People who use a computer').fill('9');
   await page.getByLabel('Servers to back up').fill('1');
   await expect(page.getByRole('main').locator('output')).toContainText('$638');
-  await page.getByRole('button', { name: 'Copy the link' }).click();
-  await expect(page.getByText('The link is copied')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
   const other = await context.newPage();
@@ -29,7 +29,7 @@ test('an estimate can be shared as a link and attached to a message', async ({ p
   // It survives a reload without the estimate in the URL.
   await open(other, '/contact-us');
   await expect(other.getByText('Your estimate: $638 a month, $7,656 a year')).toBeVisible();
-  await form.getByRole('button', { name: 'Send the message' }).click();
-  await expect(other.getByText('A person reads it and answers')).toBeVisible();
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(other.getByText('A person will read it and reply')).toBeVisible();
   expect((await latestEmail(other, email)).text).toContain('Your estimate: $638 a month, $7,656 a year');
 });

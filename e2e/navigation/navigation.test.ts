@@ -12,7 +12,7 @@ test('loads the shop on navigation and keeps state', async ({ page }) => {
 
   await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click();
   await expect(page).toHaveURL(/\/shop$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Machines and parts/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Computers and parts/);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await expect(page.getByText('Have a quick question?')).toBeVisible();
   expect(requests.some((url) => /\/artifacts\/shop\//.test(url))).toBe(true);
@@ -56,7 +56,7 @@ for (const viewport of [
     // Errors stay until they are dismissed.
     await page.addInitScript(() => (navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))));
     await open(page, '/pricing');
-    await page.getByRole('button', { name: 'Copy the link' }).click();
+    await page.getByRole('button', { name: 'Copy link' }).click();
     const message = page.getByRole('alert').filter({ hasText: 'The link could not be copied' });
     await expect(message).toBeVisible();
     await page.getByRole('button', { name: 'Back to top' }).click();

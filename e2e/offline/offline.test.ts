@@ -4,7 +4,7 @@ import { startOwnSite } from '../site/own-site.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const BEFORE = 'Local IT that says the price first.';
+const BEFORE = 'Local IT. Prices up front.';
 const AFTER = 'Local IT that names the price first.';
 const QUESTION = 'A new version is available. Reload to update?';
 
@@ -55,10 +55,10 @@ test('shows visited pages offline, and the offline page for others', async ({ br
   await expect(title(page)).toHaveText(heading ?? '');
   await page.goto(`${site.url}/about-us`);
   await expect(title(page)).toBeVisible();
-  await expect(title(page)).not.toHaveText('You are offline');
+  await expect(title(page)).not.toHaveText('You’re offline');
   await page.goto(`${site.url}/shop`);
   await expect(page).toHaveURL(/\/offline$/);
-  await expect(title(page)).toHaveText('You are offline');
+  await expect(title(page)).toHaveText('You’re offline');
   await expect(page.getByRole('main').getByRole('link', { name: /555-0142/ })).toBeVisible();
   await page.getByRole('main').locator('a[href="/pricing"]').click();
   await expect(title(page)).toHaveText(heading ?? '');

@@ -4,7 +4,7 @@ import { buildChangedRemote } from '../site/checkout.ts';
 import { startOwnSite } from '../site/own-site.ts';
 import { violations } from '../site/violations.ts';
 
-const BEFORE = 'Local IT that says the price first.';
+const BEFORE = 'Local IT. Prices up front.';
 const AFTER = 'Local IT that names the price first.';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -4,7 +4,7 @@ import { buildChangedRemote } from '../site/checkout.ts';
 import { expect, test, watch, whenReady, declineConsent } from '../site/browser.ts';
 import { startOwnSite } from '../site/own-site.ts';
 
-const BEFORE = 'Local IT that says the price first.';
+const BEFORE = 'Local IT. Prices up front.';
 const AFTER = 'Local IT that names the price first.';
 
 test('publishes and rolls back one remote while the site runs', async ({ browser }) => {

@@ -9,12 +9,12 @@ test('answers unknown paths with 404 and shows the not-found page, for everyone'
   for (const path of NOWHERE) {
     expect((await page.request.get(path)).status(), path).toBe(404);
     await open(page, path);
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('We cannot find this page');
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('We can’t find this page');
     await expect(page, path).toHaveURL((url) => url.pathname === path);
-    await expect(page.getByText(`Nothing is at ${path}.`), path).toBeVisible();
+    await expect(page.getByText(`There’s nothing at ${path}.`), path).toBeVisible();
   }
   await signIn(page, client, '/admin/nope');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find this page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this page');
 });
 
 httpTest('the static ticket page names no particular ticket', async ({ request }) => {

@@ -102,7 +102,7 @@ test('shows the not-found page with status 404 for any other path', async ({ pag
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await whenReady(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'We cannot find this page' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We can’t find this page' })).toBeVisible();
 });
 
 test('shows a centered spinner while a page loads', async ({ page }) => {
@@ -121,7 +121,7 @@ test('shows a centered spinner while a page loads', async ({ page }) => {
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(40);
   expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - height / 2)).toBeLessThan(40);
   arrive();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Machines and parts/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Computers and parts/);
   await expect(spinner).toHaveCount(0);
 });
 

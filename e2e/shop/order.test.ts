@@ -19,28 +19,28 @@ test('a guest orders, pays at pickup, and opens the order by email link in any b
   await whenReady(page);
   await expect(page.getByLabel('Quantity of Security keys, pack of two')).toHaveValue('2');
 
-  await page.getByRole('link', { name: 'To checkout' }).click();
+  await page.getByRole('link', { name: 'Check out' }).click();
   // The toggle is off: cards are not offered.
   await expect(page.getByRole('radio', { name: /When you get it/ })).toBeChecked();
   await expect(page.getByRole('radio', { name: /By card now/ })).toHaveCount(0);
   await fillContactDetails(page, email);
-  await page.getByRole('radio', { name: /We bring it/ }).check();
+  await page.getByRole('radio', { name: /Delivery/ }).check();
   await page.getByLabel('City').selectOption('lodi');
   await expect(page.getByRole('main')).toContainText('Sales tax in Lodi, 8.25%');
-  await page.getByRole('button', { name: 'Place the order' }).click();
+  await page.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByRole('textbox', { name: 'Address' })).toBeFocused();
   // Input survives a reload.
   await page.reload();
   await whenReady(page);
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByRole('textbox', { name: 'Address' }).fill('4 School Street');
-  await page.getByRole('button', { name: 'Place the order' }).click();
+  await page.getByRole('button', { name: 'Place order' }).click();
 
   const number = await openOrderNumber(page);
   await expect(page.getByRole('main')).toContainText('4 School Street, Lodi');
   await expect(page.getByRole('main')).toContainText('$274.57');
   await open(page, '/shop/cart');
-  await expect(page.getByText('Nothing in it yet')).toBeVisible();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
 
   const mail = await latestEmail(page, email);
   expect(mail.subject).toBe(`Your order ${number}`);
@@ -62,16 +62,16 @@ test("an order can't be opened without its link, which is emailed to its own add
   await addItemToCart(page, 'security-key-2-pack');
   await open(page, '/shop/checkout');
   await fillContactDetails(page, email);
-  await page.getByRole('button', { name: 'Place the order' }).click();
+  await page.getByRole('button', { name: 'Place order' }).click();
   const number = await openOrderNumber(page);
   const stranger = await (await browser.newContext()).newPage();
   await declineConsent(stranger);
   await open(stranger, `/shop/order/${number}`);
-  await expect(stranger.getByText('This order is not open here')).toBeVisible();
+  await expect(stranger.getByText('We can’t show this order')).toBeVisible();
   await expect(stranger.getByRole('main')).not.toContainText('Rosa');
   await stranger.getByLabel('Email').fill(email);
-  await stranger.getByRole('button', { name: 'Mail me a link' }).click();
-  await expect(stranger.getByText('Look into your mail')).toBeVisible();
+  await stranger.getByRole('button', { name: 'Email me a link' }).click();
+  await expect(stranger.getByText('Check your email')).toBeVisible();
   await expect.poll(async () => (await latestEmail(page, email)).subject).toBe(`Your link to order ${number}`);
   await stranger.context().close();
 });
@@ -79,10 +79,10 @@ test("an order can't be opened without its link, which is emailed to its own add
 test('the checkout lists everything that is missing', async ({ page }) => {
   await addItemToCart(page, 'security-key-2-pack');
   await open(page, '/shop/checkout');
-  await page.getByRole('radio', { name: /We bring it/ }).check();
+  await page.getByRole('radio', { name: /Delivery/ }).check();
   await page.getByRole('radio', { name: /By invoice/ }).check();
-  await page.getByRole('button', { name: 'Place the order' }).click();
-  for (const said of ['Tell us your name', 'Tell us where to bring it', 'An invoice needs the name of a business'])
+  await page.getByRole('button', { name: 'Place order' }).click();
+  for (const said of ['Tell us your name', 'Tell us where to deliver', 'An invoice needs a business name'])
     await expect(page.getByRole('link', { name: said })).toBeVisible();
 });
 
@@ -97,7 +97,7 @@ test('the cart is the same in two tabs', async ({ page, context }) => {
   const other = await context.newPage();
   await declineConsent(other);
   await open(other, '/shop/cart');
-  await expect(other.getByText('Nothing in it yet')).toBeVisible();
+  await expect(other.getByText('Your cart is empty')).toBeVisible();
   await addItemToCart(page, 'security-key-2-pack');
   await expect(other.getByRole('link', { name: 'Security keys, pack of two' })).toBeVisible();
   await other.getByRole('button', { name: 'Remove Security keys, pack of two' }).click();
@@ -112,9 +112,9 @@ test('tolerates an invalid stored cart', async ({ page }) => {
     ),
   );
   await open(page, '/shop/cart');
-  await expect(page.getByText('Something in your cart is not sold any more')).toBeVisible();
-  await page.getByRole('button', { name: 'Take it out' }).click();
-  await expect(page.getByText('Nothing in it yet')).toBeVisible();
+  await expect(page.getByText('Something in your cart is no longer sold')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
 test('a customer sees their orders; staff mark them ready', async ({ page, browser }) => {
@@ -128,7 +128,7 @@ test('a customer sees their orders; staff mark them ready', async ({ page, brows
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await expect(page.getByLabel('Your name')).toHaveValue('Rosa Delgado');
   await page.getByLabel('Phone').fill('(209) 555-0177');
-  await page.getByRole('button', { name: 'Place the order' }).click();
+  await page.getByRole('button', { name: 'Place order' }).click();
   const number = await openOrderNumber(page);
 
   const agent = await openAs(browser, admin, '/admin/orders');
@@ -142,7 +142,7 @@ test('a customer sees their orders; staff mark them ready', async ({ page, brows
   const listed = page.getByRole('listitem').filter({ hasText: number });
   await expect(listed).toContainText('Ready');
   await listed.getByRole('link', { name: number }).click();
-  await expect(page.getByText('It waits for you.')).toBeVisible();
+  await expect(page.getByText('It’s ready for you.')).toBeVisible();
 });
 
 for (const width of [320, 1440] as const) {
@@ -156,22 +156,22 @@ for (const width of [320, 1440] as const) {
     await addItemToCart(page, 'laptop-battery-service-kit');
     await look('product');
     await open(page, '/shop/cart');
-    await expect(page.getByRole('link', { name: 'To checkout' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Check out' })).toBeVisible();
     await look('cart');
     await open(page, '/shop/checkout');
-    await page.getByRole('radio', { name: /We bring it/ }).check();
+    await page.getByRole('radio', { name: /Delivery/ }).check();
     await page.getByRole('radio', { name: /By invoice/ }).check();
-    await page.getByRole('button', { name: 'Place the order' }).click();
-    await expect(page.getByText('Please look at these again')).toBeVisible();
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await expect(page.getByText('Please fix these')).toBeVisible();
     await look('checkout, refused');
     await page.getByRole('radio', { name: /Pick-up/ }).check();
     await page.getByRole('radio', { name: /When you get it/ }).check();
     await fillContactDetails(page, newEmail());
-    await page.getByRole('button', { name: 'Place the order' }).click();
+    await page.getByRole('button', { name: 'Place order' }).click();
     await openOrderNumber(page);
     await look('order');
     await open(page, '/shop/order/TO-99999');
-    await expect(page.getByText('This order is not open here')).toBeVisible();
+    await expect(page.getByText('We can’t show this order')).toBeVisible();
     await look('order, closed');
     await open(page, '/shop/orders');
     await expect(page.getByText('Sign in to see your orders')).toBeVisible();

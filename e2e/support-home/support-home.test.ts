@@ -42,7 +42,7 @@ test('suggests answers while a ticket is written, opens them in a new tab, and c
   await beside.close();
   await expect(page.getByLabel('Subject')).toHaveValue('Travel fee for a visit');
   await suggestions.getByRole('button', { name: 'That solved it: no ticket' }).click();
-  await expect(page.getByText('Good: no ticket needed')).toBeVisible();
+  await expect(page.getByText('Great, no ticket needed')).toBeVisible();
   await page.reload();
   await whenReady(page);
   await expect(page.getByLabel('Subject')).toHaveValue('');
@@ -51,24 +51,24 @@ test('suggests answers while a ticket is written, opens them in a new tab, and c
 test('shows an incident to everyone, in the ticket form too, until an admin resolves it', async ({ page, browser }) => {
   const title = `Calls are interrupted ${randomUUID().slice(0, 8)}`;
   const agent = await openAs(browser, admin, '/admin/status');
-  await agent.getByLabel('What is wrong').fill(title);
+  await agent.getByLabel('What’s wrong').fill(title);
   await agent.getByRole('checkbox', { name: 'Our phone line' }).check();
-  await agent.getByLabel('How bad').last().selectOption('outage');
-  await agent.getByLabel('First words', { exact: true }).fill('Calls end after a minute. Write a ticket instead.');
+  await agent.getByLabel('Severity').last().selectOption('outage');
+  await agent.getByLabel('Initial update', { exact: true }).fill('Calls end after a minute. Write a ticket instead.');
   await agent.getByRole('button', { name: 'Publish', exact: true }).click();
   const card = agent.getByRole('listitem').filter({ hasText: title });
   await expect(card).toBeVisible();
 
   await open(page, '/support');
-  const systems = page.getByRole('region', { name: 'Systems right now' });
+  const systems = page.getByRole('region', { name: 'System status' });
   await expect(systems.getByRole('listitem').filter({ hasText: 'Our phone line' }).first()).toContainText('Not working');
   await expect(systems.getByText(title)).toBeVisible();
   await expect(page.getByText('We already know about this')).toBeVisible();
 
-  await card.getByText('Continue or resolve').click();
+  await card.getByText('Update or resolve').click();
   await card.getByLabel('Progress').selectOption('resolved');
   await card.getByLabel('Words').fill('The carrier mended it.');
-  await card.getByRole('button', { name: 'Publish the update' }).click();
+  await card.getByRole('button', { name: 'Publish update' }).click();
   await expect(card).toHaveCount(0);
   await agent.context().close();
 
@@ -81,7 +81,7 @@ test('shows an incident to everyone, in the ticket form too, until an admin reso
 test("reports no system as working when the status can't be loaded", async ({ page }) => {
   await page.route('**/rest/v1/rpc/system_status', (route) => route.abort());
   await open(page, '/support');
-  await expect(page.getByText('The state could not be loaded')).toBeVisible();
+  await expect(page.getByText('We couldn’t load the status')).toBeVisible();
   await expect(page.getByText('No known issues')).toHaveCount(0);
   await page.unroute('**/rest/v1/rpc/system_status');
   await page.getByRole('button', { name: 'Try again' }).click();

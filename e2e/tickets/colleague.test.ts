@@ -20,20 +20,20 @@ test('an invited colleague sees shared tickets, and as a manager all tickets', a
   await open(page, '/support/new');
   await page.getByLabel('Subject').fill(subject);
   await page.getByLabel('What happened').fill('It is slow.');
-  await page.getByRole('button', { name: 'Send the ticket' }).click();
+  await page.getByRole('button', { name: 'Send ticket' }).click();
   await expect(page).toHaveURL(/\/support\/ticket\/TB-\d{5}$/);
   const path = new URL(page.url()).pathname;
 
   await open(other, path);
-  await expect(other.getByText('There is no such ticket among yours')).toBeVisible();
-  const share = page.getByLabel('Share with a colleague');
+  await expect(other.getByText('We can’t find that ticket among yours')).toBeVisible();
+  const share = page.getByLabel('Share with a coworker');
   await expect(share).toBeVisible();
   await share.selectOption({ label: 'Rosa Delgado' });
   await expect(page.getByRole('button', { name: 'Stop sharing with Rosa Delgado' })).toBeVisible();
   await open(other, '/client-portal?scope=shared');
   await other.getByRole('link', { name: subject }).click();
   await other.getByLabel('Your reply').fill('It is slow for me too.');
-  await other.getByRole('button', { name: 'Send the reply' }).click();
+  await other.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByRole('log').getByText('It is slow for me too.')).toBeVisible();
   await expect(page.getByRole('log').getByText('Rosa Delgado')).toBeVisible();
 

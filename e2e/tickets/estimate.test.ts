@@ -9,14 +9,14 @@ test('an estimate is approved in the ticket, invoiced, and paid', async ({ page,
   await signIn(page, client, '/support/new');
   await page.getByLabel('Subject').fill(`Broken screen ${randomUUID().slice(0, 8)}`);
   await page.getByLabel('What happened').fill('It fell and shows lines.');
-  await page.getByRole('button', { name: 'Send the ticket' }).click();
+  await page.getByRole('button', { name: 'Send ticket' }).click();
   await expect(page).toHaveURL(/\/support\/ticket\/TB-\d{5}$/);
   const number = page.url().split('/').at(-1) ?? '';
 
   const agent = await openAs(browser, admin, `/admin/tickets/${number}`);
   await agent.getByRole('button', { name: 'Write an estimate' }).click();
-  await expect(agent.getByLabel("In the customer's words")).toHaveValue('It fell and shows lines.');
-  await agent.getByRole('button', { name: 'Send the estimate' }).click();
+  await expect(agent.getByLabel('In the client’s words')).toHaveValue('It fell and shows lines.');
+  await agent.getByRole('button', { name: 'Send estimate' }).click();
   await expect(agent.getByText('Name the device, in 2 to 120 characters.').first()).toBeVisible();
   await agent.getByLabel('Device').fill('Laptop T14');
   await agent.getByLabel('Serial number').fill('SN-0042');
@@ -27,20 +27,20 @@ test('an estimate is approved in the ticket, invoiced, and paid', async ({ page,
   await agent.getByLabel('Price of line 2').fill('189.99');
   await agent.getByLabel('Sales tax on parts, %').fill('9');
   await expect(agent.getByText('$327.09')).toBeVisible();
-  await agent.getByRole('button', { name: 'Send the estimate' }).click();
-  await expect(agent.getByText('Waits for approval')).toBeVisible();
+  await agent.getByRole('button', { name: 'Send estimate' }).click();
+  await expect(agent.getByText('Awaiting approval')).toBeVisible();
 
   // The open page shows it without a reload; only the part is taxed.
   const estimate = page.getByRole('region', { name: /^Estimate E-/ });
   await expect(estimate.getByText('$327.09').first()).toBeVisible();
   await expect(estimate.getByText('$17.10')).toBeVisible();
-  await expect(page.getByText('Waiting for you').first()).toBeVisible();
+  await expect(page.getByText('Waiting on you').first()).toBeVisible();
   await expect.poll(async () => (await latestEmail(page, client.email)).text).toContain('Nothing is done before you approve it');
-  await expect(estimate.getByLabel('Your name, as signature')).toHaveValue('Rosa Delgado');
-  await estimate.getByRole('button', { name: 'Approve the estimate' }).click();
+  await expect(estimate.getByLabel('Your name, as a signature')).toHaveValue('Rosa Delgado');
+  await estimate.getByRole('button', { name: 'Approve estimate' }).click();
   await expect(estimate.getByText(/Approved by Rosa Delgado/)).toBeVisible();
 
-  await agent.getByRole('button', { name: 'Make the invoice' }).click();
+  await agent.getByRole('button', { name: 'Create invoice' }).click();
   await agent.getByRole('button', { name: 'Mark as paid' }).click();
   await expect(agent.getByText(/^Paid /)).toBeVisible();
   await agent.context().close();

@@ -13,7 +13,7 @@ async function newTicket(page: Page): Promise<string> {
   await open(page, '/support/new');
   await page.getByLabel('Subject').fill(`Scanner ${randomUUID().slice(0, 8)}`);
   await page.getByLabel('What happened').fill('It scans black pages.');
-  await page.getByRole('button', { name: 'Send the ticket' }).click();
+  await page.getByRole('button', { name: 'Send ticket' }).click();
   await expect(page).toHaveURL(/\/support\/ticket\/TB-\d{5}$/);
   // The previous page's form has a file input too.
   await expect(page.getByLabel('Your reply')).toBeVisible();
@@ -35,7 +35,7 @@ test('attaches picked, pasted, and dropped files, keeps them after a reload, and
       { name: 'picked.png', mimeType: 'image/png', buffer: png },
       { name: 'program.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
     ]);
-  await expect(page.getByText('This kind of file cannot be attached.')).toBeVisible();
+  await expect(page.getByText('You can’t attach this kind of file.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove program.exe' }).click();
   for (const kind of ['paste', 'drop'] as const) {
     await reply.evaluate(
@@ -58,7 +58,7 @@ test('attaches picked, pasted, and dropped files, keeps them after a reload, and
   await page.reload();
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(3);
   await expect(reply).toHaveValue('Three pictures.');
-  await page.getByRole('button', { name: 'Send the reply' }).click();
+  await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByRole('log').getByRole('button', { name: /^Save / })).toHaveCount(3);
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0);
 
@@ -79,13 +79,13 @@ test('keeps a reply written offline after a reload, and sends it once', async ({
   const number = await newTicket(page);
   await context.setOffline(true);
   await page.getByLabel('Your reply').fill('Written without a connection.');
-  await page.getByRole('button', { name: 'Send the reply' }).click();
-  await expect(page.getByText('goes out by itself')).toBeVisible();
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByText('goes out automatically')).toBeVisible();
   await expect(page.getByLabel('Your reply')).toHaveValue('');
   await context.setOffline(false);
   await open(page, `/support/ticket/${number}`);
   await expect(page.getByRole('log').getByText('Written without a connection.')).toHaveCount(1);
-  await expect(page.getByText('goes out by itself')).toHaveCount(0);
+  await expect(page.getByText('goes out automatically')).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('log').getByText('Written without a connection.')).toHaveCount(1);
 });

@@ -19,8 +19,8 @@ test('a guest opens a ticket by email link, reads the reply, rates it, and reope
     .getByLabel('Attach files')
     .last()
     .setInputFiles({ name: 'router.log', mimeType: 'text/plain', buffer: Buffer.from('down') });
-  await page.getByRole('button', { name: 'Send the ticket' }).click();
-  await expect(page.getByText(`We mailed a link to ${email}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Send ticket' }).click();
+  await expect(page.getByText(`We emailed a link to ${email}`)).toBeVisible();
 
   await page.goto(ticketLink(await latestEmail(page, email)));
   await whenReady(page);
@@ -31,23 +31,23 @@ test('a guest opens a ticket by email link, reads the reply, rates it, and reope
 
   const agent = await openAs(browser, admin, `/admin/tickets/${number}`);
   await agent.getByRole('textbox', { name: 'Answer' }).fill('Please unplug it for a minute.');
-  await agent.getByLabel('Then set to').selectOption('solved');
-  await agent.getByRole('button', { name: 'Send the answer' }).click();
+  await agent.getByLabel('After sending').selectOption('solved');
+  await agent.getByRole('button', { name: 'Send reply' }).click();
   await expect(agent.getByRole('main').getByText('Please unplug it for a minute.')).toBeVisible();
   await agent.context().close();
 
   // The open page shows it without a reload.
   await expect(page.getByText('Please unplug it for a minute.')).toBeVisible();
-  await page.getByRole('button', { name: 'No, not satisfied' }).click();
+  await page.getByRole('button', { name: 'No, I’m not' }).click();
   await expect(page.getByText('Thank you for telling us')).toBeVisible();
   await page.getByLabel('Your reply').fill('It blinks again.');
   await page.getByRole('button', { name: 'Send and reopen' }).click();
   await expect(page.getByRole('log').getByText('It blinks again.')).toBeVisible();
-  await expect(page.getByText('We are working on it and answer here.')).toBeVisible();
+  await expect(page.getByText('We’re working on it and will reply here.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Close this ticket here' }).click();
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Mail me a link' }).click();
+  await page.getByRole('button', { name: 'Email me a link' }).click();
   await expect(page.getByText('If this ticket belongs to that address')).toBeVisible();
   await expect.poll(async () => (await latestEmail(page, email)).text).toContain('It works for one hour');
   await page.goto(ticketLink(await latestEmail(page, email)));

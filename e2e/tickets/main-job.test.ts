@@ -54,12 +54,12 @@ test("a new customer opens a ticket and sees the agent's reply, but not the inte
   await expect(agent).toHaveURL(new RegExp(`/admin/tickets/${number}$`));
   await agent.getByLabel('Internal note').check();
   await agent.getByRole('textbox', { name: 'Note' }).fill('Known fault of this model: see the firmware page.');
-  await agent.getByRole('button', { name: 'Add the note' }).click();
+  await agent.getByRole('button', { name: 'Add note' }).click();
   await expect(agent.getByText('Known fault of this model')).toBeVisible();
   // An empty field, with focus.
   await expect(agent.getByRole('textbox', { name: 'Answer' })).toBeFocused();
   await agent.getByRole('textbox', { name: 'Answer' }).fill('Please switch it off for a minute. I call you at ten.');
-  await agent.getByRole('button', { name: 'Send the answer' }).click();
+  await agent.getByRole('button', { name: 'Send reply' }).click();
   await expect(agent.getByRole('main').getByText('I call you at ten.')).toBeVisible();
   await agent.context().close();
 
@@ -96,8 +96,8 @@ test("someone else's ticket and a missing ticket look the same", async ({ page }
     await page.goto(path);
     await whenReady(page);
     // The heading is there before the response.
-    await expect(page.getByText('There is no such ticket among yours')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Mail me a link' })).toBeVisible();
+    await expect(page.getByText('We can’t find that ticket among yours')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Email me a link' })).toBeVisible();
     return (await page.getByRole('main').innerText()).replaceAll(/TB-\d{5}/g, 'TB');
   };
   expect(await seen(`/support/ticket/${number}`)).toBe(await seen('/support/ticket/TB-99999'));

@@ -51,7 +51,6 @@ describe('numbers spelled out in messages match the brand record', () => {
     ['the cause of a fault', `the cause within ${N} business day`, [diagnosisDays]],
     ['repair', `most repairs (?:are done )?in ${N}\\b`, [repairDays]],
     ['warranty on repairs', `${N}-day labor warranty`, [warrantyDays]],
-    ['warranty on repairs, told', `${N} days of warranty`, [warrantyDays]],
     ['burn-in', `under load for ${N} hours`, [burnInHours]],
     ['burn-in report', `${N}-hour burn-in`, [burnInHours]],
     ['warranty on builds', `${N}-year labor warranty`, [warrantyYears]],

@@ -181,7 +181,7 @@ describe('a change', () => {
     expect(await runningOf(owner)).toMatchObject({ plan: 'pro', users: 10, price_cents: 89_000, next_plan: null });
     expect((await sql`select plan from public.organizations where id = ${company}`)[0]?.['plan']).toBe('pro');
     const mail = await waitForEmail(owner.email, 2);
-    expect(mail.subject).toContain('Your plan is changed');
+    expect(mail.subject).toContain('Your plan has changed');
     expect(mail.text).toContain('$400');
   });
 
@@ -266,7 +266,7 @@ describe('a cancellation', () => {
     expect(data).toBe(running.plan_cancellation_date);
     expect((await cancelAs(owner, running)).data, 'said twice').toBe(data);
     const mail = await waitForEmail(owner.email, 2);
-    expect(mail.subject).toContain('Your plan is cancelled');
+    expect(mail.subject).toContain('Your plan is canceled');
     expect(await emailsTo(owner.email)).toHaveLength(2);
 
     const ending = await runningOf(owner);
@@ -295,7 +295,7 @@ describe('a cancellation', () => {
     for (const person of [owner, member]) expect((await cancelFor(person)).error?.code).toBe('42501');
     expect((await cancelFor(admin)).data).toBe(running.plan_cancellation_date);
     expect((await cancelFor(admin)).data, 'said twice').toBe(running.plan_cancellation_date);
-    expect((await waitForEmail(owner.email, 2)).subject).toContain('Your plan is cancelled');
+    expect((await waitForEmail(owner.email, 2)).subject).toContain('Your plan is canceled');
     expect(await emailsTo(owner.email)).toHaveLength(2);
     expect((await runningOf(owner)).state).toBe('cancelling');
   });

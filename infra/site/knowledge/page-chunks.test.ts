@@ -21,7 +21,7 @@ describe('a page is split', () => {
   test('except an aside without an anchor, which belongs to the page', () => {
     expect(
       read(
-        '<h1>We repair</h1><p>In three days.</p><h2 id="later">Later</h2><p>Soon</p><div><h2>You need</h2><ul><li>A cable</li></ul></div>',
+        '<h1>We repair</h1><p>In three days.</p><h2 id="later">Later</h2><p>Soon</p><div><h2>What you need</h2><ul><li>A cable</li></ul></div>',
       ),
     ).toEqual([
       { heading: 'Repair', url: '/repair', body: 'In three days.\nYou need: A cable.' },

@@ -109,7 +109,7 @@ describe.each(['node', 'deno'] as const)('an application in %s', (place) => {
     expect([infected.status, infected.code, infected.fields]).toEqual([
       422,
       'infected',
-      { resume: 'This file looks infected. It was not kept.' },
+      { resume: 'This file looks infected, so we didn’t keep it.' },
     ]);
     expect((await refusal(await call('apply', form({ email, ...key, resume: new File([], '') })))).fields).toHaveProperty(
       'resume',
@@ -123,7 +123,7 @@ describe.each(['node', 'deno'] as const)('an application in %s', (place) => {
     );
     expect(wrong.fields).toEqual({
       email: 'Enter a valid email address',
-      job: 'This position is not open any more',
+      job: 'This position is no longer open',
       link: 'Enter an address that begins with https://',
       message: 'At most 5000 characters',
       name: 'Tell us your name',

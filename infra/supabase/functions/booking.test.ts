@@ -179,7 +179,7 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
       },
     });
     const noPhone = await refusal(await call('book', json(booking(sent.startsAt, { phone: 'call me' }))));
-    expect(noPhone.fields).toEqual({ phone: 'Enter a phone number that we can call' });
+    expect(noPhone.fields).toEqual({ phone: 'Enter a phone number we can call' });
     expect(await sql`select 1 from public.appointments where starts_at = ${sent.startsAt}`).toHaveLength(0);
   });
 

@@ -44,7 +44,7 @@ describe.each(['node', 'deno'] as const)('a callback in %s', (place) => {
     const response = await call('callback', json(wrong));
     expect(v.parse(FunctionErrorBody, await response.json()).error.fields).toEqual({
       name: 'At most 120 characters',
-      phone: 'Enter a phone number that we can call',
+      phone: 'Enter a phone number we can call',
       bestTime: 'Choose a time of day',
       email: 'Enter a valid email address',
     });

@@ -237,7 +237,7 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
       expect(row?.['estimate']).toMatchObject({ plan: 'basic', users: 9, servers: 1, month, year: month * 12 });
       expect((await waitForEmail(sent.email)).text).toContain('$605.90 a month');
       const forged = await refusal(await call('contact', json(inquiry({ estimate: 'plan=free&users=1' }))));
-      expect(forged.fields).toEqual({ estimate: 'This estimate cannot be read' });
+      expect(forged.fields).toEqual({ estimate: 'We can’t read this estimate' });
     });
 
     test('two at once are stored once', async () => {

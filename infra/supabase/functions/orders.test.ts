@@ -178,7 +178,7 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
       expect(group).toContain('Built in 7 to 10 business days once all parts are here.');
       expect(group).not.toContain(dock);
       expect(text).toContain(`1 × Thing ${dock}`);
-      expect(text).toContain('Pick-up in Stockton is by appointment: we write with address and time.');
+      expect(text).toContain('Pickup in Stockton is by appointment: we’ll email you the address and time.');
     });
 
     test('needs no graphics card if the processor has graphics, and includes the cooling fee', async () => {
@@ -224,7 +224,7 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
       expect([refused.status, refused.code, refused.message]).toEqual([
         409,
         'conflict',
-        'A build in your cart is not complete. Change it or take it out, then order.',
+        'A build in your cart isn’t complete. Change it or remove it, then order.',
       ]);
       expect(await stockOf(sql, parts.cpu)).toBe(5);
     });
@@ -257,14 +257,14 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
       (await refusal(await call('place-order', json(orderOf(slug, 10_900, more))))).fields;
     expect(await refused({ payment: 'invoice', name: '' })).toEqual({
       name: 'Tell us your name',
-      company: 'An invoice needs the name of a business',
+      company: 'An invoice needs a business name',
     });
-    expect(await refused({ payment: 'invoice' })).toEqual({ company: 'An invoice needs the name of a business' });
-    expect(await refused({ fulfillment: 'delivery', place: 'lodi' })).toEqual({ address: 'Tell us where to bring it' });
+    expect(await refused({ payment: 'invoice' })).toEqual({ company: 'An invoice needs a business name' });
+    expect(await refused({ fulfillment: 'delivery', place: 'lodi' })).toEqual({ address: 'Tell us where to deliver' });
     expect(await refused({ fulfillment: 'delivery', place: 'sacramento', address: 'X' })).toHaveProperty('place');
     expect(await refused({ email: 'nobody', phone: '1' })).toEqual({
       email: 'Enter a valid email address',
-      phone: 'Enter a phone number that we can call',
+      phone: 'Enter a phone number we can call',
     });
     expect(await refused({ items: [] })).toEqual({ items: 'The cart is empty' });
     expect(await refused({ items: [{ slug, quantity: -3 }] })).toHaveProperty(['items.0.quantity']);

@@ -136,7 +136,7 @@ begin
   end if;
   select r.* into known from public.backup_reports r where r.device_id = device.id and r.run_id = report_backup.run_id;
   if found and (known.is_good <> report_backup.is_good or known.finished_at <> report_backup.finished_at) then
-    raise exception 'This run was told otherwise before' using errcode = 'PT409', hint = 'backup_run';
+    raise exception 'This run was already reported with a different result' using errcode = 'PT409', hint = 'backup_run';
   end if;
   if known.run_id is null then
     insert into public.backup_reports (device_id, run_id, finished_at, is_good, bytes, message)

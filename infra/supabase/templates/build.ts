@@ -19,15 +19,15 @@ const templates: readonly Template[] = [
   {
     name: 'confirmation',
     title: 'Confirm your email address',
-    lead: `You are one step from your ${company.shortName} account. Confirm that this address is yours, and you can open tickets and follow your repairs.`,
+    lead: `You’re one step from your ${company.shortName} account. Confirm this is your address, and you can open tickets and follow your repairs.`,
     type: 'email',
     action: 'Confirm my address',
-    after: 'You did not sign up? Then ignore this mail: without the confirmation there is no account.',
+    after: 'Didn’t sign up? Ignore this email: without confirmation there’s no account.',
   },
   {
     name: 'recovery',
     title: 'Reset your password',
-    lead: 'Someone, we hope you, asked to set a new password for this account.',
+    lead: 'Someone, hopefully you, asked to set a new password for this account.',
     type: 'recovery',
     action: 'Choose a new password',
     after: 'Wasn’t you? Ignore this email and your password stays the same.',
@@ -38,31 +38,31 @@ const templates: readonly Template[] = [
     lead: 'This link signs you in once, without a password.',
     type: 'magiclink',
     action: 'Sign in',
-    after: 'You did not ask for it? Then ignore this mail: nobody gets in without it.',
+    after: 'Didn’t ask for it? Ignore this email: nobody gets in without it.',
   },
   {
     name: 'email_change',
-    title: 'Confirm the change of your email address',
-    lead: 'The address of your account is to change from {{ .Email }} to {{ .NewEmail }}. Both addresses receive this mail, and both must confirm.',
+    title: 'Confirm your new email address',
+    lead: 'You asked to change your account’s address from {{ .Email }} to {{ .NewEmail }}. We sent this email to both, and both need to confirm.',
     type: 'email_change',
     action: 'Confirm the change',
-    after: `You did not ask for it? Then do not confirm, and call us: ${company.phone.display}.`,
+    after: `Didn’t ask for it? Don’t confirm, and call us: ${company.phone.display}.`,
   },
   {
     name: 'invite',
-    title: 'You are invited',
-    lead: `${company.legalName} invites you to an account, where you open tickets and follow their progress.`,
+    title: 'You’re invited',
+    lead: `${company.legalName} has invited you to create an account, where you can open tickets and follow their progress.`,
     type: 'invite',
     action: 'Accept the invitation',
-    after: 'You do not know us? Then ignore this mail: without your confirmation there is no account.',
+    after: 'Don’t know us? Ignore this email: without your confirmation there’s no account.',
   },
   {
     name: 'reauthentication',
     title: 'Your confirmation code',
-    lead: 'Enter this code to go on.',
+    lead: 'Enter this code to continue.',
     type: '',
     action: '',
-    after: `You did not ask for it? Then change your password, and call us: ${company.phone.display}.`,
+    after: `Didn’t ask for it? Change your password, and call us: ${company.phone.display}.`,
   },
 ];
 
@@ -86,7 +86,7 @@ const notices: readonly Notice[] = [
   },
   {
     name: 'identity_linked',
-    en: { title: 'A way to sign in was added', lead: 'Your account can now be opened with a Google account.' },
+    en: { title: 'A way to sign in was added', lead: 'You can now sign in to your account with a Google account.' },
     es: { title: 'Se agregó una forma de iniciar sesión', lead: 'Ahora se puede entrar a su cuenta con una cuenta de Google.' },
   },
   {
@@ -112,7 +112,7 @@ const notices: readonly Notice[] = [
   },
 ];
 const notYou = {
-  en: `If this was not you, reset your password at {{ .SiteURL }}/forgot-password and call us: ${company.phone.display}.`,
+  en: `If this wasn’t you, reset your password at {{ .SiteURL }}/forgot-password and call us: ${company.phone.display}.`,
   es: `Si no fue usted, restablezca su contraseña en {{ .SiteURL }}/forgot-password y llámenos: ${company.phone.display}.`,
 };
 

@@ -110,7 +110,7 @@ export default defineRemote({
     privateRoute(
       'seo-ai',
       '/admin/seo-ai',
-      msg`Text drafts`,
+      msg`Title drafts`,
       () => import(/* webpackChunkName: "seo-ai" */ './seo/drafts-page.tsx'),
     ),
   ],

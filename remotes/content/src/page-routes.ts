@@ -27,13 +27,13 @@ export const pageRoutes: readonly RemoteRoute[] = [
   {
     id: 'docs',
     path: '/docs',
-    handle: { title: msg`Guides to do it yourself`, breadcrumb: msg`Guides` },
+    handle: { title: msg`Do-it-yourself guides`, breadcrumb: msg`Guides` },
     lazy: () => import(/* webpackChunkName: "docs" */ './guides/list-page.tsx'),
   },
   {
     id: 'case-studies',
     path: '/case-studies',
-    handle: { title: msg`Scenarios: how such work goes`, breadcrumb: msg`Scenarios` },
+    handle: { title: msg`What a job really looks like`, breadcrumb: msg`Scenarios` },
     lazy: () => import(/* webpackChunkName: "case-studies" */ './case-studies/list-page.tsx'),
   },
   {
@@ -45,13 +45,13 @@ export const pageRoutes: readonly RemoteRoute[] = [
   {
     id: 'videos',
     path: '/videos',
-    handle: { title: msg`Videos: what will come`, breadcrumb: msg`Videos` },
+    handle: { title: msg`Videos: what’s coming`, breadcrumb: msg`Videos` },
     lazy: () => import(/* webpackChunkName: "videos" */ './videos/page.tsx'),
   },
   {
     id: 'video',
     path: '/video/:id',
-    handle: { title: msg`This video does not exist yet`, breadcrumb: msg`Video`, render: 'app', noIndex: true },
+    handle: { title: msg`This video doesn’t exist yet`, breadcrumb: msg`Video`, render: 'app', noIndex: true },
     lazy: () => import(/* webpackChunkName: "video" */ './videos/missing-video-page.tsx'),
   },
   {

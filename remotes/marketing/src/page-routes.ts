@@ -12,7 +12,7 @@ export const pageRoutes: readonly RemoteRoute[] = [
     id: 'home',
     path: '/',
     handle: {
-      title: msg`Local IT services with the price first`,
+      title: msg`Local IT services with prices up front`,
     },
     lazy: () => import(/* webpackChunkName: "home" */ './home/page.tsx'),
   },
@@ -78,7 +78,7 @@ export const pageRoutes: readonly RemoteRoute[] = [
     // The page of an emailed link has only the visitor's own data.
     id: 'appointment',
     path: '/get-started/appointment',
-    handle: { title: msg`Your conversation`, breadcrumb: msg`Your conversation`, render: 'app', noIndex: true },
+    handle: { title: msg`Your appointment`, breadcrumb: msg`Your appointment`, render: 'app', noIndex: true },
     lazy: () => import(/* webpackChunkName: "appointment" */ './booking/appointment-page.tsx'),
   },
   {
@@ -108,7 +108,7 @@ export const pageRoutes: readonly RemoteRoute[] = [
   {
     id: 'newsletter-unsubscribe',
     path: '/newsletter/unsubscribe',
-    handle: { title: msg`Unsubscribe from the newsletter`, breadcrumb: msg`End`, render: 'app', noIndex: true },
+    handle: { title: msg`Unsubscribe from the newsletter`, breadcrumb: msg`Unsubscribe`, render: 'app', noIndex: true },
     lazy: () => import(/* webpackChunkName: "newsletter-unsubscribe" */ './newsletter/unsubscribe-page.tsx'),
   },
 ];

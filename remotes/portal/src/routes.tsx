@@ -81,7 +81,7 @@ export default defineRemote({
     privateRoute(
       'notifications',
       '/client-portal/notifications',
-      msg`Emails from us`,
+      msg`Email notifications`,
       () => import(/* webpackChunkName: "notifications" */ './notifications/page.tsx'),
     ),
   ],

@@ -18,7 +18,7 @@ export default defineRemote({
     {
       id: 'storefront',
       path: '/shop',
-      handle: { title: msg`Shop: machines and parts we stand behind`, breadcrumb: msg`Shop` },
+      handle: { title: msg`Shop: computers and parts we stand behind`, breadcrumb: msg`Shop` },
       lazy: () => import(/* webpackChunkName: "storefront" */ './storefront/page.tsx'),
     },
     {

@@ -30,7 +30,7 @@ export function CalendarButton({
   return (
     <Button {...props} onClick={onClick}>
       <Icon name="download" />
-      <Trans>Put it into my calendar</Trans>
+      <Trans>Add to calendar</Trans>
     </Button>
   );
 }

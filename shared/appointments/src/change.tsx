@@ -52,11 +52,11 @@ export function CancelAppointment({ appointmentRef, onChanged, onKeep }: ChangeP
   return (
     <Surface pad="none" padding={{ base: '4', md: '8' }} display="grid" gap="4">
       <Heading as="h2" size="h3">
-        <Trans>Cancel this conversation?</Trans>
+        <Trans>Cancel this appointment?</Trans>
       </Heading>
       {change.isError ? <ChangeFailed error={change.error} /> : null}
       <Text>
-        <Trans>The time becomes free for someone else. Everyone concerned gets an email; nobody need call.</Trans>
+        <Trans>The time opens up for someone else. We’ll email everyone involved; you don’t need to call.</Trans>
       </Text>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button variant="danger" loading={change.isPending} onClick={() => change.mutate(null)}>
@@ -74,9 +74,9 @@ function ChangeFailed({ error }: { error: Error }): ReactNode {
   const { t } = useLingui();
   const isConflict = 'code' in error && error.code === 'conflict';
   return (
-    <Alert live tone="error" title={t`Nothing was changed`}>
+    <Alert live tone="error" title={t`Nothing changed`}>
       {isConflict
-        ? t`The time is not free any more, or the conversation was changed elsewhere. Look again and choose another time.`
+        ? t`That time is taken, or the appointment was changed somewhere else. Check it and choose another time.`
         : t`Please try again in a moment, or call us.`}
     </Alert>
   );

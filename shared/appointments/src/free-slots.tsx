@@ -30,7 +30,7 @@ function Slots({ chosen, onChoose, currentStart }: FreeSlotsProps): ReactNode {
       <Alert
         live
         tone="error"
-        title={t`The free times could not be loaded`}
+        title={t`We couldn’t load the open times`}
         actions={
           <>
             <Button onClick={() => void query.refetch()} loading={query.isFetching}>
@@ -40,7 +40,7 @@ function Slots({ chosen, onChoose, currentStart }: FreeSlotsProps): ReactNode {
           </>
         }
       >
-        <Trans>What you filled in is kept. Try again, or call us and we find a time together.</Trans>
+        <Trans>Everything you filled in is still here. Try again, or call us and we’ll find a time together.</Trans>
       </Alert>
     );
   }
@@ -48,8 +48,8 @@ function Slots({ chosen, onChoose, currentStart }: FreeSlotsProps): ReactNode {
   const starts = currentStart === undefined ? query.data : query.data.filter((start) => start !== currentStart);
   if (starts.length === 0) {
     return (
-      <EmptyState icon="calendar" title={t`Everything is taken for five weeks`} actions={<PhoneLink />}>
-        <Trans>Call us, and we find a time together.</Trans>
+      <EmptyState icon="calendar" title={t`No openings for the next five weeks`} actions={<PhoneLink />}>
+        <Trans>Call us, and we’ll find a time together.</Trans>
       </EmptyState>
     );
   }
@@ -62,7 +62,7 @@ export function SlotsSkeleton(): ReactNode {
   const { t } = useLingui();
   return (
     <>
-      <VisuallyHidden role="status">{t`Loading free times…`}</VisuallyHidden>
+      <VisuallyHidden role="status">{t`Loading open times…`}</VisuallyHidden>
       <chakra.div aria-hidden="true" display="grid" gap="3">
         <Skeleton width="4rem" height="1.25rem" />
         <chakra.div {...dayGrid}>

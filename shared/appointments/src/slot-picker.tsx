@@ -102,7 +102,7 @@ export function SlotPicker({
       </chakra.fieldset>
       {day ? <TimeChoices name={`${name}-time`} day={day} chosen={chosen} onChoose={onChoose} /> : null}
       <Text size="small" tone="muted" gridColumn="1 / -1">
-        {t`All times are Pacific time, as on the clocks in Stockton.`} <LocalTime chosen={chosen} />
+        {t`All times are Pacific time, as on the clock in Stockton.`} <LocalTime chosen={chosen} />
       </Text>
     </chakra.div>
   );
@@ -140,7 +140,7 @@ function DayChoice({
   return (
     <DayCell>
       {dayLabel}
-      <input type="radio" name={name} checked={checked} onChange={onChoose} aria-label={t`${full}, free times: ${count}`} />
+      <input type="radio" name={name} checked={checked} onChange={onChoose} aria-label={t`${full}, open times: ${count}`} />
     </DayCell>
   );
 }
@@ -166,7 +166,7 @@ function TimeChoices({
         {full}
       </chakra.legend>
       <Text size="small" tone="muted" marginBottom="2" aria-live="polite">
-        <Plural value={day.starts.length} one="# free time of half an hour" other="# free times of half an hour" />
+        <Plural value={day.starts.length} one="# half-hour slot open" other="# half-hour slots open" />
       </Text>
       <chakra.div display="grid" gridTemplateColumns="repeat(auto-fill, minmax(5.75rem, 1fr))" gap="2">
         {day.starts.map((start) => (

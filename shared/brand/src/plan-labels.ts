@@ -12,7 +12,7 @@ export const inclusionLabels: Readonly<Record<string, MessageDescriptor>> = {
   Antivirus: msg`Antivirus`,
   'Monthly report': msg`Monthly report`,
   'On-site visits': msg`On-site visits`,
-  'Managed backup of workstations': msg`Managed backup of workstations`,
+  'Managed workstation backup': msg`Managed workstation backup`,
   'Phishing training': msg`Phishing training`,
   'Vendor calls': msg`Vendor calls`,
   'Managed detection and response': msg`Managed detection and response`,

@@ -47,7 +47,7 @@ export const plans = [
       normal: { amount: 4, unit: 'hour', clock: 'business' },
     },
     extends: 'basic',
-    includes: ['On-site visits', 'Managed backup of workstations', 'Phishing training', 'Vendor calls'],
+    includes: ['On-site visits', 'Managed workstation backup', 'Phishing training', 'Vendor calls'],
   },
   {
     id: 'enterprise',

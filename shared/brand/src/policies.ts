@@ -26,7 +26,7 @@ export const policies = {
 
 /** Priorities of a support ticket, most urgent first. */
 export const ticketPriorities = [
-  { id: 'critical', label: 'Critical', meaning: 'Business stopped' },
+  { id: 'critical', label: 'Critical', meaning: 'Business is down' },
   { id: 'high', label: 'High', meaning: 'A team is blocked' },
   { id: 'normal', label: 'Normal', meaning: null },
   { id: 'low', label: 'Low', meaning: null },

@@ -42,7 +42,7 @@ export const services = [
       { id: 'mailbox', label: 'Microsoft 365 or Google Workspace', cents: 12_500, unit: 'mailbox' },
       { id: 'server', label: 'Servers', cents: null, unit: 'once', note: 'Quoted' },
     ],
-    promises: ['Cut-over outside business hours', 'A rollback plan in writing'],
+    promises: ['Cutover outside business hours', 'A rollback plan in writing'],
   },
   {
     id: 'data-backup',
@@ -51,7 +51,7 @@ export const services = [
     prices: [
       { id: 'workstation', label: 'Workstation', cents: 1_200, unit: 'device-month' },
       { id: 'server', label: 'Server', cents: 8_900, unit: 'server-month', note: '1 TB included' },
-      { id: 'server-terabyte', label: 'Each further terabyte', cents: 2_500, unit: 'terabyte-month' },
+      { id: 'server-terabyte', label: 'Each additional terabyte', cents: 2_500, unit: 'terabyte-month' },
     ],
     promises: ['3-2-1 copies', 'Hourly server snapshots', 'A restore test each quarter, with a report'],
   },

@@ -15,13 +15,13 @@ export function InvitationState({
   return (
     <Text as="span" size="small" tone="dusk" display="block">
       {Date.parse(expires_at) < now ? (
-        <Trans>This invitation has ended. Invite again to send a new one.</Trans>
+        <Trans>This invitation has expired. Invite again to send a new one.</Trans>
       ) : mail_failed ? (
-        <Trans>The email could not be delivered. Is the address right?</Trans>
+        <Trans>We couldn’t deliver the email. Is the address right?</Trans>
       ) : mailed_at === null ? (
-        <Trans>Invited: the email is on its way</Trans>
+        <Trans>Invited: email sent</Trans>
       ) : (
-        <Trans>Invited by email, open until {formatDate(expires_at)}</Trans>
+        <Trans>Invited by email, expires {formatDate(expires_at)}</Trans>
       )}
     </Text>
   );

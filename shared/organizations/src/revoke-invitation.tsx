@@ -15,7 +15,7 @@ export function RevokeInvitation({
   const { t } = useLingui();
   return (
     <ConfirmButton
-      name={t`Revoke the invitation of ${email}`}
+      name={t`Revoke the invitation for ${email}`}
       question={<Trans>The link in the email will stop working.</Trans>}
       confirmLabel={<Trans>Yes, revoke it</Trans>}
       pending={pending}

@@ -20,7 +20,7 @@ export function RoleSelect({
     <>
       <chakra.div maxWidth="16rem">
         <NativeSelect
-          aria-label={t`Role of ${name}`}
+          aria-label={t`Role for ${name}`}
           value={role}
           onChange={(event) => {
             const next = COMPANY_ROLES.find((known) => known === event.currentTarget.value);

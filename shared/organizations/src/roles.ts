@@ -12,7 +12,7 @@ export const roleLabels: Readonly<Record<CompanyRole, MessageDescriptor>> = {
 };
 
 export const roleDescriptions: Readonly<Record<CompanyRole, MessageDescriptor>> = {
-  owner: msg`Sees all tickets, approves estimates, looks after people.`,
+  owner: msg`Sees all tickets, approves estimates, manages people.`,
   manager: msg`Sees all tickets and approves estimates.`,
-  member: msg`Sees the own tickets and those shared by colleagues.`,
+  member: msg`Sees their own tickets and those shared by coworkers.`,
 };

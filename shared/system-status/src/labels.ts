@@ -5,7 +5,7 @@ import type { IconName } from '@tulebyte/ui';
 
 export const stateLabels: Readonly<Record<SystemState, MessageDescriptor>> = {
   operational: msg`Working`,
-  degraded: msg`Slow or patchy`,
+  degraded: msg`Slow or unreliable`,
   outage: msg`Not working`,
   maintenance: msg`Maintenance`,
 };
@@ -19,8 +19,8 @@ export const stateLook = {
 
 export const phaseLabels: Readonly<Record<IncidentPhase, MessageDescriptor>> = {
   planned: msg`Planned`,
-  investigating: msg`We are looking for the cause`,
-  identified: msg`We know the cause`,
-  watching: msg`Mended; we are watching it`,
+  investigating: msg`Looking for the cause`,
+  identified: msg`Cause found`,
+  watching: msg`Fixed; we’re keeping an eye on it`,
   resolved: msg`Resolved`,
 };

@@ -13,7 +13,7 @@ export const agentStatusLabels: Readonly<Record<TicketStatus, MessageDescriptor>
 };
 
 /** Statuses as clients see them. */
-export const clientStatusLabels = { ...agentStatusLabels, pending: msg`Waiting for you` };
+export const clientStatusLabels = { ...agentStatusLabels, pending: msg`Waiting on you` };
 
 export const priorityLabels: Readonly<Record<TicketPriority, MessageDescriptor>> = {
   critical: msg`Critical`,

@@ -18,9 +18,9 @@ export function ConnectionNotice(): ReactNode {
         {...retryProps}
       >
         {problem === 'stale' ? (
-          <Trans>What you see may not be the latest. We keep trying, and what you type stays.</Trans>
+          <Trans>This may not be the latest. We’re still trying, and we’re keeping what you typed.</Trans>
         ) : (
-          <Trans>We are still waiting. What you type stays.</Trans>
+          <Trans>Still waiting. We’re keeping what you typed.</Trans>
         )}
       </RetryAlert>
     </chakra.div>

@@ -17,7 +17,7 @@ export function LoadFailed({
 }): ReactNode {
   const { t } = useLingui();
   return (
-    <RetryAlert title={title ?? t`This could not be loaded`} label={<Trans>Try again</Trans>} {...retryProps}>
+    <RetryAlert title={title ?? t`We couldn’t load this`} label={<Trans>Try again</Trans>} {...retryProps}>
       {children ?? <Trans>We can’t reach our server right now. Nothing was lost: try again, or call us.</Trans>}
     </RetryAlert>
   );

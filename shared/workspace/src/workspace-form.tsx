@@ -12,7 +12,7 @@ export function WorkspaceForm({
   const { t } = useLingui();
   return (
     <Form method="dialog" {...rest}>
-      <ErrorSummary title={t`Please look at these again`} labels={labels} />
+      <ErrorSummary title={t`Please fix these`} labels={labels} />
       {children}
     </Form>
   );

@@ -14,13 +14,13 @@ it('shows and reports a guard that failed to load, and opens the page once the c
   const { page, renderSite } = await import('../layout/site.fixture.tsx');
   signInForTest();
   renderSite('/dashboard', [page('/dashboard', 'Dashboard page')]);
-  expect(await screen.findByText('This part of the site did not load')).toBeTruthy();
+  expect(await screen.findByText('This part of the site didn’t load')).toBeTruthy();
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   expect(faults).toMatchObject([{ remote: 'shell', phase: 'load' }]);
 
   vi.doUnmock('./guard.tsx');
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard page' })).toBeTruthy();
-  expect(screen.queryByText('This part of the site did not load')).toBeNull();
+  expect(screen.queryByText('This part of the site didn’t load')).toBeNull();
   expect(faults).toHaveLength(1);
 });

@@ -38,8 +38,8 @@ function MfaSetupRequired(): ReactNode {
       }
     >
       <Trans>
-        The data of clients opens with a code from your device only. You need an authenticator app; setting it up takes two
-        minutes. Then come back here.
+        Client data only opens with a code from your device. You need an authenticator app; setup takes two minutes. Then come
+        back here.
       </Trans>
     </AccessNotice>
   );

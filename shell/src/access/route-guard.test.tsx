@@ -141,7 +141,7 @@ describe.each(['/dashboard', '/account', '/admin'])('%s with a session that coul
   it('keeps the visitor on the page with a retry, and logs nothing', async () => {
     const { user, location } = renderSite(path, pages);
     expect(location().pathname).toBe(path);
-    expect(screen.getByRole('alert').textContent).toContain('You are still signed in on this device.');
+    expect(screen.getByRole('alert').textContent).toContain('You’re still signed in on this device.');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(platform.retry).toHaveBeenCalledOnce();
     expect(platform.log).not.toHaveBeenCalled();

@@ -23,7 +23,7 @@ export function SessionPending({ retry = retrySession }: { retry?: () => Promise
       }
       contact={<PhoneLink />}
     >
-      <Trans>You are still signed in on this device. Check your connection and try again.</Trans>
+      <Trans>You’re still signed in on this device. Check your connection and try again.</Trans>
     </AccessNotice>
   );
 }

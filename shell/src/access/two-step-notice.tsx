@@ -24,7 +24,7 @@ export function TwoStepNotice({ hasFactor }: { hasFactor: boolean }): ReactNode 
     <Container width="page" paddingBlock="5">
       <Alert
         tone="warning"
-        title={<Trans>Demo: administrators need no second factor here</Trans>}
+        title={<Trans>Demo: administrators don’t need a second factor here</Trans>}
         actions={
           <>
             {hasFactor ? null : (
@@ -47,8 +47,8 @@ export function TwoStepNotice({ hasFactor }: { hasFactor: boolean }): ReactNode 
         }
       >
         <Trans>
-          In this demo a password alone opens the data of every client. Everywhere else the database asks administrators for a
-          code from their device as well.
+          In this demo, a password alone opens every client’s data. Everywhere else, the database also asks administrators for a
+          code from their device.
         </Trans>
       </Alert>
     </Container>

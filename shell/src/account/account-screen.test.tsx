@@ -62,7 +62,7 @@ function open(more: Parameters<typeof fixtureUser>[0] = {}) {
 }
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const twoStep = () => section('Two-step sign-in');
-const sessions = () => section('Where you are signed in');
+const sessions = () => section('Where you’re signed in');
 const removal = () => section('Delete your account');
 
 beforeEach(() => {
@@ -106,14 +106,14 @@ describe('email', () => {
     const { user } = open();
     await user.type(section('Email').getByLabelText('New email'), 'Rosa.Delgado@valleyfarms.example');
     await user.click(section('Email').getByRole('button', { name: 'Change email' }));
-    await waitFor(() => expect(section('Email').getAllByText(/your address already/).length).toBeGreaterThan(0));
+    await waitFor(() => expect(section('Email').getAllByText(/already your address/).length).toBeGreaterThan(0));
     expect(actions.changeEmail).not.toHaveBeenCalled();
   });
 
   it('shows a pending change, refreshes it, and sends the links again', async () => {
     const { user } = open({ new_email: 'new@valleyfarms.example' });
     expect(actions.refreshAccount).toHaveBeenCalledOnce();
-    expect(section('Email').getByText(/The change to new@valleyfarms.example waits/)).toBeTruthy();
+    expect(section('Email').getByText(/The change to new@valleyfarms.example is waiting/)).toBeTruthy();
     await user.click(section('Email').getByRole('button', { name: 'Send the links again' }));
     expect(actions.resendEmailChange).toHaveBeenCalledWith('rosa.delgado@valleyfarms.example');
   });
@@ -127,7 +127,7 @@ describe('Google', () => {
     actions.linkGoogle.mockResolvedValueOnce({ ...failure('A while ago.'), reauthenticationRequired: true });
     await user.click(await google().findByRole('button', { name: 'Connect Google' }));
     expect(actions.linkGoogle).toHaveBeenCalledWith('/account#google');
-    expect(await google().findByText(/last sign-in was a while ago/)).toBeTruthy();
+    expect(await google().findByText(/been a while since you signed in/)).toBeTruthy();
   });
 
   it('is shown and can be unlinked', async () => {
@@ -157,10 +157,10 @@ describe('two-step sign-in', () => {
       value: { id: 'new', uri: 'otpauth://totp/Tulebyte:rosa?secret=JBSWY3DPEHPK3PXP', secret: 'JBSWY3DPEHPK3PXP' },
     });
     await user.click(await twoStep().findByRole('button', { name: 'Set up two-step sign-in' }));
-    await user.clear(twoStep().getByLabelText('Name of the device'));
-    await user.type(twoStep().getByLabelText('Name of the device'), 'Work phone');
+    await user.clear(twoStep().getByLabelText('Device name'));
+    await user.type(twoStep().getByLabelText('Device name'), 'Work phone');
     await user.click(twoStep().getByRole('button', { name: 'Continue' }));
-    expect(await twoStep().findByRole('img', { name: 'QR code of the key beside it' })).toBeTruthy();
+    expect(await twoStep().findByRole('img', { name: 'QR code of the key next to it' })).toBeTruthy();
     expect(actions.enrollFactor).toHaveBeenCalledWith('Work phone', 'Tulebyte');
     expect(twoStep().getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
     expect(document.querySelector('img[src*="otpauth"], img[src^="http"]')).toBeNull();
@@ -180,9 +180,9 @@ describe('two-step sign-in', () => {
     actions.listFactors.mockResolvedValue([phone]);
     const { user } = open();
     await user.click(await twoStep().findByRole('button', { name: 'Add another device' }));
-    await user.type(twoStep().getByLabelText('Name of the device'), 'My phone');
+    await user.type(twoStep().getByLabelText('Device name'), 'My phone');
     await user.click(twoStep().getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(twoStep().getAllByText(/device with this name already/).length).toBeGreaterThan(0));
+    await waitFor(() => expect(twoStep().getAllByText(/already have a device with this name/).length).toBeGreaterThan(0));
     expect(actions.enrollFactor).not.toHaveBeenCalled();
   });
 
@@ -190,7 +190,7 @@ describe('two-step sign-in', () => {
     actions.listFactors.mockResolvedValueOnce([phone]).mockResolvedValue([]);
     const { user } = open();
     await user.click(await twoStep().findByRole('button', { name: 'Remove' }));
-    expect(twoStep().getByText('This ends two-step sign-in.')).toBeTruthy();
+    expect(twoStep().getByText('This turns off two-step sign-in.')).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Never mind');
     expect(actions.unenrollFactor).not.toHaveBeenCalled();
     await user.click(twoStep().getByRole('button', { name: 'Remove it' }));
@@ -236,7 +236,7 @@ describe('feature toggles', () => {
   it.each(['checking', 'not-admin', { error: 'lost', retry: () => {} }])('are hidden from others: %j', async (status) => {
     access.useAdminStatus.mockReturnValue(status);
     open();
-    await twoStep().findByText(/It is off/);
+    await twoStep().findByText(/It’s off/);
     expect(screen.queryByRole('region', { name: 'Feature toggles' })).toBeNull();
   });
 });
@@ -285,13 +285,13 @@ describe('deleting the account', () => {
     const { user } = open();
     recent();
     await user.click(await removal().findByRole('button', { name: 'Delete my account…' }));
-    await user.type(removal().getByLabelText('Email of your account'), 'rosa@else.example');
-    await user.click(removal().getByRole('button', { name: 'Delete for good' }));
-    await waitFor(() => expect(removal().getAllByText(/not the address of your account/).length).toBeGreaterThan(0));
+    await user.type(removal().getByLabelText('Your account’s email'), 'rosa@else.example');
+    await user.click(removal().getByRole('button', { name: 'Delete permanently' }));
+    await waitFor(() => expect(removal().getAllByText(/isn’t your account’s address/).length).toBeGreaterThan(0));
     expect(actions.deleteAccount).not.toHaveBeenCalled();
-    await user.clear(removal().getByLabelText('Email of your account'));
-    await user.type(removal().getByLabelText('Email of your account'), 'Rosa.Delgado@valleyfarms.example');
-    await user.click(removal().getByRole('button', { name: 'Delete for good' }));
+    await user.clear(removal().getByLabelText('Your account’s email'));
+    await user.type(removal().getByLabelText('Your account’s email'), 'Rosa.Delgado@valleyfarms.example');
+    await user.click(removal().getByRole('button', { name: 'Delete permanently' }));
     await waitFor(() => expect(actions.deleteAccount).toHaveBeenCalledWith('Rosa.Delgado@valleyfarms.example'));
   });
 
@@ -300,7 +300,7 @@ describe('deleting the account', () => {
     await user.click(await removal().findByRole('button', { name: 'Delete my account…' }));
     await user.type(removal().getByLabelText('Password'), 'Almond-Grove-77!');
     await user.click(removal().getByRole('button', { name: 'Confirm' }));
-    expect(await removal().findByLabelText('Email of your account')).toBeTruthy();
+    expect(await removal().findByLabelText('Your account’s email')).toBeTruthy();
     expect(actions.reauthenticate).toHaveBeenCalledWith('rosa.delgado@valleyfarms.example', 'Almond-Grove-77!');
   });
 
@@ -319,12 +319,12 @@ describe('deleting the account', () => {
     recent();
     const attempt = async (blocker: string) => {
       actions.deleteAccount.mockResolvedValueOnce({ ok: false, blocker });
-      await user.type(removal().getByLabelText('Email of your account'), 'rosa.delgado@valleyfarms.example');
-      await user.click(removal().getByRole('button', { name: 'Delete for good' }));
+      await user.type(removal().getByLabelText('Your account’s email'), 'rosa.delgado@valleyfarms.example');
+      await user.click(removal().getByRole('button', { name: 'Delete permanently' }));
     };
     await user.click(await removal().findByRole('button', { name: 'Delete my account…' }));
     await attempt('last_admin');
-    expect(await removal().findByText('You are the last administrator')).toBeTruthy();
+    expect(await removal().findByText('You’re the last administrator')).toBeTruthy();
     await user.click(removal().getByRole('button', { name: 'Close' }));
     await user.click(removal().getByRole('button', { name: 'Delete my account…' }));
     await attempt('reauthentication_required');
@@ -336,11 +336,11 @@ describe('deleting the account', () => {
     recent();
     actions.deleteAccount.mockResolvedValueOnce({ ok: false, blocker: 'last_owner' });
     await user.click(await removal().findByRole('button', { name: 'Delete my account…' }));
-    await user.type(removal().getByLabelText('Email of your account'), 'rosa.delgado@valleyfarms.example');
-    await user.click(removal().getByRole('button', { name: 'Delete for good' }));
+    await user.type(removal().getByLabelText('Your account’s email'), 'rosa.delgado@valleyfarms.example');
+    await user.click(removal().getByRole('button', { name: 'Delete permanently' }));
     expect(await removal().findByText('Your company needs an owner')).toBeTruthy();
     const linkTo = (name: string) => removal().getByRole('link', { name }).getAttribute('href');
-    expect(linkTo('Make a colleague owner')).toBe('/client-portal/company');
-    expect(linkTo('Cancel the plan')).toBe('/client-portal/plan');
+    expect(linkTo('Make a coworker an owner')).toBe('/client-portal/company');
+    expect(linkTo('Cancel plan')).toBe('/client-portal/plan');
   });
 });

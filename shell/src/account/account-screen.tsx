@@ -42,7 +42,7 @@ export function Component(): ReactNode {
       <Section
         id="two-step"
         title={<Trans>Two-step sign-in</Trans>}
-        lede={<Trans>A password can be stolen. A code from a device in your hand can’t be guessed with it.</Trans>}
+        lede={<Trans>A password can be stolen. A code from a device in your hand can’t be guessed along with it.</Trans>}
         layout="split"
         flush="top"
       >
@@ -50,8 +50,8 @@ export function Component(): ReactNode {
       </Section>
       <Section
         id="sessions"
-        title={<Trans>Where you are signed in</Trans>}
-        lede={<Trans>You do not know one of these? Sign it out and change your password.</Trans>}
+        title={<Trans>Where you’re signed in</Trans>}
+        lede={<Trans>Don’t recognize one of these? Sign it out and change your password.</Trans>}
         layout="split"
         flush="top"
       >

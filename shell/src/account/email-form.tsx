@@ -40,9 +40,9 @@ function ChangeForm({ onStarted }: { onStarted: () => void }): ReactNode {
     schema: NewEmail,
     defaultValues: { email: '' },
     translate: fieldMessage,
-    failureMessage: t`We could not begin the change. The address is kept; please try again.`,
+    failureMessage: t`We couldn’t start the change. Your address is still here; please try again.`,
     onSubmit: async ({ email }) => {
-      if (email.toLowerCase() === user?.email?.toLowerCase()) return { fields: { email: t`This is your address already.` } };
+      if (email.toLowerCase() === user?.email?.toLowerCase()) return { fields: { email: t`This is already your address.` } };
       throwIfFailed(checkOutcome(await changeEmail(email)));
     },
   });
@@ -55,8 +55,13 @@ function ChangeForm({ onStarted }: { onStarted: () => void }): ReactNode {
   return (
     <chakra.div display="grid" gap="5">
       <Form kit={kit} method="post">
-        <ErrorSummary title={t`Please correct this`} labels={{ email: t`New email` }} />
-        <Field name="email" label={t`New email`} hint={t`Both your present and your new mailbox get a link to confirm.`} required>
+        <ErrorSummary title={t`Please fix this`} labels={{ email: t`New email` }} />
+        <Field
+          name="email"
+          label={t`New email`}
+          hint={t`We’ll email a link to both your current and your new address to confirm.`}
+          required
+        >
           <Input type="email" autoComplete="email" />
         </Field>
         <div>
@@ -73,14 +78,14 @@ function ChangeForm({ onStarted }: { onStarted: () => void }): ReactNode {
 function PendingEmailChange({ present, next }: { present: string; next: string }): ReactNode {
   return (
     <Alert
-      title={<Trans>The change to {next} waits for both mailboxes</Trans>}
+      title={<Trans>The change to {next} is waiting for both inboxes</Trans>}
       actions={
         <Button size="sm" onClick={() => void resendEmailChange(present)}>
           <Trans>Send the links again</Trans>
         </Button>
       }
     >
-      <Trans>Open the link in each of the two mails. Until then you sign in with {present}.</Trans>
+      <Trans>Open the link in each of the two emails. Until then, sign in with {present}.</Trans>
     </Alert>
   );
 }

@@ -61,7 +61,7 @@ function LinkedGoogleAccount({ google, disconnect }: { google: GoogleIdentity; d
       {google.canBeUnlinked ? (
         <ConfirmButton
           variant="outline"
-          question={<Trans>You will no longer sign in with this Google account.</Trans>}
+          question={<Trans>You’ll no longer sign in with this Google account.</Trans>}
           confirmLabel={<Trans>Disconnect it</Trans>}
           onConfirm={disconnect}
         >
@@ -70,7 +70,7 @@ function LinkedGoogleAccount({ google, disconnect }: { google: GoogleIdentity; d
       ) : (
         <Text size="small" tone="muted" maxWidth="prose">
           <Trans>
-            It is the only way into your account. To disconnect it, change your email address first: that adds another one.
+            It’s the only way into your account. To disconnect it, change your email address first: that adds another one.
           </Trans>
         </Text>
       )}

@@ -21,7 +21,7 @@ export function ProfileForm({ save }: { save: (names: v.InferOutput<typeof Profi
     defaultValues: getUserNames(user),
     draft: false,
     translate: fieldMessage,
-    failureMessage: t`We could not save your name. What you typed is kept; please try again.`,
+    failureMessage: t`We couldn’t save your name. What you typed is still here; please try again.`,
     onSubmit: async (names) => {
       throwIfFailed(await save(names));
       toast({ title: t`Profile saved`, status: 'success' });
@@ -29,7 +29,7 @@ export function ProfileForm({ save }: { save: (names: v.InferOutput<typeof Profi
   });
   return (
     <Form kit={kit} method="post">
-      <ErrorSummary title={t`Please correct these`} labels={{ first_name: t`First name`, last_name: t`Last name` }} />
+      <ErrorSummary title={t`Please fix these`} labels={{ first_name: t`First name`, last_name: t`Last name` }} />
       <FullNameFields />
       <div>
         <SubmitButton variant="solid">

@@ -26,14 +26,14 @@ export function QueryBoundary<T>({ query, children }: { query: UseQueryResult<T>
     <Alert
       tone="error"
       live
-      title={<Trans>This could not be loaded</Trans>}
+      title={<Trans>We couldn’t load this</Trans>}
       actions={
         <Button size="sm" loading={query.isFetching} onClick={() => void query.refetch()}>
           <Trans>Retry</Trans>
         </Button>
       }
     >
-      <Trans>Nothing was changed. Please check your connection and try again.</Trans>
+      <Trans>Nothing changed. Check your connection and try again.</Trans>
     </Alert>
   );
 }

@@ -44,7 +44,7 @@ const pages: Omit<ShellRoute, 'HydrateFallback'>[] = [
   {
     id: 'offline',
     path: '/offline',
-    handle: { title: msg`You are offline`, noIndex: true },
+    handle: { title: msg`You’re offline`, noIndex: true },
     lazy: () => import(/* webpackChunkName: "offline" */ '../offline/offline-screen.tsx'),
   },
   {

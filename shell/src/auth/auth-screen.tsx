@@ -58,7 +58,7 @@ export function Component(): ReactNode {
   return (
     <AuthPage
       title={signingUp ? <Trans>Create your account</Trans> : <Trans>Sign in</Trans>}
-      lede={<Trans>Open a ticket, follow what happens with it, and write to the person who works on it.</Trans>}
+      lede={<Trans>Open a ticket, follow it, and write to the person working on it.</Trans>}
     >
       <ViewTabs>
         <ViewTab to={linkTo('sign-in')} state={state} replace aria-current={signingUp ? undefined : 'true'}>

@@ -116,7 +116,7 @@ describe('signing in', () => {
     await user.type(field('Email'), '@valleyfarms.example');
     await requestLink();
     await waitFor(() =>
-      expect(screen.getByRole('status').textContent).toContain('If an account exists for rosa@valleyfarms.example'),
+      expect(screen.getByRole('status').textContent).toContain('If there’s an account for rosa@valleyfarms.example'),
     );
     expect(actions.requestSignInLink.mock.calls).toEqual([[{ email: 'rosa@valleyfarms.example', returnTo: '/client-portal' }]]);
     await user.click(screen.getByRole('button', { name: 'Back to sign in' }));
@@ -136,7 +136,7 @@ describe('the second step', () => {
   it('is required before the visitor continues', async () => {
     signInForTest(fixtureUser({ factors: [fixtureFactor()] }));
     const { user, location } = open();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Confirm that it is you');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Confirm it’s you');
     await user.type(screen.getByRole('textbox', { name: 'Code' }), '12');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(screen.getAllByText(/The code has six digits\./).length).toBeGreaterThan(0));
@@ -243,7 +243,7 @@ describe('an emailed link', () => {
   it('asks for the other mailbox after half of an email change', async () => {
     actions.confirmByEmail.mockResolvedValue({ ok: true, next: 'other_mailbox' });
     const { location } = open('?token_hash=half&type=email_change&next=/account');
-    expect(await screen.findByText('Now open the link in your other mailbox')).toBeTruthy();
+    expect(await screen.findByText('Now open the link in your other inbox')).toBeTruthy();
     expect(location().pathname).toBe('/auth/confirm');
   });
 
@@ -270,7 +270,7 @@ describe('an emailed link', () => {
   it('shows what to do when it is used, expired, or malformed', async () => {
     actions.confirmByEmail.mockResolvedValue(failure('x'));
     const used = open('?token_hash=used&type=signup');
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('does not work any more'));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('no longer works'));
     used.unmount();
     open('?type=signup');
     expect(screen.getByRole('link', { name: 'Get a new link' }).getAttribute('href')).toBe('/forgot-password');
@@ -291,7 +291,7 @@ describe('a forgotten password', () => {
     const { user } = open();
     await user.type(field('Email'), 'nobody@valleyfarms.example');
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
-    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('If an account exists'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('If there’s an account'));
     expect(actions.requestPasswordReset.mock.calls).toEqual([['nobody@valleyfarms.example']]);
   });
 
@@ -301,7 +301,7 @@ describe('a forgotten password', () => {
     await user.type(field('New password'), 'Delta-Breeze-88?');
     await user.type(field('New password again'), 'Delta-Breeze-89?');
     await user.click(screen.getByRole('button', { name: 'Save new password' }));
-    await waitFor(() => expect(screen.getAllByText(/not the same/).length).toBeGreaterThan(0));
+    await waitFor(() => expect(screen.getAllByText(/don’t match/).length).toBeGreaterThan(0));
     expect(actions.updatePassword).not.toHaveBeenCalled();
     await user.clear(field('New password again'));
     await user.type(field('New password again'), 'Delta-Breeze-88?');

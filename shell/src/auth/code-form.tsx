@@ -32,7 +32,7 @@ export function CodeForm({
     defaultValues: { code: '' },
     draft: false,
     translate: fieldMessage,
-    failureMessage: t`The code could not be checked. Please try again.`,
+    failureMessage: t`We couldn’t check the code. Please try again.`,
     onSubmit: async ({ code }) => throwIfFailed(await verify(code)),
   });
   return (

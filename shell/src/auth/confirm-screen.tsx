@@ -45,11 +45,11 @@ export function Component(): ReactNode {
 /** Half of an email change: one of the two mailboxes has confirmed. */
 function OtherMailbox(): ReactNode {
   return (
-    <AuthPage title={<Trans>One mailbox is confirmed</Trans>}>
+    <AuthPage title={<Trans>One address confirmed</Trans>}>
       <Alert
         tone="success"
         live
-        title={<Trans>Now open the link in your other mailbox</Trans>}
+        title={<Trans>Now open the link in your other inbox</Trans>}
         actions={
           <Button asChild>
             <RouterLink to="/account">
@@ -58,7 +58,7 @@ function OtherMailbox(): ReactNode {
           </Button>
         }
       >
-        <Trans>The change of your address counts once both the present and the new mailbox have confirmed it.</Trans>
+        <Trans>Your address changes once you’ve confirmed both the current and the new one.</Trans>
       </Alert>
     </AuthPage>
   );
@@ -66,7 +66,7 @@ function OtherMailbox(): ReactNode {
 
 function InvalidLink(): ReactNode {
   return (
-    <AuthPage title={<Trans>This link does not work any more</Trans>}>
+    <AuthPage title={<Trans>This link no longer works</Trans>}>
       <Alert
         tone="error"
         live
@@ -86,7 +86,7 @@ function InvalidLink(): ReactNode {
           </>
         }
       >
-        <Trans>Links from our mails work once and for a limited time. If you already used it, just sign in.</Trans>
+        <Trans>Links in our emails work once, for a limited time. If you already used it, just sign in.</Trans>
       </Alert>
     </AuthPage>
   );

@@ -30,7 +30,7 @@ export function FieldForm({
   const { t } = useLingui();
   return (
     <Form kit={kit} method="post">
-      <ErrorSummary title={t`Please correct this`} labels={{ [name]: label }} />
+      <ErrorSummary title={t`Please fix this`} labels={{ [name]: label }} />
       <Field name={name} label={label} hint={hint} required>
         {children}
       </Field>

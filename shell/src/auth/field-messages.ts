@@ -11,10 +11,10 @@ const MESSAGES = {
   first_name_missing: msg`Enter your first name.`,
   last_name_missing: msg`Enter your last name.`,
   name_too_long: msg`80 characters at most.`,
-  passwords_differ: msg`The two passwords are not the same.`,
+  passwords_differ: msg`The two passwords don’t match.`,
   code_invalid: msg`The code has six digits.`,
-  device_name_missing: msg`Give the device a name.`,
-  email_differs: msg`This is not the address of your account.`,
+  device_name_missing: msg`Name the device.`,
+  email_differs: msg`This isn’t your account’s address.`,
 } as const satisfies Record<string, MessageDescriptor>;
 
 type Key = keyof typeof MESSAGES;

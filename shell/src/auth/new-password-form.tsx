@@ -32,7 +32,7 @@ export function NewPasswordForm({
     defaultValues: { password: '', again: '' },
     draft: false,
     translate: fieldMessage,
-    failureMessage: t`We could not change your password. Please try again.`,
+    failureMessage: t`We couldn’t change your password. Please try again.`,
     onSubmit: async ({ password }) => {
       const outcome = await updatePassword(password);
       throwIfFailed(checkOutcome?.(outcome) ?? outcome);
@@ -41,7 +41,7 @@ export function NewPasswordForm({
   });
   return (
     <Form kit={kit} method="post">
-      <ErrorSummary title={t`Please correct these`} labels={{ password: t`New password`, again: t`New password again` }} />
+      <ErrorSummary title={t`Please fix these`} labels={{ password: t`New password`, again: t`New password again` }} />
       <Field
         name="password"
         label={t`New password`}

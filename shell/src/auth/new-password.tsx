@@ -17,7 +17,7 @@ export function NewPassword(): ReactNode {
     return outcome;
   };
   return (
-    <AuthPage title={<Trans>Choose a new password</Trans>} lede={<Trans>You are signed in. One step is left.</Trans>}>
+    <AuthPage title={<Trans>Choose a new password</Trans>} lede={<Trans>You’re signed in. One step to go.</Trans>}>
       {isLinkExpired ? (
         <Alert
           tone="warning"
@@ -29,9 +29,7 @@ export function NewPassword(): ReactNode {
             </Button>
           }
         >
-          <Trans>
-            For your safety a new password is set shortly after the link is opened. Your present password still works.
-          </Trans>
+          <Trans>For your security, set a new password shortly after opening the link. Your current password still works.</Trans>
         </Alert>
       ) : (
         <NewPasswordForm checkOutcome={checkOutcome} onChanged={() => navigate(home, { replace: true })} />

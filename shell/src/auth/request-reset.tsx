@@ -19,21 +19,21 @@ export function RequestReset(): ReactNode {
     schema: ResetFields,
     defaultValues: { email: '' },
     translate: fieldMessage,
-    failureMessage: t`We could not send the link. Your address is kept; please try again.`,
+    failureMessage: t`We couldn’t send the link. Your address is still here; please try again.`,
     onSubmit: async ({ email }) => throwIfFailed(await requestPasswordReset(email)),
   });
   return (
     <AuthPage
       title={<Trans>Reset your password</Trans>}
-      lede={<Trans>Tell us the address of your account. We mail you a link to choose a new password.</Trans>}
+      lede={<Trans>Enter your account’s email address, and we’ll email you a link to choose a new password.</Trans>}
     >
       {kit.accepted ? (
         <SentNotice title={<Trans>Check your email</Trans>}>
-          <Trans>If an account exists for this address, a message with a link is on its way.</Trans>
+          <Trans>If there’s an account for this address, we’ve emailed it a link.</Trans>
         </SentNotice>
       ) : (
         <Form kit={kit} method="post">
-          <ErrorSummary title={t`Please correct this`} labels={{ email: t`Email` }} />
+          <ErrorSummary title={t`Please fix this`} labels={{ email: t`Email` }} />
           <Field name="email" label={t`Email`} required>
             <Input type="email" autoComplete="username" />
           </Field>

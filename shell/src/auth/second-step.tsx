@@ -15,8 +15,8 @@ export function SecondStep(): ReactNode {
   const [factorId, setFactorId] = useState(factors[0]?.id ?? '');
   return (
     <AuthPage
-      title={<Trans>Confirm that it is you</Trans>}
-      lede={<Trans>Your account has two-step sign-in. One code, and you are in.</Trans>}
+      title={<Trans>Confirm it’s you</Trans>}
+      lede={<Trans>Your account has two-step sign-in. One code, and you’re in.</Trans>}
     >
       <chakra.div display="grid" gap="5">
         {factors.length > 1 ? (
@@ -41,7 +41,9 @@ export function SecondStep(): ReactNode {
           }
         />
         <Text size="small" tone="muted">
-          <Trans>Lost the device? Use another one you added, or call us: we check who you are and help you back in.</Trans>
+          <Trans>
+            Lost the device? Use another one you added, or call us: we’ll verify who you are and help you get back in.
+          </Trans>
         </Text>
       </chakra.div>
     </AuthPage>

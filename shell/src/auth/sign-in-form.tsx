@@ -20,7 +20,7 @@ export function SignInForm({ returnTo }: { returnTo: string }): ReactNode {
     defaultValues: { email: '', password: '' },
     secret: ['password'],
     translate: fieldMessage,
-    failureMessage: t`We could not sign you in. Your address is kept; please try again.`,
+    failureMessage: t`We couldn’t sign you in. Your address is still here; please try again.`,
     onSubmit: async (values) => throwIfFailed(await signIn(values)),
   });
   const sendLink = async () => {
@@ -33,7 +33,7 @@ export function SignInForm({ returnTo }: { returnTo: string }): ReactNode {
   return (
     // POST, so that a native submit before hydration can't put the password into the URL.
     <Form kit={kit} method="post">
-      <ErrorSummary title={t`Please correct these`} labels={{ email: t`Email`, password: t`Password` }} />
+      <ErrorSummary title={t`Please fix these`} labels={{ email: t`Email`, password: t`Password` }} />
       <Field name="email" label={t`Email`} required>
         <Input type="email" autoComplete="username" />
       </Field>
@@ -74,7 +74,7 @@ function LinkSent({ to, onBack }: { to: string; onBack: () => void }): ReactNode
       }
     >
       <Text size="ui" overflowWrap="anywhere">
-        <Trans>If an account exists for {to}, a link that signs you in once is on its way.</Trans>
+        <Trans>If there’s an account for {to}, we’ve emailed it a link that signs you in once.</Trans>
       </Text>
     </Alert>
   );

@@ -33,7 +33,7 @@ function SignUpForm({ returnTo, onSent }: { returnTo: string; onSent: (to: strin
     defaultValues: { first_name: '', last_name: '', email: '', password: '' },
     secret: ['password'],
     translate: fieldMessage,
-    failureMessage: t`We could not create your account. What you typed is kept; please try again.`,
+    failureMessage: t`We couldn’t create your account. What you typed is still here; please try again.`,
     onSubmit: async (values) => {
       throwIfFailed(await signUp({ ...values, returnTo }));
       onSent(values.email);
@@ -42,7 +42,7 @@ function SignUpForm({ returnTo, onSent }: { returnTo: string; onSent: (to: strin
   return (
     <Form kit={kit} method="post">
       <ErrorSummary
-        title={t`Please correct these`}
+        title={t`Please fix these`}
         labels={{ first_name: t`First name`, last_name: t`Last name`, email: t`Email`, password: t`Password` }}
       />
       <FullNameFields />

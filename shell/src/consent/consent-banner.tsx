@@ -79,7 +79,7 @@ export default function ConsentBanner(): ReactNode {
               <Trans>Necessary cookies keep the site working.</Trans>
             </Text>
             <Text size="ui" tone="muted">
-              <Trans>With your permission we also count visits and remember preferences.</Trans>{' '}
+              <Trans>With your permission, we also count visits and remember your preferences.</Trans>{' '}
               <Link asChild>
                 <RouterLink to="/privacy">
                   <Trans>Privacy policy</Trans>

@@ -73,14 +73,14 @@ export default function PreferencesDialog(): ReactNode {
           disabled
           readOnly
         />
-        {option('analytics', t`Analytics`, t`Which pages help and where the site is slow. No profiles.`)}
+        {option('analytics', t`Analytics`, t`Which pages help, and where the site is slow. No profiles.`)}
         {option('functional', t`Functional`, t`Remembers preferences between visits.`)}
-        {option('marketing', t`Marketing`, t`Tells us which advertisement led to a visit.`)}
+        {option('marketing', t`Marketing`, t`Tells us which ad led to a visit.`)}
       </chakra.div>
       {consent && recordId ? (
         <Text size="small" tone="muted" marginTop="4" overflowWrap="anywhere">
           <Trans>
-            Your choice of {formatDate(consent.date)} is recorded under {recordId}, without your name.
+            Your choice from {formatDate(consent.date)} is recorded under {recordId}, without your name.
           </Trans>
         </Text>
       ) : null}

@@ -49,7 +49,7 @@ it.each<[string, object, string]>([
 ])('shows %s with the remote and its version when the page has no HTML', async (_, route, version) => {
   openPage(route);
   expect(await screen.findByText(`For our technicians: shop ${version}`)).toBeTruthy();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This part of the site did not load');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This part of the site didn’t load');
 });
 
 it('reports render errors; what loads code or data reports its own failures', async () => {

@@ -47,7 +47,7 @@ export function PageErrorScreen(): ReactNode {
 export function LoadFailedNotice(): ReactNode {
   return (
     <p role="alert">
-      <Trans>This part of the site did not load</Trans>{' '}
+      <Trans>This part of the site didn’t load</Trans>{' '}
       <button type="button" onClick={() => location.reload()}>
         <Trans>Retry</Trans>
       </button>

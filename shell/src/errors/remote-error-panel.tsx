@@ -14,7 +14,7 @@ export default function RemoteErrorPanel({ remote, version, onRetry }: RemoteErr
     <Container width="narrow" paddingBlock="section">
       <Surface variant="error" pad="lg" role="alert" display="grid" gap="4">
         <Heading as="h1" size="h2">
-          <Trans>This part of the site did not load</Trans>
+          <Trans>This part of the site didn’t load</Trans>
         </Heading>
         <Text>
           <Trans>

@@ -34,12 +34,12 @@ export default function RootErrorScreen(): ReactNode {
             <Trans>Something went wrong on our side</Trans>
           </Heading>
           <Text size="lede" tone="muted">
-            <Trans>We have noted it. Loading the page again usually helps; forms keep what you typed.</Trans>
+            <Trans>We’ve logged it. Reloading the page usually helps; forms keep what you typed.</Trans>
           </Text>
           <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="center">
             <Button variant="main" onClick={() => location.reload()}>
               <Icon name="retry" />
-              <Trans>Load again</Trans>
+              <Trans>Reload</Trans>
             </Button>
             <Link href="/" variant="onward">
               <Trans>Go to Homepage</Trans> <Icon name="arrow-right" size="1em" />

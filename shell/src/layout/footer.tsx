@@ -78,7 +78,7 @@ function ContactDetails(): ReactNode {
         {company.legalName}
         <br />
         <Trans>
-          Based in {city}, {region}. We come to you, or agree on how your device reaches us.
+          Based in {city}, {region}. We come to you, or we’ll arrange to get your device.
         </Trans>
       </chakra.p>
       <PhoneLink size="figure" />

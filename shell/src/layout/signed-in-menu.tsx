@@ -76,7 +76,7 @@ function SignOutButton(): ReactNode {
     <>
       {isConfirming ? (
         <chakra.p role="alert" paddingInline="3" paddingBlock="2" textStyle="small">
-          <Trans>A reply you wrote has not been sent yet. Signing out deletes it.</Trans>
+          <Trans>A reply you wrote hasn’t been sent yet. Signing out deletes it.</Trans>
         </chakra.p>
       ) : null}
       <Button

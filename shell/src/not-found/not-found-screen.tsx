@@ -16,12 +16,12 @@ export function Component(): ReactNode {
   return (
     <>
       <PageHeader
-        title={<Trans>We cannot find this page</Trans>}
+        title={<Trans>We can’t find this page</Trans>}
         lede={
           mounted ? (
-            <Trans>Nothing is at {pathname}. The address may be mistyped, or the page has moved.</Trans>
+            <Trans>There’s nothing at {pathname}. The address may have a typo, or the page has moved.</Trans>
           ) : (
-            <Trans>The address may be mistyped, or the page has moved.</Trans>
+            <Trans>The address may have a typo, or the page has moved.</Trans>
           )
         }
         actions={
@@ -36,7 +36,7 @@ export function Component(): ReactNode {
           </>
         }
       />
-      <Section id="popular-pages" title={t`Often looked for`} layout="split" flush="top">
+      <Section id="popular-pages" title={t`People often look for`} layout="split" flush="top">
         <List variant="ruled">
           {[{ to: '/services', label: t`All services` }, ...mainLinks].map(({ to, label }) => (
             <li key={to}>

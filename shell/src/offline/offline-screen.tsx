@@ -15,8 +15,8 @@ export function Component(): ReactNode {
   return (
     <>
       <PageHeader
-        title={<Trans>You are offline</Trans>}
-        lede={<Trans>This page needs a connection. Our phone does not.</Trans>}
+        title={<Trans>You’re offline</Trans>}
+        lede={<Trans>This page needs a connection. Our phone doesn’t.</Trans>}
         actions={
           <>
             <Button variant="main" onClick={() => navigate(0)}>
@@ -43,7 +43,7 @@ export function Component(): ReactNode {
       ) : (
         <Section id="cached-pages" flush="top">
           <Text tone="muted">
-            <Trans>Pages that you open while connected can be read here later.</Trans>
+            <Trans>Pages you open while online will be here to read later.</Trans>
           </Text>
         </Section>
       )}

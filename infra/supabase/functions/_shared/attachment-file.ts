@@ -44,14 +44,14 @@ export async function checkFile(givenName: string, bytes: Uint8Array): Promise<C
   const name = safeName(givenName);
   if (bytes.length === 0) throw new HttpError(errorResponse(400, 'empty_file', 'The file is empty'));
   if (bytes.length > MAX_ATTACHMENT_BYTES)
-    throw new HttpError(errorResponse(413, 'payload_too_large', 'A file has at most 10 MB'));
-  if (looksInfected(bytes)) throw new HttpError(errorResponse(422, 'infected', 'The file looks infected and was not kept'));
+    throw new HttpError(errorResponse(413, 'payload_too_large', 'Files can be up to 10 MB'));
+  if (looksInfected(bytes)) throw new HttpError(errorResponse(422, 'infected', 'This file looks infected, so we didn’t keep it'));
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   const said = Object.hasOwn(ATTACHMENT_TYPES, ending) ? ATTACHMENT_TYPES[ending] : undefined;
-  if (said === undefined) throw new HttpError(errorResponse(415, 'unsupported_type', 'Files of this kind can not be attached'));
+  if (said === undefined) throw new HttpError(errorResponse(415, 'unsupported_type', 'You can’t attach this kind of file'));
   const found = (await fileTypeFromBuffer(bytes))?.mime;
   const agrees = said.startsWith('text/') ? found === undefined && isText(bytes) : found === said;
-  if (!agrees) throw new HttpError(errorResponse(415, 'unsupported_type', 'The content of the file is not what its name says'));
+  if (!agrees) throw new HttpError(errorResponse(415, 'unsupported_type', 'The file’s contents don’t match its name'));
   return { name, mediaType: said, bytes };
 }
 
@@ -78,6 +78,8 @@ export async function storeFile(file: CheckedFile, uploader: string | null): Pro
   if (error) throw error;
   // The cast: nor null results.
   if ((data as string | null) === null)
-    throw new HttpError(errorResponse(429, 'too_many_files', 'Too many files wait to be sent. Send or remove some first.'));
+    throw new HttpError(
+      errorResponse(429, 'too_many_files', 'Too many files are waiting to be sent. Send or remove some first.'),
+    );
   return { id: data, name: file.name, size: file.bytes.length };
 }

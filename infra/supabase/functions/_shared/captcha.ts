@@ -18,5 +18,5 @@ export async function verifyCaptcha(token: string): Promise<void> {
       return { success: true };
     });
   if (typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true) return;
-  throw new HttpError(errorResponse(400, 'invalid_request', 'We could not tell that you are a person. Try again, or call us.'));
+  throw new HttpError(errorResponse(400, 'invalid_request', 'We couldn’t confirm that you’re a person. Try again, or call us.'));
 }

@@ -7,7 +7,7 @@ export const spanishErrors: Readonly<Record<string, string>> = {
   'Tell us your email address': 'Díganos su correo electrónico',
   'Enter a valid email address': 'Escriba un correo electrónico válido',
   'Enter your phone number': 'Díganos su teléfono',
-  'Enter a phone number that we can call': 'Escriba un teléfono al que podamos llamar',
+  'Enter a phone number we can call': 'Escriba un teléfono al que podamos llamar',
   'Choose a topic': 'Elija un tema',
   'Choose a time of day': 'Elija una hora del día',
   'Write a message': 'Escriba un mensaje',
@@ -17,16 +17,15 @@ export const spanishErrors: Readonly<Record<string, string>> = {
   'At most 254 characters': '254 caracteres como máximo',
   'At most 300 characters': '300 caracteres como máximo',
   'At most 5000 characters': '5000 caracteres como máximo',
-  'This was sent many times already. Please wait a while, or call us.':
-    'Esto ya se envió muchas veces. Espere un rato o llámenos.',
-  'We could not tell that you are a person. Try again, or call us.':
+  'This was sent too many times. Wait a while, or call us.': 'Esto ya se envió muchas veces. Espere un rato o llámenos.',
+  'We couldn’t confirm that you’re a person. Try again, or call us.':
     'No pudimos comprobar que usted es una persona. Inténtelo de nuevo o llámenos.',
   'Attach your résumé': 'Adjunte su currículum',
   'Attach a PDF or a Word document (DOCX)': 'Adjunte un PDF o un documento de Word (DOCX)',
-  'This file looks infected. It was not kept.': 'El archivo parece infectado. No lo guardamos.',
+  'This file looks infected, so we didn’t keep it.': 'El archivo parece infectado. No lo guardamos.',
   'This file is empty': 'Este archivo está vacío',
   'At most 5 MB': '5 MB como máximo',
   'The file is too large. Send at most 5 MB.': '5 MB como máximo',
   'Enter an address that begins with https://': 'Escriba una dirección que empiece con https://',
-  'This position is not open any more': 'Este puesto ya no está abierto',
+  'This position is no longer open': 'Este puesto ya no está abierto',
 };

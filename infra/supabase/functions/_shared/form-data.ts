@@ -22,7 +22,7 @@ export async function readForm<S extends v.GenericSchema>(
   if (files.length > MAX_ATTACHMENTS)
     throw new HttpError(errorResponse(400, 'too_many_files', `At most ${MAX_ATTACHMENTS} files go with a message`));
   if (files.some(({ size }) => size > MAX_ATTACHMENT_BYTES))
-    throw new HttpError(errorResponse(413, 'payload_too_large', 'A file has at most 10 MB'));
+    throw new HttpError(errorResponse(413, 'payload_too_large', 'Files can be up to 10 MB'));
   const checked = await Promise.all(files.map(async (file) => checkFile(file.name, new Uint8Array(await file.arrayBuffer()))));
   return {
     fields,

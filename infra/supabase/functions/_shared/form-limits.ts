@@ -5,7 +5,7 @@ import { currentRuntime } from './runtime.ts';
 import { sha256Hex } from './tokens.ts';
 
 /** Error message above the limit. */
-export const TOO_MANY_SUBMISSIONS = 'This was sent many times already. Please wait a while, or call us.';
+export const TOO_MANY_SUBMISSIONS = 'This was sent too many times. Wait a while, or call us.';
 
 /** At most `most` calls in `seconds`. */
 export interface CallLimit {

@@ -95,7 +95,7 @@ export async function deriveIdempotencyKey(
 }
 
 const frame = {
-  en: { title: 'Please look at this again', back: 'Go back with your browser: everything you typed is still there.' },
+  en: { title: 'Please fix this', back: 'Go back with your browser: everything you typed is still there.' },
   es: { title: 'Revise esto, por favor', back: 'Vuelva atrás en su navegador: todo lo que escribió sigue ahí.' },
 } as const;
 

@@ -45,7 +45,7 @@ async function accept(request: Request, fields: Record<string, unknown>): Promis
   // The honeypot: a bot gets the normal response, and nothing is stored.
   if (input.website !== '') return stored();
   const bytes = await readBytesOf(input.resume);
-  if (looksInfected(bytes)) throw new HttpError(fileError(422, 'infected', 'This file looks infected. It was not kept.'));
+  if (looksInfected(bytes)) throw new HttpError(fileError(422, 'infected', 'This file looks infected, so we didn’t keep it.'));
   const type = documentType(bytes);
   if (type === null) throw new HttpError(fileError(400, 'invalid_request', 'Attach a PDF or a Word document (DOCX)'));
   if ((await knownInquiry(input.idempotencyKey)) !== null) return stored();

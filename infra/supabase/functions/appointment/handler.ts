@@ -36,7 +36,7 @@ export const handler = endpoint(['POST'], async (request) => {
   if (input.action === 'move' && row.cancelled_at === null && Date.parse(row.starts_at) === Date.parse(input.startsAt))
     return appointmentResponse(row);
   if (appointmentState(row) !== 'booked') {
-    return errorResponse(409, 'conflict', 'This conversation can no longer be changed. Book a new one, or call us.');
+    return errorResponse(409, 'conflict', 'This appointment can no longer be changed. Book a new one, or call us.');
   }
   const changed = input.action === 'move' ? await move(row, input.startsAt, by) : await change(row, by, null);
   await deliverOutgoingEmails(changed.inquiry_id);
@@ -70,7 +70,7 @@ async function findByLink(token: string): Promise<string | null> {
 /** @throws HttpError 404, the same for links that never existed and expired ones */
 async function find(id: string | null): Promise<Row> {
   const unknown = () =>
-    new HttpError(errorResponse(404, 'not_found', 'This link leads to no conversation. Check the mail, or call us.'));
+    new HttpError(errorResponse(404, 'not_found', 'This link doesn’t lead to an appointment. Check the email, or call us.'));
   if (id === null) throw unknown();
   const { data, error } = await asService().from('appointments').select(columns).eq('id', id).maybeSingle();
   if (error) throw error;
@@ -95,7 +95,7 @@ async function change(row: Row, by: Role, time: { starts_at: string; ends_at: st
   });
   if (error && isSlotTaken(error)) throw new HttpError(slotTakenResponse());
   if (error) throw error;
-  if (!data) throw new HttpError(errorResponse(409, 'conflict', 'This conversation was changed elsewhere. Load the page again.'));
+  if (!data) throw new HttpError(errorResponse(409, 'conflict', 'This appointment was changed somewhere else. Reload the page.'));
   return { ...row, ...(time ?? { cancelled_at: new Date().toISOString() }), revision: row.revision + 1 };
 }
 

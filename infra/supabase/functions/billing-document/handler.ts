@@ -18,7 +18,7 @@ async function link(request: Request): Promise<Response> {
   await limitAddress(request, 'billing-document', { most: 120, seconds: 60 });
   const { estimate, as, key } = await readBody(request, BillingDocumentRequest);
   const may = key === undefined ? await canRead(request, estimate) : await canReadByLink(key, estimate);
-  if (!may) return errorResponse(404, 'not_found', 'There is no such document');
+  if (!may) return errorResponse(404, 'not_found', 'We can’t find that document');
   return jsonResponse(200, {
     path: `/functions/v1/billing-document?${await signedQuery(KIND, `${estimate} ${as}`)}`,
   } satisfies BillingDocumentResponse);
@@ -50,7 +50,7 @@ async function send(request: Request): Promise<Response> {
   if (error) throw error;
   const printed = v.safeParse(Printed, data);
   if (!printed.success || (as === 'invoice' && printed.output.paper.invoice === null))
-    return errorResponse(404, 'not_found', 'There is no such document');
+    return errorResponse(404, 'not_found', 'We can’t find that document');
   const { paper } = printed.output;
   const name = as === 'invoice' ? (paper.invoice?.number ?? '') : paper.number;
   return new Response(new Uint8Array(await renderBillingPdf(printed.output, as === 'invoice')), {

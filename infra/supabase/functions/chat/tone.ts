@@ -7,8 +7,8 @@ const call = company.phone.display;
 
 const unknownAnswers: Readonly<Record<ChatConfig['default_language'], Readonly<Record<Tone, string>>>> = {
   en: {
-    professional: `I could not find an answer to that on our site. Please open a ticket at /support and a person will help you, or call ${call}.`,
-    friendly: `Sorry, I could not find that on our site! Open a ticket at /support and one of us will gladly help you, or give us a call at ${call}.`,
+    professional: `I couldn’t find an answer to that on our site. Please open a ticket at /support and a person will help you, or call ${call}.`,
+    friendly: `Sorry, I couldn’t find that on our site! Open a ticket at /support and one of us will be glad to help, or give us a call at ${call}.`,
     concise: `Not found on our site. Open a ticket at /support, or call ${call}.`,
   },
   es: {

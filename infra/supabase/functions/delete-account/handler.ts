@@ -34,20 +34,20 @@ export const handler = endpoint(['POST'], async (request) => {
 function blockerResponse(hint: string | null): Response | undefined {
   switch (hint) {
     case 'email_mismatch':
-      return errorResponse(400, 'invalid_request', 'This is not the address of your account', {
-        email: 'This is not the address of your account',
+      return errorResponse(400, 'invalid_request', 'This isn’t your account’s address', {
+        email: 'This isn’t your account’s address',
       });
     case 'second_step_needed':
       return errorResponse(403, 'second_step_needed', 'Confirm the second step of your sign-in first');
     case 'recent_sign_in_needed':
       return errorResponse(403, 'recent_sign_in_needed', 'Sign in again first: your last sign-in was too long ago');
     case 'last_admin':
-      return errorResponse(409, 'last_admin', 'You are the last administrator. Make someone else one first.');
+      return errorResponse(409, 'last_admin', 'You’re the last administrator. Make someone else one first.');
     case 'last_owner':
       return errorResponse(
         409,
         'last_owner',
-        'You are the only owner of a company whose plan runs. Make a colleague owner or cancel the plan first.',
+        'You’re the only owner of a company with an active plan. Make a coworker an owner or cancel the plan first.',
       );
     default:
       return undefined;

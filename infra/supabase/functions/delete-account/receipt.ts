@@ -15,10 +15,10 @@ export interface Deletion {
 export function deletionReceipt(deletion: Deletion): OutgoingEmail {
   const title = 'Your account is deleted';
   const lead = `Hello${deletion.first_name ? ` ${deletion.first_name}` : ''}, your ${company.shortName} account and what belonged to it were deleted on ${deletion.deleted_at.slice(0, 10)}.`;
-  const gone = `Deleted: your name, address and password, sign-ins, talks with the assistant, everything you sent us by a form (messages, appointments, applications, newsletter), and ${count(deletion.tickets_deleted)} that nobody had worked on.`;
+  const gone = `Deleted: your name, address and password, sign-ins, chats with the assistant, everything you sent us through a form (messages, appointments, applications, newsletter), and ${count(deletion.tickets_deleted)} that nobody had worked on.`;
   const kept =
     deletion.tickets_kept === 0
-      ? 'Kept: nothing that names you.'
+      ? 'Kept: nothing with your name on it.'
       : `Kept: ${count(deletion.tickets_kept)} about work we did, as repair and tax law require. Your name, address and account were removed from them.`;
   const receipt = `Receipt number: ${deletion.receipt}`;
   const after = `Wasn’t you? Call us right away: ${company.phone.display}.`;

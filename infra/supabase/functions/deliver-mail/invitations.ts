@@ -23,13 +23,13 @@ const texts = {
       `${inviter} invites you to the client portal of ${company.shortName}, for ${name}. There you open tickets, and see what your role allows.`,
     role: 'Your role',
     roles: {
-      owner: 'Owner: all tickets, the plan and the people of the company',
-      manager: 'Manager: all tickets of the company',
+      owner: 'Owner: all tickets, the plan and the people in the company',
+      manager: 'Manager: all of the company’s tickets',
       member: 'Member: your own tickets',
     },
     until: 'Open until',
     how: ({ to }: Invitation) =>
-      `Sign in, or create an account, with this address: ${to}. The invitation waits there and counts for nobody else. If you do not know the sender, do nothing.`,
+      `Sign in, or create an account, with this address: ${to}. The invitation is there, and only works for you. If you don’t know the sender, ignore this email.`,
     button: 'See the invitation',
   },
   es: {

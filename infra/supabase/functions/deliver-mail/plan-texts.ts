@@ -38,7 +38,7 @@ export const planLabels: Readonly<Record<EmailLocale, Texts>> = {
     renews: 'Renews on',
     ends: 'Ends on',
     users: (count) => `${count} ${count === 1 ? 'user' : 'users'}`,
-    per: { month: 'a month', year: 'a year' },
+    per: { month: 'per month', year: 'per year' },
     terms: (version) => `The terms you agreed to (version ${version})`,
     started: {
       title: 'Your plan has started',
@@ -46,25 +46,25 @@ export const planLabels: Readonly<Record<EmailLocale, Texts>> = {
       button: 'See the plan, change or cancel it',
     },
     changed: {
-      title: 'Your plan is changed',
+      title: 'Your plan has changed',
       lead: () => 'This is what you agreed to; keep it for your records.',
       button: 'See the plan, change or cancel it',
     },
     cancelled: {
-      title: 'Your plan is cancelled',
+      title: 'Your plan is canceled',
       lead: ({ ends }) =>
-        `Your plan ends on ${ends} and is charged no more after that. You need do nothing else. Until that day everything works as before, and you can keep the plan after all.`,
+        `Your plan ends on ${ends}, and you won’t be charged after that. There’s nothing else to do. Until then everything works as before, and you can still decide to keep it.`,
       button: 'Keep the plan after all',
     },
     kept: {
-      title: 'Your plan goes on',
-      lead: () => 'You took the cancellation or the change back: the plan goes on as it is.',
+      title: 'Your plan continues',
+      lead: () => 'You undid the cancellation or the change, so your plan continues as it is.',
       button: 'See the plan, change or cancel it',
     },
     reminder: {
-      title: 'Your plan renews by itself',
+      title: 'Your plan renews automatically',
       lead: ({ renews }) =>
-        `Once a year we remind you: your plan with ${company.shortName} renews by itself, next on ${renews}. If that is right, you need do nothing. Below is what it costs and how you cancel it.`,
+        `Once a year we remind you: your plan with ${company.shortName} renews automatically, next on ${renews}. If that’s right, there’s nothing to do. Below is what it costs and how you cancel it.`,
       button: 'See the plan, change or cancel it',
     },
   },

@@ -31,7 +31,7 @@ interface Texts {
 const english: Readonly<Record<EmailKind, Texts>> = {
   opened: {
     title: ({ number }) => `We have your ticket ${number}`,
-    lead: () => 'A person reads it and answers. To add something, answer this mail or open the ticket.',
+    lead: () => 'A person will read it and reply. To add something, reply to this email or open the ticket.',
     button: 'Open the ticket',
   },
   opened_for_you: {
@@ -40,56 +40,57 @@ const english: Readonly<Record<EmailKind, Texts>> = {
     button: 'Open the ticket',
   },
   reply: {
-    title: ({ number }) => `New answer in ${number}`,
+    title: ({ number }) => `New reply in ${number}`,
     lead: ({ author }) => `${author} wrote:`,
     button: 'Open the ticket',
   },
   solved: {
     title: ({ number }) => `${number} is marked as solved`,
     lead: () =>
-      'We marked this ticket as solved. Is it? If not, answer this mail and it is open again. Otherwise we close it in two weeks. Please tell us in the ticket whether you were satisfied.',
+      'We marked this ticket as solved. If it isn’t, reply to this email and it’s open again. Otherwise we’ll close it in two weeks. Please tell us in the ticket whether you were satisfied.',
     button: 'Yes or no? Tell us',
   },
   closing: {
     title: ({ number }) => `${number} will be closed in three days`,
     lead: () =>
-      'This ticket is marked as solved and will be closed in three days. If something is still wrong, answer this mail and it stays open.',
+      'This ticket is marked as solved and closes in three days. If something is still wrong, reply to this email and it stays open.',
     button: 'Open the ticket',
   },
   link: {
     title: ({ number }) => `Your link to ${number}`,
-    lead: () => 'Someone, probably you, asked for a link to this ticket. It works for one hour. If it was not you, do nothing.',
+    lead: () =>
+      'Someone, probably you, asked for a link to this ticket. It works for one hour. If it wasn’t you, ignore this email.',
     button: 'Open the ticket',
   },
   estimate: {
     title: ({ number }) => `An estimate for ${number}`,
-    lead: () => 'We wrote an estimate for the work on this ticket. Nothing is done before you approve it in the ticket.',
+    lead: () => 'Here’s our estimate for the work on this ticket. We don’t start until you approve it in the ticket.',
     button: 'See the estimate',
   },
   invoice: {
     title: ({ number }) => `The invoice for ${number}`,
-    lead: () => 'Your invoice is ready. You find it in the ticket, as PDF too.',
+    lead: () => 'Your invoice is ready. You’ll find it in the ticket, also as a PDF.',
     button: 'See the invoice',
   },
   staff_estimate: {
     title: ({ requester }) => `${requester} decided about the estimate`,
     lead: ({ requester }) => `${requester} decided about the estimate of this ticket.`,
-    button: 'Open at the desk',
+    button: 'Open in the help desk',
   },
   staff_new: {
-    title: ({ requester }) => `New ticket of ${requester}`,
+    title: ({ requester }) => `New ticket from ${requester}`,
     lead: ({ requester }) => `${requester} wrote:`,
-    button: 'Open at the desk',
+    button: 'Open in the help desk',
   },
   staff_reply: {
     title: ({ author }) => `${author} replied`,
     lead: ({ author }) => `${author} wrote:`,
-    button: 'Open at the desk',
+    button: 'Open in the help desk',
   },
   staff_note: {
     title: ({ author }) => `Internal note by ${author}`,
     lead: ({ author }) => `${author} noted, for staff only (an answer to this mail becomes a note, too):`,
-    button: 'Open at the desk',
+    button: 'Open in the help desk',
   },
 };
 

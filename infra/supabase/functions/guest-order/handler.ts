@@ -19,7 +19,7 @@ export const handler = endpoint(['POST'], async (request) => {
     : asCaller(request).rpc('read_order', { order_number: asked.number }));
   // Without an account, the database never returns an order by its number.
   if (error && error.code !== '42501') throw error;
-  if (data === null) return errorResponse(404, 'not_found', 'This link does not open an order any more. Ask for a new one.');
+  if (data === null) return errorResponse(404, 'not_found', 'This link no longer opens an order. Ask for a new one.');
   const order = v.parse(Order, data);
   if (asked.action === 'read') return jsonResponse(200, { order, payAt: null } satisfies GuestOrderResponse);
 
@@ -27,6 +27,6 @@ export const handler = endpoint(['POST'], async (request) => {
   if (found.error) throw found.error;
   const { id, locale } = v.parse(Stored, found.data);
   const payAt = await openCheckout({ ...order, id }, locale);
-  if (payAt === null) return errorResponse(409, 'card_unavailable', 'This order does not wait for a card payment any more.');
+  if (payAt === null) return errorResponse(409, 'card_unavailable', 'This order is no longer waiting for a card payment.');
   return jsonResponse(200, { order, payAt } satisfies GuestOrderResponse);
 });

@@ -10,7 +10,7 @@ import { sha256Hex } from '../_shared/tokens.ts';
 
 const Closed = v.object({ status: v.literal('closed') });
 
-const linkExpired = () => errorResponse(404, 'not_found', 'This link does not open a ticket any more. Ask for a new one.');
+const linkExpired = () => errorResponse(404, 'not_found', 'This link no longer opens a ticket. Ask for a new one.');
 
 /** Actions of a guest, by mailed link, on their one ticket. */
 export const handler = endpoint(['POST'], async (request) => {

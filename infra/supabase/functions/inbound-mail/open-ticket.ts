@@ -14,7 +14,7 @@ const Opened = v.object({ number: v.string(), known: v.boolean() });
 /** Opens a ticket from an email: for the sender's account if the mail server authenticated the sender, or else as a guest. */
 export async function openTicket(mail: InboundMail): Promise<Response> {
   if (mail.sender.length > 254 || !v.is(v.pipe(v.string(), v.email()), mail.sender))
-    return errorResponse(422, 'invalid_request', 'This mail names nobody who could be answered');
+    return errorResponse(422, 'invalid_request', 'This email has no sender to reply to');
   const idempotencyKey = await keyOf(mail);
   const known = await asService()
     .from('tickets')

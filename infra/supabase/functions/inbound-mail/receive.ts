@@ -10,12 +10,12 @@ import type { InboundMail } from './read-mail.ts';
 /** Adds a reply to its ticket if the address was created for this sender. Other email to us opens a ticket. */
 export async function receive(mail: InboundMail): Promise<Response> {
   // The address is signed for one sender: a forger doesn't know it, and a leaked one is useless to others.
-  if (mail.isAuthentic === false) return errorResponse(422, 'forged', 'The sender of this mail could not be proved');
+  if (mail.isAuthentic === false) return errorResponse(422, 'forged', 'We couldn’t verify the sender of this email');
   const isPlain = mail.recipients.every((recipient) => !recipient.includes('+'));
   if (isPlain && mail.recipients.some((recipient) => recipient.toLowerCase() === company.supportEmail)) return openTicket(mail);
   const tickets = await Promise.all(mail.recipients.map((recipient) => findReplyTicket(recipient, mail.sender)));
   const ticket = tickets.find((found) => found !== null);
-  if (!ticket) return errorResponse(422, 'forged', 'This sender may not write to that address');
+  if (!ticket) return errorResponse(422, 'forged', 'This sender isn’t allowed to write to that address');
   await requireOpenTicket(ticket.number);
   const { ids, body } = await storeAttachments(
     mail.files.filter(({ isQuoted }) => !isQuoted),
@@ -33,13 +33,13 @@ export async function receive(mail: InboundMail): Promise<Response> {
   await removeUnclaimed(ids);
   if (error?.hint === 'ticket_closed') return closed();
   if (error?.hint === 'ticket_sender' || error?.hint === 'ticket_not_found')
-    return errorResponse(422, 'forged', 'This sender may not write to that ticket');
+    return errorResponse(422, 'forged', 'This sender isn’t allowed to write to that ticket');
   if (error) throw error;
   // The cast: generated types don't allow null results.
   return jsonResponse(202, { result: (data as string | null) === null ? 'known' : 'received' });
 }
 
-const closed = () => errorResponse(409, 'ticket_closed', 'The ticket is closed: write a new mail to open another');
+const closed = () => errorResponse(409, 'ticket_closed', 'The ticket is closed. Send a new email to open another');
 
 /** Checked before storing files. The database also resolves merged tickets. @throws HttpError */
 async function requireOpenTicket(number: string): Promise<void> {

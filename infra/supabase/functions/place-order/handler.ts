@@ -21,12 +21,12 @@ export const handler = endpoint(['POST'], async (request) => {
   // The honeypot: a bot gets the normal response, and nothing is stored.
   if (input.website !== '') return placed({ number: 'TO-10000', key: newToken(), payAt: null });
   if (input.payment === 'card' && !acceptsCards())
-    return errorResponse(409, 'card_unavailable', 'Cards are not taken online at the moment. Choose another way to pay.');
+    return errorResponse(409, 'card_unavailable', 'We’re not taking cards online right now. Choose another way to pay.');
   if (!(await isKnown(input.idempotencyKey))) await guardSubmission(request, 'order', input.captchaToken, ORDERS);
 
   const order = await store(input, await callerId(request));
   if (!order.created && !isRetry(order, input))
-    return errorResponse(409, 'conflict', 'This order was placed before. Open it with the link that we mailed.');
+    return errorResponse(409, 'conflict', 'This order was already placed. Open it with the link we emailed you.');
   const key = await newOrderKey(order.id);
   if (order.created) await deliverOutgoingEmails(order.id);
   return placed({ number: order.number, key, payAt: await openCheckout(order, input.locale) });
@@ -72,15 +72,13 @@ async function store(input: Input, account: string | null): Promise<v.InferOutpu
   });
   if (error?.hint === 'price_changed')
     throw new HttpError(
-      errorResponse(409, 'price_changed', 'The price has changed since you saw it. Look at the new one, then order.'),
+      errorResponse(409, 'price_changed', 'The price changed since you saw it. Check the new one, then order.'),
     );
   if (error?.hint === 'product_gone')
-    throw new HttpError(
-      errorResponse(409, 'product_gone', 'Something in your cart is not sold any more. Take it out, then order.'),
-    );
+    throw new HttpError(errorResponse(409, 'product_gone', 'Something in your cart is no longer sold. Remove it, then order.'));
   if (error?.hint === 'build_incomplete')
     throw new HttpError(
-      errorResponse(409, 'conflict', 'A build in your cart is not complete. Change it or take it out, then order.'),
+      errorResponse(409, 'conflict', 'A build in your cart isn’t complete. Change it or remove it, then order.'),
     );
   if (error) throw error;
   return v.parse(Placed, data);

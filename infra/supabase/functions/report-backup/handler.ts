@@ -30,8 +30,9 @@ export const handler = endpoint(['POST'], async (request) => {
   };
   const { data, error } = await asService().rpc('report_backup', report);
   if (error?.hint === 'backup_key') return unknownKey();
-  if (error?.hint === 'backup_device') return errorResponse(404, 'not_found', 'This key has no device of this serial number');
-  if (error?.hint === 'backup_run') return errorResponse(409, 'conflict', 'This run was told otherwise before');
+  if (error?.hint === 'backup_device') return errorResponse(404, 'not_found', 'This key has no device with that serial number');
+  if (error?.hint === 'backup_run')
+    return errorResponse(409, 'conflict', 'This run was already reported with a different result');
   if (error?.hint === 'backup_time') {
     const message = 'The run ended in the future, or more than 90 days ago';
     return errorResponse(400, 'invalid_request', message, { finishedAt: message });
@@ -51,5 +52,5 @@ async function limit(keyHash: string): Promise<void> {
   });
   if (error) throw error;
   if (data === 0) return;
-  throw new HttpError(tooManyRequests('Too many reports. Wait, then send them again.', data));
+  throw new HttpError(tooManyRequests('Too many reports. Wait a moment, then send them again.', data));
 }

@@ -58,6 +58,6 @@ export const handler = endpoint(['POST'], async (request) => {
     ...mailPage(language, title, [...blocks, { link: link('/support'), label: more }]),
   };
   if (!(await sendNow('transcript', mail)))
-    return errorResponse(503, 'unavailable', 'The mail could not be sent. Please try again later.');
+    return errorResponse(503, 'unavailable', 'We couldn’t send the email. Please try again later.');
   return jsonResponse(200, { sentTo: caller.email } satisfies TranscriptResponse);
 });

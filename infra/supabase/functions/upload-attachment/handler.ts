@@ -10,6 +10,6 @@ export const handler = endpoint(['POST'], async (request) => {
   if (caller === null) return errorResponse(401, 'unauthorized', 'Sign in to attach files');
   await limitAccount(caller, 'upload-attachment', { most: 60, seconds: 600 });
   const name = new URL(request.url).searchParams.get('name') ?? '';
-  const file = await checkFile(name, await readBytes(request, MAX_ATTACHMENT_BYTES, 'A file has at most 10 MB'));
+  const file = await checkFile(name, await readBytes(request, MAX_ATTACHMENT_BYTES, 'Files can be up to 10 MB'));
   return jsonResponse(201, await storeFile(file, caller));
 });

@@ -40,5 +40,5 @@ it('shows faults by build, phase, type of page and count', async () => {
 
 it('shows an empty state', async () => {
   stubFetch({ '/rest/v1/fault_reports': [] });
-  expect(await panel().findByText('No faults were reported.')).toBeTruthy();
+  expect(await panel().findByText('No faults reported.')).toBeTruthy();
 });

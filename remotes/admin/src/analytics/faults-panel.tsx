@@ -23,10 +23,10 @@ export function FaultsPanel({ days }: { days: number }): ReactNode {
   return (
     <Panel
       title={t`Faults`}
-      note={t`Parts of the site that failed in browsers, by build. The reports name no visitor. Counts of data faults are estimates.`}
+      note={t`Parts of the site that failed in browsers, by build. The reports don’t identify visitors. Counts of data faults are estimates.`}
     >
       <QueryBoundary query={faults} skeleton={<Skeleton height="9rem" />}>
-        {(rows) => (rows.length > 0 ? <FaultTable faults={rows} /> : <InlineEmpty>{t`No faults were reported.`}</InlineEmpty>)}
+        {(rows) => (rows.length > 0 ? <FaultTable faults={rows} /> : <InlineEmpty>{t`No faults reported.`}</InlineEmpty>)}
       </QueryBoundary>
     </Panel>
   );
@@ -60,7 +60,7 @@ function FaultTable({ faults }: { faults: readonly Fault[] }): ReactNode {
         stackBelow="40rem"
         tall
       />
-      {faults.length === MAX_FAULTS ? <Trans>Older ones are not listed.</Trans> : null}
+      {faults.length === MAX_FAULTS ? <Trans>Older ones aren’t listed.</Trans> : null}
     </>
   );
 }

@@ -20,7 +20,7 @@ const PERIODS = [7, 28, 90] as const;
 export function Component(): ReactNode {
   const { t } = useLingui();
   return (
-    <AdminPage title={t`Analytics`} note={<Trans>Speed as visitors had it.</Trans>}>
+    <AdminPage title={t`Analytics`} note={<Trans>Real-user performance.</Trans>}>
       <AnalyticsScreen />
     </AdminPage>
   );
@@ -36,7 +36,7 @@ function AnalyticsScreen(): ReactNode {
       <ExecutiveView days={days} />
       <Panel
         title={t`Speed`}
-        note={t`75th percentile. Measures come only from visitors who allowed analytics.`}
+        note={t`75th percentile, only from visitors who allowed analytics.`}
         actions={
           <chakra.div minWidth="10rem">
             <Field label={t`Period`}>
@@ -60,8 +60,8 @@ function AnalyticsScreen(): ReactNode {
               return (
                 <InlineEmpty icon="clock">
                   <Trans>
-                    No visit measured yet. As soon as visitors who allowed analytics open pages, their measures appear here, by
-                    page.
+                    No visits measured yet. As soon as visitors who allowed analytics open pages, their measurements show up here,
+                    by page.
                   </Trans>
                 </InlineEmpty>
               );
@@ -85,9 +85,9 @@ function AnalyticsScreen(): ReactNode {
         </QueryBoundary>
       </Panel>
       <FaultsPanel days={days} />
-      <Panel title={t`Not there yet`}>
+      <Panel title={t`Not available yet`}>
         <chakra.p textStyle="ui" color="fg.muted" maxWidth="prose">
-          <Trans>Sources of visits and goals are not collected yet, so nothing is shown for them.</Trans>
+          <Trans>Traffic sources and goals aren’t collected yet, so there’s nothing to show.</Trans>
         </chakra.p>
       </Panel>
     </chakra.div>

@@ -32,8 +32,8 @@ export function PathTable({ rows, pages }: { rows: readonly Row[]; pages: number
     })),
     {
       id: 'measures',
-      head: t`Measures`,
-      cellLabel: t`Measures`,
+      head: t`Measurements`,
+      cellLabel: t`Measurements`,
       numeric: true,
       render: ({ count }) => formatNumber(count),
     },
@@ -49,9 +49,9 @@ export function PathTable({ rows, pages }: { rows: readonly Row[]; pages: number
         tall
       />
       <Text size="small" tone="muted" marginTop="2">
-        {t`Values from fewer than ${ENOUGH} visits are pale: chance weighs heavily in them.`}
+        {t`Values from fewer than ${ENOUGH} visits are faded: they vary a lot by chance.`}
         {rows.length < pages ? (
-          <> {t`The ${formatNumber(rows.length)} most measured of ${formatNumber(pages)} pages are listed.`}</>
+          <> {t`Showing the ${formatNumber(rows.length)} most measured of ${formatNumber(pages)} pages.`}</>
         ) : null}
       </Text>
     </div>

@@ -12,7 +12,7 @@ export function Component(): ReactNode {
   return (
     <AdminPage
       title={t`Billing settings`}
-      note={<Trans>Printed on estimates and invoices. Nothing is sent to a client while a required one is missing.</Trans>}
+      note={<Trans>Printed on estimates and invoices. Nothing goes to a client while a required one is missing.</Trans>}
     >
       <Settings />
     </AdminPage>

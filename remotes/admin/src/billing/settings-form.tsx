@@ -26,7 +26,7 @@ export function SettingsForm({ settings }: { settings: BillingSettings }): React
     schema: Values,
     draft: false,
     defaultValues: settings,
-    failureMessage: t`This was not saved. What you entered is still here; try again.`,
+    failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: (message) => {
       if (message === 'required') return t`This is required on estimates and invoices.`;
       return message === 'identifier_long' ? t`60 characters at most.` : t`1,000 characters at most.`;
@@ -51,13 +51,13 @@ export function SettingsForm({ settings }: { settings: BillingSettings }): React
       <Field name="seller_permit" label={labels.seller_permit} required>
         <Input maxLength={60} autoComplete="off" />
       </Field>
-      <Field name="tax_id" label={labels.tax_id} hint={t`Some business clients ask for it. Left out while it is empty.`}>
+      <Field name="tax_id" label={labels.tax_id} hint={t`Some business clients ask for it. Left out if empty.`}>
         <Input maxLength={60} autoComplete="off" />
       </Field>
       <Field
         name="payment_instructions"
         label={labels.payment_instructions}
-        hint={t`Such as whom a check is made out to, where it is mailed, and the bank account.`}
+        hint={t`Such as who to make a check out to, where to mail it, and the bank account.`}
         required
       >
         <Textarea rows={4} maxLength={1000} />

@@ -29,7 +29,7 @@ export function BulkBar({
   const tag = normalizeTag(change.tag);
   const empty = change.status === '' && change.priority === '' && change.assignee === '' && tag === '';
   return (
-    <Surface as="section" variant="river" pad="sm" aria-label={t`Change the chosen tickets`}>
+    <Surface as="section" variant="river" pad="sm" aria-label={t`Change selected tickets`}>
       <chakra.form
         display="grid"
         gap="3"
@@ -45,7 +45,7 @@ export function BulkBar({
           value={change.status}
           onChange={(value) => setChange({ ...change, status: TICKET_STATUSES.find((known) => known === value) ?? '' })}
         >
-          <option value="">{t`As it is`}</option>
+          <option value="">{t`No change`}</option>
           {/* A ticket can't become new again. */}
           <Options values={TICKET_STATUSES.filter((status) => status !== 'new')} labels={agentStatusLabels} />
         </FilterSelect>
@@ -54,12 +54,12 @@ export function BulkBar({
           value={change.priority}
           onChange={(value) => setChange({ ...change, priority: TICKET_PRIORITIES.find((known) => known === value) ?? '' })}
         >
-          <option value="">{t`As it is`}</option>
+          <option value="">{t`No change`}</option>
           <Options values={TICKET_PRIORITIES} labels={priorityLabels} />
         </FilterSelect>
         <FilterSelect label={t`Assign to`} value={change.assignee} onChange={(assignee) => setChange({ ...change, assignee })}>
-          <option value="">{t`As it is`}</option>
-          <option value="none">{t`Nobody`}</option>
+          <option value="">{t`No change`}</option>
+          <option value="none">{t`Unassigned`}</option>
           <NamedOptions items={staff} />
         </FilterSelect>
         <Field label={t`Add a tag`}>
@@ -76,10 +76,10 @@ export function BulkBar({
       </chakra.form>
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between" marginTop="2">
         <Text size="small" tone="muted">
-          <Trans>Each ticket is changed on its own, and only if it is still as you see it.</Trans>
+          <Trans>We change each ticket separately, and only if it’s still the way you see it.</Trans>
         </Text>
         <Button size="sm" variant="quiet" onClick={onClear}>
-          <Trans>Choose none</Trans>
+          <Trans>Clear selection</Trans>
         </Button>
       </chakra.div>
     </Surface>

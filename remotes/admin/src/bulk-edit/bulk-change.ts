@@ -71,6 +71,6 @@ function rejectionMessage(error: unknown): MessageDescriptor {
   if (error instanceof TagError) return msg`Changed, but the tag wasn’t added. Please try again.`;
   const hint = error instanceof BackendError ? error.hint : '';
   if (hint === 'ticket_changed') return msg`Not saved: someone else updated this. Showing the latest version.`;
-  if (hint === 'ticket_status_transition') return msg`Not changed: from its state it cannot be set to that one.`;
+  if (hint === 'ticket_status_transition') return msg`Not changed: you can’t set it to that from its current status.`;
   return msg`Not changed. Please try again.`;
 }

@@ -25,14 +25,14 @@ describe('canned replies', () => {
     const { screen, asked } = open(() =>
       taken ? Response.json({ code: '23505', message: 'duplicate', hint: null, details: null }, { status: 409 }) : [{ id: 'c2' }],
     );
-    await screen.user.type(await screen.findByLabelText('Name of the reply'), 'Toner');
+    await screen.user.type(await screen.findByLabelText('Reply name'), 'Toner');
     await screen.user.type(screen.getByLabelText('Text'), 'Hello');
     await screen.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect((await screen.findAllByText('There is a reply of this name already.')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('There’s already a reply with this name.')).length).toBeGreaterThan(0);
     taken = false;
-    await screen.user.type(screen.getByLabelText('Name of the reply'), ' empty');
+    await screen.user.type(screen.getByLabelText('Reply name'), ' empty');
     await screen.user.click(screen.getByRole('button', { name: 'Save' }));
-    await expect.poll(() => screen.getByLabelText('Name of the reply')).toHaveProperty('value', '');
+    await expect.poll(() => screen.getByLabelText('Reply name')).toHaveProperty('value', '');
     expect(asked.at(-1)?.[2]).toEqual({ title: 'Toner empty', body: 'Hello' });
   });
 

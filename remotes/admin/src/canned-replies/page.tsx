@@ -18,7 +18,7 @@ export function Component(): ReactNode {
   return (
     <AdminPage
       title={t`Canned replies`}
-      note={<Trans>What is answered often, written once. Everyone of the desk uses the same list.</Trans>}
+      note={<Trans>Write common replies once. Everyone on the help desk uses the same list.</Trans>}
     >
       <Replies />
     </AdminPage>
@@ -45,14 +45,14 @@ function Replies(): ReactNode {
               ))}
             </chakra.ul>
           ) : (
-            <InlineEmpty icon="send">{t`None yet. Write down what you answer often.`}</InlineEmpty>
+            <InlineEmpty icon="send">{t`None yet. Write down what you reply often.`}</InlineEmpty>
           )
         }
       </QueryBoundary>
       <Panel title={t`New reply`}>
         <FreshForm>{(onSent) => <ReplyForm onSaved={onSent} />}</FreshForm>
         <Text size="small" tone="muted" marginTop="3">
-          <Trans>{variables} become the requester’s name, the ticket’s number and your name when the reply is inserted.</Trans>
+          <Trans>{variables} become the requester’s name, the ticket’s number and your name when you insert the reply.</Trans>
         </Text>
       </Panel>
     </chakra.div>

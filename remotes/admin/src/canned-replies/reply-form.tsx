@@ -27,9 +27,9 @@ export function ReplyForm({
     schema: CannedReplyInput,
     draft: seen === undefined,
     defaultValues: { title: seen?.title ?? '', body: seen?.body ?? '' },
-    failureMessage: t`This was not saved. What you entered is still here; try again.`,
+    failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: (message) => {
-      if (message === 'title') return t`2 to 80 characters, please.`;
+      if (message === 'title') return t`Use 2 to 80 characters.`;
       return message === 'body_long' ? t`This is too long: 5,000 characters at most.` : t`Write something first.`;
     },
     onSubmit: async (reply) => {
@@ -37,7 +37,7 @@ export function ReplyForm({
         await save.mutateAsync({ seen, reply });
       } catch (error) {
         if (error instanceof BackendError && error.code === '23505')
-          throw new FormSubmitError({ fields: { title: t`There is a reply of this name already.` } });
+          throw new FormSubmitError({ fields: { title: t`There’s already a reply with this name.` } });
         if (error instanceof BackendError && error.hint === CANNED_REPLY_CHANGED)
           throw new FormSubmitError({
             form: t`Someone else changed or removed this reply. Copy your text, cancel, and open it again.`,
@@ -49,8 +49,8 @@ export function ReplyForm({
   });
   useOnAccepted(kit, onSaved);
   return (
-    <WorkspaceForm kit={kit} gap="3" labels={{ title: t`Name of the reply`, body: t`Text` }}>
-      <Field name="title" label={t`Name of the reply`} required>
+    <WorkspaceForm kit={kit} gap="3" labels={{ title: t`Reply name`, body: t`Text` }}>
+      <Field name="title" label={t`Reply name`} required>
         <Input maxLength={100} autoComplete="off" />
       </Field>
       <Field name="body" label={t`Text`} required>

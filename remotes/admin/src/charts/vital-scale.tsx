@@ -47,7 +47,7 @@ export function VitalScale({ name, value, count }: { name: VitalName; value: num
       </Track>
       <Text size="small" tone="muted">
         <Trans>
-          Good up to {vitalText(name, good)}, poor beyond {vitalText(name, poor)}
+          Good up to {vitalText(name, good)}, poor above {vitalText(name, poor)}
         </Trans>
       </Text>
     </chakra.div>

@@ -37,12 +37,12 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
       bot_name: configuration.bot_name ?? '',
       primary_color: configuration.primary_color ?? '',
     },
-    failureMessage: t`This was not saved. What you entered is still here; try again.`,
+    failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: (message) =>
-      message === 'primary_color' ? t`Write a color as # and six digits, such as #0A4D8C.` : t`60 characters at most.`,
+      message === 'primary_color' ? t`Enter a color as # and six digits, such as #0A4D8C.` : t`60 characters at most.`,
     onSubmit: async (values) => {
       queries.setQueryData(configurationQuery.queryKey, await saveConfiguration(values));
-      toast({ title: msg`Saved`, description: msg`Visitors see it when they next open the assistant.`, status: 'success' });
+      toast({ title: msg`Saved`, description: msg`Visitors see it the next time they open the assistant.`, status: 'success' });
     },
   });
   const { form } = kit;
@@ -53,10 +53,10 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
   return (
     <WorkspaceForm kit={kit} maxWidth="narrow" labels={{ bot_name: t`Name`, primary_color: t`Color` }}>
       <FieldGrid columns={{ sm: 'repeat(2, minmax(0,1fr))' }} gap="5">
-        <Field name="bot_name" label={t`Name`} hint={t`Empty: ${company.shortName} Assistant`}>
+        <Field name="bot_name" label={t`Name`} hint={t`If empty: ${company.shortName} Assistant`}>
           <Input maxLength={80} autoComplete="off" />
         </Field>
-        <Field name="primary_color" label={t`Color`} hint={t`Empty: ${company.primaryColor}`}>
+        <Field name="primary_color" label={t`Color`} hint={t`If empty: ${company.primaryColor}`}>
           <Input maxLength={7} autoComplete="off" fontFamily="mono" />
         </Field>
         <Field name="brand_tone" label={t`Tone`}>
@@ -72,7 +72,7 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
             <option value="es">Español</option>
           </NativeSelect>
         </Field>
-        <Field name="position" label={t`Place`}>
+        <Field name="position" label={t`Position`}>
           <NativeSelect defaultValue={configuration.position}>
             <option value="bottom-right">{t`Bottom right`}</option>
             <option value="bottom-left">{t`Bottom left`}</option>
@@ -81,8 +81,8 @@ export function ConfigurationForm({ configuration }: { configuration: Configurat
       </FieldGrid>
       <chakra.div display="grid" gap="2">
         <Checkbox name="citations" label={t`Show the sources of an answer`} />
-        <Checkbox name="expand" label={t`The window can be made larger`} />
-        <Checkbox name="email_transcript" label={t`Offer the talk by email`} />
+        <Checkbox name="expand" label={t`Visitors can enlarge the window`} />
+        <Checkbox name="email_transcript" label={t`Offer to email the conversation`} />
       </chakra.div>
       <div>
         <SubmitButton>

@@ -19,7 +19,7 @@ export function Component(): ReactNode {
   return (
     <AdminPage
       title={t`Assistant`}
-      note={<Trans>It answers only from the site’s own passages, word for word, and says when it does not know.</Trans>}
+      note={<Trans>It only answers from the site’s own passages, word for word, and says when it doesn’t know.</Trans>}
     >
       <AssistantScreen />
     </AdminPage>
@@ -52,7 +52,7 @@ function AssistantScreen(): ReactNode {
         )}
       </QueryBoundary>
       <Panels>
-        <Panel title={t`Questions without an answer`} note={t`Grouped; each is a page or a sentence that the site lacks.`}>
+        <Panel title={t`Questions without an answer`} note={t`Grouped; each one is a page or a sentence the site is missing.`}>
           <QueryBoundary query={overview} skeleton={<Skeleton height="10rem" />}>
             {({ unansweredQuestions }) => <Gaps questions={unansweredQuestions} />}
           </QueryBoundary>
@@ -76,7 +76,7 @@ const Row = chakra('li', { base: { paddingBlock: '3', borderTopWidth: '1px', bor
 
 function Gaps({ questions }: { questions: AdminOverview['unansweredQuestions'] }): ReactNode {
   const { t } = useLingui();
-  if (questions.length === 0) return <InlineEmpty>{t`Nothing went unanswered.`}</InlineEmpty>;
+  if (questions.length === 0) return <InlineEmpty>{t`No unanswered questions.`}</InlineEmpty>;
   return (
     <ul>
       {questions.map(({ question, count, lastAskedAt }) => (
@@ -103,7 +103,7 @@ function RatedMessages({ messages }: { messages: readonly RatedMessage[] }): Rea
   if (messages.length === 0) {
     return (
       <InlineEmpty icon="thumb-up">
-        <Trans>No rating yet. Signed-in visitors rate answers with a thumb; the talks behind appear here.</Trans>
+        <Trans>No ratings yet. Signed-in visitors rate answers with a thumb; the conversations show up here.</Trans>
       </InlineEmpty>
     );
   }

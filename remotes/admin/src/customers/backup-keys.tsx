@@ -13,17 +13,17 @@ export function BackupKeys({ client }: { client: Client }): ReactNode {
   const { createKey, revokeKey } = useClientActions(client);
   return (
     <Panel
-      title={t`Keys of backup agents`}
-      note={<Trans>An agent posts each run to /functions/v1/report-backup with the key as bearer.</Trans>}
+      title={t`Backup agent keys`}
+      note={<Trans>Agents post each run to /functions/v1/report-backup with the key as bearer.</Trans>}
       actions={
         <Button size="sm" loading={createKey.isPending} onClick={() => createKey.mutate()}>
-          <Trans>Make a key</Trans>
+          <Trans>Create key</Trans>
         </Button>
       }
     >
       {createKey.data ? (
         <chakra.div marginBottom="4">
-          <Alert tone="success" live title={t`The new key, shown this once`}>
+          <Alert tone="success" live title={t`The new key, shown only once`}>
             <chakra.code display="block" overflowWrap="anywhere" userSelect="all">
               {createKey.data}
             </chakra.code>
@@ -32,7 +32,7 @@ export function BackupKeys({ client }: { client: Client }): ReactNode {
       ) : null}
       {client.keys.length === 0 ? (
         <Text size="ui" tone="muted">
-          <Trans>No key yet: without one no backup can be reported.</Trans>
+          <Trans>No keys yet. Without one, no backup can be reported.</Trans>
         </Text>
       ) : (
         <ul>
@@ -40,7 +40,7 @@ export function BackupKeys({ client }: { client: Client }): ReactNode {
             <ListRow key={id}>
               <Text as="span" size="ui">
                 <Trans>
-                  Made <RelativeTime at={created_at} />
+                  Created <RelativeTime at={created_at} />
                 </Trans>
                 {' · '}
                 {last_used_at ? (

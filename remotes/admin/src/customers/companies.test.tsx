@@ -31,30 +31,30 @@ describe('new company', () => {
     });
     const screen = renderScreen(<ListPage />, { at: '/admin/clients' });
     await screen.user.click(await screen.findByRole('button', { name: 'New company' }));
-    await screen.user.type(screen.getByLabelText('Name of the company'), '  Valley Farms ');
-    await screen.user.type(screen.getByLabelText('Email of the first owner'), 'rosa@');
-    await screen.user.click(screen.getByRole('button', { name: 'Make the company and invite' }));
+    await screen.user.type(screen.getByLabelText('Company name'), '  Valley Farms ');
+    await screen.user.type(screen.getByLabelText('First owner’s email'), 'rosa@');
+    await screen.user.click(screen.getByRole('button', { name: 'Create company and invite' }));
     expect(await screen.findAllByText('Enter a valid email address.')).not.toHaveLength(0);
     expect(asked).toEqual([]);
-    await screen.user.type(screen.getByLabelText('Email of the first owner'), 'valleyfarms.example');
-    await screen.user.selectOptions(screen.getByLabelText('Language of the email'), 'es');
-    await screen.user.click(screen.getByRole('button', { name: 'Make the company and invite' }));
+    await screen.user.type(screen.getByLabelText('First owner’s email'), 'valleyfarms.example');
+    await screen.user.selectOptions(screen.getByLabelText('Email language'), 'es');
+    await screen.user.click(screen.getByRole('button', { name: 'Create company and invite' }));
     await expect.poll(() => asked).toEqual([{ name: 'Valley Farms', owner_email: 'rosa@valleyfarms.example', language: 'es' }]);
   });
 
   it.each([
-    ['company_name_taken', 'Name of the company', 'Another company has this name already.'],
-    ['invitation_elsewhere', 'Email of the first owner', /belongs to another company/],
+    ['company_name_taken', 'Company name', 'Another company already has this name.'],
+    ['invitation_elsewhere', 'First owner’s email', /belongs to another company/],
   ])('says at the field what the database refused: %s', async (hint, label, messages) => {
     stubFetch({ '/rest/v1/rpc/list_customers': [], '/rest/v1/rpc/create_company': refused(hint) });
     const screen = renderScreen(<ListPage />, { at: '/admin/clients' });
     await screen.user.click(await screen.findByRole('button', { name: 'New company' }));
-    await screen.user.type(screen.getByLabelText('Name of the company'), 'Valley Farms');
-    await screen.user.type(screen.getByLabelText('Email of the first owner'), 'rosa@valleyfarms.example');
-    await screen.user.click(screen.getByRole('button', { name: 'Make the company and invite' }));
+    await screen.user.type(screen.getByLabelText('Company name'), 'Valley Farms');
+    await screen.user.type(screen.getByLabelText('First owner’s email'), 'rosa@valleyfarms.example');
+    await screen.user.click(screen.getByRole('button', { name: 'Create company and invite' }));
     expect(await screen.findAllByText(messages)).not.toHaveLength(0);
     expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByLabelText('Name of the company')).toHaveProperty('value', 'Valley Farms');
+    expect(screen.getByLabelText('Company name')).toHaveProperty('value', 'Valley Farms');
   });
 });
 
@@ -101,10 +101,10 @@ describe('company people', () => {
     const screen = openCompany();
     const row = async (messages: string) => (await screen.findByText(messages)).closest('tr')?.textContent;
     expect(await row('Otto Reyes')).toContain('Member');
-    expect(screen.getByLabelText('Role of Otto Reyes')).toHaveProperty('value', 'member');
-    expect(await row('rosa@valleyfarms.example')).toContain('the email is on its way');
-    expect(await row('wrong@valleyfarms.example')).toContain('could not be delivered');
-    expect(await row('old@valleyfarms.example')).toContain('has ended');
+    expect(screen.getByLabelText('Role for Otto Reyes')).toHaveProperty('value', 'member');
+    expect(await row('rosa@valleyfarms.example')).toContain('email sent');
+    expect(await row('wrong@valleyfarms.example')).toContain('couldn’t deliver');
+    expect(await row('old@valleyfarms.example')).toContain('has expired');
   });
 
   it('can be invited (an owner first when missing), invited again, and revoked after a confirmation', async () => {
@@ -115,11 +115,11 @@ describe('company people', () => {
     await expect
       .poll(() => screen.asked)
       .toEqual([{ company: screen.id, email: 'ines@valleyfarms.example', role: 'owner', language: 'en' }]);
-    await screen.user.click(await screen.findByRole('button', { name: 'Send the invitation of rosa@valleyfarms.example again' }));
+    await screen.user.click(await screen.findByRole('button', { name: 'Resend the invitation to rosa@valleyfarms.example' }));
     await expect
       .poll(() => screen.asked[1])
       .toEqual({ company: screen.id, email: 'rosa@valleyfarms.example', role: 'owner', language: 'es' });
-    await screen.user.click(screen.getByRole('button', { name: 'Revoke the invitation of old@valleyfarms.example' }));
+    await screen.user.click(screen.getByRole('button', { name: 'Revoke the invitation for old@valleyfarms.example' }));
     expect(screen.asked).toHaveLength(2);
     await screen.user.click(screen.getByRole('button', { name: 'Yes, revoke it' }));
     await expect.poll(() => screen.asked[2]).toBe(`?organization_id=eq.${screen.id}&email=eq.old%40valleyfarms.example`);
@@ -127,7 +127,7 @@ describe('company people', () => {
 
   it('can get another role, and be removed after a confirmation', async () => {
     const screen = openCompany();
-    await screen.user.selectOptions(await screen.findByLabelText('Role of Otto Reyes'), 'owner');
+    await screen.user.selectOptions(await screen.findByLabelText('Role for Otto Reyes'), 'owner');
     await expect.poll(() => screen.asked).toEqual([{ company: screen.id, member: 'otto', new_role: 'owner' }]);
     await screen.user.click(screen.getByRole('button', { name: 'Remove Otto Reyes from the company' }));
     expect(screen.asked).toHaveLength(1);
@@ -137,10 +137,8 @@ describe('company people', () => {
 
   it('keep an owner: the database’s rejection is explained', async () => {
     const screen = openCompany({ '/rest/v1/rpc/set_person_role': refused('last_owner') });
-    await screen.user.selectOptions(await screen.findByLabelText('Role of Otto Reyes'), 'manager');
-    await expect
-      .poll(() => store.get(toastsAtom).map(({ title }) => title))
-      .toEqual(['A company keeps an owner. Make someone else owner first.']);
+    await screen.user.selectOptions(await screen.findByLabelText('Role for Otto Reyes'), 'manager');
+    await expect.poll(() => store.get(toastsAtom).map(({ title }) => title)).toEqual(['Assign another owner first.']);
   });
 
   it.each([
@@ -148,7 +146,7 @@ describe('company people', () => {
     ['an invited owner', { invitations: [{ ...asOwner, expires_at: '2999-03-02T17:00:00Z' }] }, false],
     ['an invitation that ended', { invitations: [{ ...asOwner, expires_at: '2020-03-02T17:00:00Z' }] }, true],
     ['an invited manager', { invitations: [{ ...asOwner, role: 'manager', expires_at: '2999-03-02T17:00:00Z' }] }, true],
-    ['nobody', {}, true],
+    ['unassigned', {}, true],
   ])('are marked to be without an owner exactly when they are: %s', async (_, company, marked) => {
     const screen = openCompany({
       '/rest/v1/rpc/get_customer': {
@@ -172,19 +170,19 @@ describe('company people', () => {
     await screen.user.click(await screen.findByRole('button', { name: 'Invite someone' }));
     await screen.user.type(screen.getByLabelText('Email'), 'otto@valleyfarms.example');
     await screen.user.click(screen.getByRole('button', { name: 'Invite' }));
-    expect(await screen.findAllByText('This person is an owner of this company already.')).not.toHaveLength(0);
+    expect(await screen.findAllByText('This person is already an owner of this company.')).not.toHaveLength(0);
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'otto@valleyfarms.example');
   });
 
   it('shows a new company name once it was saved', async () => {
     const screen = openCompany();
-    await screen.user.click(await screen.findByRole('button', { name: 'Rename the company' }));
-    const field = screen.getByLabelText('Name of the company');
+    await screen.user.click(await screen.findByRole('button', { name: 'Rename company' }));
+    const field = screen.getByLabelText('Company name');
     expect(field).toHaveProperty('value', 'Valley Farms');
     await screen.user.type(field, ' Inc.');
     await screen.user.click(screen.getByRole('button', { name: 'Rename' }));
     await expect.poll(() => screen.asked).toEqual([{ company: screen.id, name: 'Valley Farms Inc.', seen: 'v1' }]);
-    expect(within(document.body).queryByLabelText('Name of the company')).toBeNull();
+    expect(within(document.body).queryByLabelText('Company name')).toBeNull();
   });
 
   it('never overwrites someone else’s company name without confirmation', async () => {
@@ -198,8 +196,8 @@ describe('company people', () => {
       },
     });
     await saveOverConflict(screen, {
-      open: 'Rename the company',
-      field: 'Name of the company',
+      open: 'Rename company',
+      field: 'Company name',
       typed: ' Inc.',
       result: 'Valley Farms Inc.',
       save: 'Rename',

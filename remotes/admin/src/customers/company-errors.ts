@@ -6,14 +6,14 @@ import { FormSubmitError } from '@tulebyte/ui/form';
 export function useCompanyErrors() {
   const { t } = useLingui();
   const messages: Readonly<Record<string, string>> = {
-    company_name: t`2 to 120 characters, please.`,
-    company_name_taken: t`Another company has this name already.`,
+    company_name: t`Use 2 to 120 characters.`,
+    company_name_taken: t`Another company already has this name.`,
     invitation_email: t`Enter a valid email address.`,
-    invitation_is_owner: t`This person is an owner of this company already.`,
-    invitation_is_member: t`This person belongs to this company already. Change the role in the table below.`,
-    invitation_elsewhere: t`This person belongs to another company and could not accept. Use another address.`,
-    invitation_count: t`Fifty invitations wait already. Take some back first.`,
-    rate_limited: t`This address was invited often enough today. Please try again tomorrow.`,
+    invitation_is_owner: t`This person is already an owner of this company.`,
+    invitation_is_member: t`This person already belongs to this company. Change their role in the table below.`,
+    invitation_elsewhere: t`This person belongs to another company and couldn’t accept. Use another address.`,
+    invitation_count: t`Fifty invitations are already pending. Revoke some first.`,
+    rate_limited: t`This address was invited too many times today. Please try again tomorrow.`,
   };
   const translate = (message: string) => messages[message] ?? message;
   /** Attaches a rejection to its field. @throws FormSubmitError or the original error */

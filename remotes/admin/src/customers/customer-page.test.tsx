@@ -84,7 +84,7 @@ describe('customer page', () => {
     await screen.user.click(await screen.findByRole('button', { name: 'Add a device' }));
     await screen.user.type(await screen.findByLabelText('Name'), 'Front desk');
     await screen.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findAllByText(/Agents name the device by its serial number/)).not.toHaveLength(0);
+    expect(await screen.findAllByText(/Agents identify the device by its serial number/)).not.toHaveLength(0);
     await screen.user.type(screen.getByLabelText('Serial number'), 'SN-2');
     await screen.user.click(screen.getByRole('button', { name: 'Save' }));
     await expect
@@ -109,7 +109,7 @@ describe('customer page', () => {
     });
     await saveOverConflict(screen, {
       open: 'Edit Till',
-      field: 'Maker and model',
+      field: 'Make and model',
       typed: 'Mini 4',
       result: 'Mini 4',
     });
@@ -140,7 +140,7 @@ describe('customer page', () => {
     });
     await screen.user.click(await screen.findByRole('button', { name: 'Edit Till' }));
     await screen.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findAllByText('This client has a device of this serial number.')).not.toHaveLength(0);
+    expect(await screen.findAllByText('This client already has a device with this serial number.')).not.toHaveLength(0);
   });
 
   it('takes an offer in dollars and sends it in cents', async () => {
@@ -148,12 +148,12 @@ describe('customer page', () => {
     await screen.user.click(await screen.findByRole('button', { name: 'Make an offer' }));
     await screen.user.type(screen.getByLabelText('Users'), '12');
     await screen.user.type(screen.getByRole('textbox', { name: 'Devices' }), '14');
-    await screen.user.type(screen.getByLabelText('Price a user a month'), '80,5');
-    await screen.user.click(screen.getByRole('button', { name: 'Offer it' }));
-    expect(await screen.findAllByText('Write dollars, such as 89 or 80.10.')).not.toHaveLength(0);
-    await screen.user.clear(screen.getByLabelText('Price a user a month'));
-    await screen.user.type(screen.getByLabelText('Price a user a month'), '80.50');
-    await screen.user.click(screen.getByRole('button', { name: 'Offer it' }));
+    await screen.user.type(screen.getByLabelText('Price per user per month'), '80,5');
+    await screen.user.click(screen.getByRole('button', { name: 'Send offer' }));
+    expect(await screen.findAllByText('Enter dollars, such as 89 or 80.10.')).not.toHaveLength(0);
+    await screen.user.clear(screen.getByLabelText('Price per user per month'));
+    await screen.user.type(screen.getByLabelText('Price per user per month'), '80.50');
+    await screen.user.click(screen.getByRole('button', { name: 'Send offer' }));
     await expect
       .poll(() => screen.asked)
       .toEqual([{ organization: screen.id, plan: 'pro', users: 12, devices: 14, unit_cents: 8050, period: 'month' }]);
@@ -181,18 +181,18 @@ describe('customer page', () => {
 
   it('shows a new key once', async () => {
     const screen = open();
-    await screen.user.click(await screen.findByRole('button', { name: 'Make a key' }));
+    await screen.user.click(await screen.findByRole('button', { name: 'Create key' }));
     expect(await screen.findByText('tbk_secret')).toBeTruthy();
   });
 
   it('links back to the list when the customer does not exist', async () => {
     const screen = open({ '/rest/v1/rpc/get_customer': () => Response.json(null) });
-    expect(await screen.findByRole('link', { name: 'To the list' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Back to the list' })).toBeTruthy();
   });
 
   it('treats a malformed id as not found without a query', async () => {
     stubFetch({});
     const screen = renderScreen(<Component />, { at: '/admin/clients/not-a-uuid', path: '/admin/clients/:clientId' });
-    expect(await screen.findByText('There is no such client')).toBeTruthy();
+    expect(await screen.findByText('Client not found')).toBeTruthy();
   });
 });

@@ -37,7 +37,7 @@ function RenameButton({ id, onClick }: { id: string; onClick: () => void }): Rea
   return useCustomer(id).data?.is_company ? (
     <Button size="sm" onClick={onClick}>
       <Icon name="edit" size="1em" />
-      <Trans>Rename the company</Trans>
+      <Trans>Rename company</Trans>
     </Button>
   ) : null;
 }
@@ -77,5 +77,5 @@ function Shown({ client }: { client: Client }): ReactNode {
 
 function NoSuchClient(): ReactNode {
   const { t } = useLingui();
-  return <EmptyWithLink icon="building" title={t`There is no such client`} to="/admin/clients" label={t`To the list`} />;
+  return <EmptyWithLink icon="building" title={t`Client not found`} to="/admin/clients" label={t`Back to the list`} />;
 }

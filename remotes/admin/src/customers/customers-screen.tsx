@@ -17,8 +17,8 @@ export function ClientsScreen(): ReactNode {
     <QueryBoundary query={useCustomers()} skeleton={<Skeleton height="16rem" />}>
       {(clients) =>
         clients.length === 0 ? (
-          <EmptyState icon="building" title={t`No client yet`}>
-            <Trans>Make the first company above. Everyone whose devices are registered from a ticket comes here, too.</Trans>
+          <EmptyState icon="building" title={t`No clients yet`}>
+            <Trans>Create your first company above. Anyone whose device is registered from a ticket shows up here, too.</Trans>
           </EmptyState>
         ) : (
           <ClientTable clients={clients} />
@@ -59,10 +59,10 @@ function ClientTable({ clients }: { clients: readonly CustomerListItem[] }): Rea
       render: ({ needs_care }) =>
         needs_care > 0 ? (
           <Badge tone="error">
-            <Plural value={needs_care} one="# needs care" other="# need care" />
+            <Plural value={needs_care} one="# needs attention" other="# need attention" />
           </Badge>
         ) : (
-          t`In order`
+          t`OK`
         ),
     },
   ];

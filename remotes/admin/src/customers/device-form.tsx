@@ -30,7 +30,7 @@ export function DeviceForm({
   const refuseConflict = useConflict();
   const messages: Readonly<Record<string, string>> = {
     name: t`Name the device.`,
-    serial: t`Agents name the device by its serial number: write at least two characters.`,
+    serial: t`Agents identify the device by its serial number: enter at least two characters.`,
     long: t`This is too long.`,
   };
   const values = deviceValues(device);
@@ -38,7 +38,7 @@ export function DeviceForm({
     id: device ? `device-${device.id}` : 'device-new',
     schema: DeviceInput,
     defaultValues: values,
-    failureMessage: t`This was not saved. Please try again.`,
+    failureMessage: t`We couldn’t save this. Please try again.`,
     translate: (message) => messages[message] ?? message,
     onSubmit: async (input) => {
       try {
@@ -46,7 +46,7 @@ export function DeviceForm({
       } catch (error) {
         refuseConflict(error, (version) => kit.form.setValue('updated_at', version));
         if (error instanceof BackendError && error.code === UNIQUE_VIOLATION)
-          throw new FormSubmitError({ fields: { serial_number: t`This client has a device of this serial number.` } });
+          throw new FormSubmitError({ fields: { serial_number: t`This client already has a device with this serial number.` } });
         throw error;
       }
       onDone();
@@ -69,7 +69,7 @@ export function DeviceForm({
               <Options values={DEVICE_KINDS} labels={kindLabels} />
             </NativeSelect>
           </Field>
-          <Field name="model" label={t`Maker and model`}>
+          <Field name="model" label={t`Make and model`}>
             <Input autoComplete="off" />
           </Field>
           <Field name="serial_number" label={t`Serial number`} required>
@@ -82,9 +82,9 @@ export function DeviceForm({
             <Input autoComplete="off" />
           </Field>
           {client.is_company ? (
-            <Field name="user_id" label={t`Shown to`}>
+            <Field name="user_id" label={t`Visible to`}>
               <NativeSelect defaultValue={values.user_id}>
-                <option value="">{t`Owners and managers alone`}</option>
+                <option value="">{t`Owners and managers only`}</option>
                 <NamedOptions items={client.people} />
               </NativeSelect>
             </Field>

@@ -34,7 +34,7 @@ export function DevicesPanel({ client }: { client: Client }): ReactNode {
       ) : null}
       {client.devices.length === 0 ? (
         <Text size="ui" tone="muted">
-          <Trans>No device is registered yet.</Trans>
+          <Trans>No devices registered yet.</Trans>
         </Text>
       ) : (
         <DeviceTable client={client} onEdit={setEditing} />
@@ -113,7 +113,7 @@ function Backup({ device: { backup_state, last_good_backup_at, runs } }: { devic
       <Text as="span" size="small" tone="muted" display="block" overflowWrap="anywhere">
         {last_good_backup_at ? (
           <Trans>
-            Last good: <RelativeTime at={last_good_backup_at} />
+            Last good backup: <RelativeTime at={last_good_backup_at} />
           </Trans>
         ) : null}
         {backup_state === 'failing' && runs[0]?.message ? <> · {runs[0].message}</> : null}

@@ -15,7 +15,7 @@ import { useClientActions } from './requests.ts';
 import { FieldGrid } from '../layout/field-grid.tsx';
 
 export function toastInvited(): void {
-  toast({ title: msg`Invitation on its way`, description: msg`It counts for fourteen days.`, status: 'success' });
+  toast({ title: msg`Invitation sent`, description: msg`Expires in 14 days.`, status: 'success' });
 }
 
 /** Invites someone to a company by email. Unlike owners, staff can also invite an owner. */
@@ -29,7 +29,7 @@ export function InviteForm({ client, onDone }: { client: Client; onDone: () => v
     id: `invite-${client.id}`,
     schema: Invitation,
     defaultValues: { email: '', role, language: 'en' },
-    failureMessage: t`This was not saved. What you entered is still here; try again.`,
+    failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate,
     onSubmit: async (invitation) => {
       await invite.mutateAsync(invitation).catch((error: unknown) => throwFieldError(error, { email: 'email' }));

@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro';
 
 /** Labels of the backup intervals, by hours. */
 export const intervalLabels: Readonly<Record<number, MessageDescriptor>> = {
-  0: msg`No backup agreed`,
-  1: msg`Every hour`,
+  0: msg`No backup set up`,
+  1: msg`Hourly`,
   4: msg`Every 4 hours`,
-  24: msg`Every day`,
-  168: msg`Every week`,
+  24: msg`Daily`,
+  168: msg`Weekly`,
 };

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 export function LanguageField(): ReactNode {
   const { t } = useLingui();
   return (
-    <Field name="language" label={t`Language of the email`}>
+    <Field name="language" label={t`Email language`}>
       <NativeSelect defaultValue="en">
         <option value="en">{t`English`}</option>
         <option value="es">{t`Spanish`}</option>

@@ -22,35 +22,35 @@ export function NewCompanyForm({ onClose }: { onClose: () => void }): ReactNode 
     id: 'new-company',
     schema: NewCompany,
     defaultValues: { name: '', owner_email: '', language: 'en' },
-    failureMessage: t`This was not saved. What you entered is still here; try again.`,
+    failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate,
     onSubmit: async (company) => {
       const id = await make
         .mutateAsync(company)
         .catch((error: unknown) => throwFieldError(error, { name: 'name', email: 'owner_email' }));
-      toast({ title: msg`The company is there, and its owner's invitation on its way`, status: 'success' });
+      toast({ title: msg`Company created. Invitation sent.`, status: 'success' });
       await navigate(`/admin/clients/${id}`);
     },
   });
   return (
     <Surface marginBottom="6">
-      <WorkspaceForm kit={kit} gap="4" labels={{ name: t`Name of the company`, owner_email: t`Email of the first owner` }}>
+      <WorkspaceForm kit={kit} gap="4" labels={{ name: t`Company name`, owner_email: t`First owner’s email` }}>
         <FieldGrid columns={{ md: 'repeat(2, minmax(0,1fr))', xl: '2fr 2fr 1fr' }}>
-          <Field name="name" label={t`Name of the company`} required>
+          <Field name="name" label={t`Company name`} required>
             <Input autoComplete="off" />
           </Field>
-          <Field name="owner_email" label={t`Email of the first owner`} required>
+          <Field name="owner_email" label={t`First owner’s email`} required>
             <Input type="email" inputMode="email" autoComplete="off" />
           </Field>
           <LanguageField />
         </FieldGrid>
         <Text size="small" tone="muted" maxWidth="prose">
           <Trans>
-            The owner gets an invitation for fourteen days, sees all tickets, and looks after the plan and the people.
+            The owner gets an invitation that’s good for 14 days, sees all tickets, and manages the plan and the people.
           </Trans>
         </Text>
         <FormActions discard={kit} onCancel={onClose}>
-          <Trans>Make the company and invite</Trans>
+          <Trans>Create company and invite</Trans>
         </FormActions>
       </WorkspaceForm>
     </Surface>

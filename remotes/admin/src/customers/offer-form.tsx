@@ -21,18 +21,18 @@ export function OfferForm({ client, onDone }: { client: Client; onDone: () => vo
     id: `offer-${client.id}`,
     schema: OfferInput,
     defaultValues: { plan: 'pro', users: '', devices: '', price: '', period: 'month' },
-    failureMessage: t`This was not saved. Please try again.`,
-    translate: (message) => (message === 'price' ? t`Write dollars, such as 89 or 80.10.` : t`Write a whole number.`),
+    failureMessage: t`We couldn’t save this. Please try again.`,
+    translate: (message) => (message === 'price' ? t`Enter dollars, such as 89 or 80.10.` : t`Enter a whole number.`),
     onSubmit: async (input) => {
       await offer.mutateAsync(input);
-      toast({ title: msg`The offer waits in the client's portal.`, status: 'success' });
+      toast({ title: msg`Offer sent to the client’s portal.`, status: 'success' });
       onDone();
     },
   });
   const listedPlan = plans.find(({ id }) => id === kit.form.watch('plan'));
   return (
     <Surface marginBottom="5">
-      <WorkspaceForm kit={kit} gap="4" labels={{ users: t`Users`, devices: t`Devices`, price: t`Price a user a month` }}>
+      <WorkspaceForm kit={kit} gap="4" labels={{ users: t`Users`, devices: t`Devices`, price: t`Price per user per month` }}>
         <FieldGrid columns={{ md: 'repeat(2, minmax(0,1fr))', xl: 'repeat(5, minmax(0,1fr))' }} alignItems="end">
           {/* Also selected in the HTML, or the browser's first option would count as a choice. */}
           <Field name="plan" label={t`Plan`}>
@@ -48,7 +48,7 @@ export function OfferForm({ client, onDone }: { client: Client; onDone: () => vo
           </Field>
           <Field
             name="price"
-            label={t`Price a user a month`}
+            label={t`Price per user per month`}
             hint={listedPlan ? t`List: ${formatMoney(listedPlan.centsPerUserMonth)}` : undefined}
             required
           >
@@ -62,7 +62,7 @@ export function OfferForm({ client, onDone }: { client: Client; onDone: () => vo
           </Field>
         </FieldGrid>
         <FormActions discard={kit} onCancel={onDone}>
-          <Trans>Offer it</Trans>
+          <Trans>Send offer</Trans>
         </FormActions>
       </WorkspaceForm>
     </Surface>

@@ -11,7 +11,7 @@ export function Component(): ReactNode {
   return (
     <AdminPage
       title={t`Clients`}
-      note={<Trans>Companies, and people without one whose devices we look after.</Trans>}
+      note={<Trans>Companies, plus individuals whose devices we look after.</Trans>}
       actions={
         making ? null : (
           <Button variant="solid" onClick={() => setMaking(true)}>

@@ -22,9 +22,9 @@ export function PeoplePanel({ client }: { client: Client }): ReactNode {
       }
       note={
         ownerMissing ? (
-          <Trans>Nobody may accept a plan or invite colleagues. Make someone owner, or invite one.</Trans>
+          <Trans>No one can accept a plan or invite coworkers yet. Make someone owner, or invite one.</Trans>
         ) : (
-          <Trans>Owners change roles and let people go in the portal, too.</Trans>
+          <Trans>Owners can also change roles and remove people in the portal.</Trans>
         )
       }
       actions={

@@ -18,7 +18,7 @@ export function PeopleTable({ client }: { client: Client }): ReactNode {
   const { setRole } = useClientActions(client);
   return (
     <CompanyTable
-      label={t`People of the company`}
+      label={t`People in the company`}
       people={client.people}
       renderName={(person) => <NameAndEmail person={person} />}
       renderRole={({ id, name, role }) => (
@@ -68,11 +68,11 @@ function InvitationActions({ client, invited: { email, role, language } }: { cli
       <Button
         size="sm"
         variant="quiet"
-        aria-label={t`Send the invitation of ${email} again`}
+        aria-label={t`Resend the invitation to ${email}`}
         loading={invite.isPending}
         onClick={() => invite.mutate({ email, role, language }, toastInvited)}
       >
-        <Trans>Send again</Trans>
+        <Trans>Resend</Trans>
       </Button>
       <RevokeInvitation email={email} pending={revokeInvitation.isPending} onRevoke={() => revokeInvitation.mutate(email)} />
     </>

@@ -20,8 +20,8 @@ function usePriceLabel(): (cents: number, period: string) => string {
   const { t } = useLingui();
   return (cents, period) => {
     const price = formatMoney(cents);
-    if (period === 'month') return t`${price} a month`;
-    return period === 'year' ? t`${price} a year` : price;
+    if (period === 'month') return t`${price} per month`;
+    return period === 'year' ? t`${price} per year` : price;
   };
 }
 
@@ -32,7 +32,9 @@ export function PlanPanel({ client }: { client: Client }): ReactNode {
   return (
     <Panel
       title={t`Plan`}
-      note={<Trans>An offer begins when an owner has agreed to it in the portal. Changes and cancellations open a ticket.</Trans>}
+      note={
+        <Trans>An offer takes effect when an owner agrees to it in the portal. Changes and cancellations open a ticket.</Trans>
+      }
       actions={
         offering ? null : (
           <Button size="sm" onClick={() => setOffering(true)}>
@@ -55,7 +57,7 @@ function PlanDetails({ client, plan: { running, offer, agreed } }: { client: Cli
   const priceLabel = usePriceLabel();
   return (
     <chakra.div display="grid" gap="3">
-      {running ? <PlanLine plan={running} /> : <Text size="ui" tone="muted">{t`No plan runs.`}</Text>}
+      {running ? <PlanLine plan={running} /> : <Text size="ui" tone="muted">{t`No active plan.`}</Text>}
       {running?.state === 'active' ? <CancelForClient client={client} plan={running} /> : null}
       {offer ? (
         <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
@@ -101,7 +103,7 @@ const isKnownState = (state: string): state is keyof typeof tones => Object.hasO
 
 function PlanLine({ plan }: { plan: Plan }): ReactNode {
   const { t } = useLingui();
-  const states = { offered: t`Offered`, active: t`Runs`, cancelling: t`Being cancelled`, ended: t`Ended` };
+  const states = { offered: t`Offered`, active: t`Active`, cancelling: t`Cancellation pending`, ended: t`Ended` };
   const { state } = plan;
   const priceLabel = usePriceLabel();
   return (

@@ -21,7 +21,7 @@ export function RenameForm({ client, onDone }: { client: Client; onDone: () => v
     // Starts with the current name instead of an old draft.
     draft: false,
     defaultValues: { name: client.name, updated_at: client.updated_at ?? '' },
-    failureMessage: t`This was not saved. What you entered is still here; try again.`,
+    failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate,
     onSubmit: async (name) => {
       try {
@@ -35,9 +35,9 @@ export function RenameForm({ client, onDone }: { client: Client; onDone: () => v
   });
   return (
     <Surface marginBottom="8">
-      <WorkspaceForm kit={kit} gap="3" labels={{ name: t`Name of the company` }}>
+      <WorkspaceForm kit={kit} gap="3" labels={{ name: t`Company name` }}>
         <chakra.div display="grid" gap="3" maxWidth="34rem">
-          <Field name="name" label={t`Name of the company`} required>
+          <Field name="name" label={t`Company name`} required>
             <Input autoComplete="off" />
           </Field>
           <FormActions onCancel={onDone}>

@@ -112,8 +112,8 @@ export function useCreateCompany() {
 }
 
 const rejections: Readonly<Record<string, MessageDescriptor>> = {
-  rate_limited: msg`This address was invited often enough today. Please try again tomorrow.`,
-  last_owner: msg`A company keeps an owner. Make someone else owner first.`,
+  rate_limited: msg`This address was invited too many times today. Please try again tomorrow.`,
+  last_owner: msg`Assign another owner first.`,
   person_not_found: msg`This person has left the company.`,
 };
 

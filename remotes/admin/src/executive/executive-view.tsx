@@ -11,12 +11,12 @@ import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { useExecutiveMetrics, type MetricName } from './executive-metrics.ts';
 
 const LABELS: Readonly<Record<MetricName, MessageDescriptor>> = {
-  pageViews: msg`Pages viewed`,
+  pageViews: msg`Page views`,
   leads: msg`Leads`,
-  bookings: msg`Conversations booked`,
+  bookings: msg`Appointments booked`,
   tickets: msg`Tickets opened`,
   solved: msg`Tickets solved`,
-  onTime: msg`First answers in time`,
+  onTime: msg`First replies on time`,
 };
 const METRICS = Object.keys(LABELS) as MetricName[]; // the keys are the record's own
 
@@ -32,7 +32,7 @@ export function ExecutiveView({ days }: { days: number }): ReactNode {
   return (
     <Panel
       title={t`Executive view`}
-      note={t`The last ${days} days beside the ${days} days before. Pages are counted with consent only.`}
+      note={t`The last ${days} days next to the ${days} days before. Pages are counted with consent only.`}
     >
       <QueryBoundary query={metrics} skeleton={<Skeleton height="12rem" />}>
         {({ now, before }) => (

@@ -15,7 +15,7 @@ export const areas: readonly { to: string; label: MessageDescriptor; icon: IconN
   { to: '/admin/analytics', label: msg`Analytics`, icon: 'eye' },
   { to: '/admin/security', label: msg`Security`, icon: 'shield' },
   { to: '/admin/chatbot', label: msg`Assistant`, icon: 'send' },
-  { to: '/admin/seo-optimizer', label: msg`Optimizer`, icon: 'search' },
-  { to: '/admin/seo-monitoring', label: msg`Monitoring`, icon: 'clock' },
-  { to: '/admin/seo-ai', label: msg`Text drafts`, icon: 'edit' },
+  { to: '/admin/seo-optimizer', label: msg`Search optimizer`, icon: 'search' },
+  { to: '/admin/seo-monitoring', label: msg`Site monitoring`, icon: 'clock' },
+  { to: '/admin/seo-ai', label: msg`Title drafts`, icon: 'edit' },
 ];

@@ -22,7 +22,7 @@ export function AppointmentLine({ appointment }: { appointment: LeadAppointment 
   const people = sizeLabels[size];
   const changed = () => {
     setDoing(undefined);
-    toast({ title: msg`Changed. The client gets an email.`, status: 'success' });
+    toast({ title: msg`Changed. We’re emailing the client.`, status: 'success' });
     void queries.invalidateQueries({ queryKey: ['leads'] });
   };
   return (
@@ -30,25 +30,25 @@ export function AppointmentLine({ appointment }: { appointment: LeadAppointment 
       <Text as="div" size="ui" display="flex" flexWrap="wrap" columnGap="2" alignItems="center">
         <Icon name="calendar" />
         <chakra.strong textDecoration={cancelled_at ? 'line-through' : undefined}>{when}</chakra.strong>
-        {cancelled_at ? <Badge tone="error">{t`Cancelled`}</Badge> : null}
+        {cancelled_at ? <Badge tone="error">{t`Canceled`}</Badge> : null}
         <Text as="span" size="small" tone="muted">
           {channel === 'phone' ? t`by phone` : t`by video`} ·{' '}
           {place === EXISTING_CUSTOMER
             ? t`from the client portal`
-            : `${findCity(place)?.name ?? t`elsewhere`} · ${people ? t(people) : size}`}
+            : `${findCity(place)?.name ?? t`Somewhere else`} · ${people ? t(people) : size}`}
         </Text>
         {cancelled_at === null && Date.parse(starts_at) > now ? (
           <chakra.span whiteSpace="nowrap" marginInlineStart="-3">
             <Toggle
               open={doing === 'move'}
-              name={t`Move the conversation of ${when}`}
+              name={t`Move the appointment on ${when}`}
               onChange={(open) => setDoing(open ? 'move' : undefined)}
             >
               <Trans>Move</Trans>
             </Toggle>
             <Toggle
               open={doing === 'cancel'}
-              name={t`Cancel the conversation of ${when}`}
+              name={t`Cancel the appointment on ${when}`}
               onChange={(open) => setDoing(open ? 'cancel' : undefined)}
             >
               <Trans>Cancel</Trans>

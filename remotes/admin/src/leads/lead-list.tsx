@@ -93,7 +93,7 @@ function LeadRow({ lead }: { lead: Lead }): ReactNode {
         <Message text={lead.message} />
       </chakra.div>
       <NativeSelect
-        aria-label={t`State of ${who}`}
+        aria-label={t`Status of ${who}`}
         value={lead.status}
         onChange={(event) => {
           const status = LEAD_STATUSES.find((known) => known === event.currentTarget.value);
@@ -146,7 +146,7 @@ function EstimateLine({ estimate: { plan, users, month } }: { estimate: NonNulla
   return (
     <Text size="ui" display="flex" flexWrap="wrap" columnGap="2" alignItems="center">
       <Icon name="tag" />
-      <chakra.strong>{t`${monthly} a month`}</chakra.strong>
+      <chakra.strong>{t`${monthly} per month`}</chakra.strong>
       <Text as="span" size="small" tone="muted">
         {findPlan(plan)?.name ?? plan} · <Plural value={users} one="# user" other="# users" />
       </Text>
@@ -172,7 +172,7 @@ function Message({ text }: { text: string }): ReactNode {
       <summary>
         <bdi>{text.slice(0, FOLD_LENGTH - 40)}… </bdi>
         <chakra.span color="fg.link" fontWeight="600">
-          <Trans>Whole message</Trans>
+          <Trans>Full message</Trans>
         </chakra.span>
       </summary>
       {body}

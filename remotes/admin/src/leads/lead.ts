@@ -19,7 +19,7 @@ export const statusLabels: Readonly<Record<LeadStatus, MessageDescriptor>> = {
 
 export const kindLabels: Readonly<Record<LeadKind, MessageDescriptor>> = {
   message: msg`Message`,
-  booking: msg`Conversation`,
+  booking: msg`Appointment`,
   callback: msg`Callback`,
   application: msg`Application`,
   newsletter: msg`Newsletter`,
@@ -46,10 +46,10 @@ const BEST_TIMES = ['any', 'morning', 'midday', 'afternoon'] as const;
 
 /** Preferred time for a callback. */
 export const bestTimeLabels: Readonly<Record<(typeof BEST_TIMES)[number], MessageDescriptor>> = {
-  any: msg`at any time of the day`,
-  morning: msg`in the morning`,
-  midday: msg`around midday`,
-  afternoon: msg`in the afternoon`,
+  any: msg`Any time of day`,
+  morning: msg`Morning`,
+  midday: msg`Around noon`,
+  afternoon: msg`Afternoon`,
 };
 
 const LeadAppointment = v.object({

@@ -68,9 +68,9 @@ describe('lead list', () => {
     expect(screen.getByText(/Tuesday, November 24, 2026, 10:00 AM PST/)).toBeTruthy();
     expect(screen.getByText('محمد علي').tagName).toBe('BDI');
     expect(screen.getByRole('link', { name: '(209) 555-0199' }).getAttribute('href')).toBe('tel:2095550199');
-    expect(screen.getByText('$623 a month')).toBeTruthy();
-    expect(screen.getByText('in the morning')).toBeTruthy();
-    expect(screen.getByText('Whole message').closest('details')?.open).toBe(false);
+    expect(screen.getByText('$623 per month')).toBeTruthy();
+    expect(screen.getByText('Morning')).toBeTruthy();
+    expect(screen.getByText('Full message').closest('details')?.open).toBe(false);
   });
 
   it('queries with the filters from the URL', async () => {
@@ -90,8 +90,8 @@ describe('lead list', () => {
 
   it('updates a status optimistically', async () => {
     const { screen, asked } = open();
-    await screen.user.selectOptions(await screen.findByLabelText('State of Person a'), 'answered');
-    expect(screen.getByLabelText('State of Person a')).toHaveProperty('value', 'answered');
+    await screen.user.selectOptions(await screen.findByLabelText('Status of Person a'), 'answered');
+    expect(screen.getByLabelText('Status of Person a')).toHaveProperty('value', 'answered');
     await expect.poll(() => asked.find(({ method }) => method === 'PATCH')?.url).toContain('id=eq.a');
   });
 });

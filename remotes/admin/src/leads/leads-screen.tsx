@@ -43,7 +43,7 @@ export function LeadsScreen(): ReactNode {
           <option value="">{t`All`}</option>
           <Options values={LEAD_KINDS} labels={kindLabels} />
         </FilterSelect>
-        <FilterSelect label={t`State`} value={filters.status} onChange={(value) => set('status', value)}>
+        <FilterSelect label={t`Status`} value={filters.status} onChange={(value) => set('status', value)}>
           <option value="open">{t`Waiting`}</option>
           <option value="all">{t`All`}</option>
           <Options values={LEAD_STATUSES} labels={statusLabels} />
@@ -61,12 +61,12 @@ export function LeadsScreen(): ReactNode {
             ) : (
               <NoMatches
                 icon="check-circle"
-                title={t`Nobody waits`}
+                title={t`No one’s waiting`}
                 clearLabel={<Trans>Show what is waiting</Trans>}
                 onClear={clear}
               >
                 <Trans>
-                  No lead matches these filters. What visitors send by the forms of the site arrives here and by email.
+                  No leads match these filters. What visitors send through the site’s forms shows up here and by email.
                 </Trans>
               </NoMatches>
             )}

@@ -18,6 +18,6 @@ async function saveResume(application: string): Promise<void> {
 export function useSaveResume() {
   return useSave({
     mutationFn: saveResume,
-    explainFailure: () => ({ title: msg`The résumé could not be loaded. Please try again.` }),
+    explainFailure: () => ({ title: msg`We couldn’t load the résumé. Please try again.` }),
   });
 }

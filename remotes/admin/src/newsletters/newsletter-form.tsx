@@ -33,7 +33,7 @@ export function NewsletterDraftForm({
     id: `newsletter-${newsletter?.id ?? 'new'}`,
     schema: NewsletterText,
     defaultValues: { subject: '', body: '', subject_es: '', body_es: '', updated_at: '', ...newsletter },
-    failureMessage: t`This was not saved. What you wrote is still here; try again.`,
+    failureMessage: t`We couldn’t save this. What you wrote is still here; try again.`,
     translate: (message) => problems[message] ?? message,
     onSubmit: async (text) => {
       try {
@@ -69,7 +69,7 @@ export function NewsletterDraftForm({
           <Field
             name="body"
             label={t`Text`}
-            hint={t`An empty line begins a paragraph; “## ” before a line makes it a heading.`}
+            hint={t`A blank line starts a paragraph; “## ” before a line makes it a heading.`}
             required
           >
             <Textarea rows={14} maxLength={20_000} />

@@ -23,7 +23,7 @@ export function NewslettersScreen(): ReactNode {
       {({ newsletters, subscribers }) => (
         <chakra.div display="grid" gap="8">
           <Panel
-            title={<Trans>Letters</Trans>}
+            title={<Trans>Newsletters</Trans>}
             note={<Plural value={subscribers} one="# confirmed subscriber" other="# confirmed subscribers" />}
             actions={
               editing === undefined ? (
@@ -104,9 +104,7 @@ function DraftActions({ newsletter: { id, subject }, subscribers, onEdit }: RowP
         size="sm"
         variant="quiet"
         loading={send.isPending && send.variables.isTest}
-        onClick={() =>
-          send.mutate({ id, isTest: true }, () => toast({ title: msg`A test email is on its way to you`, status: 'success' }))
-        }
+        onClick={() => send.mutate({ id, isTest: true }, () => toast({ title: msg`Test email sent to you`, status: 'success' }))}
       >
         <Trans>Send me a test</Trans>
       </Button>
@@ -133,7 +131,7 @@ function DraftActions({ newsletter: { id, subject }, subscribers, onEdit }: RowP
           confirmLabel={<Trans>Send it now</Trans>}
           pending={send.isPending}
           onConfirm={() =>
-            send.mutate({ id, isTest: false }, () => toast({ title: msg`The newsletter is on its way`, status: 'success' }))
+            send.mutate({ id, isTest: false }, () => toast({ title: msg`The newsletter is being sent`, status: 'success' }))
           }
         >
           <Trans>Send</Trans>

@@ -85,7 +85,7 @@ async function sendNewsletter({ id, isTest }: { id: string; isTest: boolean }): 
 export function useNewsletterActions() {
   const common = {
     invalidates: [newslettersQuery],
-    explainFailure: () => ({ title: msg`That did not work`, description: msg`Nothing was changed. Try again.` }),
+    explainFailure: () => ({ title: msg`That didn’t work`, description: msg`Nothing changed. Try again.` }),
   };
   return {
     save: useSave({ mutationFn: saveNewsletter, ...common }),

@@ -6,7 +6,7 @@ import { NewslettersScreen } from './newsletters-screen.tsx';
 export function Component(): ReactNode {
   const { t } = useLingui();
   return (
-    <AdminPage title={t`Newsletter`} note={<Trans>Written here, tried on yourself, sent to everyone who confirmed.</Trans>}>
+    <AdminPage title={t`Newsletter`} note={<Trans>Write, test, and send to confirmed subscribers.</Trans>}>
       <NewslettersScreen />
     </AdminPage>
   );

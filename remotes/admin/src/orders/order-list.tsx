@@ -76,7 +76,7 @@ function OrderItems({ order: { order_lines, state } }: { order: AdminOrder }): R
         return (
           <div key={key}>
             <chakra.h2 fontWeight="600">
-              <Trans>Machine {number}, to be built</Trans>
+              <Trans>Build {number}, to assemble</Trans>
             </chakra.h2>
             {list(lines)}
           </div>
@@ -97,7 +97,7 @@ function Line({ line, isOver }: { line: OrderedLine; isOver: boolean }): ReactNo
       {missing > 0 ? (
         <Text as="span" size="small" tone="dusk">
           {' '}
-          <Trans>({missing} to be ordered)</Trans>
+          <Trans>({missing} to order)</Trans>
         </Text>
       ) : null}
     </li>
@@ -144,10 +144,10 @@ function Customer({ order }: { order: AdminOrder }): ReactNode {
       </span>
       <span>
         <chakra.strong>{formatMoney(total_cents, 'always')}</chakra.strong> · {paid}
-        {refunded_cents > 0 ? <> · {t`${formatMoney(refunded_cents, 'always')} returned`}</> : null}
+        {refunded_cents > 0 ? <> · {t`${formatMoney(refunded_cents, 'always')} refunded`}</> : null}
       </span>
       <Text as="span" size="small" tone="muted">
-        {fulfillment === 'pickup' ? t`Pick-up` : <bdi>{`${address}, ${findCity(place)?.name ?? place}`}</bdi>}
+        {fulfillment === 'pickup' ? t`Pickup` : <bdi>{`${address}, ${findCity(place)?.name ?? place}`}</bdi>}
         {locale === 'es' ? <> · {t`wrote in Spanish`}</> : null}
       </Text>
       {note ? (
@@ -173,8 +173,8 @@ function Steps({ order }: { order: AdminOrder }): ReactNode {
               key={to}
               variant="outline"
               name={t`Cancel the order: ${number}`}
-              confirmLabel={<Trans>Cancel for good</Trans>}
-              confirmName={t`Cancel for good: ${number}`}
+              confirmLabel={<Trans>Cancel order</Trans>}
+              confirmName={t`Cancel order: ${number}`}
               keepLabel={<Trans>Keep it</Trans>}
               pending={busy}
               onConfirm={() => change.mutate({ number, to })}

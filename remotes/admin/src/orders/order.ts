@@ -48,10 +48,10 @@ export function lineName({ description, product }: AdminOrder['order_lines'][num
 
 export const stateLabels: Readonly<Record<OrderState, MessageDescriptor>> = {
   pending: msg`Waiting for payment`,
-  confirmed: msg`To get ready`,
+  confirmed: msg`To prepare`,
   ready: msg`Ready`,
-  completed: msg`Handed over`,
-  cancelled: msg`Cancelled`,
+  completed: msg`Completed`,
+  cancelled: msg`Canceled`,
   expired: msg`Expired`,
 };
 export const stateTones = {
@@ -80,5 +80,5 @@ export function stepsFrom({ state, payment, paid_at }: AdminOrder): readonly Ord
 
 export const stepLabels: Readonly<Partial<Record<OrderState, MessageDescriptor>>> = {
   ready: msg`Mark as ready`,
-  completed: msg`Hand over`,
+  completed: msg`Mark as completed`,
 };

@@ -55,7 +55,7 @@ describe('order list', () => {
   it('shows what to prepare and what to restock, and queries open orders', async () => {
     const { screen, row, asked } = open();
     expect(await screen.findByText('4 orders')).toBeTruthy();
-    expect(row('TO-1').getByText('(2 to be ordered)')).toBeTruthy();
+    expect(row('TO-1').getByText('(2 to order)')).toBeTruthy();
     expect(decodeURIComponent(asked[0]?.url ?? '')).toContain('state=in.(pending,confirmed,ready)');
   });
 
@@ -116,7 +116,7 @@ describe('order list', () => {
     const texts = row('TO-5')
       .getAllByRole('heading', { level: 2 })
       .map((heading) => heading.parentElement?.textContent);
-    expect(texts).toEqual(['Machine 1, to be built1 × Board A1 × Case A', 'Machine 2, to be built1 × Case B1 × Board B']);
+    expect(texts).toEqual(['Build 1, to assemble1 × Board A1 × Case A', 'Build 2, to assemble1 × Case B1 × Board B']);
     expect(row('TO-5').getByText('1 × Dock')).toBeTruthy();
   });
 
@@ -144,7 +144,7 @@ describe('order list', () => {
     });
     await screen.findByText('4 orders');
     await screen.user.click(row('TO-1').getByRole('button', { name: 'Mark as ready: TO-1' }));
-    await expect.poll(() => store.get(toastsAtom).map(({ title }) => title)).toEqual(['Someone else has changed this order.']);
+    await expect.poll(() => store.get(toastsAtom).map(({ title }) => title)).toEqual(['Someone else changed this order.']);
     expect(sent).toEqual([{ order_number: 'TO-1', to_state: 'ready' }]);
   });
 
@@ -162,14 +162,14 @@ describe('order list', () => {
     await press('Keep it');
     await press('Cancel the order: TO-1');
     expect(sent).toEqual([]);
-    await press('Cancel for good: TO-1');
+    await press('Cancel order: TO-1');
     await expect.poll(() => sent).toEqual([{ order_number: 'TO-1', to_state: 'cancelled' }]);
   });
 
   it('keeps the state in the URL', async () => {
     const { screen } = open();
     await screen.findByText('4 orders');
-    await screen.user.selectOptions(screen.getByLabelText('State'), 'expired');
+    await screen.user.selectOptions(screen.getByLabelText('Status'), 'expired');
     expect(screen.location().search).toBe('?state=expired');
   });
 });

@@ -23,7 +23,7 @@ export function OrdersScreen(): ReactNode {
   return (
     <chakra.div display="grid" gap="4">
       <chakra.div maxWidth="16rem">
-        <FilterSelect label={t`State`} value={filters.state} onChange={(value) => set('state', value)}>
+        <FilterSelect label={t`Status`} value={filters.state} onChange={(value) => set('state', value)}>
           <option value="open">{t`Waiting`}</option>
           <option value="all">{t`All`}</option>
           <Options values={ORDER_STATES} labels={stateLabels} />
@@ -41,11 +41,11 @@ export function OrdersScreen(): ReactNode {
             ) : (
               <NoMatches
                 icon="check-circle"
-                title={t`No order waits`}
+                title={t`No orders waiting`}
                 clearLabel={<Trans>Show all orders</Trans>}
                 onClear={() => set('state', 'all')}
               >
-                <Trans>What is ordered in the shop arrives here and by email.</Trans>
+                <Trans>Shop orders show up here and by email.</Trans>
               </NoMatches>
             )}
           </ListResults>

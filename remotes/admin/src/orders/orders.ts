@@ -42,7 +42,7 @@ export function useChangeOrder() {
     invalidates: [{ queryKey: ['shop-orders'] }],
     explainFailure: (error) =>
       error instanceof BackendError && error.hint === 'wrong_state'
-        ? { title: msg`Someone else has changed this order.` }
+        ? { title: msg`Someone else changed this order.` }
         : undefined,
   });
 }

@@ -6,7 +6,7 @@ import { OrdersScreen } from './orders-screen.tsx';
 export function Component(): ReactNode {
   const { t } = useLingui();
   return (
-    <AdminPage title={t`Orders`} note={<Trans>What was ordered in the shop, and how far it is.</Trans>}>
+    <AdminPage title={t`Orders`} note={<Trans>Shop orders and their status.</Trans>}>
       <OrdersScreen />
     </AdminPage>
   );

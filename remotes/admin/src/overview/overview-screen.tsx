@@ -44,21 +44,21 @@ function Headline({ overview }: { overview: AdminOverview }): ReactNode {
   return (
     <StatRow>
       <LinkedStat
-        label={t`Waiting for a first answer`}
+        label={t`Waiting for a first reply`}
         value={formatNumber(unanswered)}
         note={t`tickets, new or open`}
         to="/admin/tickets?sort=oldest"
       />
       <LinkedStat
-        label={t`Time to the first answer`}
+        label={t`Time to first reply`}
         value={median === null ? '–' : duration(median)}
-        note={median === null ? t`nothing answered yet` : t`median, 24/7`}
+        note={median === null ? t`no replies yet` : t`median, 24/7`}
         to="/admin/tickets?status=all"
       />
       <LinkedStat
         label={t`New leads`}
         value={formatNumber(inquiries.new)}
-        note={t`of ${formatNumber(inquiries.total)} by the forms of the site`}
+        note={t`of ${formatNumber(inquiries.total)} through the site’s forms`}
         to="/admin/leads?status=new"
       />
       <LinkedStat
@@ -86,9 +86,9 @@ function TicketPanels({ overview }: { overview: AdminOverview }): ReactNode {
           }))}
         />
       </Panel>
-      <Panel title={t`Not solved, by priority`}>
+      <Panel title={t`Unsolved, by priority`}>
         <Bars
-          label={t`Not solved, by priority`}
+          label={t`Unsolved, by priority`}
           bars={TICKET_PRIORITIES.map((priority) => ({
             id: priority,
             label: t(priorityLabels[priority]),
@@ -109,12 +109,12 @@ function VitalsPanel({ overview }: { overview: AdminOverview }): ReactNode {
     return vital ? [{ name, ...vital }] : [];
   });
   return (
-    <Panel title={t`Speed, as visitors had it`} note={t`75th percentile`}>
+    <Panel title={t`Real-user performance`} note={t`75th percentile`}>
       {timed.length > 0 ? (
         timed.map(({ name, p75, count }) => <VitalScale key={name} name={name} value={p75} count={count} />)
       ) : (
         <InlineEmpty icon="clock">
-          <Trans>No visit has been measured yet. Measures arrive from visitors who allowed analytics.</Trans>
+          <Trans>No visits measured yet. Measurements arrive from visitors who allowed analytics.</Trans>
         </InlineEmpty>
       )}
     </Panel>
@@ -124,9 +124,9 @@ function VitalsPanel({ overview }: { overview: AdminOverview }): ReactNode {
 function SecurityPanel({ overview }: { overview: AdminOverview }): ReactNode {
   const { t } = useLingui();
   return (
-    <Panel title={t`Refused attempts`}>
+    <Panel title={t`Blocked attempts`}>
       <Bars
-        label={t`Refused attempts`}
+        label={t`Blocked attempts`}
         bars={SECURITY_KINDS.map((kind) => ({
           id: kind,
           label: t(securityLabels[kind]),

@@ -4,7 +4,7 @@ import type { SecurityKind } from './admin-overview.ts';
 
 export const securityLabels: Readonly<Record<SecurityKind, MessageDescriptor>> = {
   unauthenticated_access: msg`Not signed in`,
-  unauthorized_admin_access: msg`Admin page refused`,
-  insufficient_privileges: msg`Missing rights`,
+  unauthorized_admin_access: msg`Admin page blocked`,
+  insufficient_privileges: msg`Insufficient permissions`,
   admin_check_error: msg`Admin check failed`,
 };

@@ -16,7 +16,7 @@ export function CspPanel(): ReactNode {
   return (
     <Panel title={t`Blocked by the content security policy`}>
       <Text size="small" tone="muted" marginBottom="2">
-        <Trans>What visitors’ browsers refused to run or load, counted by day. Reports say nothing about the visitor.</Trans>
+        <Trans>What visitors’ browsers refused to run or load, by day. Reports don’t identify the visitor.</Trans>
       </Text>
       <QueryBoundary query={reports} skeleton={<Skeleton height="9rem" />}>
         {(rows) =>

@@ -22,9 +22,7 @@ export function Component(): ReactNode {
   return (
     <AdminPage
       title={t`Security events`}
-      note={
-        <Trans>Attempts that the site refused. Of a person only the first eight characters of the account’s id are kept.</Trans>
-      }
+      note={<Trans>Attempts the site blocked. We only keep the first eight characters of a person’s account ID.</Trans>}
     >
       <SecurityScreen />
     </AdminPage>
@@ -39,12 +37,12 @@ function SecurityScreen(): ReactNode {
   const events = useSecurityEvents(kind);
   return (
     <chakra.div display="grid" gap="8">
-      <Panel title={t`By kind, last 28 days`}>
+      <Panel title={t`By type, last 28 days`}>
         <QueryBoundary query={overview} skeleton={<Skeleton height="9rem" />}>
           {({ securityEvents }) => (
             <chakra.div maxWidth="narrow">
               <Bars
-                label={t`By kind, last 28 days`}
+                label={t`By type, last 28 days`}
                 bars={SECURITY_KINDS.map((one) => ({
                   id: one,
                   label: t(securityLabels[one]),
@@ -72,7 +70,7 @@ function SecurityScreen(): ReactNode {
       >
         <QueryBoundary query={events} skeleton={<Skeleton height="20rem" />}>
           {(rows) =>
-            rows.length > 0 ? <EventTable events={rows} /> : <InlineEmpty icon="shield">{t`Nothing was refused.`}</InlineEmpty>
+            rows.length > 0 ? <EventTable events={rows} /> : <InlineEmpty icon="shield">{t`Nothing was blocked.`}</InlineEmpty>
           }
         </QueryBoundary>
       </Panel>
@@ -108,7 +106,7 @@ function EventTable({ events }: { events: readonly SecurityEvent[] }): ReactNode
     <>
       <Text size="small" tone="muted" role="status" marginBottom="2">
         <Plural value={events.length} one="# event" other="# events" />
-        {events.length === MAX_EVENTS ? <> · {t`older ones are not listed`}</> : null}
+        {events.length === MAX_EVENTS ? <> · {t`older ones aren’t listed`}</> : null}
       </Text>
       <ResponsiveTable
         label={t`Latest security events`}

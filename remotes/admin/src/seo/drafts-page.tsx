@@ -8,17 +8,14 @@ import { Drafts } from './drafts.tsx';
 export function Component(): ReactNode {
   const { t } = useLingui();
   return (
-    <AdminPage
-      title={t`Text drafts`}
-      note={<Trans>Titles and descriptions for search results, from the pages’ own words.</Trans>}
-    >
+    <AdminPage title={t`Title drafts`} note={<Trans>Titles and descriptions for search results, in the pages’ own words.</Trans>}>
       <WithSiteReport>
         {(report) => (
           <>
             <Alert title={t`No language model is configured`}>
               <Trans>
-                These drafts are put together by fixed rules from sentences that stand on each page. Nothing was sent anywhere,
-                and nothing is changed until you use it.
+                These drafts come from fixed rules and sentences on each page. Nothing was sent anywhere, and nothing changes
+                until you use it.
               </Trans>
             </Alert>
             <Drafts pages={report.pages} />

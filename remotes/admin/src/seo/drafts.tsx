@@ -24,7 +24,7 @@ export function Drafts({ pages }: { pages: readonly PageReport[] }): ReactNode {
           <Input type="search" autoComplete="off" value={text} onChange={(event) => setText(event.currentTarget.value)} />
         </Field>
       </chakra.div>
-      {visibleDrafts.length === 0 ? <InlineEmpty icon="search">{t`No page matches.`}</InlineEmpty> : null}
+      {visibleDrafts.length === 0 ? <InlineEmpty icon="search">{t`No matching pages.`}</InlineEmpty> : null}
       <ul>
         {visibleDrafts.map(({ page, draft }) => (
           <Entry key={page.path} page={page} draft={draft} />
@@ -43,20 +43,20 @@ function Entry({ page, draft }: { page: PageReport; draft: Draft | null }): Reac
       </Heading>
       {draft === null ? (
         <Text size="ui" tone="muted">
-          <Trans>There is too little text on this page for a draft.</Trans>
+          <Trans>There’s too little text on this page for a draft.</Trans>
         </Text>
       ) : (
         <>
           {draft.tooCloseTo ? (
             <Alert tone="warning" title={t`Too close to ${draft.tooCloseTo}`}>
-              <Trans>Two pages with nearly the same description compete with each other. Write what only this page holds.</Trans>
+              <Trans>Two pages with nearly the same description compete with each other. Write what only this page has.</Trans>
             </Alert>
           ) : null}
           <chakra.div display="grid" gap="6" gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }}>
             <Texts heading={t`Today`} title={page.title} description={page.description} />
             <Texts heading={t`Draft`} title={draft.title} description={draft.description} copyable={!draft.tooCloseTo} />
           </chakra.div>
-          <AccordionItem summary={<Trans>What it rests on</Trans>}>
+          <AccordionItem summary={<Trans>Based on</Trans>}>
             <chakra.ul display="grid" gap="1.5" textStyle="ui">
               {draft.facts.map((fact) => (
                 <li key={fact}>{fact}</li>
@@ -118,6 +118,6 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     toast({ title: msg`Copied`, status: 'success' });
   } catch {
-    toast({ title: msg`The browser did not allow copying. Select the text by hand.`, status: 'error' });
+    toast({ title: msg`The browser didn’t allow copying. Select the text yourself.`, status: 'error' });
   }
 }

@@ -10,9 +10,7 @@ export function Component(): ReactNode {
     <AdminPage
       title={t`Site monitoring`}
       note={
-        <Trans>
-          What answers now, and how fast, seen from this browser. A history of earlier looks and a weekly mail are not there yet.
-        </Trans>
+        <Trans>What responds now, and how fast, seen from this browser. History and a weekly email aren’t available yet.</Trans>
       }
     >
       <WithSiteReport>{(report) => <Monitoring report={report} />}</WithSiteReport>

@@ -19,24 +19,24 @@ export function Monitoring({ report }: { report: SiteReport }): ReactNode {
   return (
     <chakra.div display="grid" gap="10">
       <StatRow>
-        <LinkedStat label={t`Pages that answer`} value={t`${up} of ${pages.length}`} />
+        <LinkedStat label={t`Pages that respond`} value={t`${up} of ${pages.length}`} />
         <LinkedStat
-          label={t`Time to answer`}
+          label={t`Response time`}
           value={t`${formatNumber(median(pages.map(({ milliseconds }) => milliseconds)))} ms`}
           note={t`median, to the last byte`}
         />
         <LinkedStat label={t`Broken links`} value={formatNumber(brokenLinks.length)} />
-        <LinkedStat label={t`Orphans`} value={formatNumber(orphans.length)} note={t`no other page leads there`} />
+        <LinkedStat label={t`Orphan pages`} value={formatNumber(orphans.length)} note={t`no other page links there`} />
       </StatRow>
       <Panels>
         <Panel title={t`Broken links`}>
           <BrokenLinks links={brokenLinks} pageCount={pages.length} />
         </Panel>
-        <Panel title={t`Orphans`}>
+        <Panel title={t`Orphan pages`}>
           {orphans.length > 0 ? <Paths paths={orphans} /> : <InlineEmpty>{t`Every page is linked.`}</InlineEmpty>}
         </Panel>
       </Panels>
-      <Panel title={t`Pages of the sitemap`} note={t`Slowest first`}>
+      <Panel title={t`Pages in the sitemap`} note={t`Slowest first`}>
         <PageTable pages={pages} />
       </Panel>
       <Robots report={report} />
@@ -71,13 +71,13 @@ function BrokenLinks({ links, pageCount }: { links: SiteReport['brokenLinks']; p
     if (from.length >= pageCount - 1) return t`from every page`;
     return from.length > 3 ? t`from ${from.length} pages, such as ${from[0] ?? ''}` : t`from ${from.join(', ')}`;
   };
-  if (links.length === 0) return <InlineEmpty>{t`Every internal link answers.`}</InlineEmpty>;
+  if (links.length === 0) return <InlineEmpty>{t`Every internal link works.`}</InlineEmpty>;
   return (
     <List variant="ruled">
       {links.map(({ to, status, from }) => (
         <ListItem key={to}>
           <chakra.span display="flex" flexWrap="wrap" gap="2" alignItems="baseline" overflowWrap="anywhere">
-            <Badge tone="error">{status === 0 ? t`no answer` : status}</Badge>
+            <Badge tone="error">{status === 0 ? t`no response` : status}</Badge>
             <PathLink path={to} />
           </chakra.span>
           <Text size="small" tone="muted" overflowWrap="anywhere">
@@ -101,14 +101,14 @@ function PageTable({ pages }: { pages: readonly PageReport[] }): ReactNode {
       render: ({ path, redirectedTo }) => (
         <>
           <PathLink path={path} />
-          {redirectedTo ? <Text size="small" tone="muted">{t`leads to ${redirectedTo}`}</Text> : null}
+          {redirectedTo ? <Text size="small" tone="muted">{t`redirects to ${redirectedTo}`}</Text> : null}
         </>
       ),
     },
     {
       id: 'status',
       head: t`Status`,
-      render: ({ status }) => <Badge tone={status === 200 ? 'tule' : 'error'}>{status === 0 ? t`no answer` : status}</Badge>,
+      render: ({ status }) => <Badge tone={status === 200 ? 'tule' : 'error'}>{status === 0 ? t`no response` : status}</Badge>,
     },
     {
       id: 'time',
@@ -147,17 +147,17 @@ function Robots({ report: { robots, forbidden } }: { report: SiteReport }): Reac
   const { t } = useLingui();
   return (
     <Panel title="robots.txt">
-      {robots.status === 200 ? null : <Text tone="error">{t`robots.txt answers with ${robots.status}.`}</Text>}
+      {robots.status === 200 ? null : <Text tone="error">{t`robots.txt responds with ${robots.status}.`}</Text>}
       {forbidden.length > 0 ? (
         <>
           <Text tone="error">
-            <Trans>In the sitemap, but forbidden:</Trans>
+            <Trans>In the sitemap, but disallowed:</Trans>
           </Text>
           <Paths paths={forbidden} />
         </>
       ) : (
         <Text size="ui" tone="muted">
-          <Trans>No page of the sitemap is forbidden.</Trans>
+          <Trans>No page in the sitemap is disallowed.</Trans>
         </Text>
       )}
       <chakra.pre

@@ -11,8 +11,8 @@ export function Component(): ReactNode {
       title={t`Search optimizer`}
       note={
         <Trans>
-          Every page of the sitemap, read now as search engines read it. Texts are changed in the remotes’ search entries; editing
-          them here is not there yet.
+          Every page in the sitemap, read now the way search engines read it. Edit texts in the remotes’ search entries; you can’t
+          edit them here yet.
         </Trans>
       }
     >

@@ -27,10 +27,7 @@ export function Optimizer({ report }: { report: SiteReport }): ReactNode {
         <LinkedStat label={t`Errors`} value={formatNumber(count('error'))} />
         <LinkedStat label={t`Warnings`} value={formatNumber(count('warning'))} />
         <LinkedStat label={t`Hints`} value={formatNumber(count('hint'))} />
-        <LinkedStat
-          label={t`Without a finding`}
-          value={formatNumber(rows.filter(({ findings }) => findings.length === 0).length)}
-        />
+        <LinkedStat label={t`No findings`} value={formatNumber(rows.filter(({ findings }) => findings.length === 0).length)} />
       </StatRow>
       {selectedPage ? (
         <PageDetails page={selectedPage.page} findings={selectedPage.findings} onClose={() => setOpened('')} />
@@ -69,8 +66,8 @@ function FindingTable({ rows, onOpen }: { rows: readonly Row[]; onOpen: (path: s
     number('description', t`Description`, ({ description }) => description.length),
     number('headings', t`Main headings`, ({ headings }) => headings.filter(({ level }) => level === 1).length),
     number('words', t`Words`, ({ words }) => formatNumber(words)),
-    number('pictures', t`Pictures`, ({ images, imagesWithoutAlt: { length: unnamed } }) =>
-      unnamed > 0 ? t`${images} (${unnamed} unnamed)` : images,
+    number('pictures', t`Images`, ({ images, imagesWithoutAlt: { length: unnamed } }) =>
+      unnamed > 0 ? t`${images} (${unnamed} without alt text)` : images,
     ),
     {
       id: 'data',

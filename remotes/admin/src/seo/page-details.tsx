@@ -55,7 +55,7 @@ function Preview({ page }: { page: PageReport }): ReactNode {
   return (
     <div>
       <Text size="label" marginBottom="2">
-        <Trans>As a result page may show it</Trans>
+        <Trans>How a results page may show it</Trans>
       </Text>
       <Result>
         <Text size="small" tone="muted" overflowWrap="anywhere">

@@ -24,8 +24,8 @@ export function findIssues(page: PageReport, all: readonly PageReport[]): readon
       {
         id: 'status',
         severity: 'error',
-        what: msg`The page does not answer with 200`,
-        fix: msg`Publish it again, or take it out of the sitemap.`,
+        what: msg`The page doesn’t return 200`,
+        fix: msg`Publish it again, or remove it from the sitemap.`,
         evidence: String(page.status),
       },
     ];
@@ -52,7 +52,7 @@ function titleFindings({ path, title }: PageReport, all: readonly PageReport[]):
       id: 'title-long',
       severity: 'hint',
       what: msg`Title longer than results show`,
-      fix: msg`Put what matters into the first 60 characters.`,
+      fix: msg`Put what matters in the first 60 characters.`,
       evidence: title,
     });
   }
@@ -61,8 +61,8 @@ function titleFindings({ path, title }: PageReport, all: readonly PageReport[]):
     found.push({
       id: 'title-twice',
       severity: 'warning',
-      what: msg`Title used twice`,
-      fix: msg`Name what is different.`,
+      what: msg`Duplicate title`,
+      fix: msg`Say what’s different.`,
       evidence: duplicate.path,
     });
   }
@@ -86,8 +86,8 @@ function descriptionFindings({ path, description }: PageReport, all: readonly Pa
     found.push({
       id: 'description-length',
       severity: 'hint',
-      what: msg`Description of unusual length`,
-      fix: msg`Aim at 120 to 160 characters.`,
+      what: msg`Description too short or too long`,
+      fix: msg`Aim for 120 to 160 characters.`,
       evidence: String(length),
     });
   }
@@ -96,8 +96,8 @@ function descriptionFindings({ path, description }: PageReport, all: readonly Pa
     found.push({
       id: 'description-twice',
       severity: 'warning',
-      what: msg`Description used twice`,
-      fix: msg`Say what only this page holds.`,
+      what: msg`Duplicate description`,
+      fix: msg`Say what only this page has.`,
       evidence: duplicate.path,
     });
   }
@@ -112,7 +112,7 @@ function contentFindings({ headings, imagesWithoutAlt, words }: PageReport): Fin
       id: 'h1',
       severity: 'error',
       what: msg`Not exactly one main heading`,
-      fix: msg`Each page has one heading of the first level.`,
+      fix: msg`Each page has one level-one heading.`,
       evidence: String(mainHeadings.length),
     });
   }
@@ -120,8 +120,8 @@ function contentFindings({ headings, imagesWithoutAlt, words }: PageReport): Fin
     found.push({
       id: 'alt',
       severity: 'error',
-      what: msg`Pictures without a text`,
-      fix: msg`Say what the picture shows, or mark it as decoration with an empty text.`,
+      what: msg`Images without alt text`,
+      fix: msg`Describe the image, or mark it as decorative with empty alt text.`,
       evidence: imagesWithoutAlt.join(', '),
     });
   }
@@ -130,7 +130,7 @@ function contentFindings({ headings, imagesWithoutAlt, words }: PageReport): Fin
       id: 'words',
       severity: 'hint',
       what: msg`Little text`,
-      fix: msg`Answer the question that leads here.`,
+      fix: msg`Answer the question that leads people here.`,
       evidence: String(words),
     });
   }
@@ -144,7 +144,7 @@ function machineFindings({ path, canonical, noIndex, language, jsonLdTypes, brok
       id: 'noindex',
       severity: 'error',
       what: msg`In the sitemap, but closed to search engines`,
-      fix: msg`Open it, or take it out of the sitemap.`,
+      fix: msg`Open it, or remove it from the sitemap.`,
     });
   }
   const canonicalPath = canonical === null ? null : (URL.parse(canonical)?.pathname ?? '');
@@ -152,20 +152,20 @@ function machineFindings({ path, canonical, noIndex, language, jsonLdTypes, brok
     found.push({
       id: 'canonical',
       severity: 'warning',
-      what: canonical === null ? msg`No canonical address` : msg`Canonical address of another page`,
+      what: canonical === null ? msg`No canonical URL` : msg`Canonical URL of another page`,
       fix: msg`A page in the sitemap names itself.`,
       ...(canonical === null ? {} : { evidence: canonical }),
     });
   }
   if (language === '') {
-    found.push({ id: 'language', severity: 'warning', what: msg`No language named`, fix: msg`Set the document’s language.` });
+    found.push({ id: 'language', severity: 'warning', what: msg`No language set`, fix: msg`Set the document’s language.` });
   }
   if (brokenJsonLd > 0) {
     found.push({
       id: 'json-ld-broken',
       severity: 'error',
-      what: msg`Structured data that cannot be read`,
-      fix: msg`Mend the JSON.`,
+      what: msg`Structured data can’t be read`,
+      fix: msg`Fix the JSON.`,
     });
   } else if (jsonLdTypes.length === 0) {
     found.push({

@@ -13,13 +13,13 @@ export function WithSiteReport({ children }: { children: (report: SiteReport) =>
   const runAgain = (
     <Button size="sm" onClick={() => void query.refetch()} loading={query.isFetching}>
       <Icon name="retry" />
-      <Trans>Look again</Trans>
+      <Trans>Check again</Trans>
     </Button>
   );
   if (query.isError && !query.data) {
     return (
-      <Alert tone="error" live title={t`The site could not be read`} actions={runAgain}>
-        <Trans>The sitemap or a page did not come. Check your connection and look again.</Trans>
+      <Alert tone="error" live title={t`We couldn’t read the site`} actions={runAgain}>
+        <Trans>The sitemap or a page didn’t load. Check your connection and try again.</Trans>
       </Alert>
     );
   }
@@ -45,7 +45,7 @@ export function WithSiteReport({ children }: { children: (report: SiteReport) =>
             count
           ) : (
             <Trans>
-              Read <RelativeTime at={query.data.checkedAt} />, in this browser
+              Checked <RelativeTime at={query.data.checkedAt} />, in this browser
             </Trans>
           )}
         </Text>

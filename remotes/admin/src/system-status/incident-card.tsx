@@ -30,7 +30,7 @@ export function IncidentCard({ incident }: { incident: Incident }): ReactNode {
         {latest?.phase === 'planned' ? (
           <>
             {' · '}
-            <Trans>begins {formatDateTime(incident.starts_at)}</Trans>
+            <Trans>starts {formatDateTime(incident.starts_at)}</Trans>
           </>
         ) : null}
       </Text>
@@ -42,7 +42,7 @@ export function IncidentCard({ incident }: { incident: Incident }): ReactNode {
           </Text>
         </Text>
       ) : null}
-      <AccordionItem summary={<Trans>Continue or resolve</Trans>}>
+      <AccordionItem summary={<Trans>Update or resolve</Trans>}>
         {/* A new form after each update. */}
         <UpdateForm key={incident.updates.length} incident={incident} />
       </AccordionItem>

@@ -29,8 +29,8 @@ describe('incidents', () => {
     const { user, findByLabelText, getByLabelText, getByRole, findAllByText } = renderScreen(<Component />, {
       at: '/admin/status',
     });
-    await user.type(await findByLabelText('What is wrong'), 'Remote help is slow');
-    await user.type(getByLabelText('First words'), 'Sessions take a minute to begin.');
+    await user.type(await findByLabelText('What’s wrong'), 'Remote help is slow');
+    await user.type(getByLabelText('Initial update'), 'Sessions take a minute to begin.');
     await user.click(getByRole('button', { name: 'Publish' }));
     expect((await findAllByText('Choose at least one system.')).length).toBeGreaterThan(0);
     expect(sent).toEqual([]);
@@ -45,7 +45,7 @@ describe('incidents', () => {
       body: 'Sessions take a minute to begin.',
       body_es: '',
     });
-    await expect.poll(() => getByLabelText('What is wrong')).toHaveProperty('value', '');
+    await expect.poll(() => getByLabelText('What’s wrong')).toHaveProperty('value', '');
   });
 
   it('says when someone else resolved it, and keeps the text', async () => {
@@ -59,9 +59,9 @@ describe('incidents', () => {
     const { user, findByText } = renderScreen(<Component />, { at: '/admin/status' });
     const card = (await findByText('Calls do not come through')).closest('li');
     if (!card) throw new Error('The incident is not listed');
-    await user.click(within(card).getByText('Continue or resolve'));
+    await user.click(within(card).getByText('Update or resolve'));
     await user.type(within(card).getByLabelText('Words'), 'The carrier mended it.');
-    await user.click(within(card).getByRole('button', { name: 'Publish the update' }));
+    await user.click(within(card).getByRole('button', { name: 'Publish update' }));
     expect(await within(card).findByText(/Someone else resolved this/)).toBeTruthy();
     expect(within(card).getByLabelText('Words')).toHaveProperty('value', 'The carrier mended it.');
   });

@@ -25,7 +25,7 @@ export function Component(): ReactNode {
           <Link asChild variant="inline">
             <RouterLink to="/support">/support</RouterLink>
           </Link>{' '}
-          and in the form of a new ticket.
+          and in the new-ticket form.
         </Trans>
       }
     >
@@ -50,7 +50,7 @@ function StatusScreen(): ReactNode {
             alignItems="start"
           >
             <chakra.div display="grid" gap="8">
-              <Panel title={t`State`}>
+              <Panel title={t`Status`}>
                 <SystemRows systems={systems} />
               </Panel>
               <Panel title={t`Open and planned`}>
@@ -61,13 +61,16 @@ function StatusScreen(): ReactNode {
                     ))}
                   </chakra.ul>
                 ) : (
-                  <InlineEmpty>{t`No incident is open.`}</InlineEmpty>
+                  <InlineEmpty>{t`No open incidents.`}</InlineEmpty>
                 )}
               </Panel>
             </chakra.div>
             {/* Beside both on wide screens, between them on small ones. */}
             <chakra.div gridColumn={{ xl: '2' }} gridRow={{ xl: '1 / span 2' }} minWidth="0">
-              <Panel title={t`Report an incident`} note={t`Everyone reads it at once. It is not edited later, only continued.`}>
+              <Panel
+                title={t`Report an incident`}
+                note={t`Everyone sees it right away. You can’t edit it later, only post updates.`}
+              >
                 <ReportForm systems={systems} />
               </Panel>
             </chakra.div>

@@ -26,12 +26,12 @@ function ReportBox({ systems, onSent }: { systems: SystemStatus['systems']; onSe
     id: 'incident',
     schema: Report,
     defaultValues: { title: '', title_es: '', impact: 'degraded', systems: {}, starts_at: '', body: '', body_es: '' },
-    failureMessage: t`This was not published. What you wrote is kept; try again.`,
+    failureMessage: t`We couldn’t publish this. What you wrote is still here; try again.`,
     translate: (message) => (message === 'systems' ? t`Choose at least one system.` : translate(message)),
     onSubmit: async (values) => {
       // A start in the past would claim updates that nobody saw.
       if (values.starts_at && values.impact !== 'maintenance')
-        throw new FormSubmitError({ fields: { starts_at: t`Only maintenance is planned.` } });
+        throw new FormSubmitError({ fields: { starts_at: t`Only maintenance can be planned.` } });
       await report.mutateAsync(values);
       toast({ title: msg`Published`, status: 'success' });
     },
@@ -44,18 +44,18 @@ function ReportBox({ systems, onSent }: { systems: SystemStatus['systems']; onSe
       kit={kit}
       gap="4"
       labels={{
-        title: t`What is wrong`,
+        title: t`What’s wrong`,
         title_es: t`In Spanish`,
         systems: t`Systems`,
-        body: t`First words`,
-        body_es: t`First words in Spanish`,
-        starts_at: t`Begins`,
+        body: t`Initial update`,
+        body_es: t`Initial update in Spanish`,
+        starts_at: t`Starts`,
       }}
     >
-      <Field name="title" label={t`What is wrong`} required>
+      <Field name="title" label={t`What’s wrong`} required>
         <Input maxLength={140} autoComplete="off" />
       </Field>
-      <Field name="title_es" label={t`In Spanish`} hint={t`Empty: Spanish readers see the English words.`}>
+      <Field name="title_es" label={t`In Spanish`} hint={t`If empty, Spanish readers see the English text.`}>
         <Input maxLength={140} autoComplete="off" lang="es" />
       </Field>
       <chakra.fieldset display="grid" gap="1">
@@ -72,21 +72,21 @@ function ReportBox({ systems, onSent }: { systems: SystemStatus['systems']; onSe
         ) : null}
       </chakra.fieldset>
       <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }}>
-        <Field name="impact" label={t`How bad`}>
+        <Field name="impact" label={t`Severity`}>
           <NativeSelect defaultValue="degraded">
             <Options values={INCIDENT_IMPACTS} labels={stateLabels} />
           </NativeSelect>
         </Field>
         {form.watch('impact') === 'maintenance' ? (
-          <Field name="starts_at" label={t`Begins`} hint={t`Empty: now`}>
+          <Field name="starts_at" label={t`Starts`} hint={t`If empty: now`}>
             <Input type="datetime-local" />
           </Field>
         ) : null}
       </chakra.div>
-      <Field name="body" label={t`First words`} hint={t`What clients notice, and what they can do in the meantime.`} required>
+      <Field name="body" label={t`Initial update`} hint={t`What clients notice, and what they can do in the meantime.`} required>
         <Textarea rows={3} />
       </Field>
-      <Field name="body_es" label={t`First words in Spanish`}>
+      <Field name="body_es" label={t`Initial update in Spanish`}>
         <Textarea rows={3} lang="es" />
       </Field>
       <div>

@@ -17,15 +17,15 @@ export function SystemForm({ system, onDone }: { system?: System; onDone: () => 
     schema: SystemNames,
     draft: system === undefined,
     defaultValues: { name: system?.name ?? '', name_es: system?.name_es ?? '', updated_at: system?.updated_at ?? '' },
-    failureMessage: t`This was not saved. What you entered is still here; try again.`,
-    translate: () => t`2 to 60 characters, please.`,
+    failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
+    translate: () => t`Use 2 to 60 characters.`,
     onSubmit: async (names) => {
       try {
         await save.mutateAsync({ id: system?.id, names });
       } catch (error) {
         refuseConflict(error, (version) => kit.form.setValue('updated_at', version));
         if (error instanceof BackendError && error.hint === 'system_name_taken')
-          throw new FormSubmitError({ form: t`Another system has this name already, in one of the languages.` });
+          throw new FormSubmitError({ form: t`Another system already has this name, in one of the languages.` });
         throw error;
       }
       onDone();

@@ -42,7 +42,7 @@ describe('systems', () => {
     await screen.user.click(await screen.findByRole('button', { name: 'Add a system' }));
     await screen.user.type(screen.getByLabelText('Name'), 'Guest Wi-Fi');
     await screen.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findAllByText('2 to 60 characters, please.')).not.toHaveLength(0);
+    expect(await screen.findAllByText('Use 2 to 60 characters.')).not.toHaveLength(0);
     await screen.user.type(screen.getByLabelText('Name in Spanish'), 'Wi-Fi de visitas');
     await screen.user.click(screen.getByRole('button', { name: 'Save' }));
     await expect.poll(() => screen.asked).toEqual([{ name: 'Guest Wi-Fi', name_es: 'Wi-Fi de visitas' }]);
@@ -57,7 +57,7 @@ describe('systems', () => {
   it('can be retired and restored', async () => {
     const screen = open();
     await screen.user.click(await screen.findByRole('button', { name: 'Retire Cloud backup' }));
-    await screen.user.click(screen.getByRole('button', { name: 'Bring back Tape' }));
+    await screen.user.click(screen.getByRole('button', { name: 'Restore Tape' }));
     await expect
       .poll(() => screen.asked)
       .toEqual([
@@ -97,7 +97,7 @@ describe('systems', () => {
     });
     await screen.user.click(await screen.findByRole('button', { name: 'Rename Telephone line' }));
     await screen.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findAllByText(/has this name already/)).not.toHaveLength(0);
+    expect(await screen.findAllByText(/already has this name/)).not.toHaveLength(0);
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Telephone line');
   });
 });

@@ -18,7 +18,7 @@ export function SystemsPanel(): ReactNode {
   return (
     <Panel
       title={t`List of systems`}
-      note={<Trans>In the order in which clients read it. A retired system stays in the incidents that touched it.</Trans>}
+      note={<Trans>In the order clients see it. A retired system stays in the incidents that affected it.</Trans>}
       actions={
         adding ? null : (
           <Button size="sm" onClick={() => setAdding(true)}>
@@ -64,7 +64,7 @@ function Lists({ systems }: { systems: readonly System[] }): ReactNode {
         </chakra.ol>
       ) : (
         <Text size="ui" tone="muted">
-          <Trans>None: clients read of no system.</Trans>
+          <Trans>None: clients see no systems.</Trans>
         </Text>
       )}
       {retired.length > 0 ? (
@@ -97,11 +97,11 @@ function Retired({ system: { id, name, retired_at } }: { system: System }): Reac
       <Button
         size="sm"
         variant="quiet"
-        aria-label={t`Bring back ${name}`}
+        aria-label={t`Restore ${name}`}
         loading={retire.isPending}
         onClick={() => retire.mutate({ id, retired: false })}
       >
-        <Trans>Bring back</Trans>
+        <Trans>Restore</Trans>
       </Button>
     </ListRow>
   );

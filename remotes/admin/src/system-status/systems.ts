@@ -46,7 +46,7 @@ async function saveSystem({ id, names }: { id: string | undefined; names: System
 }
 
 const rejections: Readonly<Record<string, MessageDescriptor>> = {
-  system_in_incident: msg`An incident of this system is open. Resolve it first.`,
+  system_in_incident: msg`This system has an open incident. Resolve it first.`,
   system_name_taken: msg`Another system has this name now. Rename that one first.`,
   systems_changed: msg`Someone else updated the list. Showing the latest version.`,
 };

@@ -21,7 +21,7 @@ export function UpdateForm({ incident }: { incident: Incident }): ReactNode {
     id: `incident-${incident.id}`,
     schema: Update,
     defaultValues: { phase: 'identified', impact: incident.impact, body: '', body_es: '' },
-    failureMessage: t`This was not published. What you wrote is kept; try again.`,
+    failureMessage: t`We couldn’t publish this. What you wrote is still here; try again.`,
     translate: useErrorLabels(),
     onSubmit: async (values) => {
       try {
@@ -29,7 +29,7 @@ export function UpdateForm({ incident }: { incident: Incident }): ReactNode {
         toast({ title: msg`Published`, status: 'success' });
       } catch (error) {
         if (error instanceof BackendError && error.hint === 'incident_resolved')
-          throw new FormSubmitError({ form: t`Someone else resolved this. Report a new incident if it is back.` });
+          throw new FormSubmitError({ form: t`Someone else resolved this. Report a new incident if it’s back.` });
         throw error;
       }
     },
@@ -42,7 +42,7 @@ export function UpdateForm({ incident }: { incident: Incident }): ReactNode {
             <Options values={NEXT} labels={phaseLabels} />
           </NativeSelect>
         </Field>
-        <Field name="impact" label={t`How bad`}>
+        <Field name="impact" label={t`Severity`}>
           <NativeSelect defaultValue={incident.impact}>
             <Options values={INCIDENT_IMPACTS} labels={stateLabels} />
           </NativeSelect>
@@ -56,7 +56,7 @@ export function UpdateForm({ incident }: { incident: Incident }): ReactNode {
       </Field>
       <div>
         <SubmitButton variant="solid">
-          <Trans>Publish the update</Trans>
+          <Trans>Publish update</Trans>
         </SubmitButton>
       </div>
     </WorkspaceForm>

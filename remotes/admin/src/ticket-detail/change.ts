@@ -40,7 +40,7 @@ export function invertChange(change: Change): Change | undefined {
 
 const rejections: Readonly<Record<string, MessageDescriptor>> = {
   ticket_changed: msg`Someone else updated this. Showing the latest version.`,
-  ticket_status_transition: msg`A ticket in this state cannot be set to that one.`,
+  ticket_status_transition: msg`You can’t set it to that from this status.`,
 };
 
 /**

@@ -21,7 +21,7 @@ const Entry = chakra('li', {
 export function Messages({ messages, ownId }: { messages: readonly TicketMessage[]; ownId: string }): ReactNode {
   const { t } = useLingui();
   return (
-    <chakra.div role="log" aria-label={t`Conversation`}>
+    <chakra.div role="log" aria-label={t`Appointment`}>
       <chakra.ol display="grid" gap="3">
         {messages.map((message) => (
           <Entry key={message.id} kind={message.is_internal ? 'note' : message.author_kind}>
@@ -29,7 +29,7 @@ export function Messages({ messages, ownId }: { messages: readonly TicketMessage
               <chakra.strong textStyle="label">{message.author_name}</chakra.strong>
               {message.author_kind === 'staff' ? (
                 <Text as="span" size="small" tone="muted">
-                  {message.is_automatic ? t`written automatically` : message.author_id === ownId ? t`you` : t`staff`}
+                  {message.is_automatic ? t`automatic` : message.author_id === ownId ? t`you` : t`staff`}
                 </Text>
               ) : null}
               {message.is_internal ? (

@@ -70,7 +70,7 @@ function ReplyBox({
     id: `desk-${ticket.number}`,
     schema: Answer,
     defaultValues: { kind: 'answer', body: '', nextStatus: '' },
-    failureMessage: t`This was not sent. Your text is kept; try again.`,
+    failureMessage: t`We couldn’t send this. We kept your text; try again.`,
     translate: (message) =>
       message === 'body_long' ? t`This is too long: 20,000 characters at most.` : t`Write something first.`,
     onSubmit: async (response) => {
@@ -78,7 +78,7 @@ function ReplyBox({
       const latest = await queries.fetchQuery(ticketDetailQuery(ticket.number));
       if (latest && messagesSince(latest.messages, lastMessageId, ownId).length > 0)
         throw new FormSubmitError({ form: rejectedSince() });
-      if (attachments.uploading) throw new FormSubmitError({ form: t`A file is still on its way. Send again in a moment.` });
+      if (attachments.uploading) throw new FormSubmitError({ form: t`A file is still uploading. Send again in a moment.` });
       try {
         await send.mutateAsync({
           response,
@@ -107,18 +107,18 @@ function ReplyBox({
 
   function rejectionMessage(error: unknown): string {
     if (error instanceof BackendError && error.hint === 'ticket_changed') return rejectedSince();
-    if (error instanceof BackendError && error.hint === 'ticket_closed') return t`The ticket has been closed. Your text is kept.`;
+    if (error instanceof BackendError && error.hint === 'ticket_closed') return t`The ticket was closed. We kept your text.`;
     if (error instanceof BackendError && error.hint === 'ticket_status_transition') {
-      return t`The state cannot be set to that one any more. Your text is kept; choose another.`;
+      return t`That status no longer works from here. We kept your text; choose another.`;
     }
-    return t`This was not sent. Your text is kept; try again.`;
+    return t`We couldn’t send this. We kept your text; try again.`;
   }
 
   return (
     <Surface variant={note ? 'dusk' : 'outline'} pad="sm">
       <WorkspaceForm kit={kit} gap="3" labels={{ body: t`Text` }}>
-        <RadioGroup name="kind" legend={t`Who reads it`} inline>
-          <Radio value="answer" label={t`Answer to the client`} />
+        <RadioGroup name="kind" legend={t`Visibility`} inline>
+          <Radio value="answer" label={t`Reply to client`} />
           <Radio value="note" label={t`Internal note`} />
         </RadioGroup>
         {newMessages.length > 0 ? (
@@ -140,16 +140,16 @@ function ReplyBox({
           />
         )}
         <AttachmentArea attachments={attachments}>
-          <Field name="body" label={note ? t`Note` : t`Answer`} hint={note ? t`Only staff read this.` : undefined}>
+          <Field name="body" label={note ? t`Note` : t`Reply`} hint={note ? t`Only staff can see this.` : undefined}>
             <Textarea rows={6} />
           </Field>
         </AttachmentArea>
         <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3">
           {note ? null : (
             <chakra.div minWidth="12rem">
-              <Field name="nextStatus" label={t`Then set to`}>
+              <Field name="nextStatus" label={t`After sending`}>
                 <NativeSelect>
-                  <option value="">{t`As it is`}</option>
+                  <option value="">{t`No change`}</option>
                   <Options
                     values={STATUSES_AFTER_REPLY.filter((status) => NEXT_STATUSES[ticket.status].includes(status))}
                     labels={agentStatusLabels}
@@ -159,13 +159,7 @@ function ReplyBox({
             </chakra.div>
           )}
           <SubmitButton>
-            {note ? (
-              <Trans>Add the note</Trans>
-            ) : newMessages.length > 0 ? (
-              <Trans>Send anyway</Trans>
-            ) : (
-              <Trans>Send the answer</Trans>
-            )}
+            {note ? <Trans>Add note</Trans> : newMessages.length > 0 ? <Trans>Send anyway</Trans> : <Trans>Send reply</Trans>}
           </SubmitButton>
         </chakra.div>
       </WorkspaceForm>

@@ -40,17 +40,17 @@ export function Requester({ ticket }: { ticket: Ticket }): ReactNode {
         <Trans>
           Opened <RelativeTime at={ticket.created_at} />
         </Trans>
-        {ticket.first_response_at === null ? <> · {t`not answered yet`}</> : null}
+        {ticket.first_response_at === null ? <> · {t`no reply yet`}</> : null}
       </Text>
       {ticket.requester_id ? (
         <Link asChild variant="inline" fontSize="sm">
           <RouterLink to={`/admin/clients/${ticket.requester_id}`}>
-            <Trans>Devices and plan of this client</Trans>
+            <Trans>This client’s devices and plan</Trans>
           </RouterLink>
         </Link>
       ) : null}
       {relatedTickets.length > 0 ? (
-        <chakra.ul marginTop="3" aria-label={t`Other tickets of this requester`}>
+        <chakra.ul marginTop="3" aria-label={t`This requester’s other tickets`}>
           {relatedTickets.map(({ number, subject, status }) => (
             <ListRow key={number} paddingBlock="2" flexWrap="nowrap" alignItems="start">
               <Link asChild variant="inline" fontSize="sm" minWidth="0" overflowWrap="anywhere">

@@ -51,7 +51,7 @@ export function TicketControls({
         <Options values={TICKET_PRIORITIES} labels={priorityLabels} />
       </FilterSelect>
       <FilterSelect label={t`Assigned to`} value={assignee_id ?? ''} onChange={(value) => assign(value || null)}>
-        <option value="">{t`Nobody`}</option>
+        <option value="">{t`Unassigned`}</option>
         <NamedOptions items={withAssignee(staff, assignee_id)} />
       </FilterSelect>
       {assignee_id === ownId ? null : (

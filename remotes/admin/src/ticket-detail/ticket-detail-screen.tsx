@@ -91,10 +91,10 @@ function Due({ ticket: { sla_timers } }: { ticket: TicketDetail }): ReactNode {
 
 function Closed({ mergedInto }: { mergedInto: string | null }): ReactNode {
   const { t } = useLingui();
-  if (mergedInto === null) return <Alert title={t`Closed: nothing can be added`} tone="info" />;
+  if (mergedInto === null) return <Alert title={t`Closed: you can’t add to it`} tone="info" />;
   return (
     <Alert
-      title={t`Merged: it goes on in ${mergedInto}`}
+      title={t`Merged: it continues in ${mergedInto}`}
       tone="info"
       actions={
         <Button asChild size="sm">
@@ -110,7 +110,12 @@ function Closed({ mergedInto }: { mergedInto: string | null }): ReactNode {
 function NoSuchTicket({ number }: { number: string }): ReactNode {
   const { t } = useLingui();
   return (
-    <EmptyWithLink icon="ticket" title={t`There is no ticket ${number}`} to="/admin/tickets" label={<Trans>To the list</Trans>} />
+    <EmptyWithLink
+      icon="ticket"
+      title={t`There’s no ticket ${number}`}
+      to="/admin/tickets"
+      label={<Trans>Back to the list</Trans>}
+    />
   );
 }
 

@@ -30,7 +30,7 @@ export function TicketHistory({
     const priority = TICKET_PRIORITIES.find((known) => known === value);
     if (kind === 'status' && status) return t(agentStatusLabels[status]);
     if (kind === 'priority' && priority) return t(priorityLabels[priority]);
-    if (kind === 'assignee' || kind === 'watcher') return value === null ? t`nobody` : displayName(value);
+    if (kind === 'assignee' || kind === 'watcher') return value === null ? t`unassigned` : displayName(value);
     return value ?? '';
   };
   const describe = (event: TicketEvent): string => {

@@ -48,7 +48,7 @@ export function FilterBar({
         />
       </chakra.div>
       <FilterSelect label={t`Status`} value={filters.status} onChange={(value) => onChange('status', value)}>
-        <option value="active">{t`Not solved`}</option>
+        <option value="active">{t`Unsolved`}</option>
         <option value="all">{t`All`}</option>
         <Options values={TICKET_STATUSES} labels={agentStatusLabels} />
       </FilterSelect>
@@ -59,7 +59,7 @@ export function FilterBar({
       <FilterSelect label={t`Assigned to`} value={filters.assignee} onChange={(value) => onChange('assignee', value)}>
         <option value="">{t`Anyone`}</option>
         <option value="me">{t`Me`}</option>
-        <option value="none">{t`Nobody`}</option>
+        <option value="none">{t`Unassigned`}</option>
         <NamedOptions items={staff} />
       </FilterSelect>
       <FilterSelect label={t`Tag`} value={filters.tag} onChange={(value) => onChange('tag', value)}>
@@ -72,7 +72,7 @@ export function FilterBar({
         ))}
       </FilterSelect>
       <FilterSelect label={t`Sort by`} value={filters.sort} onChange={(value) => onChange('sort', value)}>
-        <option value="activity">{t`Last message`}</option>
+        <option value="activity">{t`Latest message`}</option>
         <option value="due">{t`Due first`}</option>
         <option value="oldest">{t`Oldest first`}</option>
         <option value="priority">{t`Priority`}</option>

@@ -78,7 +78,7 @@ describe('ticket list', () => {
     const { screen } = open('/admin/tickets', {
       '/rest/v1/rpc/find_tickets': () => Promise.reject(new TypeError('Failed to fetch')),
     });
-    expect(await screen.findByText('This could not be loaded', {}, { timeout: 2000 })).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load this', {}, { timeout: 2000 })).toBeTruthy();
     expect(screen.container.textContent).not.toContain('Failed to fetch');
     expect(screen.container.querySelector('[role=alert] a[href^="tel:"]')).toBeTruthy();
     stubFetch({ '/rest/v1/rpc/find_tickets': { tickets: rows, next: null, total: 3 } });
@@ -115,7 +115,7 @@ describe('ticket list', () => {
   it('drops a pending search that was cleared elsewhere', async () => {
     const { screen } = open('/admin/tickets?q=nobody', { '/rest/v1/rpc/find_tickets': { tickets: [], next: null, total: 0 } });
     const search = await screen.findByLabelText('Search');
-    const clear = await screen.findByRole('button', { name: 'Show what is open' });
+    const clear = await screen.findByRole('button', { name: 'Show open tickets' });
     vi.useFakeTimers();
     try {
       fireEvent.click(clear);
@@ -170,9 +170,9 @@ describe('ticket list', () => {
       },
     });
     await screen.findByText('Subject of TB-1');
-    expect(screen.queryByLabelText('Change the chosen tickets')).toBeNull();
+    expect(screen.queryByLabelText('Change selected tickets')).toBeNull();
     await screen.user.keyboard('jx');
-    await screen.user.click(screen.getByLabelText('Choose TB-2'));
+    await screen.user.click(screen.getByLabelText('Select TB-2'));
     expect(screen.getByRole('button', { name: 'Change 2 tickets' })).toHaveProperty('disabled', true);
     await screen.user.selectOptions(screen.getByLabelText('Set priority'), 'high');
     await screen.user.selectOptions(screen.getByLabelText('Assign to'), 'none');
@@ -183,8 +183,8 @@ describe('ticket list', () => {
     expect(changed).toContainEqual({ ticket_number: 'TB-1', seen_version: 1, new_priority: 'high', unassign: true });
     // What was refused gets no tag either, and stays chosen for another try.
     expect(tagged).toEqual([{ ticket_id: 'id-TB-1', tag: 'on-site' }]);
-    expect(screen.getByLabelText('Choose TB-1')).toHaveProperty('checked', false);
-    expect(screen.getByLabelText('Choose TB-2')).toHaveProperty('checked', true);
+    expect(screen.getByLabelText('Select TB-1')).toHaveProperty('checked', false);
+    expect(screen.getByLabelText('Select TB-2')).toHaveProperty('checked', true);
   });
 
   it('says what was saved when only the tag was rejected', async () => {
@@ -192,7 +192,7 @@ describe('ticket list', () => {
       '/rest/v1/rpc/change_ticket': { number: 'TB-1' },
       '/rest/v1/ticket_tags': () => Response.json({ code: '57014', message: 'Timeout' }, { status: 500 }),
     });
-    await screen.user.click(await screen.findByLabelText('Choose TB-1'));
+    await screen.user.click(await screen.findByLabelText('Select TB-1'));
     await screen.user.selectOptions(screen.getByLabelText('Set priority'), 'high');
     await screen.user.type(screen.getByLabelText('Add a tag'), 'printer');
     await screen.user.click(screen.getByRole('button', { name: 'Change 1 ticket' }));
@@ -209,7 +209,7 @@ describe('ticket list', () => {
       },
     });
     store.set(toastsAtom, []);
-    await screen.user.click(await screen.findByLabelText('Choose TB-1'));
+    await screen.user.click(await screen.findByLabelText('Select TB-1'));
     await screen.user.selectOptions(screen.getByLabelText('Set priority'), 'high');
     const button = screen.getByRole('button', { name: 'Change 1 ticket' });
     fireEvent.click(button);

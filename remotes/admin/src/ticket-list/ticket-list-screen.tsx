@@ -91,7 +91,7 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
                   { key: 'j', does: t`Next ticket` },
                   { key: 'k', does: t`Previous ticket` },
                   { key: 'Enter', does: t`Open the ticket` },
-                  { key: 'x', does: t`Choose the ticket` },
+                  { key: 'x', does: t`Select the ticket` },
                   { key: '/', does: t`Search` },
                   { key: '?', does: t`This list` },
                 ]}
@@ -113,11 +113,11 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
             ) : (
               <NoMatches
                 icon="check-circle"
-                title={t`No ticket here`}
-                clearLabel={<Trans>Show what is open</Trans>}
+                title={t`No tickets here`}
+                clearLabel={<Trans>Show open tickets</Trans>}
                 onClear={clear}
               >
-                <Trans>No ticket matches these filters.</Trans>
+                <Trans>No tickets match these filters.</Trans>
               </NoMatches>
             )}
           </ListResults>

@@ -43,7 +43,7 @@ export function TicketTable({
       id: 'choose',
       head: (
         <RowCheckbox
-          label={t`Choose all on this page`}
+          label={t`Select all on this page`}
           checked={numbers.every((number) => bulk.chosen.has(number))}
           onChange={(wanted) => bulk.choose(numbers, wanted)}
         />
@@ -52,7 +52,7 @@ export function TicketTable({
       css: { width: '2.5rem' },
       render: ({ number }) => (
         <RowCheckbox
-          label={t`Choose ${number}`}
+          label={t`Select ${number}`}
           checked={bulk.chosen.has(number)}
           onChange={(wanted) => bulk.choose([number], wanted)}
         />
@@ -88,12 +88,12 @@ export function TicketTable({
       head: t`Assigned to`,
       cellLabel: t`Assigned to`,
       css: { whiteSpace: 'nowrap' },
-      render: ({ assignee_id }) => (assignee_id ? staffName(assignee_id) : <Text as="span" tone="subtle">{t`Nobody`}</Text>),
+      render: ({ assignee_id }) => (assignee_id ? staffName(assignee_id) : <Text as="span" tone="subtle">{t`Unassigned`}</Text>),
     },
     {
       id: 'activity',
-      head: t`Last message`,
-      cellLabel: t`Last message`,
+      head: t`Latest message`,
+      cellLabel: t`Latest message`,
       css: { whiteSpace: 'nowrap' },
       render: ({ last_activity_at }) => <RelativeTime at={last_activity_at} />,
     },

@@ -69,14 +69,14 @@ export function useConversation(): Conversation {
       toast({ title: msg`Thank you`, description: msg`Your feedback helps us improve!`, status: 'success' });
     } catch {
       setRatings(({ [id]: _failed, ...rest }) => (before === undefined ? rest : { ...rest, [id]: before }));
-      toast({ title: msg`Your rating was not saved. Please try again.`, status: 'error' });
+      toast({ title: msg`We couldn’t save your rating. Please try again.`, status: 'error' });
     }
   }
 
   async function emailTranscript(): Promise<void> {
     try {
       const { sentTo } = await callFunction(transcript, { sessionId, language: locale });
-      toast({ title: msg`The conversation is on its way to ${sentTo}`, status: 'success' });
+      toast({ title: msg`We’re emailing the conversation to ${sentTo}`, status: 'success' });
     } catch (error) {
       const rateLimited = error instanceof FunctionError && error.status === 429;
       toast({ title: rateLimited ? transcriptRateLimited : transcriptFailed, status: 'error' });
@@ -88,7 +88,7 @@ export function useConversation(): Conversation {
 
 const signInFirst = msg`Please sign in to use the chat assistant...`;
 const sendFailed = msg`Failed to send message. Please try again.`;
-const transcriptFailed = msg`The conversation was not sent. Please try again.`;
-const transcriptRateLimited = msg`You had this sent many times already. Please wait a while.`;
+const transcriptFailed = msg`We couldn’t send the conversation. Please try again.`;
+const transcriptRateLimited = msg`You’ve had this sent many times already. Please wait a while.`;
 const { supportEmail } = company;
-const apology = msg`I am sorry, I could not answer just now. Please write to ${supportEmail} and a person will help you.`;
+const apology = msg`I’m sorry, I couldn’t answer just now. Please write to ${supportEmail} and a person will help you.`;

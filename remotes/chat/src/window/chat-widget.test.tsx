@@ -75,7 +75,7 @@ describe('for signed-in users', () => {
   it('greets with the default name when the configuration fails to load', async () => {
     const screen = await openChat();
     expect(
-      screen.getByText(/^Hello, I am Tulebyte Assistant\. I can help with questions about our services, pricing and policies\.$/),
+      screen.getByText(/^Hello, I’m Tulebyte Assistant\. I can help with questions about our services, pricing and policies\.$/),
     ).toBeTruthy();
     expect(screen.getByPlaceholderText('Ask me about Tulebyte services...')).toBeTruthy();
   });
@@ -107,7 +107,7 @@ describe('for signed-in users', () => {
     localStorage.setItem(TOGGLES_KEY, JSON.stringify([{ id: 'ai_chatbot', enabled: true }]));
     stubFetch(chat(true));
     const on = await openChat();
-    expect(on.getByText(/your question may go to the provider of a language model/)).toBeTruthy();
+    expect(on.getByText(/your question may go to a language model provider/)).toBeTruthy();
     await on.user.type(on.getByRole('textbox'), 'What is a diagnostic?{Enter}');
     expect(await on.findByText(/^Worded by a language model/)).toBeTruthy();
     expect(sent).toMatchObject([{ canPhrase: false }, { canPhrase: true }]);
@@ -150,7 +150,7 @@ describe('for signed-in users', () => {
     expect(screen.queryByRole('button', { name: 'Email me this conversation' })).toBeNull();
     await screen.user.type(screen.getByRole('textbox'), 'What is a diagnostic?{Enter}');
     await screen.user.click(await screen.findByRole('button', { name: 'Email me this conversation' }));
-    await expect.poll(toasts).toEqual([['The conversation is on its way to rosa@valleyfarms.example', undefined]]);
+    await expect.poll(toasts).toEqual([['We’re emailing the conversation to rosa@valleyfarms.example', undefined]]);
   });
 
   it('does not send a blank message', async () => {

@@ -107,11 +107,11 @@ export function ChatWindow({ id, config, conversation, signedIn, onClose }: Chat
       )}
       {signedIn ? (
         <Disclosure>
-          <Trans>You are writing to an automatic assistant. The conversation is recorded.</Trans>
+          <Trans>You’re writing to an automated assistant. The conversation is recorded.</Trans>
           {canUseLanguageModel ? (
             <>
               {' '}
-              <Trans>To word an answer, your question may go to the provider of a language model.</Trans>
+              <Trans>To word an answer, your question may go to a language model provider.</Trans>
             </>
           ) : null}
         </Disclosure>

@@ -67,7 +67,7 @@ export function MessageBubble({ message, showSources, conversation, rating, onRa
       ) : null}
       {message.phrased ? (
         <chakra.p textStyle="small" color="fg.muted" paddingInline="3">
-          <Trans>Worded by a language model from these sources. Check what matters there.</Trans>
+          <Trans>Worded by a language model from these sources. Check anything important there.</Trans>
         </chakra.p>
       ) : null}
       {message.type === 'bot' ? (

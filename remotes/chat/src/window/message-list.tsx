@@ -32,11 +32,11 @@ export function MessageList({ config, conversation }: { config: ChatConfig; conv
     <List role="log" aria-label={t`Conversation`} tabIndex={0}>
       <Bubble from="bot">
         {config.brand_tone === 'friendly' ? (
-          <Trans>Hi there, I am {name}! Ask me anything about our services, pricing and policies: I am happy to help.</Trans>
+          <Trans>Hi there, I’m {name}! Ask me anything about our services, pricing and policies. I’m happy to help.</Trans>
         ) : config.brand_tone === 'concise' ? (
-          <Trans>Hello, I am {name}. Ask about services, pricing or policies.</Trans>
+          <Trans>Hello, I’m {name}. Ask about services, pricing or policies.</Trans>
         ) : (
-          <Trans>Hello, I am {name}. I can help with questions about our services, pricing and policies.</Trans>
+          <Trans>Hello, I’m {name}. I can help with questions about our services, pricing and policies.</Trans>
         )}
       </Bubble>
       {messages.map((message) => (

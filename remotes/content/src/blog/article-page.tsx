@@ -49,7 +49,7 @@ export function ArticlePage({ slug, text }: { slug: ArticleSlug; text: ArticleTe
         actions={
           <Text size="small" tone="muted">
             {company.shortName} · <time dateTime={published}>{formatDay(published, 'long')}</time> ·{' '}
-            <Plural value={minutes} one="# minute to read" other="# minutes to read" />
+            <Plural value={minutes} one="# min read" other="# min read" />
           </Text>
         }
         aside={translated ? undefined : keyPoints}
@@ -57,14 +57,14 @@ export function ArticlePage({ slug, text }: { slug: ArticleSlug; text: ArticleTe
       {translated ? (
         <Container paddingBottom="block" display="grid" gap="6">
           <Alert title={t`This article is written in English`}>
-            <Trans>Title and summary above are translated. For help in your language with anything in it, call us.</Trans>
+            <Trans>The title and summary above are translated. For help with any of it in your language, call us.</Trans>
           </Alert>
           {keyPoints}
         </Container>
       ) : null}
       <ArticleBody sections={text.sections} lang={lang} footer={<ArticleFooter text={text} lang={lang} />} />
       <ContactSection
-        title={t`Rather have it done?`}
+        title={t`Rather have us do it?`}
         links={articles.filter((other) => other.slug !== slug).map(({ path, title: next }) => ({ to: path, label: t(next) }))}
       >
         <Trans>Tell us what you have. You get a written estimate before anything starts.</Trans>
@@ -89,7 +89,7 @@ function ArticleFooter({ text: { sources, service }, lang }: { text: ArticleText
         <ServiceNote service={service} />
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4" marginTop="4">
           <ActionLink to={`/services/${service}`}>
-            <Trans>See what we do and its price</Trans>
+            <Trans>See what we do and what it costs</Trans>
           </ActionLink>
           <PhoneLink />
         </chakra.div>

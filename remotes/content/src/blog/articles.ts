@@ -27,19 +27,19 @@ const article = (slug: ArticleSlug, rest: Omit<Article, 'slug' | 'path' | 'title
 export const articles: readonly Article[] = [
   article('mails-that-cost-a-packing-house-money', {
     topic: msg`Security`,
-    summary: msg`Break-ins at small companies begin with a message that someone in a hurry believes. Five such messages, how each can be recognized, and the one rule that stops most of them.`,
+    summary: msg`Break-ins at small companies start with a message that someone in a hurry believes. Five of those messages, how to spot each one, and the one rule that stops most of them.`,
     published: '2026-11-16',
     minutes: 4,
   }),
   article('repair-or-replace-a-slow-pc', {
     topic: msg`Repair`,
-    summary: msg`Most slow computers are short of one thing. Twenty minutes and a table tell you whether a part for a small sum brings yours back, or whether the money belongs in the next machine.`,
+    summary: msg`Most slow computers are short on one thing. Twenty minutes and a table tell you whether an inexpensive part brings yours back, or whether the money belongs in the next one.`,
     published: '2026-11-09',
     minutes: 4,
   }),
   article('backups-for-a-valley-summer', {
     topic: msg`Backup`,
-    summary: msg`Heat, smoke and planned outages come every year between May and November. What each of them does to an office computer, how long a battery really lasts, and what to test while it is cool.`,
+    summary: msg`Heat, smoke and planned outages come every year from May to November. What each one does to an office computer, how long a battery really lasts, and what to test while it’s cool.`,
     published: '2026-11-02',
     minutes: 4,
   }),

@@ -21,7 +21,7 @@ function Entry({ article }: { article: Article }): ReactNode {
         <br />
         <time dateTime={published}>{formatDay(published, 'long')}</time>
         <br />
-        <Plural value={minutes} one="# minute to read" other="# minutes to read" />
+        <Plural value={minutes} one="# min read" other="# min read" />
       </Text>
       <EntryText entry={article} />
     </EntryRow>
@@ -35,12 +35,12 @@ export function Component(): ReactNode {
     <>
       <PageHeader
         title={t`Articles from the Valley`}
-        lede={t`What we would tell a neighbor: about heat, fraud, old machines and the things that can be done without us.`}
+        lede={t`What we’d tell a neighbor: about heat, fraud, old computers, and what you can do without us.`}
         actions={
           <>
             {newest ? (
               <ActionLink to={newest.path}>
-                <Trans>Read the newest</Trans>
+                <Trans>Read the latest</Trans>
               </ActionLink>
             ) : null}
             <PhoneLink />
@@ -58,12 +58,12 @@ export function Component(): ReactNode {
         id="year"
         tone="surface"
         title={t`A Valley year for your computers`}
-        lede={t`What to look after, and when it is easiest.`}
+        lede={t`What to take care of, and when it’s easiest.`}
       >
         <YearCalendar />
       </Section>
       <ContactSection
-        title={t`Is a subject missing? Tell us.`}
+        title={t`Want us to cover something? Tell us.`}
         links={[
           { to: '/docs', label: t`Step-by-step guides` },
           { to: '/newsletter', label: t`The newsletter` },

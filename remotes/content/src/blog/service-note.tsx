@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 
 const notes: Readonly<Partial<Record<ServiceId, MessageDescriptor>>> = {
   'data-backup': msg`Backup with 3-2-1 copies and a restore test each quarter is one of our six services.`,
-  cybersecurity: msg`An assessment at a fixed price finds the open doors; training shows people the letters before the real ones come.`,
-  'pc-repair': msg`Diagnosis in one business day, and if we cannot fix it, you pay nothing.`,
+  cybersecurity: msg`A fixed-price assessment finds the open doors; training shows people fake emails before the real ones come.`,
+  'pc-repair': msg`Diagnosis in one business day, and if we can’t fix it, you pay nothing.`,
 };
 
 /** One sentence about the service that an article leads to. */

@@ -7,7 +7,7 @@ import { FactsTable } from '../article-layout/facts-table.tsx';
 const seasons = [
   {
     when: msg`January – February`,
-    what: msg`Accounts of people who left, tax-season fraud, passwords of shared mailboxes`,
+    what: msg`Accounts of people who left, tax-season fraud, shared mailbox passwords`,
     to: '/docs/two-step-sign-in',
     label: msg`Two-step sign-in`,
   },
@@ -19,19 +19,19 @@ const seasons = [
   },
   {
     when: msg`May – June`,
-    what: msg`Dust out of the machines, batteries of the power units, a thermometer in the closet`,
+    what: msg`Dust out of the computers, batteries in the power units, a thermometer in the closet`,
     to: '/blog/backups-for-a-valley-summer',
     label: msg`Heat and outages`,
   },
   {
     when: msg`July – October`,
-    what: msg`Harvest, smoke, shutoffs: change nothing that works, confirm every new bank account by phone`,
+    what: msg`Harvest, smoke, shutoffs: don’t touch what works, and confirm every new bank account by phone`,
     to: '/blog/mails-that-cost-a-packing-house-money',
-    label: msg`Five mails`,
+    label: msg`Five emails`,
   },
   {
     when: msg`November – December`,
-    what: msg`Which computers will not see another year, and what the next ones cost`,
+    what: msg`Which computers won’t make it another year, and what the next ones cost`,
     to: '/blog/repair-or-replace-a-slow-pc',
     label: msg`Repair or replace`,
   },
@@ -43,8 +43,8 @@ export function YearCalendar(): ReactNode {
   return (
     <FactsTable
       surface="surface"
-      caption={t`By season, with the text that says how`}
-      columns={[t`When`, t`What to look after`, t`How`]}
+      caption={t`By season, with the article that says how`}
+      columns={[t`When`, t`What to take care of`, t`How`]}
       rows={seasons.map(({ when, what, to, label }) => [
         t(when),
         t(what),

@@ -7,39 +7,39 @@ export const bookkeeperClicks: CaseStudy = {
   slug: 'bookkeeper-clicks',
   path: '/case-studies/bookkeeper-clicks',
   title: caseStudyTitles['bookkeeper-clicks'],
-  summary: msg`A password typed into the wrong page, noticed within minutes because nobody was afraid to say so, and what changed afterwards.`,
+  summary: msg`A password typed into the wrong page, caught within minutes because nobody was afraid to speak up, and what changed afterward.`,
   client: msg`An accounting office in Tracy, 9 people, 12 computers`,
-  situation: msg`In the last week of tax season a customer’s shared folder asks for the mail password. The bookkeeper types it, sees an error, thinks for a moment, and picks up the phone.`,
+  situation: msg`In the last week of tax season, a customer’s shared folder asks for her email password. The bookkeeper types it, sees an error, thinks for a second, and picks up the phone.`,
   timeline: [
     {
       id: 'call',
       when: msg`10:20 a.m.`,
-      what: msg`She calls. Wi-Fi off, computer on, message kept: exactly what the sheet beside the screen says.`,
+      what: msg`She calls. Wi-Fi off, computer on, message kept: exactly what the sheet by the screen says.`,
     },
     {
       id: 'password',
       when: msg`10:24 a.m.`,
-      what: msg`The password is changed from another computer and every session of the mailbox is signed out.`,
+      what: msg`We change the password from another computer and sign out every session of the mailbox.`,
     },
     {
       id: 'rule',
       when: msg`10:35 a.m.`,
-      what: msg`A rule is found that moved answers into an archive folder. It is recorded, then removed.`,
+      what: msg`We find a rule that moved replies into an archive folder. We record it, then remove it.`,
     },
     {
       id: 'inform',
       when: msg`11:30 a.m.`,
-      what: msg`Four customers with open conversations are called before anyone can write to them in her name.`,
+      what: msg`We call four customers with open conversations before anyone can write to them in her name.`,
     },
     {
       id: 'examined',
       when: msg`Afternoon`,
-      what: msg`Her computer is examined and given back. No file was opened, the record says what was looked at.`,
+      what: msg`We examine her computer and give it back. No file was opened, and the record says what we looked at.`,
     },
     {
       id: 'after',
       when: msg`The month after`,
-      what: msg`An assessment ranks the open doors. Two-step sign-in for all, and practice letters, starting with the partners.`,
+      what: msg`An assessment ranks the open doors. Two-step sign-in for everyone, and practice phishing emails, starting with the partners.`,
     },
   ],
   costs: [
@@ -49,9 +49,9 @@ export const bookkeeperClicks: CaseStudy = {
   ],
   costKind: msg`in the first month, before sales tax; from the second month without the assessment`,
   risks: [
-    msg`Had she been afraid of blame, the rule would have worked for weeks`,
-    msg`Had the computer been wiped first, nobody could say what was seen, and more people would have to be told`,
-    msg`A phone number from the message, instead of the one on file, would have led back to the intruder`,
+    msg`If she’d been afraid of blame, the rule would have worked for weeks`,
+    msg`If the computer had been wiped first, nobody could say what was seen, and more people would have to be told`,
+    msg`A phone number from the message, instead of the one on file, would have led back to the attacker`,
   ],
   service: { to: '/services/cybersecurity', label: msg`Cybersecurity and its prices` },
 };

@@ -7,7 +7,7 @@ import { caseStudies } from './case-studies.ts';
 describe.each(caseStudies)('$slug', (caseStudy) => {
   it('says that no real client is behind it', () => {
     const { getByText } = renderScreen(<CaseStudyPage caseStudy={caseStudy} />);
-    expect(getByText('Illustrative scenario, no real client')).toBeTruthy();
+    expect(getByText('Illustrative scenario, not a real client')).toBeTruthy();
   });
 });
 

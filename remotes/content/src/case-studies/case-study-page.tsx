@@ -79,12 +79,12 @@ export function CaseStudyPage({ caseStudy }: { caseStudy: CaseStudy }): ReactNod
         </List>
       </Section>
       <ContactSection
-        title={t`Does it sound like your place?`}
+        title={t`Sound like your place?`}
         links={Object.entries(caseStudyTitles)
           .filter(([other]) => other !== slug)
           .map(([other, next]) => ({ to: `/case-studies/${other}`, label: t(next) }))}
       >
-        <Trans>Tell us what is different about it. The difference decides what we would do.</Trans>
+        <Trans>Tell us what’s different about it. The difference decides what we’d do.</Trans>
       </ContactSection>
     </>
   );

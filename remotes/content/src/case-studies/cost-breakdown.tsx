@@ -18,9 +18,9 @@ export function CostBreakdown({ caseStudy: { costs, costKind } }: { caseStudy: C
           </Caption>
           <thead>
             <tr>
-              <Th scope="col">{t`What`}</Th>
-              <Th scope="col" textAlign="end">{t`Number`}</Th>
-              <Th scope="col" textAlign="end">{t`Price of one`}</Th>
+              <Th scope="col">{t`Item`}</Th>
+              <Th scope="col" textAlign="end">{t`Quantity`}</Th>
+              <Th scope="col" textAlign="end">{t`Unit price`}</Th>
               <Th scope="col" textAlign="end">{t`Amount`}</Th>
             </tr>
           </thead>

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 export function IllustrativeNote(): ReactNode {
   const { t } = useLingui();
   return (
-    <Alert tone="warning" title={t`Illustrative scenario, no real client`}>
-      <Trans>The people and the business are made up to show how such work goes. The prices are our real ones.</Trans>
+    <Alert tone="warning" title={t`Illustrative scenario, not a real client`}>
+      <Trans>The people and the business are made up to show how a job like this goes. The prices are our real ones.</Trans>
     </Alert>
   );
 }

@@ -35,8 +35,8 @@ export function Component(): ReactNode {
   return (
     <>
       <PageHeader
-        title={t`Scenarios: how such work goes`}
-        lede={t`Three cases as they could be, hour by hour, with the bill. We print no client stories that you could not check.`}
+        title={t`What a job really looks like`}
+        lede={t`Three cases, hour by hour, with the bill. We don’t publish client stories you can’t verify.`}
         actions={
           <PageActions to="/get-started">
             <Trans>Tell us about yours</Trans>
@@ -55,11 +55,11 @@ export function Component(): ReactNode {
         title={t`Which one is closest to you?`}
         links={[
           { to: '/pricing', label: t`Every price on one page` },
-          { to: '/docs', label: t`Guides to do it yourself` },
+          { to: '/docs', label: t`Do-it-yourself guides` },
         ]}
       >
         <Trans>
-          Call and say the number of people and computers. You hear an order of magnitude at once, and get an estimate in writing.
+          Call and tell us how many people and computers you have. You’ll get a ballpark on the spot, and an estimate in writing.
         </Trans>
       </ContactSection>
     </>

@@ -14,7 +14,7 @@ export function Component(): ReactNode {
       <chakra.div _print={{ display: 'none' }}>
         <PageHeader
           title={t`Checklists to print and sign`}
-          lede={t`No form to fill in and nothing to download: the lists are on this page, and your browser prints each on a sheet.`}
+          lede={t`No form to fill out and nothing to download: the lists are on this page, and your browser prints each one on a sheet.`}
           actions={
             <>
               {first ? (
@@ -46,7 +46,7 @@ export function Component(): ReactNode {
         </chakra.div>
         <chakra.div marginTop="8" _print={{ display: 'none' }}>
           <CtaLink to="/docs/restore-test">
-            <Trans>How a restore test goes, step by step</Trans>
+            <Trans>How a restore test works, step by step</Trans>
           </CtaLink>
         </chakra.div>
       </Section>
@@ -54,11 +54,11 @@ export function Component(): ReactNode {
         <ContactSection
           title={t`More than three boxes still empty?`}
           links={[
-            { to: '/services/cybersecurity', label: t`A security assessment at a fixed price` },
+            { to: '/services/cybersecurity', label: t`A fixed-price security assessment` },
             { to: '/blog', label: t`Articles from the Valley` },
           ]}
         >
-          <Trans>Start with the one that would cost you most. We say which it is, on the phone.</Trans>
+          <Trans>Start with the one that would cost you the most. Call us and we’ll tell you which it is.</Trans>
         </ContactSection>
       </chakra.div>
     </>

@@ -7,7 +7,7 @@ import type { ServiceId } from '@tulebyte/brand/services';
 export const reliedOn: Readonly<Partial<Record<ServiceId, readonly string[]>>> = {
   'managed-it': ['One named engineer', 'A review every quarter'],
   cybersecurity: ['Critical alerts triaged within 15 minutes, 24/7'],
-  'cloud-migration': ['Cut-over outside business hours', 'A rollback plan in writing'],
+  'cloud-migration': ['Cutover outside business hours', 'A rollback plan in writing'],
   'data-backup': ['3-2-1 copies', 'Hourly server snapshots', 'A restore test each quarter, with a report'],
   'pc-repair': ['Diagnosis in 1 business day, most repairs in 3', '90-day labor warranty', 'No fix, no fee'],
   'gaming-pc-builds': [

@@ -24,13 +24,13 @@ export const businessQuestions: QuestionGroup = {
     {
       id: 'plan-prices',
       question: msg`What does managed IT cost?`,
-      answer: msg`${basic} a user a month on Basic, ${pro} on Pro, and from ${enterprise} on Enterprise, which is quoted for each company.`,
+      answer: msg`${basic} per user per month on Basic, ${pro} on Pro, and from ${enterprise} on Enterprise, which is quoted for each company.`,
       more: { to: '/pricing', label: msg`Compare the plans` },
     },
     {
       id: 'response-times',
-      question: msg`How soon does someone answer?`,
-      answer: msg`For critical tickets: within ${basicHours} business hours on Basic, ${proHours} business hour on Pro, and ${enterpriseMinutes} minutes 24/7 on Enterprise. Critical means that the business has stopped. For normal tickets: the next business day on Basic, ${proNormalHours} business hours on Pro, and ${enterpriseNormalHours} on Enterprise.`,
+      question: msg`How fast will someone get back to us?`,
+      answer: msg`For critical tickets: within ${basicHours} business hours on Basic, ${proHours} business hour on Pro, and ${enterpriseMinutes} minutes 24/7 on Enterprise. Critical means your business is down. For normal tickets: the next business day on Basic, ${proNormalHours} business hours on Pro, and ${enterpriseNormalHours} on Enterprise.`,
       more: { to: '/pricing', label: msg`Response times by plan` },
     },
     {
@@ -42,18 +42,18 @@ export const businessQuestions: QuestionGroup = {
     {
       id: 'emergency',
       question: msg`Who answers at night and on Sundays?`,
-      answer: msg`Clients on a managed plan have an emergency line 24/7. For everyone else we answer during opening hours.`,
+      answer: msg`Clients on a managed plan have a 24/7 emergency line. For everyone else, we answer during business hours.`,
     },
     {
       id: 'assessment',
       question: msg`What is in a security assessment?`,
-      answer: msg`Accounts, devices, network, mail, backup and the way money is paid out, for up to 50 devices, at a fixed price of ${assessment}. You get a ranked list that you can act on with us, with your own people or with anyone else.`,
+      answer: msg`Accounts, devices, network, email, backup and how money gets paid out, for up to 50 devices, at a fixed price of ${assessment}. You get a ranked list to act on with us, with your own people or with anyone else.`,
       more: { to: '/services/cybersecurity', label: msg`Cybersecurity` },
     },
     {
       id: 'backup',
-      question: msg`How do I know that a backup works?`,
-      answer: msg`By restoring it. Our backup includes a restore test each quarter with a report of what came back and how long it took: ${workstation} a month for a workstation, ${server} for a server with 1 TB.`,
+      question: msg`How do I know a backup works?`,
+      answer: msg`By restoring it. Our backup includes a restore test each quarter with a report of what came back and how long it took: ${workstation} per month for a workstation, ${server} for a server with 1 TB.`,
       more: { to: '/docs/restore-test', label: msg`Run a restore test yourself` },
     },
   ],

@@ -32,14 +32,14 @@ export function Component(): ReactNode {
     <>
       <PageHeader
         title={t`Questions people ask us`}
-        lede={t`With the prices, times and rules as they stand today. If yours is missing, ask: a person answers.`}
+        lede={t`Current prices, times and policies. Don’t see yours? Ask: a person answers.`}
         actions={
           <PageActions to="/contact-us">
             <Trans>Ask a question</Trans>
           </PageActions>
         }
         aside={
-          <nav aria-label={t`Subjects`}>
+          <nav aria-label={t`Topics`}>
             <List variant="ruled">
               {questionGroups.map(({ id, title, questions }) => (
                 <ListItem key={id} display="flex" justifyContent="space-between" gap="4">
@@ -72,7 +72,7 @@ export function Component(): ReactNode {
           { to: '/support', label: t`Open a ticket` },
         ]}
       >
-        <Trans>Call and ask. Questions that come up twice are added to this page.</Trans>
+        <Trans>Call and ask. When a question comes up twice, we add it here.</Trans>
       </ContactSection>
     </>
   );

@@ -45,7 +45,7 @@ export function GuidePage({ guide }: { guide: Guide }): ReactNode {
               <Plural value={minutes} one="# minute" other="# minutes" />
             </Text>
             <chakra.h2 textStyle="label" marginBottom="2">
-              <Trans>You need</Trans>
+              <Trans>What you need</Trans>
             </chakra.h2>
             <List variant="bullet" textStyle="ui">
               {needs.map((need) => (
@@ -67,7 +67,7 @@ export function GuidePage({ guide }: { guide: Guide }): ReactNode {
           <chakra.div alignSelf="start" position={{ lg: 'sticky' }} top="24">
             <Surface variant="tule">
               <chakra.h2 textStyle="label" color="fg.tule" marginBottom="3">
-                <Trans>It is done when</Trans>
+                <Trans>You’re done when</Trans>
               </chakra.h2>
               <chakra.ul display="grid" gap="3" textStyle="ui">
                 {successSigns.map((sign) => (
@@ -82,10 +82,10 @@ export function GuidePage({ guide }: { guide: Guide }): ReactNode {
         </ArticleColumns>
       </Container>
       <ContactSection
-        title={t`Stuck at a step? Read it out to us.`}
+        title={t`Stuck on a step? Read it to us.`}
         links={[...next.map(({ to, label }) => ({ to, label: t(label) })), { to: '/docs', label: t`All guides` }]}
       >
-        <Trans>Say the number of the step and what you see. That is enough to go on.</Trans>
+        <Trans>Tell us the step number and what you see. That’s enough to go on.</Trans>
       </ContactSection>
     </>
   );

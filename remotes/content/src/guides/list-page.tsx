@@ -12,11 +12,11 @@ export function Component(): ReactNode {
   return (
     <>
       <PageHeader
-        title={t`Guides to do it yourself`}
-        lede={t`Each is a list of steps that a person who is not a technician can follow, with the time it takes and the sign that it worked.`}
+        title={t`Do-it-yourself guides`}
+        lede={t`Each one is a list of steps anyone can follow, with how long it takes and how to tell it worked.`}
         actions={
           <PageActions to="/docs/suspicious-email-first-hour">
-            <Trans>Something happened just now</Trans>
+            <Trans>Something just happened</Trans>
           </PageActions>
         }
       />
@@ -43,7 +43,7 @@ export function Component(): ReactNode {
           { to: '/faq', label: t`Questions people ask us` },
         ]}
       >
-        <Trans>We do it with you on the phone, or at your place.</Trans>
+        <Trans>We’ll do it with you on the phone, or at your place.</Trans>
       </ContactSection>
     </>
   );

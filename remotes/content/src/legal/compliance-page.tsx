@@ -10,14 +10,14 @@ export function Component(): ReactNode {
   const { t } = useLingui();
   return (
     <LegalPage
-      title={t`Compliance: what we claim, and what not`}
-      lede={t`Questionnaires ask for badges. Here is what we do under each name, and where we hold no certificate.`}
-      summary={t`We print no badge that you could not check. What helps you pass an audit is evidence, and that we deliver.`}
+      title={t`Compliance: what we claim and what we don’t`}
+      lede={t`Questionnaires ask for badges. Here’s what we do under each name, and where we don’t hold a certificate.`}
+      summary={t`We don’t show badges you can’t verify. What gets you through an audit is evidence, and we deliver that.`}
       action={<ActionLink to="/contact-us">{t`Send us your questionnaire`}</ActionLink>}
       sections={useComplianceSections()}
-      question={t`Does your auditor ask for something else?`}
+      question={t`Does your auditor need something else?`}
       links={[
-        { to: '/services/cybersecurity', label: t`A security assessment at a fixed price` },
+        { to: '/services/cybersecurity', label: t`A fixed-price security assessment` },
         { to: '/security', label: t`How we protect your data` },
       ]}
     />
@@ -33,43 +33,43 @@ function useComplianceSections(): readonly ArticleSection[] {
       heading: t`Name by name`,
       body: (
         <FactsTable
-          caption={t`What we do under each name, and what we do not claim`}
-          columns={[t`Name`, t`What we do`, t`What we do not claim`]}
+          caption={t`What we do under each name, and what we don’t claim`}
+          columns={[t`Name`, t`What we do`, t`What we don’t claim`]}
           rows={[
             [
               t`CCPA and CPRA`,
               t`The rights of the act for everyone, Global Privacy Control honored, no sale and no sharing of data`,
-              t`That the act binds a business of our size`,
+              t`That the act applies to a business our size`,
             ],
             [
               t`California repair law`,
-              t`Written estimate, recorded approval of more, itemized invoice, serial number and your own words on the ticket`,
-              t`A registration number before it stands on your estimate`,
+              t`Written estimate, recorded approval of additional work, itemized invoice, serial number and your own words on the ticket`,
+              t`A registration number before it’s on your estimate`,
             ],
             [
               t`HIPAA`,
-              t`Work for practices so that their safeguards hold, access that is logged, data kept in the United States`,
-              t`To be “HIPAA certified”: no authority issues such a certificate`,
+              t`Work for medical offices so that their safeguards hold, logged access, data kept in the United States`,
+              t`To be “HIPAA certified”: no authority issues that certificate`,
             ],
             [
               t`PCI DSS`,
-              t`Card numbers are typed at the payment provider and never reach us`,
+              t`You type card numbers at the payment provider; they never reach us`,
               t`An assessment of your own card environment`,
             ],
             [
               t`SOC 2, ISO 27001`,
               t`Answers to questionnaires, control by control, with evidence`,
-              t`A report or certificate: we hold neither`,
+              t`A report or certificate: we don’t hold either`,
             ],
             [
               t`NIST SP 800-88`,
               t`Drives are wiped to ${wipeStandard}, with serial number and date`,
-              t`That a wiped drive may leave your custody where your own rules forbid it`,
+              t`That a wiped drive may leave your custody if your own rules forbid it`,
             ],
             [
               t`WCAG 2.2, level AA`,
-              t`The target for every page of this site, checked by machine on every change`,
-              t`That no fault is left: tell us when you meet one`,
+              t`The target for every page of this site, checked automatically on every change`,
+              t`That no problem is left: tell us when you find one`,
             ],
           ]}
         />
@@ -82,7 +82,7 @@ function useComplianceSections(): readonly ArticleSection[] {
         <p>
           <Trans>
             The plan includes a report of the evidence an auditor asks for: updates, accounts, backups and their restore tests,
-            alerts and what followed. It reports what is, including what is missing. Prices are on{' '}
+            alerts and what came of them. It reports what’s there, and what’s missing. Prices are on{' '}
             <TextLink to="/pricing">the pricing page</TextLink>.
           </Trans>
         </p>
@@ -90,10 +90,10 @@ function useComplianceSections(): readonly ArticleSection[] {
     },
     {
       id: 'accessibility',
-      heading: t`If you cannot use a part of this site`,
+      heading: t`If you can’t use a part of this site`,
       body: (
         <p>
-          <Trans>Call or write. We do for you on the phone what the page would not let you do, and fix the page.</Trans>
+          <Trans>Call or write. We’ll do for you by phone what the page wouldn’t let you do, and then fix the page.</Trans>
         </p>
       ),
     },
@@ -103,7 +103,7 @@ function useComplianceSections(): readonly ArticleSection[] {
       body: (
         <p>
           <Trans>
-            They are on estimates, invoices and certificates that we send you, not on a web page. Ask and you get them.
+            They’re on the estimates, invoices and certificates we send you, not on a web page. Ask and we’ll send them.
           </Trans>
         </p>
       ),

@@ -17,8 +17,8 @@ export function CurrentConsent(): ReactNode {
       tone={controlled ? 'success' : 'info'}
       title={
         controlled
-          ? t`Your browser sends Global Privacy Control: honored.`
-          : t`Your browser does not send Global Privacy Control.`
+          ? t`Your browser sends Global Privacy Control, and we honor it.`
+          : t`Your browser doesn’t send Global Privacy Control.`
       }
     >
       {t`In this browser now: analytics ${analytics}, functional ${functional}, marketing ${marketing}.`}

@@ -41,12 +41,12 @@ export function LegalPage({
         aside={
           <Surface variant="sunken">
             <Text textStyle="label" marginBottom="2">
-              <Trans>What it comes down to</Trans>
+              <Trans>The short version</Trans>
             </Text>
             <Text size="ui">{summary}</Text>
             <Text size="small" tone="muted" marginTop="4">
               <Trans>
-                Last changed on <time dateTime={LEGAL_UPDATED}>{formatDay(LEGAL_UPDATED, 'long')}</time>
+                Last updated <time dateTime={LEGAL_UPDATED}>{formatDay(LEGAL_UPDATED, 'long')}</time>
               </Trans>
             </Text>
           </Surface>

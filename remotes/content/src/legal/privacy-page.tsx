@@ -17,8 +17,8 @@ export function Component(): ReactNode {
   return (
     <LegalPage
       title={t`Privacy`}
-      lede={t`What this site and our company know about you, why, for how long, and how you see it, correct it or have it deleted.`}
-      summary={t`We do not sell or share personal information. Nothing is measured before you say yes. Your rights are the same whether or not the law obliges us.`}
+      lede={t`What this site and our company know about you, why, for how long, and how you can see it, correct it or have it deleted.`}
+      summary={t`We don’t sell or share personal information. We don’t measure anything before you say yes. You have the same rights whether or not the law requires it.`}
       action={
         <Button asChild variant="main" size="lg">
           <a href="#your-privacy-choices">{t`Your Privacy Choices`}</a>
@@ -28,7 +28,7 @@ export function Component(): ReactNode {
       question={t`A question about your data?`}
       links={[
         { to: '/security', label: t`How we protect it` },
-        { to: '/compliance', label: t`What we claim, and what not` },
+        { to: '/compliance', label: t`What we claim and what we don’t` },
       ]}
     />
   );
@@ -46,8 +46,8 @@ function usePrivacySections(): readonly ArticleSection[] {
         <>
           <p>
             <Trans>
-              {legalName}, an IT company in the Central Valley of California. This page covers the website, the client portal and
-              our work on your devices. Write to us about any of it:
+              {legalName}, an IT company in California’s Central Valley. This page covers the website, the client portal and our
+              work on your devices. Write to us about any of it:
             </Trans>
           </p>
           <p>
@@ -64,9 +64,9 @@ function usePrivacySections(): readonly ArticleSection[] {
           <CollectedTable />
           <p>
             <Trans>
-              We keep each of these as long as its purpose lasts: an account until you close it, repair and invoice records for as
-              long as tax and repair law require, the rest until it is no longer needed to answer you. We collect no more than
-              that, buy no data about you, and make no decision about you by machine alone.
+              We keep each of these only as long as its purpose lasts: an account until you close it, repair and invoice records
+              for as long as tax and repair law require, the rest until we no longer need it to answer you. We don’t collect more
+              than that, buy data about you, or make fully automated decisions about you.
             </Trans>
           </p>
         </>
@@ -79,8 +79,8 @@ function usePrivacySections(): readonly ArticleSection[] {
         <>
           <p>
             <Trans>
-              The site sets no advertising cookie and no cookie that tells you from others. What it must remember it keeps in your
-              browser, where you can delete it at any time:
+              The site sets no advertising cookies and no cookie that identifies you. What it needs to remember it keeps in your
+              browser, where you can delete it any time:
             </Trans>
           </p>
           <BrowserStorageTable />
@@ -89,21 +89,20 @@ function usePrivacySections(): readonly ArticleSection[] {
     },
     {
       id: 'measuring',
-      heading: t`Measuring: only after yes`,
+      heading: t`Analytics: only after you say yes`,
       body: (
         <>
           <p>
             <Trans>
-              If, and only if, you accept analytics, your browser reports how fast pages were and which pages were opened, to our
-              own server. The part of an address after a question mark or hash is cut off before it is sent, because it can carry
-              a code. Tags of other companies are loaded only after you accept their category, and none is needed for the site to
-              work.
+              Only if you accept analytics, your browser reports to our own server how fast pages were and which ones you opened.
+              We cut off everything after a question mark or hash in an address before it’s sent, because it can carry a code.
+              Other companies’ tags load only after you accept their category, and the site works without any of them.
             </Trans>
           </p>
           <p>
             <Trans>
               If your browser sends Global Privacy Control, we treat it as your decision against analytics and marketing, and the
-              choices dialog shows that it was honored.
+              choices dialog shows that we honored it.
             </Trans>
           </p>
         </>
@@ -116,15 +115,15 @@ function usePrivacySections(): readonly ArticleSection[] {
         <>
           <p>
             <Trans>
-              The link “Your Privacy Choices” at the foot of every page opens the dialog in which each category is switched on or
-              off. Declining takes as many clicks as accepting. Your choice is kept for 365 days; then we ask again.
+              The “Your Privacy Choices” link at the bottom of every page opens the dialog where you turn each category on or off.
+              Declining takes as many clicks as accepting. We keep your choice for 365 days; then we ask again.
             </Trans>
           </p>
           <CurrentConsent />
           <p>
             <Trans>
-              We do not sell personal information and do not share it for advertising across other sites, so there is nothing to
-              opt out of. If that ever changes, it will stand here first, and the same link will stop it.
+              We don’t sell personal information or share it for cross-site advertising, so there’s nothing to opt out of. If that
+              ever changes, you’ll read it here first, and the same link will stop it.
             </Trans>
           </p>
         </>
@@ -137,13 +136,13 @@ function usePrivacySections(): readonly ArticleSection[] {
         <>
           <p>
             <Trans>
-              The California Consumer Privacy Act, as amended, binds businesses above certain sizes. We give everyone the same
-              rights, whatever our size and wherever you live:
+              The California Consumer Privacy Act, as amended, applies to businesses above certain sizes. We give everyone the
+              same rights, whatever our size and wherever you live:
             </Trans>
           </p>
           <ul>
             <li>
-              <Trans>to know what we hold about you, and to get a copy;</Trans>
+              <Trans>to know what we have about you, and to get a copy;</Trans>
             </li>
             <li>
               <Trans>to have it corrected;</Trans>
@@ -155,14 +154,14 @@ function usePrivacySections(): readonly ArticleSection[] {
               <Trans>to opt out of sale and sharing, and to limit the use of sensitive information;</Trans>
             </li>
             <li>
-              <Trans>to be treated no worse for having asked.</Trans>
+              <Trans>not to be treated any worse for asking.</Trans>
             </li>
           </ul>
           <p>
             <Trans>
               Write or call, yourself or through someone you authorize. We confirm within 10 business days and answer within 45
-              days; should it take longer, we say so and why, and it never takes more than 90. We ask for no more proof of who you
-              are than the request needs; for an opt-out we ask for none, and it takes effect within 15 business days.
+              days; if it takes longer, we’ll say so and why, and it never takes more than 90. We only ask for as much proof of
+              who you are as the request needs; for an opt-out we ask for none, and it takes effect within 15 business days.
             </Trans>
           </p>
         </>
@@ -175,9 +174,9 @@ function usePrivacySections(): readonly ArticleSection[] {
         <>
           <p>
             <Trans>
-              Companies that run our servers, mail and payments, under contract and only for that. Card numbers go to the payment
-              provider and never reach us. If you choose to sign in with Google, Google learns that you did. Authorities, when the
-              law compels us.
+              Companies that run our servers, email and payments, under contract and only for that. Card numbers go to the payment
+              provider and never reach us. If you choose to sign in with Google, Google knows you did. Authorities, when the law
+              requires it.
             </Trans>
           </p>
           <p>
@@ -195,9 +194,8 @@ function usePrivacySections(): readonly ArticleSection[] {
       body: (
         <p>
           <Trans>
-            We open no file beyond what a test needs. If we must copy your data to save it, the copy is deleted when you have
-            confirmed that all is there. If we come across evidence of a crime against a child, the law may oblige us to report
-            it.
+            We don’t open files beyond what a test needs. If we have to copy your data to save it, we delete the copy once you’ve
+            confirmed it’s all there. If we come across evidence of a crime against a child, the law may require us to report it.
           </Trans>
         </p>
       ),
@@ -208,8 +206,8 @@ function usePrivacySections(): readonly ArticleSection[] {
       body: (
         <p>
           <Trans>
-            The site is not meant for children under 16, and we do not knowingly collect information about them. When this page
-            changes in substance, its date changes with it, and clients are told by email before it takes effect.
+            This site isn’t meant for children under 16, and we don’t knowingly collect information about them. When this page
+            changes in substance, its date changes too, and we email clients before it takes effect.
           </Trans>
         </p>
       ),

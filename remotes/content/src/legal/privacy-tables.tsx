@@ -8,31 +8,31 @@ export function CollectedTable(): ReactNode {
   return (
     <FactsTable
       caption={t`Information we collect`}
-      columns={[t`What`, t`From where`, t`What for`]}
+      columns={[t`Item`, t`From`, t`Why`]}
       rows={[
         [t`Name, email, password (only as a hash)`, t`You, when you create an account`, t`Signing in, the client portal`],
         [
           t`Name, email, phone, company, message`,
-          t`You, by the forms of this site or by calling`,
-          t`Answering, calling back, keeping the time you booked, and writing the estimate`,
+          t`You, through this site’s forms or by calling`,
+          t`Replying, calling back, keeping your appointment, and writing the estimate`,
         ],
-        [t`Application with résumé`, t`You, when you apply for a position`, t`Deciding about it; nobody else opens it`],
-        [t`Email address for the newsletter`, t`You, confirmed by a mail`, t`Sending the newsletter until you unsubscribe`],
+        [t`Application with résumé`, t`You, when you apply for a position`, t`Deciding on it; nobody else opens it`],
+        [t`Email address for the newsletter`, t`You, confirmed by email`, t`Sending the newsletter until you unsubscribe`],
         [
-          t`Hash of your address and of your network address`,
-          t`The forms of this site, for a day`,
-          t`Refusing forms that are sent again and again`,
+          t`Hash of your email address and of your network address`,
+          t`This site’s forms, for a day`,
+          t`Blocking forms that are sent over and over`,
         ],
         [t`Tickets with their messages`, t`You and our technicians`, t`Doing the work, and proving what was agreed`],
         [
           t`Questions to the assistant and your rating`,
           t`You, when signed in`,
-          t`Answering, and finding what our pages do not say`,
+          t`Answering, and finding out what our pages don’t say`,
         ],
         [t`Your cookie choice, under a random number`, t`The consent banner`, t`Proving that we asked`],
-        [t`Refused attempts to open protected pages`, t`The website; part of the account number and the page`, t`Security`],
-        [t`Which build of this site failed on which kind of page; nothing about you`, t`Your browser`, t`Repairing the site`],
-        [t`Speed of pages and pages opened`, t`Your browser, only after consent`, t`Making the site faster and clearer`],
+        [t`Blocked attempts to open protected pages`, t`The website; part of the account number, and the page`, t`Security`],
+        [t`Which build of this site failed on which kind of page; nothing about you`, t`Your browser`, t`Fixing the site`],
+        [t`Page speed and pages opened`, t`Your browser, only after consent`, t`Making the site faster and clearer`],
       ]}
     />
   );
@@ -46,44 +46,40 @@ export function BrowserStorageTable(): ReactNode {
   return (
     <FactsTable
       caption={t`Kept in your browser`}
-      columns={[t`Name`, t`What for`, t`Until`]}
+      columns={[t`Name`, t`Why`, t`Until`]}
       rows={[
         ['tulebyte.cookieConsent', t`Your cookie choice`, t`365 days`],
         ['tulebyte.auth', t`Keeps you signed in`, t`You sign out`],
         ['tulebyte.emailReturnTo', t`The page to return to after a link from our emails`, t`one day, or when the link is opened`],
-        ['tulebyte.authAttempts', t`Counts failed sign-ins, against guessing`, t`15 minutes after the last`],
-        ['tulebyte.featureToggles', t`Which parts of the site are switched on`, untilDeleted],
-        ['tulebyte.colorMode', t`Light or dark, when you chose`, untilDeleted],
-        ['tulebyte.cart', t`What lies in your cart`, t`You sign out, or delete it`],
-        ['tulebyte.fonts', t`That your browser has the fonts of this site`, untilDeleted],
-        ['tulebyte.outbox', t`Replies that you wrote without a connection`, t`They are sent, or you sign out`],
-        [
-          'tulebyte.twoStepLater',
-          t`That an administrator postponed setting up a second sign-in step`,
-          t`7 days, or you sign out`,
-        ],
+        ['tulebyte.authAttempts', t`Counts failed sign-ins, to stop guessing`, t`15 minutes after the last one`],
+        ['tulebyte.featureToggles', t`Which parts of the site are turned on`, untilDeleted],
+        ['tulebyte.colorMode', t`Light or dark, if you chose one`, untilDeleted],
+        ['tulebyte.cart', t`What’s in your cart`, t`You sign out, or delete it`],
+        ['tulebyte.fonts', t`That your browser has this site’s fonts`, untilDeleted],
+        ['tulebyte.outbox', t`Replies you wrote while offline`, t`They are sent, or you sign out`],
+        ['tulebyte.twoStepLater', t`That an administrator put off setting up a second sign-in step`, t`7 days, or you sign out`],
         ['tulebyte.signOut', t`That you signed out, for your other tabs`, untilDeleted],
-        ['tulebyte.owner', t`Whose drafts this tab holds, so that the next person does not see them`, tabCloses],
+        ['tulebyte.owner', t`Whose drafts this tab holds, so the next person doesn’t see them`, tabCloses],
         ['tulebyte.chatConfig', t`How the chat button looks`, tabCloses],
-        ['tulebyte.scroll', t`Where you had scrolled to, for the way back`, tabCloses],
-        ['tulebyte.draft.…', t`What you typed into a form, so that an error does not lose it`, tabCloses],
+        ['tulebyte.scroll', t`How far you scrolled, for when you go back`, tabCloses],
+        ['tulebyte.draft.…', t`What you typed into a form, so an error doesn’t lose it`, tabCloses],
         ['tulebyte.files.…', t`Which files you added to a form`, tabCloses],
         ['tulebyte.checkout', t`The number of the order you left to pay for`, tabCloses],
-        ['tulebyte.order-key.…', t`Opens the order whose mailed link you followed`, tabCloses],
-        ['tulebyte.appointment-key', t`Opens the conversation whose mailed link you followed`, tabCloses],
-        ['tulebyte.newsletter-key.…', t`Confirms or ends the newsletter whose mailed link you followed`, tabCloses],
-        ['tulebyte.ticket-key.…', t`Opens the ticket whose mailed link you followed`, tabCloses],
-        ['tulebyte.key.…', t`Recognizes a form that is sent twice`, tabCloses],
-        ['tulebyte.passwordRecovery', t`That a new password is still to be chosen`, tabCloses],
+        ['tulebyte.order-key.…', t`Opens the order whose emailed link you followed`, tabCloses],
+        ['tulebyte.appointment-key', t`Opens the appointment whose emailed link you followed`, tabCloses],
+        ['tulebyte.newsletter-key.…', t`Confirms or ends the newsletter subscription whose emailed link you followed`, tabCloses],
+        ['tulebyte.ticket-key.…', t`Opens the ticket whose emailed link you followed`, tabCloses],
+        ['tulebyte.key.…', t`Recognizes a form that’s sent twice`, tabCloses],
+        ['tulebyte.passwordRecovery', t`That you still need to choose a new password`, tabCloses],
         ['tulebyte.returnTo', t`The page to return to after signing in`, tabCloses],
-        [t`tulebyte.bilingual, a cookie`, t`That Spanish pages are switched on`, t`365 days`],
+        [t`tulebyte.bilingual, a cookie`, t`That Spanish pages are turned on`, t`365 days`],
         [
           t`tulebyte.canaryBucket, a cookie`,
-          t`A number from 0 to 99, only while a part of our visitors tries a new version of this site`,
+          t`A number from 0 to 99, only while some visitors are trying a new version of this site`,
           t`30 days`,
         ],
-        [t`tulebyte.preview, a cookie`, t`That you opened the link of a preview that we sent you`, t`The preview ends`],
-        [t`Offline store`, t`Pages you have opened, to show them without a connection`, t`A newer version replaces it`],
+        [t`tulebyte.preview, a cookie`, t`That you opened the link to a preview we sent you`, t`The preview ends`],
+        [t`Offline store`, t`Pages you’ve opened, so you can see them offline`, t`A newer version replaces it`],
       ]}
     />
   );

@@ -18,13 +18,13 @@ export const legalRoutes: readonly RemoteRoute[] = [
   {
     id: 'security',
     path: '/security',
-    handle: { title: msg`Security and reporting a weakness`, breadcrumb: msg`Security` },
+    handle: { title: msg`Security and reporting a vulnerability`, breadcrumb: msg`Security` },
     lazy: () => import(/* webpackChunkName: "security" */ './security-page.tsx'),
   },
   {
     id: 'compliance',
     path: '/compliance',
-    handle: { title: msg`Compliance: what we claim, and what not`, breadcrumb: msg`Compliance` },
+    handle: { title: msg`Compliance: what we claim and what we don’t`, breadcrumb: msg`Compliance` },
     lazy: () => import(/* webpackChunkName: "compliance" */ './compliance-page.tsx'),
   },
 ];

@@ -12,18 +12,18 @@ export function Component(): ReactNode {
   return (
     <LegalPage
       title={t`Security`}
-      lede={t`How we treat what you trust us with, how this site is built, and how to tell us about a weakness.`}
-      summary={t`Little data, in the United States, seen by few, wiped when it leaves service. No promise that nothing can ever happen: nobody can make it.`}
+      lede={t`How we treat what you trust us with, how this site is built, and how to tell us about a vulnerability.`}
+      summary={t`As little data as possible, in the United States, seen by few, wiped when it leaves service. No promise that nothing can ever happen: nobody can make that one.`}
       action={
         <Button asChild variant="main" size="lg">
-          <a href="#report">{t`Report a weakness`}</a>
+          <a href="#report">{t`Report a vulnerability`}</a>
         </Button>
       }
       sections={useSecuritySections()}
       question={t`Does something look wrong right now?`}
       links={[
         { to: '/docs/suspicious-email-first-hour', label: t`The first hour after a suspicious email` },
-        { to: '/compliance', label: t`What we claim, and what not` },
+        { to: '/compliance', label: t`What we claim and what we don’t` },
       ]}
     />
   );
@@ -42,14 +42,11 @@ function useSecuritySections(): readonly ArticleSection[] {
             caption={t`What protects your data`}
             columns={[t`Where it is`, t`What protects it`]}
             rows={[
-              [
-                t`On your device`,
-                t`Opened only as far as a test needs; your own words and the serial number stand on the ticket`,
-              ],
-              [t`In our hands`, t`Technicians are background-checked before the first visit`],
-              [t`In backups`, t`Three copies on two kinds of storage, one elsewhere, restored each quarter to prove it`],
+              [t`On your device`, t`Opened only as far as a test needs; your own words and the serial number go on the ticket`],
+              [t`In our hands`, t`Technicians are background-checked before their first visit`],
+              [t`In backups`, t`Three copies on two kinds of storage, one somewhere else, test-restored each quarter`],
               [t`In storage`, t`In the United States, always`],
-              [t`At the end`, t`Drives are wiped to ${wipeStandard}; media of unclaimed devices are destroyed`],
+              [t`At the end`, t`Drives are wiped to ${wipeStandard}; storage from unclaimed devices is destroyed`],
             ]}
           />
         </>
@@ -61,23 +58,24 @@ function useSecuritySections(): readonly ArticleSection[] {
       body: (
         <ul>
           <li>
-            <Trans>Who may read a record is decided by the database for every single row, not by hiding a button.</Trans>
+            <Trans>The database decides who can read a record, row by row. We don’t just hide a button.</Trans>
           </li>
           <li>
-            <Trans>Passwords are stored as hashes. Repeated attempts to sign in are slowed down and then refused.</Trans>
+            <Trans>Passwords are stored as hashes. Repeated sign-in attempts are slowed down, then refused.</Trans>
           </li>
           <li>
-            <Trans>Once a staff account has a second factor, client data opens only with it.</Trans>
+            <Trans>Once a staff account has a second factor, it needs it to open client data.</Trans>
           </li>
           <li>
             <Trans>
-              The browser runs only code whose fingerprint is in the page it came with. Nothing from other companies is loaded
-              before you agree.
+              The browser only runs code whose fingerprint is in the page it came with. Nothing from other companies loads before
+              you agree.
             </Trans>
           </li>
           <li>
             <Trans>
-              Attempts to open what one may not open are recorded, with no more of your account than eight characters.
+              We record attempts to open what someone isn’t allowed to open, with no more than eight characters of the account
+              number.
             </Trans>
           </li>
         </ul>
@@ -89,16 +87,16 @@ function useSecuritySections(): readonly ArticleSection[] {
       body: (
         <p>
           <Trans>
-            Use a password here that you use nowhere else, and <TextLink to="/docs/two-step-sign-in">two-step sign-in</TextLink>{' '}
-            on the mailbox to which it can be reset. We never ask for your password, by phone or in writing. If someone does in
-            our name, hang up and call the number on this page.
+            Use a password here that you don’t use anywhere else, and{' '}
+            <TextLink to="/docs/two-step-sign-in">two-step sign-in</TextLink> on the mailbox that can reset it. We never ask for
+            your password, by phone or in writing. If someone does in our name, hang up and call the number on this page.
           </Trans>
         </p>
       ),
     },
     {
       id: 'report',
-      heading: t`Report a weakness`,
+      heading: t`Report a vulnerability`,
       body: (
         <>
           <p>
@@ -109,9 +107,9 @@ function useSecuritySections(): readonly ArticleSection[] {
           </p>
           <p>
             <Trans>
-              Please look at no data but your own, change and delete nothing, do not overload the site, and give us time to mend
-              it before you publish. We answer, tell you what we did about it, and name you if you wish. There is no reward
-              program.
+              Please don’t look at anyone’s data but your own, don’t change or delete anything, don’t overload the site, and give
+              us time to fix it before you publish. We’ll reply, tell you what we did about it, and credit you if you like.
+              There’s no bounty program.
             </Trans>
           </p>
         </>
@@ -123,8 +121,8 @@ function useSecuritySections(): readonly ArticleSection[] {
       body: (
         <p>
           <Trans>
-            We tell the clients concerned what we know, what we do not know yet and what they should do, without waiting for the
-            full picture, and in any case as the law of California requires. Then we write down what changes.
+            We tell the clients affected what we know, what we don’t know yet and what they should do, without waiting for the
+            full picture, and always as California law requires. Then we write down what changes.
           </Trans>
         </p>
       ),

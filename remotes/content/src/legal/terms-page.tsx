@@ -15,8 +15,8 @@ export function Component(): ReactNode {
   return (
     <LegalPage
       title={t`Terms`}
-      lede={t`The rules under which we work for you, in the words we would use at your desk.`}
-      summary={t`No paid work without your approval, no invoice without its lines, no plan that is hard to leave.`}
+      lede={t`The rules we work by, in the words we’d use at your desk.`}
+      summary={t`No paid work without your approval, no invoice without its line items, no plan that’s hard to leave.`}
       action={<ActionLink to="/pricing">{t`See every price`}</ActionLink>}
       sections={useTermsSections()}
       question={t`Is something here unclear?`}
@@ -51,15 +51,15 @@ function useTermsSections(): readonly ArticleSection[] {
         <>
           <p>
             <Trans>
-              You get a written estimate before any paid work, with parts and labor listed separately. We begin when you have
-              approved it. If we find that more is needed, we stop, write it down, and go on only after a recorded approval.
+              You get a written estimate before any paid work, with parts and labor listed separately. We start when you approve
+              it. If we find that more is needed, we stop, write it down, and continue only after a recorded approval.
             </Trans>
           </p>
           <p>
             <Trans>
               The invoice is itemized, with parts and labor listed separately, and matches what you approved line by line.
-              Replaced parts are yours; tell us before the work if you want them back, unless a maker’s warranty requires their
-              return.
+              Replaced parts are yours; tell us before the work if you want them back, unless a manufacturer’s warranty requires
+              their return.
             </Trans>
           </p>
         </>
@@ -72,15 +72,15 @@ function useTermsSections(): readonly ArticleSection[] {
         <>
           <p>
             <Trans>
-              The diagnostic fee is waived when we do the repair. If we cannot fix it, you pay nothing. Our labor on a repair is
-              under warranty for 90 days: if the same fault returns, we repair it again without charge. Parts keep the warranty of
-              their makers, and builds of ours have two years on labor.
+              The diagnostic fee is waived when we do the repair. If we can’t fix it, you pay nothing. Our labor on a repair is
+              under warranty for 90 days: if the same problem returns, we repair it again at no charge. Parts keep their
+              manufacturers’ warranty, and our builds have two years on labor.
             </Trans>
           </p>
           <p>
             <Trans>
-              Make a copy of your data before you give us a device, or ask us to. A failing disk can fail during a repair; we tell
-              you beforehand when we see the risk.
+              Back up your data before you give us a device, or ask us to. A failing drive can die during a repair; we’ll warn you
+              first when we see the risk.
             </Trans>
           </p>
         </>
@@ -92,9 +92,9 @@ function useTermsSections(): readonly ArticleSection[] {
       body: (
         <p>
           <Trans>
-            The first hour of a home visit has a fixed price, further time counts in half-hour steps. There is no travel fee
-            within {freeMiles} miles of {firstFreeCity} or {secondFreeCity}; beyond, it is {perMile} a mile and stands in the
-            estimate. People aged {fromAge} and over pay {seniorPercent}% less for home services.
+            The first hour of a home visit has a fixed price; additional time is billed in half-hour steps. There’s no travel fee
+            within {freeMiles} miles of {firstFreeCity} or {secondFreeCity}; past that it’s {perMile} a mile, shown on your
+            estimate. People {fromAge} and up pay {seniorPercent}% less for home services.
           </Trans>
         </p>
       ),
@@ -105,20 +105,20 @@ function useTermsSections(): readonly ArticleSection[] {
       body: (
         <p>
           <Trans>
-            Unopened hardware may be returned within {returnDays} days. Custom builds have a restocking fee of {restocking}% once
-            parts are opened. Rights that the law gives you when something is defective stay as they are.
+            Return unopened hardware within {returnDays} days. Custom builds have a {restocking}% restocking fee once parts are
+            opened. Your legal rights when something is defective aren’t affected.
           </Trans>
         </p>
       ),
     },
     {
       id: 'unclaimed',
-      heading: t`Devices that stay with us`,
+      heading: t`Devices left with us`,
       body: (
         <p>
           <Trans>
             We tell you when a device is ready. One that stays unclaimed for {unclaimedDays} days, after {notices} notices, is
-            recycled. Its storage media are destroyed first, so ask for your data in time. If you need longer, a call is enough.
+            recycled. Its storage is destroyed first, so ask for your data in time. If you need longer, just call.
           </Trans>
         </p>
       ),
@@ -129,8 +129,8 @@ function useTermsSections(): readonly ArticleSection[] {
       body: (
         <p>
           <Trans>
-            Prices are in US dollars before sales tax. Pay by card when online payment is on, otherwise by card or check at
-            pick-up. Businesses may pay by invoice, due in {dueDays} days. There is no fee that is not in the estimate.
+            Prices are in US dollars before sales tax. Pay by card or check at pickup, or by card online where checkout offers it.
+            Businesses can pay by invoice, due in {dueDays} days. There’s no fee that isn’t on the estimate.
           </Trans>
         </p>
       ),
@@ -142,16 +142,16 @@ function useTermsSections(): readonly ArticleSection[] {
         <>
           <p>
             <Trans>
-              A plan runs for {initialMonths} months and then from month to month, at the price of the plan for each user. It
-              renews each month until you cancel: in the client portal or by email, with {noticeDays} days’ notice. Once a year we
-              remind you of the terms and of how to cancel. A change of price is announced before it applies, in time to cancel.
+              A plan lasts {initialMonths} months, then continues month to month, at the plan’s price for each user. It renews
+              each month until you cancel, in the client portal or by email, with {noticeDays} days’ notice. Once a year we remind
+              you of the terms and how to cancel. We announce price changes before they apply, in time for you to cancel.
             </Trans>
           </p>
           <p>
             <Trans>
-              Non-profits and schools get {nonProfitPercent}% off. Response times are those of{' '}
-              <TextLink to="/pricing">your plan</TextLink>; the timer is paused while we wait for an answer from you. Hardware and
-              licenses are not part of a plan.
+              Nonprofits and schools get {nonProfitPercent}% off. Response times are those of{' '}
+              <TextLink to="/pricing">your plan</TextLink>; the timer is paused while we wait for your reply. Hardware and
+              licenses aren’t part of a plan.
             </Trans>
           </p>
         </>
@@ -163,8 +163,8 @@ function useTermsSections(): readonly ArticleSection[] {
       body: (
         <p>
           <Trans>
-            The devices and data you give us are yours, or you may decide about them. You keep your sign-in to this site to
-            yourself, use the site for what it is meant for, and tell us when something looks wrong.
+            The devices and data you give us are yours, or yours to decide about. You keep your sign-in to yourself, use the site
+            for what it’s meant for, and tell us when something looks wrong.
           </Trans>
         </p>
       ),
@@ -175,9 +175,9 @@ function useTermsSections(): readonly ArticleSection[] {
       body: (
         <p>
           <Trans>
-            Tell us first: we would rather mend it than argue. We are responsible for work done badly. We cannot be responsible
-            for faults that were there before, or for what third parties deliver. Nothing here takes away a right that California
-            law does not let anyone take away. California law applies, and its courts decide.
+            Tell us first: we’d rather fix it than argue. We’re responsible for work done badly. We can’t be responsible for
+            problems that were there before, or for what third parties deliver. Nothing here takes away a right that California
+            law protects. California law applies, and its courts decide.
           </Trans>
         </p>
       ),
@@ -188,8 +188,8 @@ function useTermsSections(): readonly ArticleSection[] {
       body: (
         <p>
           <Trans>
-            Articles and guides are general advice, not an examination of your system. Case studies are illustrative scenarios,
-            without a real client behind them. What stands here belongs to {legalName}; quote it with a link.
+            Articles and guides are general advice, not an examination of your system. Case studies are illustrative scenarios
+            with no real client behind them. What’s here belongs to {legalName}; quote it with a link.
           </Trans>
         </p>
       ),

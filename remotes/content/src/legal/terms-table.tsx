@@ -13,12 +13,12 @@ export function TermsTable(): ReactNode {
   const { initialMonths, noticeDays } = planTerms;
   return (
     <FactsTable
-      caption={t`Periods and percentages`}
-      columns={[t`What`, t`How long or how much`]}
+      caption={t`Terms and percentages`}
+      columns={[t`Item`, t`How long or how much`]}
       rows={[
         [t`Labor warranty`, t`90 days on repairs, 2 years on builds`],
-        [t`Return of unopened hardware`, t`${returnDays} days`],
-        [t`Restocking of opened custom builds`, t`${restocking}%`],
+        [t`Returns of unopened hardware`, t`${returnDays} days`],
+        [t`Restocking fee for opened custom builds`, t`${restocking}%`],
         [t`Unclaimed devices`, t`recycled after ${unclaimedDays} days and ${notices} notices`],
         [t`Invoices to businesses`, t`due in ${dueDays} days`],
         [t`Managed plans`, t`${initialMonths} months, then monthly with ${noticeDays} days’ notice`],

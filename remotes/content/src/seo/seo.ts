@@ -8,7 +8,7 @@ import { textEntries } from './text-entries.ts';
 /** Descriptions and structured data of every indexed page; loaded for prerendering, never in the browser. */
 export const seo: SeoEntries = {
   faq: {
-    description: msg`What a repair costs, how long it takes, who answers at night, where your data is kept: the questions people ask us, with prices and times as they stand.`,
+    description: msg`What a repair costs, how long it takes, who answers at night, where your data is kept: the questions people ask us, with current prices and times.`,
     jsonLd: () => [faqNode(questionGroups)],
   },
   blog: {
@@ -17,28 +17,28 @@ export const seo: SeoEntries = {
     feed: '/blog/feed.xml',
   },
   docs: {
-    description: msg`Step-by-step guides for people who are not technicians: the first hour after a suspicious email, two-step sign-in, and a restore test that proves a backup.`,
+    description: msg`Step-by-step guides for everyone: the first hour after a suspicious email, two-step sign-in, and a restore test that proves your backup works.`,
   },
   'case-studies': {
-    description: msg`Illustrative scenarios, hour by hour and with the bill: a packing house without its server, a practice that moves its mail, an office after one click.`,
+    description: msg`Illustrative scenarios, hour by hour and with the bill: a packing house without its server, a practice that moves its email, an office after one click.`,
   },
   whitepapers: {
     description: msg`Checklists to print and sign, without a form and without a download: before an outage or a closed weekend, and security basics for an office of up to 25.`,
   },
   videos: {
-    description: msg`We have not recorded videos yet. What is planned, each with the written guide or article that says the same today and reads in the time a video takes.`,
+    description: msg`We haven’t recorded videos yet. What’s planned, each with the written guide or article that says the same thing and reads in the time a video takes.`,
   },
   privacy: {
-    description: msg`What we collect and why, what the site keeps in your browser, measuring only after consent, your California privacy rights, and how to use them.`,
+    description: msg`What we collect and why, what the site keeps in your browser, analytics only after consent, your California privacy rights, and how to use them.`,
   },
   terms: {
     description: msg`Estimates before paid work, itemized invoices, labor warranty, returns, unclaimed devices, payment and the terms of managed plans, in plain language.`,
   },
   security: {
-    description: msg`How we protect the data you trust us with, how this site is built against misuse, what you can do yourself, and how to report a weakness to us.`,
+    description: msg`How we protect the data you trust us with, how this site is built against misuse, what you can do yourself, and how to report a vulnerability to us.`,
   },
   compliance: {
-    description: msg`CCPA, California repair law, HIPAA, PCI DSS, SOC 2, NIST SP 800-88, WCAG: what we do under each name, and which certificates we do not claim to hold.`,
+    description: msg`CCPA, California repair law, HIPAA, PCI DSS, SOC 2, NIST SP 800-88, WCAG: what we do under each name, and which certificates we don’t claim to hold.`,
   },
   ...textEntries,
 };

@@ -27,15 +27,15 @@ export const textEntries: SeoEntries = {
   ),
   'blog-mails-that-cost-a-packing-house-money': article(
     'mails-that-cost-a-packing-house-money',
-    msg`Fraud by email at packing houses and small offices: five messages, what gives each away, the one rule that stops most of them, and whom to call first.`,
+    msg`Email fraud at packing houses and small offices: five messages, what gives each away, the one rule that stops most of them, and who to call first.`,
   ),
   'blog-repair-or-replace-a-slow-pc': article(
     'repair-or-replace-a-slow-pc',
-    msg`Is a slow computer worth repairing? Read the answer off a table in twenty minutes: disk, memory or processor, what a part costs, and when to stop.`,
+    msg`Is a slow computer worth repairing? Find out with a table in twenty minutes: drive, memory or processor, what a part costs, and when to stop.`,
   ),
   'docs-two-step-sign-in': guide(
     twoStepSignIn,
-    msg`Set up two-step sign-in with an authenticator app on your phone in ten minutes, for Microsoft 365 and Google, with spare codes and a test at the end.`,
+    msg`Set up two-step sign-in with an authenticator app on your phone in ten minutes, for Microsoft 365 and Google, with backup codes and a test at the end.`,
   ),
   'docs-suspicious-email-first-hour': guide(
     suspiciousEmail,
@@ -43,19 +43,19 @@ export const textEntries: SeoEntries = {
   ),
   'docs-printer-offline': guide(
     printerOffline,
-    msg`The computer says that the printer is offline: what to try in fifteen minutes, from the cable and the Wi-Fi to the queue and the printer’s address.`,
+    msg`Your computer says the printer is offline: what to try in fifteen minutes, from the cable and the Wi-Fi to the queue and the printer’s address.`,
   ),
   'docs-restore-test': guide(
     restoreTest,
-    msg`How to prove that a backup works: what to count before, what to bring back, how to time it, and the half page that an insurer or an auditor asks for.`,
+    msg`How to prove a backup works: what to count first, what to bring back, how to time it, and the half page an insurer or an auditor asks for.`,
   ),
   'case-studies-packing-house-server': {
-    description: msg`Illustrative scenario: a packing house near Lodi loses its server in cherry season. What comes back in which order, and what the backup costs a month.`,
+    description: msg`Illustrative scenario: a packing house near Lodi loses its server in cherry season. What comes back in what order, and what backup costs per month.`,
   },
   'case-studies-practice-moves-its-mail': {
     description: msg`Illustrative scenario: a Modesto practice moves fourteen mailboxes between Friday evening and Monday morning, with the bill and a written way back.`,
   },
   'case-studies-bookkeeper-clicks': {
-    description: msg`Illustrative scenario: an accounting office in Tracy after one typed password, minute by minute, and what nine people changed in the month after it.`,
+    description: msg`Illustrative scenario: an accounting office in Tracy after one typed password, minute by minute, and what nine people changed in the month after.`,
   },
 };

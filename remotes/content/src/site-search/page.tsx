@@ -27,7 +27,7 @@ function SearchPage(): ReactNode {
     <>
       <PageHeader
         title={t`Search`}
-        lede={t`Services, prices, questions, guides and articles, in one place.`}
+        lede={t`Services, prices, questions, guides and articles, all in one place.`}
         actions={<SearchBox query={query} onQuery={setQuery} />}
       />
       <Section id="search" flush="both">
@@ -51,7 +51,7 @@ function NextSteps(): ReactNode {
         <StartingPoints />
       </Section>
       <ContactSection title={t`Faster by phone?`} links={[{ to: '/faq', label: t`Questions people ask us` }]}>
-        <Trans>Say it in your own words; we know where it stands.</Trans>
+        <Trans>Say it in your own words; we know where it is.</Trans>
       </ContactSection>
     </>
   );

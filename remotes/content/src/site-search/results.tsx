@@ -22,14 +22,14 @@ export function Results({ query }: { query: string }): ReactNode {
       <Alert
         tone="warning"
         live
-        title={t`The search does not answer right now`}
+        title={t`Search isn’t responding right now`}
         actions={
           <Button size="sm" onClick={() => void refetch()}>
             <Trans>Try again</Trans>
           </Button>
         }
       >
-        <Trans>The pages below are where most people find what they look for.</Trans>
+        <Trans>Most people find what they’re looking for on the pages below.</Trans>
       </Alert>
     );
   return (
@@ -43,7 +43,7 @@ export function Results({ query }: { query: string }): ReactNode {
       ) : (
         <EmptyState icon="search" title={t`Nothing on the site answers that`}>
           <Trans>
-            Try a single word, or ask us: a person answers. The pages below are where most people find what they look for.
+            Try a single word, or ask us: a person answers. Most people find what they’re looking for on the pages below.
           </Trans>
         </EmptyState>
       )}

@@ -6,12 +6,12 @@ import { TextLink } from '@tulebyte/cta/links';
 
 const points = [
   { to: '/pricing', label: msg`Every price`, what: msg`Plans, repairs, visits, in US dollars before tax` },
-  { to: '/services', label: msg`Services`, what: msg`Six of them, each with what it does not include` },
+  { to: '/services', label: msg`Services`, what: msg`Six of them, each with what’s not included` },
   { to: '/faq', label: msg`Questions people ask us`, what: msg`Times, warranty, payment, data` },
   { to: '/docs', label: msg`Guides`, what: msg`A suspicious email, two-step sign-in, a restore test` },
-  { to: '/blog', label: msg`Articles`, what: msg`Heat, fraud, old machines` },
+  { to: '/blog', label: msg`Articles`, what: msg`Heat, fraud, old computers` },
   { to: '/locations', label: msg`Places we serve`, what: msg`Map, distances, travel fee` },
-  { to: '/shop', label: msg`Shop`, what: msg`Machines and parts with their prices` },
+  { to: '/shop', label: msg`Shop`, what: msg`Computers and parts with their prices` },
   { to: '/support', label: msg`Support`, what: msg`Open a ticket, or find yours` },
 ] as const;
 

@@ -10,8 +10,8 @@ export function Component(): ReactNode {
   return (
     <>
       <PageHeader
-        title={t`This video does not exist yet`}
-        lede={t`We have not recorded any video so far. What it may have been about is probably in a guide.`}
+        title={t`This video doesn’t exist yet`}
+        lede={t`We haven’t recorded any videos yet. What it may have been about is probably in a guide.`}
         actions={
           <PageActions to="/docs">
             <Trans>Read the guides</Trans>

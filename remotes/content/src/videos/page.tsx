@@ -15,13 +15,13 @@ const planned = [
     guide: msg`Guide: two-step sign-in`,
   },
   {
-    subject: msg`A fraudulent message, taken apart line by line`,
+    subject: msg`A scam email, taken apart line by line`,
     to: '/blog/mails-that-cost-a-packing-house-money',
-    guide: msg`Article: five mails`,
+    guide: msg`Article: five emails`,
   },
   { subject: msg`A restore test, from the plug to the report`, to: '/docs/restore-test', guide: msg`Guide: restore test` },
   {
-    subject: msg`Which line is at 100%: reading the task manager`,
+    subject: msg`Which one is at 100%: reading Task Manager`,
     to: '/blog/repair-or-replace-a-slow-pc',
     guide: msg`Article: repair or replace`,
   },
@@ -33,8 +33,8 @@ export function Component(): ReactNode {
   return (
     <>
       <PageHeader
-        title={t`No videos yet, and what will come`}
-        lede={t`We have not recorded any. What we would show is written down already, and reads in the time a video takes.`}
+        title={t`Videos are on the way`}
+        lede={t`We haven’t recorded any yet. What we’d show is already written down, and reads in the time a video takes.`}
         actions={
           <PageActions to="/docs">
             <Trans>Read the guides</Trans>
@@ -43,7 +43,7 @@ export function Component(): ReactNode {
         aside={
           <Surface variant="sunken">
             <chakra.h2 textStyle="label" marginBottom="2">
-              <Trans>How they will be made</Trans>
+              <Trans>How we’ll make them</Trans>
             </chakra.h2>
             <Text size="ui">
               <Trans>
@@ -56,7 +56,7 @@ export function Component(): ReactNode {
       />
       <Section id="planned" title={t`What is planned`} flush="top">
         <FactsTable
-          caption={t`Planned recordings, and where to read the same today`}
+          caption={t`Planned videos, and where to read about it today`}
           columns={[t`Recording`, t`Read it today`]}
           rows={planned.map(({ subject, to, guide }) => [
             t(subject),
@@ -67,13 +67,13 @@ export function Component(): ReactNode {
         />
       </Section>
       <ContactSection
-        title={t`Would you like to see something done?`}
+        title={t`Want to see how something’s done?`}
         links={[
-          { to: '/newsletter', label: t`The newsletter announces each` },
-          { to: '/schedule-demo', label: t`A demonstration, live` },
+          { to: '/newsletter', label: t`The newsletter announces each one` },
+          { to: '/schedule-demo', label: t`A live demo` },
         ]}
       >
-        <Trans>Call and we show it on your own screen.</Trans>
+        <Trans>Call, and we’ll show it on your own screen.</Trans>
       </ContactSection>
     </>
   );

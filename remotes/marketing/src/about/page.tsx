@@ -17,7 +17,7 @@ export function Component(): ReactNode {
     <>
       <PageHeader
         title={t`Rooted here, like the tule`}
-        lede={t`Tule is the reed of the Delta: it bends, holds the bank together and is there after the flood. That is what we want to be for the computers of the Central Valley.`}
+        lede={t`Tule is the reed of the Delta. It bends, it holds the bank together, and it’s still there after the flood. That’s what we want to be for computers in the Central Valley.`}
         actions={<PhoneLink />}
       />
       <Section id="papers" tone="surface" title={t`What you approve is what you pay`}>
@@ -40,7 +40,7 @@ export function Component(): ReactNode {
             },
             { term: t`Our people`, description: t`Every technician is background-checked before the first visit.` },
             {
-              term: t`What you left with us`,
+              term: t`What you leave with us`,
               description: t`Devices unclaimed for 60 days after three notices are recycled. Storage media are destroyed first.`,
             },
           ]}
@@ -50,31 +50,31 @@ export function Component(): ReactNode {
         <Paragraphs>
           <Text>
             <Trans>
-              Our technicians start from {base}. We have no shop front: we come to you, or agree on how your device reaches us.
+              Our technicians start from {base}. We don’t have a storefront: we come to you, or we’ll arrange to get your device.
             </Trans>
           </Text>
           <Text>
-            <Trans>We serve {cityNames} and the towns between them.</Trans>
+            <Trans>We serve {cityNames}, and the towns in between.</Trans>
           </Text>
           <CtaLink to="/locations">
-            <Trans>The map, with distances and travel fees</Trans>
+            <Trans>See the map, with distances and travel fees</Trans>
           </CtaLink>
         </Paragraphs>
       </Section>
-      <Section id="claims" layout="split" title={t`What you will not find here`}>
+      <Section id="claims" layout="split" title={t`What you won’t find here`}>
         <Paragraphs>
           <Text>
             <Trans>
-              No client logos, no star ratings, no awards: we print nothing that you could not check. Case studies on this site
-              are illustrative scenarios and say so.
+              No client logos, no star ratings, no awards: we don’t publish anything you can’t verify. The case studies on this
+              site are illustrative scenarios, and they say so.
             </Trans>
           </Text>
           <CtaLink to="/pricing">
-            <Trans>What you can check: every price</Trans>
+            <Trans>Here’s what you can check instead: every price</Trans>
           </CtaLink>
         </Paragraphs>
       </Section>
-      <ContactSection title={t`Talk to the people who would do the work`} links={[{ to: '/careers', label: t`Work with us` }]} />
+      <ContactSection title={t`Talk to the people who’d do the work`} links={[{ to: '/careers', label: t`Work with us` }]} />
     </>
   );
 }

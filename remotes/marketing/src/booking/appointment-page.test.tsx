@@ -12,13 +12,13 @@ describe('the page of an emailed link', () => {
     expect(await screen.findByText('Open this page from the link in your email')).toBeTruthy();
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(hrefOf('Sign in to see them')).toBe('/client-portal/appointments');
-    expect(hrefOf('Book another conversation')).toBe('/get-started');
+    expect(hrefOf('Book another appointment')).toBe('/get-started');
     expect(screen.container.querySelectorAll('a[href^="tel:"]').length).toBeGreaterThan(0);
     expect(fetch).not.toHaveBeenCalled();
   });
 
   it('shows the same options for an unknown key', async () => {
-    const message = 'This link leads to no conversation. Check the mail, or call us.';
+    const message = 'This link doesn’t lead to an appointment. Check the email, or call us.';
     stubFetch({
       '/functions/v1/appointment': () => Response.json({ error: { code: 'not_found', message } }, { status: 404 }),
     });

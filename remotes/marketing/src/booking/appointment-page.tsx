@@ -35,7 +35,7 @@ export function Component(): ReactNode {
   const { key } = useLinkToken(`${company.prefix}.appointment-key`);
   return (
     <>
-      <PageHeader title={t`Your conversation`} width="narrow" actions={<PhoneLink />} />
+      <PageHeader title={t`Your appointment`} width="narrow" actions={<PhoneLink />} />
       <Container width="narrow" paddingBottom="section">
         <QueryClientProvider client={bookingQueries}>
           {key === null ? <LinkMissing /> : <ManagedAppointmentView token={key} />}
@@ -60,7 +60,7 @@ function LinkMissing(): ReactNode {
       <Alert
         tone="info"
         title={
-          isCutShort ? t`This link is not complete. Copy all of it from the mail.` : t`Open this page from the link in your email`
+          isCutShort ? t`This link isn’t complete. Copy all of it from the email.` : t`Open this page from the link in your email`
         }
         actions={<OtherOptions />}
       >
@@ -83,7 +83,7 @@ function OtherOptions(): ReactNode {
         <Trans>Sign in to see them</Trans>
       </ActionLink>
       <ActionLink to="/get-started" size="md" variant="outline">
-        <Trans>Book another conversation</Trans>
+        <Trans>Book another appointment</Trans>
       </ActionLink>
     </>
   );
@@ -99,7 +99,7 @@ function ManagedAppointmentView({ token }: { token: string }): ReactNode {
         <Alert
           live
           tone="error"
-          title={t`The conversation could not be shown`}
+          title={t`We couldn’t show your appointment`}
           actions={
             isWrong ? (
               <OtherOptions />
@@ -143,7 +143,7 @@ function AppointmentDetails({ token, appointment }: { token: string; appointment
   };
   const badges = {
     booked: <Badge tone="tule">{t`Booked`}</Badge>,
-    cancelled: <Badge tone="error">{t`Cancelled`}</Badge>,
+    cancelled: <Badge tone="error">{t`Canceled`}</Badge>,
     past: <Badge>{t`Past`}</Badge>,
   } as const;
   return (
@@ -167,7 +167,7 @@ function AppointmentDetails({ token, appointment }: { token: string; appointment
               aria-expanded={openAction === 'cancel'}
               onClick={() => setOpenAction(openAction === 'cancel' ? undefined : 'cancel')}
             >
-              <Trans>Cancel it</Trans>
+              <Trans>Cancel appointment</Trans>
             </Button>
           </chakra.div>
           {openAction === 'move' ? (
@@ -179,7 +179,7 @@ function AppointmentDetails({ token, appointment }: { token: string; appointment
       ) : (
         <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="center">
           <ActionLink to="/get-started">
-            <Trans>Book another conversation</Trans>
+            <Trans>Book another appointment</Trans>
           </ActionLink>
           <PhoneLink />
         </chakra.div>

@@ -22,11 +22,11 @@ export function BookingConfirmation({
         <chakra.span color="fg.tule" display="inline-flex">
           <Icon name="check-circle" size="1.25em" />
         </chakra.span>
-        {t`This time is yours`}
+        {t`You’re booked`}
       </Heading>
       <AppointmentTime startsAt={appointment.startsAt} />
       <Text maxWidth="prose">
-        <Trans>A mail is on its way to you, with the calendar file and a link by which you change or cancel the time.</Trans>
+        <Trans>We’re emailing you the details, a calendar file, and a link to change or cancel.</Trans>
       </Text>
       <Text size="ui" tone="muted" maxWidth="prose">
         <Trans>
@@ -39,7 +39,7 @@ export function BookingConfirmation({
         <PhoneLink />
       </chakra.div>
       <Button variant="quiet" onClick={onAgain}>
-        <Trans>Book another conversation</Trans>
+        <Trans>Book another appointment</Trans>
       </Button>
     </chakra.div>
   );

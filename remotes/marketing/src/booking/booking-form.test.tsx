@@ -6,7 +6,7 @@ import { BookingForm } from './booking-form.tsx';
 const form = <BookingForm topicAnswered={false} />;
 const nine = '2026-11-24T17:00:00.000Z';
 const ten = '2026-11-24T18:00:00.000Z';
-const taken = 'This time is not free any more. Choose another one.';
+const taken = 'That time is no longer open. Choose another one.';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -42,7 +42,7 @@ describe('the booking form', () => {
     const screen = renderScreen(form);
     await next(screen);
     expect(await screen.findByText('Choose what you need')).toBeTruthy();
-    expect(screen.getByText('What is it about?')).toBeTruthy();
+    expect(screen.getByText('What’s it about?')).toBeTruthy();
   });
 
   it('clears an error as soon as the field is filled in', async () => {
@@ -65,7 +65,7 @@ describe('the booking form', () => {
     await next(screen);
     await screen.findByLabelText('Your name');
     await book(screen);
-    for (const missing of ['Tell us your name', 'Tell us your email address', 'Enter a phone number that we can call'])
+    for (const missing of ['Tell us your name', 'Tell us your email address', 'Enter a phone number we can call'])
       expect((await screen.findAllByText(missing)).length).toBeGreaterThan(0);
   });
 
@@ -87,9 +87,9 @@ describe('the booking form', () => {
     const screen = renderScreen(form, { at: '/get-started' });
     await fillAllSteps(screen);
     await book(screen);
-    await screen.findByText(/We could not reach our server/);
+    await screen.findByText(/We couldn’t reach our server/);
     await book(screen);
-    expect(await screen.findByText('This time is yours')).toBeTruthy();
+    expect(await screen.findByText('You’re booked')).toBeTruthy();
     expect(screen.getByText('9:00 AM PST')).toBeTruthy();
     expect(keys).toEqual([keys[0], keys[0]]);
     expect(sessionStorage.getItem('tulebyte.draft.booking')).toBeNull();
@@ -154,7 +154,7 @@ describe('the booking form', () => {
   it.each(['3', '4', '9'])('goes from step %s to the first one when nothing is filled in', async (step) => {
     const screen = renderScreen(form, { at: { pathname: '/get-started', search: `?step=${step}` } });
     await expect.poll(() => screen.location().search).toBe('?step=1');
-    expect(screen.getByText('What is it about?')).toBeTruthy();
+    expect(screen.getByText('What’s it about?')).toBeTruthy();
   });
 
   it('goes back to the first incomplete step', async () => {

@@ -37,7 +37,7 @@ export function BookingForm({
   const [appointment, setAppointment] = useState<Appointment>();
   const timeErrorRef = useRef<HTMLDivElement>(null);
   const [attemptsWithoutTime, setAttemptsWithoutTime] = useState(0);
-  const failureMessage = t`The time was not booked. Everything you filled in is kept here; try again, or call us.`;
+  const failureMessage = t`We couldn’t book that time. Everything you filled in is still here; try again, or call us.`;
   const { kit, hiddenFields } = useSubmitForm({
     id: ID,
     schema: BookingFields,
@@ -125,7 +125,7 @@ export function BookingForm({
         {labels[step]}
       </Heading>
       {step === LAST_STEP || kit.formError ? (
-        <FormErrors labels={{ ...contactLabels, company: t`Company`, message: t`What should we know before?` }} />
+        <FormErrors labels={{ ...contactLabels, company: t`Company`, message: t`Anything we should know first?` }} />
       ) : null}
       {step === 0 ? <TopicStep /> : null}
       {step === 1 ? <PlaceStep /> : null}

@@ -38,7 +38,7 @@ export function TopicStep(): ReactNode {
   const { t } = useLingui();
   return (
     <Choices>
-      <RadioGroup name="topic" legend={t`What is it about?`}>
+      <RadioGroup name="topic" legend={t`What’s it about?`}>
         {order.map((topic) => (
           <Radio key={topic} value={topic} label={t(bookingTopicNames[topic])} />
         ))}
@@ -64,7 +64,7 @@ export function PlaceStep(): ReactNode {
         />
       </FieldPairs>
       <Choices>
-        <RadioGroup name="channel" legend={t`How shall we talk?`}>
+        <RadioGroup name="channel" legend={t`How should we talk?`}>
           {BOOKING_CHANNELS.map((channel) => (
             <Radio key={channel} value={channel} label={t(channelNames[channel].label)} hint={t(channelNames[channel].hint)} />
           ))}
@@ -85,11 +85,11 @@ export function ContactStep({ byPhone }: { byPhone: boolean }): ReactNode {
         <PhoneField optionalLabel={byPhone ? undefined : optional} />
         <CompanyField />
       </FieldGrid>
-      <Field name="message" label={t`What should we know before?`} optionalLabel={optional} hint={t`No passwords, please.`}>
+      <Field name="message" label={t`Anything we should know first?`} optionalLabel={optional} hint={t`No passwords, please.`}>
         <Textarea rows={4} />
       </Field>
       <Text size="small" tone="muted">
-        <Trans>We use what you write to answer you, and for nothing else.</Trans>
+        <Trans>We use what you write to get back to you, and for nothing else.</Trans>
       </Text>
     </>
   );

@@ -29,14 +29,14 @@ export const sizeNames: Readonly<Record<Size, MessageDescriptor>> = {
 };
 
 export const channelNames: Readonly<Record<Channel, { label: MessageDescriptor; hint: MessageDescriptor }>> = {
-  phone: { label: msg`By phone`, hint: msg`We call the number you give us.` },
-  video: { label: msg`By video`, hint: msg`We mail you a link; you can show us your screen.` },
+  phone: { label: msg`By phone`, hint: msg`We’ll call the number you give us.` },
+  video: { label: msg`By video`, hint: msg`We’ll email you a link, and you can share your screen.` },
 };
 
 /** What happens at the appointment, by channel. */
 export const channelInstructions: Readonly<Record<Channel, MessageDescriptor>> = {
-  phone: msg`We call the number you gave us.`,
-  video: msg`We mail you the link before it begins.`,
+  phone: msg`We’ll call the number you gave us.`,
+  video: msg`We’ll email you the link before it starts.`,
 };
 
 const otherPlace = msg`Somewhere else`;

@@ -12,16 +12,16 @@ import { BookingForm } from './booking-form.tsx';
 import { readBookingTopic, type BookingTopic } from './labels.ts';
 
 const nextSteps = [
-  { name: msg`You choose a time`, detail: msg`From our own calendar, or call. A mail confirms it and lets you change it.` },
+  { name: msg`Pick a time`, detail: msg`Choose from our own calendar, or call. A confirmation email lets you change it.` },
   {
     name: msg`We talk for up to ${appointments.minutes} minutes`,
-    detail: msg`On the phone or on a screen, as you like: what you have, what hurts, what it may cost.`,
+    detail: msg`By phone or on screen, your choice: what you have, what’s wrong, what it might cost.`,
   },
   {
     name: msg`You get a written estimate`,
-    detail: msg`Parts and labor listed separately. It stays yours, whoever does the work.`,
+    detail: msg`Parts and labor listed separately. It’s yours to keep, whoever does the work.`,
   },
-  { name: msg`You say when`, detail: msg`Nothing starts, and nothing is owed, before you approve it.` },
+  { name: msg`You say when`, detail: msg`Nothing starts, and you owe nothing, until you approve it.` },
 ];
 
 function useTopic(): BookingTopic | undefined {
@@ -41,21 +41,21 @@ export function Component(): ReactNode {
     <>
       <PageHeader
         title={t`Start with a conversation`}
-        lede={t`A new plan, a project, a broken machine or a look at how the client portal works: it begins the same way.`}
+        lede={t`A new plan, a project, a broken computer, or a look at the client portal: they all start the same way.`}
         actions={<PhoneLink size="figure" />}
       />
       <Container paddingBottom="section">
         <Grid templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,8fr) minmax(0,4fr)' }} gap={{ base: '12', lg: '16' }}>
           <Surface variant="raised" pad="none" padding={{ base: '5', md: '10' }} alignSelf="start">
             <noscript>
-              <Alert tone="info" title={t`Booking needs JavaScript`} actions={<PhoneLink />}>
-                <Trans>Without it, call us in opening hours and we find a time together.</Trans>
+              <Alert tone="info" title={t`Online booking needs JavaScript`} actions={<PhoneLink />}>
+                <Trans>Without it, call us during business hours and we’ll find a time together.</Trans>
               </Alert>
             </noscript>
             <BookingForm
               topic={useTopic()}
               topicAnswered={readBookingTopic(search.get('topic')) !== undefined}
-              initialMessage={plan ? t`We are interested in the ${planName} plan.` : undefined}
+              initialMessage={plan ? t`We’re interested in the ${planName} plan.` : undefined}
             />
           </Surface>
           <Box display="grid" gap="6" alignContent="start" paddingTop={{ base: '0', lg: '4' }}>

@@ -21,7 +21,7 @@ export function RequestLink(): ReactNode {
         summaryTitle: t`Please fix this`,
         invalidEmail: t`Enter the email address you booked with.`,
         failed: t`We couldn’t send the link. Try again, or call us.`,
-        tooMany: t`Too many requests from here. Check your email, or try again in 10 minutes.`,
+        tooMany: t`Too many requests. Check your email, or try again in 10 minutes.`,
         sentTitle: t`Check your email`,
         sent: <Trans>If there’s an upcoming appointment under that address, we’ve emailed the link.</Trans>,
       }}

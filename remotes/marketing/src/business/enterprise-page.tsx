@@ -29,8 +29,8 @@ export function Component(): ReactNode {
   return (
     <>
       <PageHeader
-        title={t`Someone answers at three in the morning`}
-        lede={t`For companies that cannot wait for business hours: around-the-clock response, detection on every endpoint, and a CIO you share.`}
+        title={t`Someone answers at 3 a.m.`}
+        lede={t`For companies that can’t wait for business hours: 24/7 response, detection on every endpoint, and a CIO you share.`}
         actions={
           <PageActions to="/get-started?plan=enterprise">
             <Trans>Ask for a quote</Trans>
@@ -38,9 +38,9 @@ export function Component(): ReactNode {
         }
         aside={
           <Stat
-            label={t`Price, quoted for each company`}
+            label={t`Pricing is quoted for each company`}
             value={<Price size="figure" cents={plan.centsPerUserMonth} from={t`from`} />}
-            note={t`a user a month`}
+            note={t`per user per month`}
           />
         }
       />
@@ -53,10 +53,10 @@ export function Component(): ReactNode {
           <CoveragePicture />
         </Box>
       </Section>
-      <Section id="includes" layout="split" flush="bottom" title={t`What comes on top`}>
+      <Section id="includes" layout="split" flush="bottom" title={t`What Enterprise adds`}>
         <Inclusions plan={plan} />
       </Section>
-      <Section id="basis" layout="split" title={t`What it stands on`}>
+      <Section id="basis" layout="split" title={t`Everything in Basic and Pro`}>
         <Grid templateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }} gap="8">
           {includedPlans.map((step) => (
             <div key={step.id}>
@@ -68,7 +68,7 @@ export function Component(): ReactNode {
           ))}
         </Grid>
         <CtaLink apart to="/pricing">
-          <Trans>All three plans side by side</Trans>
+          <Trans>Compare all three plans</Trans>
         </CtaLink>
       </Section>
       <ContactSection

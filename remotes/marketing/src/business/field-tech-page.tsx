@@ -13,13 +13,13 @@ import { TravelTable } from '../service-area/travel-table.tsx';
 import { ServiceSteps } from '../services/service-steps.tsx';
 
 const course = [
-  { name: msg`Send the work order`, detail: msg`Address, contact on site, what is to be done, what is to be photographed.` },
-  { name: msg`We confirm who comes and when`, detail: msg`With a name. Every technician is background-checked.` },
+  { name: msg`Send the work order`, detail: msg`The address, who to ask for, what to do, and what to photograph.` },
+  { name: msg`We confirm who’s coming and when`, detail: msg`By name. Every technician is background-checked.` },
   {
     name: msg`Your engineer stays on the line`,
-    detail: msg`We are the hands; the decisions stay with your team unless you say otherwise.`,
+    detail: msg`We’re the hands. Decisions stay with your team unless you say otherwise.`,
   },
-  { name: msg`You get the record`, detail: msg`Times, photos, serial numbers and the signature on site, with the invoice.` },
+  { name: msg`You get the record`, detail: msg`Times, photos, serial numbers and the on-site signature, with the invoice.` },
 ];
 
 export function Component(): ReactNode {
@@ -29,7 +29,7 @@ export function Component(): ReactNode {
     <>
       <PageHeader
         title={t`Your hands in the Central Valley`}
-        lede={t`For IT companies from elsewhere with a site here: a technician for swaps, cabling checks, point-of-sale and rack work.`}
+        lede={t`For IT companies with a site here but no one local: a technician for swaps, cable checks, point-of-sale and rack work.`}
         actions={
           <PageActions to="/contact-us?topic=other">
             <Trans>Send a work order</Trans>
@@ -38,18 +38,18 @@ export function Component(): ReactNode {
       />
       <Section id="rates" title={t`Rates and times`} flush="both">
         <Grid templateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(3, minmax(0,1fr))' }} gap="8">
-          <Stat label={t`Rate`} value={formatUsd(centsPerHour)} note={t`an hour, before sales tax`} />
-          <Stat label={t`Minimum`} value={t`${minimumHours} hours`} note={t`each dispatch`} />
+          <Stat label={t`Rate`} value={formatUsd(centsPerHour)} note={t`per hour, before sales tax`} />
+          <Stat label={t`Minimum`} value={t`${minimumHours} hours`} note={t`per dispatch`} />
           <Stat label={t`Same day`} value={t`before 11 a.m.`} note={t`booked on a business day, Pacific time`} />
         </Grid>
       </Section>
-      <Section id="hands" title={t`What your hands do here`} flush="bottom">
+      <Section id="hands" title={t`What we can do on site`} flush="bottom">
         <RackPicture />
       </Section>
       <Section id="course" layout="split" flush="bottom" title={t`A dispatch, step by step`}>
         <ServiceSteps steps={course} />
       </Section>
-      <Section id="area" title={t`Where`}>
+      <Section id="area" title={t`Where we go`}>
         <Grid
           templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) minmax(0,1fr)' }}
           gap={{ base: '8', lg: '16' }}
@@ -58,13 +58,13 @@ export function Component(): ReactNode {
           <ServiceAreaMap />
           <div>
             <Text tone="muted" marginBottom="4">
-              <Trans>Travel counts the same for every customer:</Trans>
+              <Trans>Travel fees are the same for every customer:</Trans>
             </Text>
             <TravelTable />
           </div>
         </Grid>
       </Section>
-      <ContactSection title={t`Urgent? Call, then write.`} links={[{ to: '/locations', label: t`Places we serve` }]} />
+      <ContactSection title={t`Urgent? Call first, then write.`} links={[{ to: '/locations', label: t`Places we serve` }]} />
     </>
   );
 }

@@ -13,7 +13,7 @@ const apply = { name: 'apply', request: ApplyRequest, response: ApplyResponse } 
 export function ApplicationForm({ job }: { job: string }): ReactNode {
   const { t } = useLingui();
   const id = `apply-${job}`;
-  const failureMessage = t`Your application was not sent. Everything you filled in is kept here; try again, or call us.`;
+  const failureMessage = t`We couldn’t send your application. Everything you filled in is still here; try again, or call us.`;
   const { kit, hiddenFields } = useSubmitForm({
     id,
     schema: ApplyFields,
@@ -33,14 +33,14 @@ export function ApplicationForm({ job }: { job: string }): ReactNode {
       functionName="apply"
       encType="multipart/form-data"
       accepted={{
-        title: t`We have your application`,
-        text: <Trans>A confirmation is on its way to your email address. Who would work with you reads it and answers.</Trans>,
-        nativeText: <Trans>A confirmation is on its way to your email address.</Trans>,
+        title: t`We got your application`,
+        text: <Trans>We’ve emailed you a confirmation. The person you’d work with reads your application and replies.</Trans>,
+        nativeText: <Trans>We’ve emailed you a confirmation.</Trans>,
         actions: <PhoneLink />,
       }}
     >
       <input type="hidden" name="job" value={job} />
-      <FormErrors labels={{ ...labels, link: t`Link`, resume: t`Résumé`, message: t`One fault you found` }} />
+      <FormErrors labels={{ ...labels, link: t`Link`, resume: t`Résumé`, message: t`One problem you tracked down` }} />
       <FieldGrid>
         <NameField />
         <EmailField />
@@ -54,8 +54,8 @@ export function ApplicationForm({ job }: { job: string }): ReactNode {
       </Field>
       <Field
         name="message"
-        label={t`One fault you found`}
-        hint={t`That nobody else could find, and how you did. Or anything else we should know.`}
+        label={t`One problem you tracked down`}
+        hint={t`One nobody else could find, and how you did. Or anything else we should know.`}
         optionalLabel={optional}
       >
         <Textarea rows={6} />
@@ -63,10 +63,10 @@ export function ApplicationForm({ job }: { job: string }): ReactNode {
       {hiddenFields}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="5">
         <SubmitButton size="lg">
-          <Trans>Send the application</Trans>
+          <Trans>Send application</Trans>
         </SubmitButton>
         <Text size="small" tone="muted" flex="1" minWidth="14rem">
-          <Trans>Your résumé is opened by the people who decide, and by nobody else.</Trans>
+          <Trans>Only the people who make the decision open your résumé.</Trans>
         </Text>
       </chakra.div>
     </PublicForm>

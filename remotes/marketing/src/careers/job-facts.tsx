@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 /** “$26 – $34 an hour” */
 export function PayRange({ pay: { from, to, per } }: Pick<Job, 'pay'>): ReactNode {
   const range = `${formatUsd(from)} – ${formatUsd(to)}`;
-  return per === 'hour' ? <Trans>{range} an hour</Trans> : <Trans>{range} a year</Trans>;
+  return per === 'hour' ? <Trans>{range} per hour</Trans> : <Trans>{range} per year</Trans>;
 }
 
 export function HoursAndPlace({ hours, city }: Pick<Job, 'hours' | 'city'>): ReactNode {

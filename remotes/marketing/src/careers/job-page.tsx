@@ -45,7 +45,7 @@ export function Component(): ReactNode {
           />
         }
       />
-      <Section id="duties" layout="split" flush="bottom" title={t`What you do`}>
+      <Section id="duties" layout="split" flush="bottom" title={t`What you’ll do`}>
         <List variant="bullet" maxWidth="prose">
           {labels.duties.map((duty) => (
             <li key={duty.id}>{t(duty)}</li>

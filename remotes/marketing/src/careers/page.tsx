@@ -33,7 +33,9 @@ function Openings(): ReactNode {
   if (jobs.length === 0) {
     return (
       <EmptyState icon="users" title={t`No position is open today`} actions={<EmailLink />}>
-        <Trans>When one is, it stands here with its pay range, as California law asks. You may write to us at any time.</Trans>
+        <Trans>
+          When one opens, it’ll be here with its pay range, as California law requires. You’re welcome to write to us any time.
+        </Trans>
       </EmptyState>
     );
   }
@@ -75,7 +77,7 @@ function PayScale(): ReactNode {
       <PayPicture />
       <Text tone="muted" maxWidth="prose">
         <Trans>
-          All of them on one scale, by the hour. A yearly salary is counted as 2,080 hours. We never ask what you earned before.
+          All on one scale, by the hour. We divide a yearly salary by 2,080 hours. We never ask what you earned before.
         </Trans>
       </Text>
     </Grid>
@@ -89,31 +91,31 @@ export function Component(): ReactNode {
     <>
       <PageHeader
         title={t`Work where people know your name`}
-        lede={t`Our clients get one named engineer. That can only work when the engineer stays.`}
+        lede={t`Every client gets one named engineer. That only works if the engineer stays.`}
         actions={<PhoneLink />}
       />
       <Section id="openings" title={t`Open positions`} flush="both">
         <Openings />
         {jobs.length > 0 ? <PayScale /> : null}
       </Section>
-      <Section id="work" layout="split" flush="bottom" title={t`What the work is`}>
+      <Section id="work" layout="split" flush="bottom" title={t`What the work is like`}>
         <List variant="bullet" maxWidth="prose">
           <li>
-            <Trans>From {base}, on the road between Sacramento and Modesto, and on the help desk.</Trans>
+            <Trans>Based in {base}: on the road between Sacramento and Modesto, and on the help desk.</Trans>
           </li>
           <li>
-            <Trans>One list of clients that are yours, and a review with each of them every quarter.</Trans>
+            <Trans>A list of clients that’s yours, and a review with each of them every quarter.</Trans>
           </li>
           <li>
-            <Trans>Background check before the first visit to a client.</Trans>
+            <Trans>Background check before your first client visit.</Trans>
           </li>
         </List>
       </Section>
-      <Section id="write" layout="split" title={t`How you apply`}>
+      <Section id="write" layout="split" title={t`How to apply`}>
         <Text maxWidth="prose">
           <Trans>
-            Open a position, attach your résumé, and tell us about one fault you found that nobody else could, and how. A cover
-            letter is not needed. Who would work with you reads it and answers.
+            Open a position, attach your résumé, and tell us about one problem you found that nobody else could, and how. No cover
+            letter needed. The person you’d work with reads it and replies.
           </Trans>
         </Text>
       </Section>

@@ -20,7 +20,7 @@ export function PayPicture(): ReactNode {
   const perHour = jobs.map(({ id, pay: { from, to, per } }) => ({ id, per, from: hourly(from, per), to: hourly(to, per) }));
   const listed = perHour.map(({ id, from, to }) => `${t(jobTitles[id])} ${formatUsd(from)} – ${formatUsd(to)}`).join(', ');
   return (
-    <Sketch viewBox={`0 0 420 ${height}`} role="img" aria-label={t`Pay by the hour: ${listed}`}>
+    <Sketch viewBox={`0 0 420 ${height}`} role="img" aria-label={t`Hourly pay: ${listed}`}>
       {scale.map((cents) => (
         <g key={cents}>
           <chakra.path d={`M${x(cents)} 24V${height}`} stroke="data.grid" />

@@ -17,7 +17,7 @@ it('shows a chosen city with its fee and its pages, and keeps the choice in the 
 
 it('opens with the city of the URL, and with none for an unknown city', async () => {
   const { unmount } = renderScreen(<AreaExplorer />, { at: '/locations?city=lodi' });
-  expect(await screen.findByText('12 miles from Stockton, straight line')).toBeTruthy();
+  expect(await screen.findByText('12 miles from Stockton in a straight line')).toBeTruthy();
   unmount();
   renderScreen(<AreaExplorer />, { at: '/locations?city=atlantis' });
   expect(await screen.findByText('25 miles free')).toBeTruthy();

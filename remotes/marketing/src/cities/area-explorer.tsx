@@ -37,10 +37,10 @@ function CityDetails({ city }: { city: City }): ReactNode {
       </Text>
       <Text size="ui" tone="muted">
         {miles === 0
-          ? t`Miles are counted from here`
+          ? t`We start here`
           : free
-            ? t`${miles} miles from ${hubName}, straight line`
-            : t`${miles} miles from ${hubName}, straight line; ${beyond} of them beyond the circle, ${perMile} each`}
+            ? t`${miles} miles from ${hubName} in a straight line`
+            : t`${miles} miles from ${hubName} in a straight line; ${beyond} of them past the circle, at ${perMile} each`}
       </Text>
       <Box display="flex" flexWrap="wrap" columnGap="5">
         {useCityLinks(city.id).map(({ to, label }) => (
@@ -120,8 +120,8 @@ export function AreaExplorer(): ReactNode {
               </Text>
               <Text tone="muted" maxWidth="prose">
                 <Trans>
-                  Around Stockton and around Modesto the way costs nothing. Beyond it is {perMile} a mile, and the estimate names
-                  the sum before you decide. Choose a city for its own figures.
+                  There’s no travel fee around Stockton and Modesto. Past that it’s {perMile} a mile, shown on your estimate.
+                  Choose a city for its own numbers.
                 </Trans>
               </Text>
             </>
@@ -129,7 +129,7 @@ export function AreaExplorer(): ReactNode {
         </Box>
         <Box display="grid" gap="3">
           <Heading as="h3" size="h4">
-            <Trans>How soon a person answers, wherever you are</Trans>
+            <Trans>How fast a real person gets back to you, wherever you are</Trans>
           </Heading>
           <PlanResponseTimes />
         </Box>

@@ -85,22 +85,21 @@ function TravelSummary({ city }: { city: City }): ReactNode {
   if (miles === 0) {
     return (
       <Trans>
-        <strong>No travel fee.</strong> Miles are counted from {name}; within {limit} of them the way costs nothing.
+        <strong>No travel fee.</strong> We measure from {name}, and anything within {limit} is free.
       </Trans>
     );
   }
   if (free) {
     return (
       <Trans>
-        <strong>No travel fee.</strong> {name} lies {miles} miles from {hubName} in a straight line; the first {limit} cost
-        nothing.
+        <strong>No travel fee.</strong> {name} is {miles} miles from {hubName} in a straight line, and the first {limit} are free.
       </Trans>
     );
   }
   return (
     <Trans>
-      <strong>{fee} to the center of town.</strong> {miles} miles from {hubName} in a straight line; the first {limit} cost
-      nothing, the other {beyond} are {perMile} each. The estimate counts to your door.
+      <strong>{fee} to the center of town.</strong> It’s {miles} miles from {hubName} in a straight line; the first {limit} are
+      free, and the other {beyond} are {perMile} each. Your estimate is measured to your door.
     </Trans>
   );
 }
@@ -178,13 +177,13 @@ export function CityPage({
           </Surface>
         </Grid>
       </Section>
-      <Section id="way" layout="split" flush="bottom" title={t`How we come, and how soon`}>
+      <Section id="way" layout="split" flush="bottom" title={t`Getting to you`}>
         <Text maxWidth="prose" marginBottom="6">
           {t(content.travelNote)}
         </Text>
         <PlanResponseTimes />
       </Section>
-      <Section id="questions" layout="split" title={t`Asked in ${name}`}>
+      <Section id="questions" layout="split" title={t`Questions from ${name}`}>
         <QuestionList questions={content.questions} />
       </Section>
       <ContactSection title={contactTitle} links={links} />

@@ -49,15 +49,15 @@ export function CityTable(): ReactNode {
       render: (city) => {
         const { hub, miles } = travelTo(city);
         const hubName = hub.name;
-        return miles === 0 ? t`counted from here` : t`${miles} from ${hubName}`;
+        return miles === 0 ? t`we start here` : t`${miles} from ${hubName}`;
       },
     },
     { id: 'fee', head: feeHead, cellLabel: feeHead, render: (city) => <Fee city={city} /> },
-    { id: 'pages', head: t`Pages about it`, slot: 'actions', render: (city) => <Pages city={city} /> },
+    { id: 'pages', head: t`Pages`, slot: 'actions', render: (city) => <Pages city={city} /> },
   ];
   return (
     <ResponsiveTable
-      label={t`Miles, fees and pages of each city`}
+      label={t`Miles, fees and pages for each city`}
       rows={cities}
       rowKey={({ id }) => id}
       columns={columns}

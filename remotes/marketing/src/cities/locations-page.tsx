@@ -15,7 +15,7 @@ export function Component(): ReactNode {
     <>
       <PageHeader
         title={t`Do we come to you?`}
-        lede={t`If you live or work in one of the three counties: yes. The dotted circles show where travel costs nothing.`}
+        lede={t`If you live or work in one of these three counties, yes. Inside the dotted circles there’s no travel fee.`}
         actions={<PhoneLink />}
       />
       <Section id="map" title={t`The service area`} flush="top">
@@ -24,16 +24,16 @@ export function Component(): ReactNode {
       <Section id="cities" tone="surface" title={t`City by city`}>
         <CityTable />
         <Text tone="muted" maxWidth="prose" marginTop="5">
-          <Trans>We do all of it in every one of these cities: computer repair, IT support and managed IT.</Trans>
+          <Trans>We do it all in every one of these cities: computer repair, IT support and managed IT.</Trans>
         </Text>
         <Text size="small" tone="muted" maxWidth="prose" marginTop="3">
           <Trans>
-            {countyNames}. No travel fee within {miles} miles of Stockton or Modesto, {fee} a mile beyond.
+            {countyNames}. No travel fee within {miles} miles of Stockton or Modesto; {fee} a mile past that.
           </Trans>
         </Text>
       </Section>
       <ContactSection
-        title={t`Your town is not on the map? Ask.`}
+        title={t`Don’t see your town? Ask us.`}
         links={[
           { to: '/home-services', label: t`Help at home` },
           { to: '/field-tech', label: t`Field technicians` },

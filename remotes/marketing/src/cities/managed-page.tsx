@@ -11,7 +11,7 @@ export function ManagedPage({ cityId, content }: CityPageInput): ReactNode {
       cityId={cityId}
       content={content}
       title={t`Managed IT in ${name}`}
-      placesTitle={t`What is particular to ${name}`}
+      placesTitle={t`What’s different about ${name}`}
       action={{ to: '/get-started?service=managed-it', label: <Trans>Start with a conversation</Trans> }}
       contactTitle={t`What would your office in ${name} need?`}
       links={[

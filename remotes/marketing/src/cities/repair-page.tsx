@@ -14,8 +14,8 @@ export function RepairPage({ cityId, content }: CityPageInput): ReactNode {
       content={content}
       title={t`Computer repair in ${name}`}
       placesTitle={t`Around ${name}`}
-      action={{ to: '/contact-us?topic=pc-repair', label: <Trans>Describe the fault</Trans> }}
-      contactTitle={t`Broken in ${name}? Call.`}
+      action={{ to: '/contact-us?topic=pc-repair', label: <Trans>Describe the problem</Trans> }}
+      contactTitle={t`Computer down in ${name}? Call us.`}
       links={[
         { to: '/home-services', label: t`We also come to your home` },
         { to: '/locations', label: t`Other cities` },
@@ -25,7 +25,7 @@ export function RepairPage({ cityId, content }: CityPageInput): ReactNode {
         <Trans>Diagnosis in 1 business day, most repairs in 3. Prices before sales tax; no fix, no fee.</Trans>
       </Text>
       <CtaLink to="/services/pc-repair">
-        <Trans>All repair prices, and how a repair goes</Trans>
+        <Trans>All repair prices, and how a repair works</Trans>
       </CtaLink>
     </CityPage>
   );

@@ -13,9 +13,9 @@ export function SupportPage({ cityId, content }: CityPageInput): ReactNode {
       title={t`IT support in ${name}`}
       placesTitle={t`Around ${name}`}
       action={{ to: '/get-started?service=managed-it', label: <Trans>Start with a conversation</Trans> }}
-      contactTitle={t`An office in ${name}? Talk to us.`}
+      contactTitle={t`Have an office in ${name}? Talk to us.`}
       links={[
-        { to: '/services/managed-it', label: t`How managed IT goes` },
+        { to: '/services/managed-it', label: t`How managed IT works` },
         { to: '/services/cybersecurity', label: t`Security assessment` },
         { to: '/locations', label: t`Other cities` },
       ]}

@@ -17,16 +17,16 @@ const callback = { name: 'callback', request: CallbackRequest, response: Callbac
 const ID = 'callback-form';
 
 const bestTimes: Readonly<Record<(typeof BEST_TIMES)[number], MessageDescriptor>> = {
-  any: msg`At any time of the day`,
-  morning: msg`In the morning`,
-  midday: msg`Around midday`,
-  afternoon: msg`In the afternoon`,
+  any: msg`Any time of day`,
+  morning: msg`Morning`,
+  midday: msg`Around noon`,
+  afternoon: msg`Afternoon`,
 };
 
 /** A phone number to call, and when. */
 export function CallbackForm({ topic }: { topic?: ContactTopic | undefined }): ReactNode {
   const { t } = useLingui();
-  const failureMessage = t`Your request was not sent. Everything you filled in is kept here; try again, or call us.`;
+  const failureMessage = t`We couldn’t send your request. Everything you filled in is still here; try again, or call us.`;
   const { kit, hiddenFields } = useSubmitForm({
     id: ID,
     schema: CallbackFields,
@@ -50,8 +50,8 @@ export function CallbackForm({ topic }: { topic?: ContactTopic | undefined }): R
       functionName="callback"
       sentId="callback-sent"
       accepted={{
-        title: t`We call you`,
-        text: <Trans>In opening hours, at the time of day you chose, from {number}.</Trans>,
+        title: t`We’ll call you`,
+        text: <Trans>During business hours, at the time of day you chose, from {number}.</Trans>,
         actions: <Button onClick={kit.reset}>{t`Leave another number`}</Button>,
       }}
     >
@@ -60,7 +60,7 @@ export function CallbackForm({ topic }: { topic?: ContactTopic | undefined }): R
           name: labels.name,
           phone: labels.phone,
           bestTime: t`Best time`,
-          topic: t`What it is about`,
+          topic: t`What it’s about`,
           email: labels.email,
         }}
       />
@@ -75,7 +75,7 @@ export function CallbackForm({ topic }: { topic?: ContactTopic | undefined }): R
         />
         <TopicField />
       </FieldGrid>
-      <EmailField optionalLabel={t`optional, for a confirmation`} />
+      <EmailField optionalLabel={t`Optional, for a confirmation`} />
       {hiddenFields}
       <SubmitButton variant="solid" justifySelf="start">
         <Trans>Call me</Trans>

@@ -13,7 +13,7 @@ beforeEach(() => {
 async function fill({ user, getByLabelText }: ReturnType<typeof renderScreen>): Promise<void> {
   await user.type(getByLabelText('Your name'), 'Rosa Delgado');
   await user.type(getByLabelText('Email'), 'rosa@valleyfarms.example');
-  await user.selectOptions(getByLabelText('What it is about'), 'pc-repair');
+  await user.selectOptions(getByLabelText('What it’s about'), 'pc-repair');
   await user.type(getByLabelText('Message'), 'The screen is black.');
 }
 
@@ -23,7 +23,7 @@ describe('the contact form', () => {
     const screen = renderScreen(form, { at: '/contact-us' });
     await fill(screen);
     await screen.user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText(/A person reads it and answers/)).toBeTruthy();
+    expect(await screen.findByText(/A person will read it and reply/)).toBeTruthy();
     expect(sessionStorage.getItem('tulebyte.draft.test')).toBeNull();
   });
 
@@ -31,8 +31,8 @@ describe('the contact form', () => {
     const screen = renderScreen(form);
     await screen.user.type(screen.getByLabelText('Your name'), 'Rosa Delgado');
     await screen.user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Please look at these again')).toBeTruthy();
-    expect(screen.getByRole('link', { name: /What it is about: Choose a topic/ })).toBeTruthy();
+    expect(await screen.findByText('Please fix these')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /What it’s about: Choose a topic/ })).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
     expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Rosa Delgado');
   });
@@ -43,10 +43,10 @@ describe('the contact form', () => {
     await fill(screen);
     await screen.user.type(screen.getByLabelText(/^Phone/), 'abc');
     await screen.user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByRole('link', { name: 'Phone: Enter a phone number that we can call' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Phone: Enter a phone number we can call' })).toBeTruthy();
     await screen.user.clear(screen.getByLabelText(/^Phone/));
     await screen.user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText(/A person reads it and answers/)).toBeTruthy();
+    expect(await screen.findByText(/A person will read it and reply/)).toBeTruthy();
   });
 
   it('reports a message that is too long without truncating it', async () => {
@@ -64,12 +64,12 @@ describe('the contact form', () => {
 
   it('shows “from” for a quoted estimate', async () => {
     const screen = renderScreen(<ContactForm id="test" estimate="plan=enterprise&users=5&devices=5" submitLabel="Send" />);
-    expect(await screen.findByText(/from \$695 a month, from \$8,340 a year/)).toBeTruthy();
+    expect(await screen.findByText(/from \$695 per month, from \$8,340 per year/)).toBeTruthy();
   });
 
   it('preselects the topic of the URL', async () => {
     const screen = renderScreen(<ContactForm id="test" topic="cybersecurity" submitLabel="Send" />);
-    await expect.poll(() => screen.getByLabelText('What it is about')).toHaveProperty('value', 'cybersecurity');
+    await expect.poll(() => screen.getByLabelText('What it’s about')).toHaveProperty('value', 'cybersecurity');
   });
 
   it('posts natively to the same function', () => {
@@ -83,10 +83,10 @@ describe('the contact form', () => {
   it('sends the estimate with the message', async () => {
     const sent = stubContact();
     const screen = renderScreen(<ContactForm id="test" estimate="plan=pro&users=7&devices=7" submitLabel="Send" />);
-    expect(await screen.findByText(/\$623 a month, \$7,476 a year/)).toBeTruthy();
+    expect(await screen.findByText(/\$623 per month, \$7,476 per year/)).toBeTruthy();
     await fill(screen);
     await screen.user.click(screen.getByRole('button', { name: 'Send' }));
-    await screen.findByText(/A person reads it and answers/);
+    await screen.findByText(/A person will read it and reply/);
     expect(sent).toMatchObject([{ estimate: 'plan=pro&users=7&devices=7' }]);
   });
 });

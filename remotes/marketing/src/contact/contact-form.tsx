@@ -32,7 +32,7 @@ export interface ContactFormProps {
 /** The inquiry form. What was typed survives an error, a reload, and leaving the page and coming back. */
 export function ContactForm({ id, topic, initialMessage, estimate, submitLabel }: ContactFormProps): ReactNode {
   const { t } = useLingui();
-  const failureMessage = t`Your message was not sent. Everything you typed is kept here; try again, or call us.`;
+  const failureMessage = t`We couldn’t send your message. Everything you typed is still here; try again, or call us.`;
   const { kit, hiddenFields } = useSubmitForm({
     id,
     schema: Inquiry,
@@ -61,13 +61,9 @@ export function ContactForm({ id, topic, initialMessage, estimate, submitLabel }
       kit={kit}
       functionName="contact"
       accepted={{
-        title: t`We have your message`,
-        text: (
-          <Trans>
-            A copy is on its way to your email address. A person reads it and answers; if your business is down, call.
-          </Trans>
-        ),
-        nativeText: <Trans>A copy is on its way to your email address.</Trans>,
+        title: t`We got your message`,
+        text: <Trans>We’ve emailed you a copy. A person will read it and reply. If your business is down, call us.</Trans>,
+        nativeText: <Trans>We’ve emailed you a copy.</Trans>,
         actions: (
           <>
             <Button onClick={kit.reset}>
@@ -78,7 +74,7 @@ export function ContactForm({ id, topic, initialMessage, estimate, submitLabel }
         ),
       }}
     >
-      <FormErrors labels={{ ...labels, company: t`Company`, topic: t`What it is about`, message: t`Message` }} />
+      <FormErrors labels={{ ...labels, company: t`Company`, topic: t`What it’s about`, message: t`Message` }} />
       <FieldGrid>
         <NameField />
         <EmailField />
@@ -89,7 +85,7 @@ export function ContactForm({ id, topic, initialMessage, estimate, submitLabel }
       <Field
         name="message"
         label={t`Message`}
-        hint={t`What happened, since when, and how many people it stops. No passwords, please.`}
+        hint={t`What happened, when it started, and how many people are stuck. No passwords, please.`}
         required
       >
         {/* No `maxLength`: the browser would cut off pasted text without a word. */}
@@ -100,7 +96,7 @@ export function ContactForm({ id, topic, initialMessage, estimate, submitLabel }
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="5">
         <SubmitButton size="lg">{submitLabel}</SubmitButton>
         <Text size="small" tone="muted" flex="1" minWidth="14rem">
-          <Trans>We use what you write to answer you, and for nothing else.</Trans>
+          <Trans>We use what you write to get back to you, and for nothing else.</Trans>
         </Text>
       </chakra.div>
     </PublicForm>

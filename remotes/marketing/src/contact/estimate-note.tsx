@@ -34,8 +34,8 @@ export function EstimateNote(): ReactNode {
       <div>
         <Text size="label">
           {quoted
-            ? t`Your estimate: from ${monthly} a month, from ${yearly} a year`
-            : t`Your estimate: ${monthly} a month, ${yearly} a year`}
+            ? t`Your estimate: from ${monthly} per month, from ${yearly} per year`
+            : t`Your estimate: ${monthly} per month, ${yearly} per year`}
         </Text>
         <Text size="small" tone="muted">
           {plan} · <Plural value={choices.users} one="# user" other="# users" /> ·{' '}

@@ -30,7 +30,7 @@ function ContactDetails(): ReactNode {
           { term: t`Managed clients`, description: t`Emergency line 24/7` },
           { term: t`Support`, description: <EmailLink icon={false} /> },
           { term: t`Sales`, description: <EmailLink to="sales" icon={false} /> },
-          { term: t`Where`, description: t`${city}, ${region}. We come to you; there is no shop front.` },
+          { term: t`Where`, description: t`${city}, ${region}. We come to you; there’s no storefront.` },
         ]}
       />
       <OpeningHoursPicture />
@@ -49,7 +49,7 @@ export function Component(): ReactNode {
   const about = search.get('about')?.slice(0, 700);
   return (
     <>
-      <PageHeader title={t`Tell us what is wrong`} lede={t`Write it the way you would say it. Technical words are our job.`} />
+      <PageHeader title={t`Tell us what’s wrong`} lede={t`Write it the way you’d say it. Leave the tech talk to us.`} />
       <Container>
         <Grid templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,4fr)' }} gap={{ base: '10', lg: '16' }}>
           <Surface variant="raised" pad="lg" alignSelf="start">
@@ -57,8 +57,8 @@ export function Component(): ReactNode {
               id="contact"
               topic={readTopic(search.get('topic'))}
               estimate={choices && serializeChoices(choices).toString()}
-              initialMessage={about ? t`It is about: ${about}` : undefined}
-              submitLabel={<Trans>Send the message</Trans>}
+              initialMessage={about ? t`About: ${about}` : undefined}
+              submitLabel={<Trans>Send message</Trans>}
             />
           </Surface>
           <ContactDetails />
@@ -68,7 +68,7 @@ export function Component(): ReactNode {
         id="callback"
         layout="split"
         title={t`Have us call you`}
-        lede={t`Leave a number and the time of day that suits you. We call in opening hours.`}
+        lede={t`Leave a number and the time of day that works for you. We call during business hours.`}
       >
         <Surface variant="raised" pad="none" padding={{ base: '5', md: '8' }}>
           <CallbackForm topic={readTopic(search.get('topic'))} />
@@ -77,8 +77,8 @@ export function Component(): ReactNode {
       <Section id="next" tone="sunken" layout="split" title={t`What happens next`}>
         <Text maxWidth="prose">
           <Trans>
-            A person reads your message, asks what is missing, and sends a written estimate where the work has a price. Until you
-            approve it you owe nothing. How we keep what you write is in the <TextLink to="/privacy">privacy notice</TextLink>.
+            A person reads your message, asks for anything missing, and sends a written estimate if the work has a price. You owe
+            nothing until you approve it. How we keep what you write is in the <TextLink to="/privacy">privacy notice</TextLink>.
           </Trans>
         </Text>
       </Section>

@@ -8,7 +8,7 @@ export function TopicField(): ReactNode {
   return (
     <SelectField
       name="topic"
-      label={t`What it is about`}
+      label={t`What it’s about`}
       options={topics.map((topic) => ({ value: topic, label: t(topicNames[topic]) }))}
     />
   );

@@ -14,10 +14,10 @@ import { ServiceSteps } from '../services/service-steps.tsx';
 import { costOfVisit } from './visit-cost.ts';
 
 const course = [
-  { name: msg`You call and say what annoys you`, detail: msg`We tell you what to have ready and what it will probably cost.` },
-  { name: msg`We come at the agreed time`, detail: msg`A background-checked technician, with the name you were told.` },
-  { name: msg`We fix it and show you`, detail: msg`You do it once yourself while we watch. Passwords stay with you.` },
-  { name: msg`You get the bill in writing`, detail: msg`The first hour, then half hours; parts and labor listed separately.` },
+  { name: msg`Tell us what’s bugging you`, detail: msg`We tell you what to have ready and about what it will cost.` },
+  { name: msg`We come at the agreed time`, detail: msg`The background-checked technician we told you to expect.` },
+  { name: msg`We fix it and show you`, detail: msg`You try it yourself while we watch. Your passwords stay with you.` },
+  { name: msg`You get an itemized bill`, detail: msg`The first hour, then half hours, with parts and labor listed separately.` },
 ];
 
 export function Component(): ReactNode {
@@ -31,7 +31,7 @@ export function Component(): ReactNode {
     <>
       <PageHeader
         title={t`We come to your kitchen table`}
-        lede={t`Wi-Fi that reaches the bedroom, a new computer with the old photos on it, a television that does as it is told.`}
+        lede={t`Wi-Fi that reaches the bedroom, a new computer with the old photos on it, a TV that does what you tell it.`}
         actions={
           <PageActions to="/contact-us?topic=home-services">
             <Trans>Ask for a visit</Trans>
@@ -55,7 +55,7 @@ export function Component(): ReactNode {
         <Surface variant="dusk">
           <Text maxWidth="prose">
             <Trans>
-              A visit of an hour and a half costs {ninety}. From the age of {fromAge} you pay {percent}% less: {ninetySenior}.
+              A 90-minute visit is {ninety}. At {fromAge} and up you pay {percent}% less: {ninetySenior}.
             </Trans>
           </Text>
         </Surface>
@@ -63,7 +63,7 @@ export function Component(): ReactNode {
       <Section id="course" layout="split" title={t`What a visit is like`}>
         <ServiceSteps steps={course} />
       </Section>
-      <Section id="ready" tone="sunken" layout="split" title={t`Have ready`}>
+      <Section id="ready" tone="sunken" layout="split" title={t`What to have ready`}>
         <List variant="bullet">
           <li>
             <Trans>The bill or the name of your internet provider</Trans>
@@ -72,11 +72,11 @@ export function Component(): ReactNode {
             <Trans>The passwords you know; we never write them down for you</Trans>
           </li>
           <li>
-            <Trans>The old computer, if a new one is to get its data</Trans>
+            <Trans>The old computer, if its data is moving to a new one</Trans>
           </li>
         </List>
         <CtaLink apart to="/services/pc-repair">
-          <Trans>Is the computer itself broken?</Trans>
+          <Trans>Is it the computer itself?</Trans>
         </CtaLink>
       </Section>
       <ContactSection

@@ -23,12 +23,12 @@ function Hero(): ReactNode {
         >
           <Box display="grid" gap="6" justifyItems="start" paddingTop={{ base: '0', lg: '6' }}>
             <Heading as="h1" size="hero" maxWidth="7em">
-              <Trans>Local IT that says the price first.</Trans>
+              <Trans>Local IT. Prices up front.</Trans>
             </Heading>
             <Text size="lede" tone="muted" maxWidth="16.9em">
               <Trans>
-                We repair, run and protect computers for homes and businesses from Stockton to Sacramento. Nothing paid starts
-                before your written estimate.
+                We repair, run and protect computers for homes and businesses from Stockton to Sacramento. You get a written
+                estimate before any paid work starts.
               </Trans>
             </Text>
             <Flex wrap="wrap" align="center" columnGap="6" rowGap="3">
@@ -60,8 +60,8 @@ export default function HomeContent(): ReactNode {
       <Section
         id="answer"
         layout="split"
-        title={t`How soon a person answers`}
-        lede={t`Promised on every managed plan. A critical fault is one that stops your business.`}
+        title={t`How fast a real person gets back to you`}
+        lede={t`Part of every managed plan. “Critical” means your business is down.`}
       >
         <ResponseTimeChart />
         <Box marginTop="6">
@@ -80,13 +80,13 @@ export default function HomeContent(): ReactNode {
           <Box display="grid" gap="5">
             <Text tone="muted" maxWidth="prose">
               <Trans>
-                No travel fee within {miles} miles of Stockton or Modesto, the dotted circles on the map. Beyond them we charge{' '}
-                {fee} a mile and write it into the estimate.
+                No travel fee within {miles} miles of Stockton or Modesto, the dotted circles on the map. Past that it’s {fee} a
+                mile, shown on your estimate.
               </Trans>
             </Text>
             <TravelTable />
             <CtaLink to="/locations">
-              <Trans>All places we serve</Trans>
+              <Trans>Everywhere we serve</Trans>
             </CtaLink>
           </Box>
         </Grid>
@@ -95,15 +95,14 @@ export default function HomeContent(): ReactNode {
         <JobSteps />
       </Section>
       <ContactSection
-        title={t`Ask a person. It costs nothing.`}
+        title={t`Ask a person. It’s free.`}
         links={[
           { to: '/services', label: t`All six services` },
           { to: '/pricing', label: t`All prices` },
         ]}
       >
         <Trans>
-          Describe the problem in your own words. We’ll tell you what it is likely to be, what it would cost, and when we could
-          come.
+          Describe the problem in your own words. We’ll tell you what it probably is, what it would cost, and when we could come.
         </Trans>
       </ContactSection>
     </>

@@ -34,7 +34,7 @@ const problems: readonly Problem[] = [
   },
   {
     to: '/services/cybersecurity',
-    problem: msg`We worry about, or just had, an attack`,
+    problem: msg`We were hacked, or we’re afraid we will be`,
     answer: msg`Assessment at a fixed price`,
     price: lineOf(findService('cybersecurity')?.prices, 'assessment'),
   },
@@ -46,7 +46,7 @@ const problems: readonly Problem[] = [
   },
   {
     to: '/home-services',
-    problem: msg`The Wi-Fi at home does not reach`,
+    problem: msg`Wi-Fi doesn’t reach every room`,
     answer: msg`We come to you`,
     price: lineOf(homeServices.prices, 'wifi'),
   },
@@ -80,7 +80,7 @@ export function ProblemList(): ReactNode {
       paddingBottom={{ base: '3', md: '4' }}
     >
       <Heading as="h2" size="h3" id="board-title" marginBottom="3">
-        <Trans>What is wrong?</Trans>
+        <Trans>What’s going on?</Trans>
       </Heading>
       <ul>
         {problems.map(({ to, problem, answer, price }) => (
@@ -93,7 +93,7 @@ export function ProblemList(): ReactNode {
             </div>
             <chakra.span textAlign="end">
               {price === 'plans' ? (
-                <Price stack size="row" cents={cheapest.centsPerUserMonth} from={t`from`} per={t`a user a month`} />
+                <Price stack size="row" cents={cheapest.centsPerUserMonth} from={t`from`} per={t`per user per month`} />
               ) : price ? (
                 <LinePrice line={price} stack />
               ) : null}

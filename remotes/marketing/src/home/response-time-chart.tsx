@@ -93,7 +93,7 @@ export function ResponseTimeChart(): ReactNode {
         paddingTop="4"
       >
         <chakra.span display="inline-flex" alignItems="center" gap="2">
-          <Mark kind="critical" marginInlineStart="0" /> <Trans>Business stopped</Trans>
+          <Mark kind="critical" marginInlineStart="0" /> <Trans>Business is down</Trans>
         </chakra.span>
         <chakra.span display="inline-flex" alignItems="center" gap="2">
           <Mark kind="normal" marginInlineStart="0" /> <Trans>Everything else</Trans>

@@ -9,7 +9,7 @@ import type { ServiceId } from '@tulebyte/brand/services';
 export const servicePromises: Readonly<Record<ServiceId, readonly MessageDescriptor[]>> = {
   'managed-it': [msg`One named engineer`, msg`A review every quarter`],
   cybersecurity: [msg`Critical alerts triaged within 15 minutes, 24/7`],
-  'cloud-migration': [msg`Cut-over outside business hours`, msg`A rollback plan in writing`],
+  'cloud-migration': [msg`Cutover outside business hours`, msg`A rollback plan in writing`],
   'data-backup': [msg`3-2-1 copies`, msg`Hourly server snapshots`, msg`A restore test each quarter, with a report`],
   'pc-repair': [msg`Diagnosis in 1 business day, most repairs in 3`, msg`90-day labor warranty`, msg`No fix, no fee`],
   'gaming-pc-builds': [

@@ -8,10 +8,10 @@ export function Component(): ReactNode {
     <SubscriptionPage
       action="confirm"
       title={t`Confirm your subscription`}
-      question={<Trans>Click to confirm, and the newsletter comes once a month to the address that got the email.</Trans>}
+      question={<Trans>Click to confirm, and the newsletter comes once a month to this email address.</Trans>}
       button={<Trans>Yes, subscribe me</Trans>}
       done={t`You’re subscribed`}
-      doneText={<Trans>A mail with the link that ends it is on its way.</Trans>}
+      doneText={<Trans>We’re emailing you an unsubscribe link, too, for whenever you need it.</Trans>}
     />
   );
 }

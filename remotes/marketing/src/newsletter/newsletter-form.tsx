@@ -14,7 +14,7 @@ const ID = 'newsletter';
 export function NewsletterForm(): ReactNode {
   const { t } = useLingui();
   const { email } = useContactLabels();
-  const failureMessage = t`Your address was not sent. It is kept here; try again in a moment.`;
+  const failureMessage = t`We couldn’t send your address. It’s still here; try again in a moment.`;
   const { kit, hiddenFields } = useSubmitForm({
     id: ID,
     schema: NewsletterFields,
@@ -30,7 +30,7 @@ export function NewsletterForm(): ReactNode {
       kit={kit}
       functionName="newsletter"
       accepted={{
-        title: t`Look into your mailbox`,
+        title: t`Check your inbox`,
         text: <Trans>We’ve emailed you to confirm. The newsletter starts once you do; the link works for a week.</Trans>,
         actions: <Button onClick={kit.reset}>{t`Enter another address`}</Button>,
       }}

@@ -20,16 +20,16 @@ export function Component(): ReactNode {
           <NewsletterForm />
         </Surface>
       </Section>
-      <Section id="letter" title={t`What stands in it`} flush="bottom">
+      <Section id="letter" title={t`What’s inside`} flush="bottom">
         <NewsletterPicture />
       </Section>
       <Section id="rules" layout="split" title={t`The rules`}>
         <List variant="bullet" maxWidth="prose">
           <li>
-            <Trans>No address is passed on.</Trans>
+            <Trans>We never share your address.</Trans>
           </li>
           <li>
-            <Trans>No pixel tells us whether you opened it.</Trans>
+            <Trans>No tracking pixel tells us whether you opened it.</Trans>
           </li>
           <li>
             <Trans>Unsubscribe any time with the link in every issue.</Trans>

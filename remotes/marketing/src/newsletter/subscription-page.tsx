@@ -50,7 +50,7 @@ export function SubscriptionPage({
       <Container width="narrow" paddingBottom="section">
         <chakra.div display="grid" gap="6" justifyItems="start">
           {errorMessage ? (
-            <Alert live tone="error" title={t`That did not work`}>
+            <Alert live tone="error" title={t`That didn’t work`}>
               {errorMessage}
             </Alert>
           ) : null}

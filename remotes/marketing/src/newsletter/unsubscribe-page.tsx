@@ -11,7 +11,7 @@ export function Component(): ReactNode {
       question={<Trans>One click and you’re off the list. No questions, no goodbye email.</Trans>}
       button={<Trans>Unsubscribe</Trans>}
       done={t`You’re unsubscribed`}
-      doneText={<Trans>Nothing more comes. Should you miss it, enter your address again.</Trans>}
+      doneText={<Trans>You won’t get any more issues. Miss it? Enter your address again.</Trans>}
     />
   );
 }

@@ -6,27 +6,27 @@ import { numberedFigure } from './numbered-figure.tsx';
 export const BackupPicture = numberedFigure({
   drawing,
   size: [420, 310],
-  label: msg`An office with a server and a second storage, a building elsewhere with the third copy, and a laptop onto which it is restored`,
+  label: msg`An office with a server and a second storage device, a building somewhere else with the third copy, and a laptop that gets the restore`,
   parts: [
     {
       name: msg`What you work with`,
-      detail: msg`The first of three copies: your server or workstation. A server snapshot is taken each hour.`,
+      detail: msg`The first of three copies: your server or workstation. We take a server snapshot every hour.`,
       at: [[50, 126]],
       price: 'data-backup/server',
     },
     {
       name: msg`A second kind of storage`,
-      detail: msg`In the same house, for the file that was deleted a minute ago.`,
+      detail: msg`In your building, for the file someone deleted a minute ago.`,
       at: [[206, 204]],
     },
     {
-      name: msg`One copy elsewhere`,
-      detail: msg`In another place in the United States, for fire, water and theft.`,
+      name: msg`One copy somewhere else`,
+      detail: msg`In another part of the United States, in case of fire, flood or theft.`,
       at: [[300, 72]],
     },
     {
       name: msg`The restore test`,
-      detail: msg`Each quarter onto a spare machine. The report says what came back and how long it took.`,
+      detail: msg`Each quarter, onto a spare machine. The report says what came back and how long it took.`,
       at: [[300, 246]],
     },
   ],

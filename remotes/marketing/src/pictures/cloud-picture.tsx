@@ -30,31 +30,31 @@ function Overlay(): ReactNode {
 export const CloudPicture = numberedFigure({
   drawing,
   size: [420, 300],
-  label: msg`A weekend from Friday to Monday: two copies from the old to the new system, a decision on Sunday, and a dashed way back`,
+  label: msg`A weekend from Friday to Monday: two copies from the old system to the new one, a decision on Sunday, and a dashed path back`,
   parts: [
     {
       name: msg`Friday, after closing`,
-      detail: msg`The last work on the old system is saved; from here on mail waits and nobody has to.`,
+      detail: msg`The last work on the old system is saved. From here on, new email is held; nobody loses anything.`,
       at: [[94, 230]],
     },
     {
       name: msg`Saturday, copies`,
-      detail: msg`Mailboxes and files go over again, only what changed since the rehearsal. The old side is copied, not moved.`,
+      detail: msg`Mailboxes and files copy over again, only what changed since the rehearsal. We copy the old side; we don’t move it.`,
       at: [[140, 130]],
     },
     {
       name: msg`Sunday, the decision`,
-      detail: msg`A list of checks, read aloud: sign in, send, print, find. All marked: we go on.`,
+      detail: msg`A checklist, read out loud: sign in, send, print, find. All checks pass: we go live.`,
       at: [[240, 52]],
     },
     {
       name: msg`Or the way back`,
-      detail: msg`One check fails and cannot be mended in time: names are pointed back, and Monday begins on the old system.`,
+      detail: msg`If a check fails and we can’t fix it in time, DNS is switched back and Monday starts on the old system.`,
       at: [[306, 152]],
     },
     {
       name: msg`Monday, the first morning`,
-      detail: msg`We are there when people sign in, and stay until the phone is quiet.`,
+      detail: msg`We’re there when people sign in, and we stay until the phones are quiet.`,
       at: [[362, 108]],
     },
   ],

@@ -8,40 +8,40 @@ import { numberedFigure, Sketch, SketchText } from './numbered-figure.tsx';
 const CaseFigure = numberedFigure({
   drawing,
   size: [420, 330],
-  label: msg`A PC case in section, with the way of the air from front to back`,
+  label: msg`A PC case in cross section, with the airflow from front to back`,
   parts: [
     {
       name: msg`Cool air comes in`,
-      detail: msg`Three fans behind a filter that you can wash. More air in than out keeps dust from the gaps.`,
+      detail: msg`Three fans behind a washable filter. More air in than out keeps dust out of the gaps.`,
       at: [[398, 137]],
     },
     {
       name: msg`Air cooler`,
-      detail: msg`A tower of fins in the straight way from front to back.`,
+      detail: msg`A tower of fins, straight in the airflow from front to back.`,
       at: [[175, 100]],
       price: 'gaming-pc-builds/air',
     },
     {
       name: msg`Or liquid`,
-      detail: msg`A closed loop, its radiator under the lid at the mark.`,
+      detail: msg`A closed loop, with its radiator under the lid at the mark.`,
       at: [[222, 41]],
       price: 'gaming-pc-builds/aio',
     },
     {
-      name: msg`Or a loop of your own`,
-      detail: msg`One circuit over processor and graphics card, bent for this case.`,
+      name: msg`Or your own loop`,
+      detail: msg`One loop over processor and graphics card, bent for this case.`,
       at: [[176, 150]],
       price: 'gaming-pc-builds/custom-loop',
     },
-    { name: msg`Graphics card`, detail: msg`The warmest part gets its own stream, from the lowest fan.`, at: [[276, 152]] },
+    { name: msg`Motherboard`, detail: msg`The hottest part gets its own airflow, from the lowest fan.`, at: [[276, 152]] },
     {
       name: msg`Power supply`,
-      detail: msg`Breathes from below and blows out behind; cables lie under the floor of the case.`,
+      detail: msg`Breathes in from below and blows out the back. Cables run under the case floor.`,
       at: [[104, 316]],
     },
     {
       name: msg`Warm air leaves`,
-      detail: msg`To the back and to the top, where it wants to go anyway.`,
+      detail: msg`Out the back and the top, where it wants to go anyway.`,
       at: [
         [44, 92],
         [190, 16],
@@ -66,7 +66,7 @@ function BurnInCurve(): ReactNode {
       <Sketch
         viewBox="0 0 420 150"
         role="img"
-        aria-label={t`Two curves over 24 hours: graphics card and processor warm up in the first hour and then stay level`}
+        aria-label={t`Two curves over 24 hours: graphics card and processor warm up in the first hour, then level off`}
       >
         <chakra.path stroke="data.grid" strokeWidth="1.2" d="M40 20h366M40 60h366M40 100h366M40 12v106h366" />
         <Curve stroke="data.dusk" d="M40 112c10-44 16-62 34-66 20-3 60 1 110-1s150 2 222 0" />
@@ -82,9 +82,9 @@ function BurnInCurve(): ReactNode {
         </chakra.g>
       </Sketch>
       <Box as="figcaption">
-        <Text size="label" marginBottom="1">{t`The burn-in, as your report shows it`}</Text>
+        <Text size="label" marginBottom="1">{t`The burn-in, the way your report shows it`}</Text>
         <Text size="ui" tone="muted" maxWidth="24.9em">
-          {t`Drawn to explain, without figures: yours come with the machine. A curve that still climbs after the first hours means that we open the case again.`}
+          {t`An illustration without figures; yours come with the computer. If a curve is still climbing after the first hours, we open the case again.`}
         </Text>
       </Box>
     </Grid>

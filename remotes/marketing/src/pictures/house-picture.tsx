@@ -29,17 +29,17 @@ function Overlay(): ReactNode {
 export const HousePicture = numberedFigure({
   drawing,
   size: [420, 300],
-  label: msg`The plan of a house with two circles of Wi-Fi, one around the entry and one around the bedroom, joined by a cable`,
+  label: msg`A floor plan with two circles of Wi-Fi, one around the entry and one around the bedroom, joined by a cable`,
   parts: [
     {
       name: msg`At the kitchen table`,
-      detail: msg`The phone, the printer, the mail that stopped: an hour for whatever annoys you.`,
+      detail: msg`The phone, the printer, the email that stopped: an hour for whatever’s bugging you.`,
       at: [[90, 71]],
       price: 'home/in-home-first-hour',
     },
     {
       name: msg`Wi-Fi in every room`,
-      detail: msg`The router at the door covers one circle. A second point, joined by cable, covers the other.`,
+      detail: msg`The router at the door covers one circle. A second access point, connected by cable, covers the other.`,
       at: [
         [150, 212],
         [332, 104],
@@ -47,7 +47,7 @@ export const HousePicture = numberedFigure({
       price: 'home/wifi',
     },
     {
-      name: msg`Television and smart home`,
+      name: msg`TV and smart home`,
       detail: msg`One remote control, and a doorbell that rings where you are.`,
       at: [[220, 150]],
       price: 'home/smart-home',

@@ -19,17 +19,17 @@ const clock = (hour: number) =>
 const parts: readonly FigurePart[] = [
   {
     name: msg`The call`,
-    detail: msg`The server stops at ten. One number, or a ticket from any phone.`,
+    detail: msg`The server goes down at ten. One number, or a ticket from any phone.`,
     at: [[108, y(faultAt)]],
   },
   {
     name: msg`The answer`,
-    detail: msg`The bar ends when a person who can help speaks with you: the promised time of your plan.`,
+    detail: msg`The bar ends when someone who can help is talking to you: your plan’s response time.`,
     at: [[135, y(12)]],
   },
   {
     name: msg`The repair`,
-    detail: msg`Your engineer works until it runs. How long that takes depends on the fault, and nobody can promise it.`,
+    detail: msg`Your engineer works until it’s running. How long that takes depends on the problem, and nobody can guarantee it.`,
     at: [[230, y(15)]],
   },
 ];
@@ -47,7 +47,7 @@ export function ManagedPicture(): ReactNode {
   }));
   const listed = answers.map(({ name, at }) => `${name} ${clock(at)}`).join(', ');
   return (
-    <NumberedFigure size={[420, 330]} label={t`A day with a fault at ten: a person answers at ${listed}`} parts={parts}>
+    <NumberedFigure size={[420, 330]} label={t`A day with a problem at ten: a person answers at ${listed}`} parts={parts}>
       {[opens, 10, 12, 14, 16, closes].map((hour) => (
         <g key={hour}>
           <chakra.path d={`M96 ${y(hour)}H410`} stroke="data.grid" strokeWidth="1.2" />

@@ -27,7 +27,7 @@ export function OpeningHoursPicture(): ReactNode {
     )
     .join(', ');
   return (
-    <Sketch viewBox="0 0 420 246" role="img" aria-label={t`The week in which we answer: ${listed}`}>
+    <Sketch viewBox="0 0 420 246" role="img" aria-label={t`The week, and when we answer: ${listed}`}>
       {ticks.map((hour) => (
         <g key={hour}>
           <SketchText x={x(hour)} y="22" textAnchor="middle" fontWeight="400">

@@ -27,12 +27,12 @@ export const PaperworkPicture = numberedFigure({
     },
     {
       name: msg`Your approval`,
-      detail: msg`Recorded with its time. Whatever goes beyond the estimate needs another one.`,
+      detail: msg`Recorded with its time. Anything beyond the estimate needs another one.`,
       at: [[210, 38]],
     },
     {
       name: msg`The invoice`,
-      detail: msg`The same lines in the same order. What was not approved is not on it.`,
+      detail: msg`The same lines in the same order. If you didn’t approve it, it isn’t on there.`,
       at: [[280, 40]],
     },
   ],

@@ -11,7 +11,7 @@ export function PaymentTimelinePicture(): ReactNode {
     <Sketch
       viewBox="0 20 420 170"
       role="img"
-      aria-label={t`What you owe: nothing at the booking, the talk and the estimate; the agreed price once you approved it`}
+      aria-label={t`What you owe: nothing for the booking, the call and the estimate; the agreed price once you approve it`}
     >
       <chakra.path d="M306 62V160" stroke="data.dusk" strokeWidth="2" strokeDasharray="3 7" strokeLinecap="round" />
       <SketchText x="296" y="80" textAnchor="end" fill="fg.muted">

@@ -6,29 +6,29 @@ import { numberedFigure } from './numbered-figure.tsx';
 export const PcRepairPicture = numberedFigure({
   drawing,
   size: [420, 330],
-  label: msg`An opened laptop with five numbered places where it fails`,
+  label: msg`An open laptop with the five places it fails, numbered`,
   parts: [
     {
       name: msg`Screen`,
-      detail: msg`Cracked, striped, or dark although the machine runs.`,
+      detail: msg`Cracked, striped, or dark even though the computer runs.`,
       at: [[286, 62]],
       price: 'pc-repair/screen',
     },
     {
-      name: msg`Disk`,
+      name: msg`Drive`,
       detail: msg`Slow for years, or full. We copy everything to a new one.`,
       at: [[285, 236]],
       price: 'pc-repair/ssd-upgrade',
     },
     {
-      name: msg`What is on the disk`,
-      detail: msg`It clicks, or is not found any more.`,
+      name: msg`What’s on the drive`,
+      detail: msg`It clicks, or the computer can’t see it.`,
       at: [[350, 214]],
       price: 'pc-repair/data-recovery',
     },
     {
       name: msg`Programs`,
-      detail: msg`Pop-ups, a locked browser, mail you did not send.`,
+      detail: msg`Pop-ups, a locked browser, email you didn’t send.`,
       at: [[206, 198]],
       price: 'pc-repair/virus-removal',
     },

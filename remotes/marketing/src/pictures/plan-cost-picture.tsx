@@ -28,7 +28,11 @@ export function PlanCostPicture(): ReactNode {
       alignItems="center"
       marginTop="block"
     >
-      <Sketch viewBox="0 0 420 292" role="img" aria-label={t`Cost a month by number of users; with ${example} users: ${listed}`}>
+      <Sketch
+        viewBox="0 0 420 292"
+        role="img"
+        aria-label={t`Cost per month by number of users; with ${example} users: ${listed}`}
+      >
         {gridLines.map((cents) => (
           <g key={cents}>
             <chakra.path d={`M56 ${y(cents)}H316`} stroke="data.grid" />
@@ -68,7 +72,7 @@ export function PlanCostPicture(): ReactNode {
       </Sketch>
       <Box display="grid" gap="3">
         <Heading as="h3" size="h3">
-          <Trans>An office of {example}, a month</Trans>
+          <Trans>An office of {example}, per month</Trans>
         </Heading>
         <dl>
           {costs.map(({ id, name, formattedCost }) => (

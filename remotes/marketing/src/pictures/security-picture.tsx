@@ -28,25 +28,25 @@ function Overlay(): ReactNode {
 export const SecurityPicture = numberedFigure({
   drawing,
   size: [420, 300],
-  label: msg`A clock whose first 15 minutes is marked: from the alert, past a computer cut off from the network, to a person on the phone`,
+  label: msg`A clock with its first 15 minutes marked: from the alert, past a computer cut off from the network, to a person on the phone`,
   parts: [
     {
-      name: msg`Something shows`,
+      name: msg`An alert comes in`,
       detail: msg`Files change by the hundred, or one person signs in from two countries.`,
       at: [[146, 38]],
     },
     {
       name: msg`We isolate the computer`,
-      detail: msg`It loses the network and keeps its traces. Everyone else works on.`,
+      detail: msg`It’s cut off from the network; the evidence stays intact. Everyone else keeps working.`,
       at: [[350, 46]],
       price: 'cybersecurity/mdr',
     },
     {
-      name: msg`A person has judged it`,
-      detail: msg`Within 15 minutes, at three in the morning too: false alarm, or an attack.`,
+      name: msg`A person reviews it`,
+      detail: msg`Within 15 minutes, even at 3 a.m.: false alarm, or an attack.`,
       at: [[258, 150]],
     },
-    { name: msg`You are called`, detail: msg`What happened, what is shut off, and what you should do first.`, at: [[392, 236]] },
+    { name: msg`You get a call`, detail: msg`What happened, what’s shut off, and what to do first.`, at: [[392, 236]] },
   ],
   Overlay,
 });

@@ -11,10 +11,10 @@ import { SecurityPicture } from './security-picture.tsx';
 
 /** The drawing of each service, with its heading. */
 export const servicePictures: Readonly<Record<ServiceId, { title: MessageDescriptor; Picture: ComponentType }>> = {
-  'managed-it': { title: msg`A day on which something breaks`, Picture: ManagedPicture },
+  'managed-it': { title: msg`When something breaks`, Picture: ManagedPicture },
   cybersecurity: { title: msg`The first 15 minutes`, Picture: SecurityPicture },
   'cloud-migration': { title: msg`The weekend, and the way back`, Picture: CloudPicture },
   'data-backup': { title: msg`Three copies, two kinds, one elsewhere`, Picture: BackupPicture },
   'pc-repair': { title: msg`What fails, and what each repair costs`, Picture: PcRepairPicture },
-  'gaming-pc-builds': { title: msg`The way of the air`, Picture: GamingPicture },
+  'gaming-pc-builds': { title: msg`How the air moves`, Picture: GamingPicture },
 };

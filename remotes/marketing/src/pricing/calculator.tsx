@@ -77,7 +77,7 @@ export default function Calculator(): ReactNode {
     const counted = number(name);
     return texts[name] === '' || Number(texts[name]) === counted
       ? {}
-      : { error: t`Whole numbers from ${min} to ${max}: the sum counts ${counted}.` };
+      : { error: t`Whole numbers from ${min} to ${max}: the total uses ${counted}.` };
   };
   const plan = plans.find(({ id }) => id === choices.plan) ?? plans[1];
   const discount = planTerms.nonProfitDiscountPercent;
@@ -125,7 +125,7 @@ export default function Calculator(): ReactNode {
             />
             <Checkbox
               name="nonProfit"
-              label={t`We are a non-profit or a school`}
+              label={t`We’re a nonprofit or a school`}
               hint={t`${discount}% off the plan`}
               checked={choices.nonProfit}
               onChange={(event) => setOption({ nonProfit: event.currentTarget.checked })}
@@ -140,7 +140,7 @@ export default function Calculator(): ReactNode {
             </ActionLink>
             <Button size="lg" onClick={() => void copyLink(`${location.origin}${location.pathname}?${query}#calculator`)}>
               <Icon name="copy" />
-              <Trans>Copy the link</Trans>
+              <Trans>Copy link</Trans>
             </Button>
           </chakra.div>
         </chakra.div>
@@ -152,8 +152,8 @@ export default function Calculator(): ReactNode {
 async function copyLink(link: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(link);
-    toast({ title: msg`The link is copied`, status: 'success' });
+    toast({ title: msg`Link copied`, status: 'success' });
   } catch {
-    toast({ title: msg`The link could not be copied. The address of this page is the same link.`, status: 'error' });
+    toast({ title: msg`We couldn’t copy the link. The address of this page is the same link.`, status: 'error' });
   }
 }

@@ -5,15 +5,15 @@ import type { EstimateLineId, EstimateNumber } from '@tulebyte/brand/estimate';
 /** Labels of the estimate's lines. */
 export const lineLabels: Readonly<Record<EstimateLineId, MessageDescriptor>> = {
   plan: msg`Plan`,
-  backup: msg`Backup of computers`,
-  'server-backup': msg`Backup of servers`,
+  backup: msg`Computer backup`,
+  'server-backup': msg`Server backup`,
   detection: msg`Detection and response`,
-  discount: msg`Non-profit discount`,
+  discount: msg`Nonprofit discount`,
 };
 
 export const numberLabels: Readonly<Record<EstimateNumber, MessageDescriptor>> = {
   users: msg`People who use a computer`,
   devices: msg`Computers`,
   servers: msg`Servers to back up`,
-  terabytes: msg`Terabytes beyond the first of each`,
+  terabytes: msg`Extra terabytes (1 TB per server included)`,
 };

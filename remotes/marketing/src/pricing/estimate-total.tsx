@@ -35,10 +35,10 @@ export function EstimateTotal({ estimate, planName }: { estimate: Estimate; plan
           {formatUsd(month)}
         </Text>
         <Text as="span" tone="muted">
-          <Trans>a month</Trans>
+          <Trans>per month</Trans>
         </Text>
         <Text as="span" tone="muted">
-          {quoted ? t`from ${yearly} a year, before sales tax` : t`${yearly} a year, before sales tax`}
+          {quoted ? t`from ${yearly} per year, before sales tax` : t`${yearly} per year, before sales tax`}
         </Text>
       </chakra.span>
       <span>

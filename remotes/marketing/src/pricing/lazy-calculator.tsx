@@ -22,7 +22,7 @@ function Placeholder(): ReactNode {
     <Surface variant="raised" pad="lg" minHeight={{ base: '67rem', sm: '52rem', lg: '33rem' }}>
       <noscript>
         <p>
-          <Trans>The calculator needs JavaScript. Without it, call us and we work it out together.</Trans>
+          <Trans>The calculator needs JavaScript. Without it, call us and we’ll work it out together.</Trans>
         </p>
         <PhoneLink />
       </noscript>

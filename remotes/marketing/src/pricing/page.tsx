@@ -23,7 +23,7 @@ function PlanTerms(): ReactNode {
   return (
     <List variant="bullet" maxWidth="prose">
       <li>
-        <Trans>The first {initialMonths} months are fixed; after them you pay month to month.</Trans>
+        <Trans>The first {initialMonths} months are fixed; after that it’s month to month.</Trans>
       </li>
       <li>
         <Trans>Cancel in the client portal or by email, with {noticeDays} days’ notice.</Trans>
@@ -32,7 +32,7 @@ function PlanTerms(): ReactNode {
         <Trans>Once a year we remind you of these terms.</Trans>
       </li>
       <li>
-        <Trans>Non-profits and schools pay {nonProfitDiscountPercent}% less.</Trans>
+        <Trans>Nonprofits and schools pay {nonProfitDiscountPercent}% less.</Trans>
       </li>
     </List>
   );
@@ -47,7 +47,7 @@ export function Component(): ReactNode {
     <>
       <PageHeader
         title={t`Every price we charge`}
-        lede={t`In US dollars, before sales tax. What needs a quote says so, and you approve it in writing before we start.`}
+        lede={t`In US dollars, before sales tax. If something needs a quote, it says so, and you approve it in writing before we start.`}
         actions={
           <>
             <PhoneLink />
@@ -61,13 +61,18 @@ export function Component(): ReactNode {
         <PlansTable />
         <PlanCostPicture />
       </Section>
-      <Section id="calculator" tone="sunken" title={t`What would your office pay?`}>
+      <Section id="calculator" tone="sunken" title={t`What will it cost your office?`}>
         <LazyCalculator />
       </Section>
-      <Section id="terms" layout="split" title={t`The terms, all of them`} flush="bottom">
+      <Section id="terms" layout="split" title={t`All the terms`} flush="bottom">
         <PlanTerms />
       </Section>
-      <Section id="services" layout="split" title={t`Services, by the job`} lede={t`Parts at the listed price, labor as here.`}>
+      <Section
+        id="services"
+        layout="split"
+        title={t`Services, by the job`}
+        lede={t`Parts at the listed price, labor as shown here.`}
+      >
         <Columns>
           {services
             .filter(({ prices }) => prices.length > 0)
@@ -83,13 +88,7 @@ export function Component(): ReactNode {
             ))}
         </Columns>
       </Section>
-      <Section
-        id="home"
-        tone="surface"
-        layout="split"
-        title={t`At your home`}
-        lede={t`${percent}% off from the age of ${fromAge}.`}
-      >
+      <Section id="home" tone="surface" layout="split" title={t`At your home`} lede={t`${percent}% off for ages ${fromAge}+.`}>
         <PriceList lines={homeServices.prices} />
         <chakra.div marginTop="4">
           <CtaLink to="/home-services">
@@ -97,11 +96,11 @@ export function Component(): ReactNode {
           </CtaLink>
         </chakra.div>
       </Section>
-      <Section id="field" layout="split" title={t`Hands for companies from elsewhere`}>
+      <Section id="field" layout="split" title={t`On-site hands for out-of-town IT teams`}>
         <Grid gap="3" justifyItems="start">
           <Text size="lede">
             <Trans>
-              {hourly} an hour, at least {minimumHours} hours.
+              {hourly} per hour, {minimumHours}-hour minimum.
             </Trans>
           </Text>
           <CtaLink to="/field-tech">
@@ -109,10 +108,7 @@ export function Component(): ReactNode {
           </CtaLink>
         </Grid>
       </Section>
-      <ContactSection
-        title={t`Is a price missing? Ask for it.`}
-        links={[{ to: '/services', label: t`What each service includes` }]}
-      />
+      <ContactSection title={t`Don’t see a price? Ask us.`} links={[{ to: '/services', label: t`What each service includes` }]} />
     </>
   );
 }

@@ -11,7 +11,7 @@ export function PlanPrice({ plan, size, stack = false }: { plan: Plan; size: 'ro
       size={size}
       cents={plan.centsPerUserMonth}
       {...(plan.quoted ? { from: t`from` } : {})}
-      per={t`a user a month`}
+      per={t`per user per month`}
       stack={stack}
     />
   );

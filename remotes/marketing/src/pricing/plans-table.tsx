@@ -54,8 +54,8 @@ export function PlansTable(): ReactNode {
       {/* Narrower than the table: at full width, the fallback font wrapped to two lines and shifted the layout. */}
       <chakra.caption textAlign="start" textStyle="small" color="fg.muted" paddingBottom="4" maxWidth="prose">
         <Trans>
-          Prices a user a month, before sales tax. The emergency line is answered 24/7 on every plan. Response times count in
-          business hours, except for critical faults on Enterprise.
+          Prices per user per month, before sales tax. The emergency line is answered 24/7 on every plan. Response times count
+          business hours, except for critical problems on Enterprise.
         </Trans>
       </chakra.caption>
       <chakra.thead role="rowgroup">

@@ -33,7 +33,7 @@ export const cityEntries: SeoEntries = {
   'computer-repair-stockton': entry(
     'stockton',
     'pc-repair',
-    msg`Computer and laptop repair in Stockton from technicians who start here: diagnosis in 1 business day, no travel fee, no fix, no fee, 90-day labor warranty.`,
+    msg`Computer and laptop repair in Stockton by technicians who start here: diagnosis in 1 business day, no travel fee, no fix, no fee, 90-day labor warranty.`,
   ),
   'computer-repair-lodi': entry(
     'lodi',
@@ -43,46 +43,46 @@ export const cityEntries: SeoEntries = {
   'computer-repair-modesto': entry(
     'modesto',
     'pc-repair',
-    msg`Computer repair in Modesto and around: inside our second free-travel circle, diagnosis in 1 business day, most repairs in 3, prices before work begins.`,
+    msg`Computer repair in and around Modesto: inside our second no-fee circle, diagnosis in 1 business day, most repairs in 3, prices before work begins.`,
   ),
   'computer-repair-sacramento': entry(
     'sacramento',
     'pc-repair',
-    msg`Computer repair in Sacramento by appointment: diagnosis in 1 business day, most repairs in 3, and a travel fee by the mile that stands in the estimate.`,
+    msg`Computer repair in Sacramento by appointment: diagnosis in 1 business day, most repairs in 3, and a travel fee by the mile, shown on your estimate.`,
   ),
   'it-support-stockton': entry(
     'stockton',
     'managed-it',
-    msg`IT support for Stockton offices, clinics and port businesses: a help desk, on-site visits without a travel fee, and response times promised by plan.`,
+    msg`IT support for Stockton offices, clinics and port businesses: a help desk, on-site visits with no travel fee, and a set response time on every plan.`,
   ),
   'it-support-modesto': entry(
     'modesto',
     'managed-it',
-    msg`IT support for Modesto food processors, law offices and shops: named engineer, on-site visits without a travel fee, prices by the user, month to month.`,
+    msg`IT support for Modesto food processors, law offices and shops: a named engineer, no travel fee, priced per user, month to month after three months.`,
   ),
   'it-support-tracy': entry(
     'tracy',
     'managed-it',
-    msg`IT support for Tracy warehouses, contractors and people who work from home: 17 miles from our base, no travel fee, response times promised by plan.`,
+    msg`IT support for Tracy warehouses, contractors and people who work from home: 17 miles from our base, no travel fee, a set response time on every plan.`,
   ),
   'it-support-manteca': entry(
     'manteca',
     'managed-it',
-    msg`IT support for Manteca practices, dealers and family businesses: inside both our free-travel circles, one bill by the user, month to month.`,
+    msg`IT support for Manteca medical offices, dealers and family businesses: inside both of our no-fee circles, one bill per user, month to month.`,
   ),
   'it-support-lodi': entry(
     'lodi',
     'managed-it',
-    msg`IT support for Lodi wineries, growers and shops: networks across vineyard and tasting room, 12 miles from our base, no travel fee, prices by the user.`,
+    msg`IT support for Lodi wineries, growers and shops: networks across vineyard and tasting room, 12 miles from our base, no travel fee, priced per user.`,
   ),
   'managed-it-stockton': entry(
     'stockton',
     'managed-it',
-    msg`Managed IT plans for Stockton companies: your engineer starts from the same city, on-site visits have no travel fee, priced by the user, month to month.`,
+    msg`Managed IT plans for Stockton companies: your engineer starts in the same city, on-site visits have no travel fee, priced per user, month to month.`,
   ),
   'managed-it-modesto': entry(
     'modesto',
     'managed-it',
-    msg`Managed IT plans for Modesto companies: inside our free-travel circle, one named engineer, quarterly reviews, priced by the user, month to month.`,
+    msg`Managed IT plans for Modesto companies: inside our no-fee circle, one named engineer, quarterly reviews, priced per user, month to month.`,
   ),
 };

@@ -28,7 +28,7 @@ export function TravelTable(): ReactNode {
             <span>
               <chakra.span fontWeight="600">{city.name}</chakra.span>
               <Text as="span" size="small" tone="muted" display="block">
-                {miles === 0 ? t`Miles are counted from here` : t`${miles} miles from ${hubName}, straight line`}
+                {miles === 0 ? t`We start here` : t`${miles} miles from ${hubName} in a straight line`}
               </Text>
             </span>
             <Text as="span" size="small" tone={free ? 'tule' : 'default'} fontWeight="600" textAlign="end">
@@ -36,7 +36,7 @@ export function TravelTable(): ReactNode {
                 <Trans>No travel fee</Trans>
               ) : (
                 <Trans>
-                  {fee} a mile beyond {travel.freeMiles}
+                  {fee} a mile past {travel.freeMiles}
                 </Trans>
               )}
             </Text>

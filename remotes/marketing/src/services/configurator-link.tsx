@@ -8,7 +8,7 @@ export function ConfiguratorLink(): ReactNode {
   if (!useFeatureToggle().isEnabled('service_configurator')) return null;
   return (
     <CtaLink to="/shop/configure">
-      <Trans>Put one together yourself</Trans>
+      <Trans>Design one yourself</Trans>
     </CtaLink>
   );
 }

@@ -57,7 +57,7 @@ function ServiceEntry({ service }: { service: Service }): ReactNode {
         {first ? (
           <LinePrice line={first} size="figure" stack />
         ) : (
-          <Price size="figure" stack cents={plans[0].centsPerUserMonth} from={t`from`} per={t`a user a month`} />
+          <Price size="figure" stack cents={plans[0].centsPerUserMonth} from={t`from`} per={t`per user per month`} />
         )}
         {first && priceLabel ? (
           <Text size="small" tone="muted">
@@ -75,7 +75,7 @@ export function Component(): ReactNode {
     <>
       <PageHeader
         title={t`Six things we do, and what each costs`}
-        lede={t`Three keep an office running, one keeps data safe, two are for the machine on your own desk.`}
+        lede={t`Three for your office, one for your data, two for the computer on your desk.`}
         actions={
           <>
             <ActionLink to="/get-started">
@@ -99,13 +99,13 @@ export function Component(): ReactNode {
         <StreetPicture />
       </Section>
       <ContactSection
-        title={t`Two services in one problem? Most are.`}
+        title={t`Not sure which one you need? Few people are.`}
         links={[
           { to: '/pricing', label: t`All prices on one page` },
-          { to: '/field-tech', label: t`Hands on site for your own company` },
+          { to: '/field-tech', label: t`On-site hands for your IT team` },
         ]}
       >
-        <Trans>Tell us what happened. We sort out which service it is, and you get one estimate.</Trans>
+        <Trans>Tell us what happened. We’ll figure out which service it is, and you get one estimate.</Trans>
       </ContactSection>
     </>
   );

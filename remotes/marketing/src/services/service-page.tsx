@@ -63,7 +63,7 @@ export function Component(): ReactNode {
           </>
         }
         aside={
-          <Promises aria-label={t`What we promise`}>
+          <Promises aria-label={t`What you can count on`}>
             {servicePromises[service.id].map((promise) => (
               <li key={promise.id}>
                 <Icon name="check" />
@@ -84,13 +84,13 @@ export function Component(): ReactNode {
       <Section id="picture" tone="surface" title={t(title)}>
         <Picture />
       </Section>
-      <Section id="course" layout="split" title={t`How it goes`}>
+      <Section id="course" layout="split" title={t`How it works`}>
         <ServiceSteps steps={content.steps} />
       </Section>
       <Section id="ready" tone="sunken" title={t`Good to know before you call`}>
         <Grid templateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }} gap={{ base: '8', md: '16' }}>
           <TitledList title={<Trans>What helps us</Trans>} items={content.preparation} />
-          <TitledList title={<Trans>What it does not include</Trans>} items={content.limits} />
+          <TitledList title={<Trans>What’s not included</Trans>} items={content.limits} />
         </Grid>
       </Section>
       <Section id="questions" layout="split" title={t`Questions people ask first`}>
@@ -104,7 +104,7 @@ export function Component(): ReactNode {
         </Box>
       </Section>
       <ContactSection
-        title={t`Not sure that this is it? Ask.`}
+        title={t`Not sure this is what you need? Ask us.`}
         links={[
           { to: `/contact-us?topic=${service.id}#callback`, label: t`Have us call you` },
           { to: '/services', label: t`All six services` },

@@ -7,7 +7,7 @@ export const serviceTitles: Readonly<Record<ServiceId, MessageDescriptor>> = {
   'managed-it': msg`Managed IT for Central Valley offices`,
   cybersecurity: msg`Cybersecurity for small businesses`,
   'cloud-migration': msg`Cloud migration with a way back`,
-  'data-backup': msg`Data backup that is tested each quarter`,
-  'pc-repair': msg`PC and laptop repair with a price first`,
+  'data-backup': msg`Data backup, tested every quarter`,
+  'pc-repair': msg`PC and laptop repair with prices up front`,
   'gaming-pc-builds': msg`Gaming PC builds with a burn-in report`,
 };

@@ -42,7 +42,7 @@ export function AppointmentsScreen({ userId }: { userId: string }): ReactNode {
         ) : null}
         <QueryBoundary
           query={useMyAppointments(userId)}
-          errorTitle={t`Your appointments could not be loaded`}
+          errorTitle={t`We couldn’t load your appointments`}
           skeleton={<Skeleton height="9rem" />}
         >
           {(appointments) => <Appointments userId={userId} appointments={appointments} booking={booking} />}
@@ -67,14 +67,14 @@ function Appointments({
   return (
     <>
       {upcoming.length === 0 && !booking ? (
-        <EmptyState icon="calendar" title={t`Nothing is booked`}>
-          <Trans>Half an hour with one of us, by phone or video: about a ticket, or about anything else.</Trans>
+        <EmptyState icon="calendar" title={t`No upcoming appointments`}>
+          <Trans>Half an hour with one of us, by phone or video, about a ticket or anything else.</Trans>
         </EmptyState>
       ) : null}
       {upcoming.length > 0 ? (
         <section aria-labelledby="coming">
           <Heading as="h2" size="h3" id="coming" marginBottom="2">
-            <Trans>To come</Trans>
+            <Trans>Upcoming</Trans>
           </Heading>
           <ul>
             {upcoming.map((appointment) => (

@@ -16,7 +16,7 @@ const OPEN_FILTERS = { scope: 'own', status: 'active', query: '', sort: 'activit
 
 const errors: Readonly<Record<string, MessageDescriptor>> = {
   time: msg`Choose a time.`,
-  phone: msg`Enter a phone number that we can call.`,
+  phone: msg`Enter a phone number we can call.`,
   message: msg`2,000 characters at most.`,
 };
 
@@ -45,14 +45,14 @@ export function BookForm({
     id: ticket === '' ? 'portal-booking' : `portal-booking-${ticket}`,
     schema: BookingInput,
     defaultValues: { ticket, channel: 'phone', phone: '', startsAt: '', message: '' },
-    failureMessage: t`The time was not booked. Everything you filled in is kept here; try again, or call us.`,
+    failureMessage: t`We couldn’t book that time. Everything you filled in is still here; try again, or call us.`,
     translate: (message) => {
       const label = errors[message];
       return label ? t(label) : message;
     },
     onSubmit: async (values) => {
-      await bookTime(values, user, getIdempotencyKey(values), t(msg`This time is not free any more. Choose another one.`));
-      toast({ title: msg`This time is yours. An email confirms it.`, status: 'success' });
+      await bookTime(values, user, getIdempotencyKey(values), t(msg`That time is no longer open. Choose another one.`));
+      toast({ title: msg`You’re booked. We’re emailing you a confirmation.`, status: 'success' });
       await reload();
       onClose();
     },
@@ -68,10 +68,10 @@ export function BookForm({
       <WorkspaceForm
         kit={kit}
         gap="6"
-        labels={{ startsAt: t`Time of the appointment`, phone: t`Phone`, message: t`What should we know before?` }}
+        labels={{ startsAt: t`Appointment time`, phone: t`Phone`, message: t`Anything we should know first?` }}
       >
         <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: 'repeat(2, minmax(0,1fr))' }} gap="6">
-          <Field name="ticket" label={t`What it is about`}>
+          <Field name="ticket" label={t`What it’s about`}>
             <NativeSelect defaultValue={ticket}>
               <option value="">{t`Something else`}</option>
               {tickets.map(({ number, subject }) => (
@@ -98,7 +98,7 @@ export function BookForm({
           {timeError ? <FieldError id={`${kit.id}-startsAt-error`}>{timeError}</FieldError> : null}
           <FreeSlots {...startField(kit)} />
         </chakra.div>
-        <Field name="message" label={t`What should we know before?`} optionalLabel={t`may stay empty`}>
+        <Field name="message" label={t`Anything we should know first?`} optionalLabel={t`Optional`}>
           <Textarea rows={3} />
         </Field>
         <FormActions variant="main" onCancel={onClose} cancelLabel={<Trans>Not now</Trans>}>

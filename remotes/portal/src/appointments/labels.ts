@@ -4,6 +4,6 @@ import type { MyAppointment } from './my-appointments.ts';
 
 /** How the appointment takes place. */
 export const channelLabels: Readonly<Record<MyAppointment['channel'], MessageDescriptor>> = {
-  phone: msg`We call the number you gave us.`,
-  video: msg`We mail you the link before it begins.`,
+  phone: msg`We’ll call the number you gave us.`,
+  video: msg`We’ll email you the link before it starts.`,
 };

@@ -50,9 +50,9 @@ function open(appointments: unknown, answers: Parameters<typeof stubFetch>[0] = 
 describe('appointments', () => {
   it('shows upcoming appointments with their ticket, and past ones', async () => {
     const screen = open([booked, { ...booked, id: crypto.randomUUID(), state: 'cancelled', ticket_number: null, subject: null }]);
-    expect(await screen.findByRole('heading', { name: 'To come' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Upcoming' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'TB-10001 Slow network' }).getAttribute('href')).toBe('/support/ticket/TB-10001');
-    expect(screen.getByText('Cancelled')).toBeTruthy();
+    expect(screen.getByText('Canceled')).toBeTruthy();
   });
 
   it('can be moved to a free time and canceled', async () => {
@@ -61,7 +61,7 @@ describe('appointments', () => {
     await screen.user.click(await screen.findByRole('radio', { name: '10:00 AM' }));
     await screen.user.click(screen.getByRole('button', { name: /^Move it to/ }));
     await expect.poll(() => screen.asked).toEqual([{ action: 'move', id: booked.id, startsAt: ten }]);
-    await screen.user.click(screen.getByRole('button', { name: 'Cancel it' }));
+    await screen.user.click(screen.getByRole('button', { name: 'Cancel appointment' }));
     await screen.user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
     await expect.poll(() => screen.asked[1]).toEqual({ action: 'cancel', id: booked.id });
   });
@@ -80,19 +80,19 @@ describe('appointments', () => {
 
   it('prefer the requested ticket over a stored draft', async () => {
     const first = open([], {}, '/client-portal/appointments?ticket=TB-10001');
-    await first.user.type(await first.findByLabelText(/What should we know/), 'The router');
+    await first.user.type(await first.findByLabelText(/Anything we should know/), 'The router');
     first.unmount();
     const second = open([], {}, '/client-portal/appointments?ticket=TB-10002');
-    expect(await second.findByLabelText('What it is about')).toHaveProperty('value', 'TB-10002');
-    expect(second.getByLabelText(/What should we know/)).toHaveProperty('value', '');
+    expect(await second.findByLabelText('What it’s about')).toHaveProperty('value', 'TB-10002');
+    expect(second.getByLabelText(/Anything we should know/)).toHaveProperty('value', '');
     second.unmount();
     const again = open([], {}, '/client-portal/appointments?ticket=TB-10001');
-    expect(await again.findByLabelText('What it is about')).toHaveProperty('value', 'TB-10001');
-    expect(again.getByLabelText(/What should we know/)).toHaveProperty('value', 'The router');
+    expect(await again.findByLabelText('What it’s about')).toHaveProperty('value', 'TB-10001');
+    expect(again.getByLabelText(/Anything we should know/)).toHaveProperty('value', 'The router');
   });
 
   it('keep the form when someone else booked the time', async () => {
-    const message = 'This time is not free any more. Choose another one.';
+    const message = 'That time is no longer open. Choose another one.';
     const screen = open(
       [],
       {
@@ -102,7 +102,7 @@ describe('appointments', () => {
       '/client-portal/appointments?book',
     );
     await screen.user.type(await screen.findByLabelText('Phone'), '(209) 555-0177');
-    await screen.user.type(screen.getByLabelText(/What should we know/), 'Bring the plan');
+    await screen.user.type(screen.getByLabelText(/Anything we should know/), 'Bring the plan');
     await screen.user.click(await screen.findByRole('radio', { name: '10:00 AM' }));
     await screen.user.click(screen.getByRole('button', { name: 'Book this time' }));
     expect(await screen.findAllByText(message)).not.toHaveLength(0);

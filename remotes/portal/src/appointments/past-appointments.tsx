@@ -13,7 +13,7 @@ export function PastAppointments({ appointments }: { appointments: readonly MyAp
   return (
     <section aria-labelledby="past">
       <Heading as="h2" size="h3" id="past" marginBottom="2">
-        <Trans>Before</Trans>
+        <Trans>Past</Trans>
       </Heading>
       <ul>
         {appointments.map(({ id, starts_at, state, ticket_number, subject }) => (
@@ -21,7 +21,7 @@ export function PastAppointments({ appointments }: { appointments: readonly MyAp
             <Text as="span" size="ui" textDecoration={state === 'cancelled' ? 'line-through' : undefined}>
               {formatDateTime(starts_at, 'full')}
             </Text>
-            <Badge tone={state === 'cancelled' ? 'error' : 'neutral'}>{state === 'cancelled' ? t`Cancelled` : t`Past`}</Badge>
+            <Badge tone={state === 'cancelled' ? 'error' : 'neutral'}>{state === 'cancelled' ? t`Canceled` : t`Past`}</Badge>
             {ticket_number ? (
               <Link asChild variant="inline" fontSize="sm">
                 <RouterLink to={ticketPath(ticket_number)}>

@@ -29,7 +29,7 @@ export function UpcomingAppointment({ userId, appointment }: { userId: string; a
     setSaving(true);
     fetchAppointment({ id })
       .then(({ calendar }) => downloadCalendar(calendar))
-      .catch(() => toast({ title: msg`The file could not be opened. Please try again.`, status: 'error' }))
+      .catch(() => toast({ title: msg`We couldn’t open the file. Please try again.`, status: 'error' }))
       .finally(() => setSaving(false));
   };
   return (
@@ -65,7 +65,7 @@ export function UpcomingAppointment({ userId, appointment }: { userId: string; a
             <Trans>Choose another time</Trans>
           </Button>
           <Button aria-expanded={openForm === 'cancel'} onClick={() => setOpenForm(openForm === 'cancel' ? undefined : 'cancel')}>
-            <Trans>Cancel it</Trans>
+            <Trans>Cancel appointment</Trans>
           </Button>
         </chakra.div>
       </chakra.div>
@@ -73,13 +73,13 @@ export function UpcomingAppointment({ userId, appointment }: { userId: string; a
         <MoveAppointment
           appointmentRef={{ id }}
           currentStart={Date.parse(starts_at)}
-          onChanged={() => onChanged(msg`The new time is yours. An email confirms it.`)}
+          onChanged={() => onChanged(msg`You’re booked for the new time. We’re emailing you a confirmation.`)}
         />
       ) : null}
       {openForm === 'cancel' ? (
         <CancelAppointment
           appointmentRef={{ id }}
-          onChanged={() => onChanged(msg`Cancelled. An email confirms it.`)}
+          onChanged={() => onChanged(msg`Canceled. We’re emailing you a confirmation.`)}
           onKeep={() => setOpenForm(undefined)}
         />
       ) : null}

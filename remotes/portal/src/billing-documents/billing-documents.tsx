@@ -46,17 +46,19 @@ function DecisionForm({
     if (missing) return;
     setSending(approve);
     decide({ estimate, approve, signedName: signedName.trim() })
-      .then(() => toast({ title: approve ? msg`Approved. We begin.` : msg`Declined. Nothing will be done.`, status: 'success' }))
-      .catch(() => toast({ title: msg`This was not saved. You now see the latest state.`, status: 'error' }))
+      .then(() =>
+        toast({ title: approve ? msg`Approved. We’ll get started.` : msg`Declined. We won’t do this work.`, status: 'success' }),
+      )
+      .catch(() => toast({ title: msg`That wasn’t saved. You’re now seeing the latest version.`, status: 'error' }))
       .finally(() => setSending(undefined));
   };
   return (
     <chakra.div display="grid" gap="3" borderTopWidth="1px" borderTopColor="border.default" paddingTop="4">
       <Text size="ui">
-        <Trans>Nothing is done before you approve, and nothing beyond this amount without asking you again.</Trans>
+        <Trans>Nothing happens before you approve, and nothing beyond this amount without asking you again.</Trans>
       </Text>
       <chakra.div maxWidth="22rem">
-        <Field label={t`Your name, as signature`} {...(hasSubmitted && missing ? { error: t`Write your name.` } : {})} required>
+        <Field label={t`Your name, as a signature`} {...(hasSubmitted && missing ? { error: t`Enter your name.` } : {})} required>
           <Input
             value={signedName}
             onChange={(event) => setSignedName(event.currentTarget.value)}
@@ -67,7 +69,7 @@ function DecisionForm({
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button variant="solid" loading={sending === true} disabled={sending === false} onClick={() => send(true)}>
-          <Trans>Approve the estimate</Trans>
+          <Trans>Approve estimate</Trans>
         </Button>
         <Button loading={sending === false} disabled={sending === true} onClick={() => send(false)}>
           <Trans>Decline</Trans>

@@ -55,7 +55,7 @@ export function FilterBar({
         ) : null}
         <chakra.div flex={selectWidth}>
           <NativeSelect
-            aria-label={t`Order`}
+            aria-label={t`Sort by`}
             value={filters.sort}
             onChange={(event) => onChange('sort', event.currentTarget.value)}
           >

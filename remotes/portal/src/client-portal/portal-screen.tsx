@@ -47,7 +47,7 @@ export function PortalScreen({ userId }: { userId: string }): ReactNode {
           {tickets.length > 0 ? (
             <TicketRows tickets={tickets} label={t`Your tickets`} userId={userId} />
           ) : (
-            <NoMatches title={t`No ticket matches`} clearLabel={<Trans>Show all tickets</Trans>} onClear={clear}>
+            <NoMatches title={t`No matching tickets`} clearLabel={<Trans>Show all tickets</Trans>} onClear={clear}>
               <Trans>Try fewer words, or look at all of them.</Trans>
             </NoMatches>
           )}
@@ -66,9 +66,9 @@ export function PortalScreen({ userId }: { userId: string }): ReactNode {
 function NoTickets(): ReactNode {
   const { t } = useLingui();
   return (
-    <EmptyWithLink icon="ticket" title={t`You have no tickets yet`} to="/support/new" label={<Trans>Open the first one</Trans>}>
+    <EmptyWithLink icon="ticket" title={t`You have no tickets yet`} to="/support/new" label={<Trans>Open your first one</Trans>}>
       <Trans>
-        When something does not work, tell us here. Everything about it stays in one place: what you wrote, what we answered, and
+        When something doesn’t work, tell us here. Everything about it stays in one place: what you wrote, what we replied, and
         whose turn it is.
       </Trans>
     </EmptyWithLink>
@@ -91,7 +91,7 @@ function ContactInfo(): ReactNode {
         </Heading>
         <PhoneLink size="figure" />
         <Text size="small" tone="muted">
-          <Trans>Have the ticket number at hand.</Trans>
+          <Trans>Have your ticket number handy.</Trans>
         </Text>
       </Box>
       <OpeningHours />

@@ -16,7 +16,7 @@ const all: View = { id: '', label: msg`All`, status: 'all', includes: () => true
 export const views: readonly View[] = [
   all,
   { id: 'ours', label: msg`With us`, status: 'ours', includes: (status) => nextActor(status) === 'ours' },
-  { id: 'yours', label: msg`Waiting for you`, status: 'pending', includes: (status) => status === 'pending' },
+  { id: 'yours', label: msg`Waiting on you`, status: 'pending', includes: (status) => status === 'pending' },
   { id: 'solved', label: msg`Solved`, status: 'solved', includes: (status) => status === 'solved' },
   { id: 'closed', label: msg`Closed`, status: 'closed', includes: (status) => status === 'closed' },
 ];
@@ -33,12 +33,12 @@ export function countInView({ includes }: View, counts: Counts): number {
 
 export const scopeLabels: Readonly<Record<Scope, MessageDescriptor>> = {
   own: msg`My tickets`,
-  company: msg`All of my company`,
+  company: msg`My company’s tickets`,
   shared: msg`Shared with me`,
 };
 
 export const sortLabels: Readonly<Record<Sort, MessageDescriptor>> = {
-  activity: msg`Latest message first`,
+  activity: msg`Latest activity`,
   oldest: msg`Oldest first`,
   priority: msg`Most urgent first`,
 };

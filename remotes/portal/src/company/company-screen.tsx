@@ -89,11 +89,13 @@ function NoCompany(): ReactNode {
   return (
     <EmptyWithLink
       icon="building"
-      title={t`Your account belongs to no company`}
+      title={t`Your account doesn’t belong to a company`}
       to="/contact-us"
       label={<Trans>Talk to us about a plan</Trans>}
     >
-      <Trans>With a managed plan, colleagues see your company's tickets by role. An invitation from your owner shows here.</Trans>
+      <Trans>
+        With a managed plan, coworkers see your company's tickets by role. An invitation from your owner shows up here.
+      </Trans>
     </EmptyWithLink>
   );
 }

@@ -30,26 +30,26 @@ function InvitationForm({ userId, onSent }: { userId: string; onSent: () => void
     id: 'invite-colleague',
     schema: Invitation,
     defaultValues: { email: '', role: 'member' },
-    failureMessage: t`This was not saved. Please try again.`,
+    failureMessage: t`We couldn’t save this. Please try again.`,
     translate: () => t`Enter a valid email address.`,
     onSubmit: async (invitation) => {
       try {
         await invite.mutateAsync({ ...invitation, language });
       } catch (error) {
         if (error instanceof BackendError && error.hint === 'rate_limited')
-          throw new FormSubmitError({ form: t`This address was invited often enough today. Please try again tomorrow.` });
+          throw new FormSubmitError({ form: t`This address was invited too many times today. Please try again tomorrow.` });
         if (error instanceof BackendError && error.hint === 'invitation_is_member')
-          throw new FormSubmitError({ fields: { email: t`${invitation.email} is in your company already.` } });
+          throw new FormSubmitError({ fields: { email: t`${invitation.email} is already in your company.` } });
         throw error;
       }
-      toast({ title: msg`Invitation on its way`, description: msg`It counts for fourteen days.`, status: 'success' });
+      toast({ title: msg`Invitation sent`, description: msg`Expires in 14 days.`, status: 'success' });
       onSent();
     },
   });
   return (
     <chakra.section aria-labelledby="invite" maxWidth="34rem">
       <Heading as="h2" size="h3" id="invite" marginBottom="3">
-        <Trans>Invite a colleague</Trans>
+        <Trans>Invite a coworker</Trans>
       </Heading>
       <WorkspaceForm kit={kit} gap="3" labels={{ email: t`Email` }}>
         <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'minmax(0,2fr) minmax(0,1fr)' }} gap="3">

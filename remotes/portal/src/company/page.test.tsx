@@ -43,7 +43,7 @@ describe('a company', () => {
       },
     });
     expect(await screen.findByText('Managed plan: Pro')).toBeTruthy();
-    await screen.user.selectOptions(await screen.findByLabelText('Role of Otto Reyes'), 'manager');
+    await screen.user.selectOptions(await screen.findByLabelText('Role for Otto Reyes'), 'manager');
     await expect.poll(() => asked).toEqual([{ member: 'b', new_role: 'manager' }]);
     expect(screen.getByRole('button', { name: 'Invite' })).toBeTruthy();
   });
@@ -57,7 +57,7 @@ describe('a company', () => {
     const screen = open([{ ...other, user_id: 'c', email: 'ines@valleyfarms.example', role: 'owner' }, other]);
     expect(await screen.findByText('otto@valleyfarms.example')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
-    expect(screen.queryByLabelText(/Role of/)).toBeNull();
+    expect(screen.queryByLabelText(/Role for/)).toBeNull();
   });
 
   it('emails invitations in the page’s language, shows their expiry, and explains a rejection', async () => {
@@ -75,12 +75,12 @@ describe('a company', () => {
       },
     });
     const row = async (email: string) => (await screen.findByText(new RegExp(email))).closest('tr')?.textContent;
-    expect(await row('old@')).toContain('This invitation has ended');
-    expect(await row('new@')).toContain('open until');
-    expect(await row('soon@')).toContain('the email is on its way');
+    expect(await row('old@')).toContain('This invitation has expired');
+    expect(await row('new@')).toContain('expires');
+    expect(await row('soon@')).toContain('email sent');
     await screen.user.type(screen.getByLabelText('Email'), 'ines@valleyfarms.example');
     await screen.user.click(screen.getByRole('button', { name: 'Invite' }));
-    expect(await screen.findByText(/invited often enough today/)).toBeTruthy();
+    expect(await screen.findByText(/invited too many times today/)).toBeTruthy();
     expect(asked).toEqual([{ email: 'ines@valleyfarms.example', role: 'member', language: 'en' }]);
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ines@valleyfarms.example');
   });
@@ -92,6 +92,6 @@ describe('a company', () => {
     });
     await screen.user.type(await screen.findByLabelText('Email'), self.email);
     await screen.user.click(screen.getByRole('button', { name: 'Invite' }));
-    expect((await screen.findAllByText(/rosa@valleyfarms\.example is in your company already\./)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/rosa@valleyfarms\.example is already in your company\./)).length).toBeGreaterThan(0);
   });
 });

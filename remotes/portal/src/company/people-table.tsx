@@ -36,7 +36,7 @@ export function PeopleTable({
     );
   return (
     <CompanyTable
-      label={t`People of your company`}
+      label={t`People in your company`}
       people={people}
       renderName={({ name, email }) => (
         <>

@@ -44,8 +44,8 @@ export function useCompany(userId: string) {
 }
 
 const rejections: Readonly<Record<string, MessageDescriptor>> = {
-  invitation_member: msg`You belong to another company already. Call us if you changed.`,
-  last_owner: msg`A company keeps an owner. Make someone else owner first.`,
+  invitation_member: msg`You already belong to another company. Call us if you’ve moved.`,
+  last_owner: msg`Assign another owner first.`,
 };
 
 /** Changes by owners, and replies of invited people. */

@@ -40,7 +40,7 @@ it('lists every ticket that waits for the client once, before all other open one
     '/rest/v1/rpc/my_invoices': [],
   });
   const screen = renderScreen(<Component />, { at: '/dashboard' });
-  expect(await screen.findByText('2 tickets wait for your answer.')).toBeTruthy();
+  expect(await screen.findByText('2 tickets are waiting for your reply.')).toBeTruthy();
   const links = (await screen.findAllByRole('link', { name: /Sample/ })).map(({ textContent }) => textContent);
   expect(links.slice(0, 2).map((text) => /Sample (\d+)/.exec(text ?? '')?.[1])).toEqual(['1', '2']);
   expect(links).toHaveLength(26);
@@ -59,11 +59,11 @@ it('shows within two seconds in each card that the server is down, with a retry'
   for (const title of ['Next appointment', 'Plan and renewal', 'Devices and backups', 'Unpaid invoices']) {
     expect(screen.getByRole('region', { name: title }).textContent).toContain('We couldn’t load this.');
   }
-  expect(screen.queryByText('Looking at your tickets…')).toBeNull();
+  expect(screen.queryByText('Loading your tickets…')).toBeNull();
   expect(screen.container.textContent).not.toContain('Failed to fetch');
   stubFetch({ '/rest/v1/rpc/my_invoices': [] });
   await screen.user.click(screen.getByRole('button', { name: 'Try again', description: 'Unpaid invoices' }));
-  expect(await screen.findByText('Nothing is to be paid.')).toBeTruthy();
+  expect(await screen.findByText('No balance due.')).toBeTruthy();
 });
 
 it('keeps loaded data when the server goes down, with a notice and a phone number', async () => {
@@ -92,6 +92,6 @@ it('shows after two seconds that the server is not responding, with a retry', as
   expect(screen.getByText('Our server is slow to answer')).toBeTruthy();
   stubFetch({ ...all([]), '/rest/v1/rpc/count_tickets': {}, '/rest/v1/rpc/find_tickets': { tickets: [], next: null } });
   await screen.user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No open ticket')).toBeTruthy();
+  expect(await screen.findByText('No open tickets')).toBeTruthy();
   await vi.waitFor(() => expect(screen.queryByText('Our server is slow to answer')).toBeNull());
 });

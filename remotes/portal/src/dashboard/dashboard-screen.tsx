@@ -32,7 +32,7 @@ export function DashboardScreen({ userId, firstName }: { userId: string; firstNa
   return (
     <WorkspacePage
       title={firstName === '' ? t`Hello` : t`Hello, ${firstName}`}
-      note={counts ? <Summary counts={counts} /> : hasCountError ? null : <Trans>Looking at your tickets…</Trans>}
+      note={counts ? <Summary counts={counts} /> : hasCountError ? null : <Trans>Loading your tickets…</Trans>}
     >
       <QuickActions />
       <Grid
@@ -66,7 +66,7 @@ export function DashboardScreen({ userId, firstName }: { userId: string; firstNa
           <ExecutiveCard userId={userId} />
         </Grid>
         <chakra.div gridArea="hours" minWidth="0">
-          <Card id="reach" title={<Trans>When we are there</Trans>}>
+          <Card id="reach" title={<Trans>Business hours</Trans>}>
             <OpeningHours />
           </Card>
         </chakra.div>
@@ -82,16 +82,17 @@ function countByActor(counts: Counts, actor: NextActor): number {
 function Summary({ counts }: { counts: Counts }): ReactNode {
   const yours = countByActor(counts, 'yours');
   const ours = countByActor(counts, 'ours');
-  if (yours > 0) return <Plural value={yours} one="One ticket waits for your answer." other="# tickets wait for your answer." />;
+  if (yours > 0)
+    return <Plural value={yours} one="One ticket is waiting for your reply." other="# tickets are waiting for your reply." />;
   if (ours > 0)
     return (
       <Plural
         value={ours}
-        one="One ticket is with us; nothing waits for you."
-        other="# tickets are with us; nothing waits for you."
+        one="We’re working on one ticket. Nothing’s waiting on you."
+        other="We’re working on # tickets. Nothing’s waiting on you."
       />
     );
-  return <Trans>Nothing is open.</Trans>;
+  return <Trans>No open tickets.</Trans>;
 }
 
 function OpenTickets({
@@ -111,14 +112,14 @@ function OpenTickets({
     return (
       <EmptyState
         icon="check-circle"
-        title={t`No open ticket`}
+        title={t`No open tickets`}
         actions={
           <CtaLink to="/client-portal">
             <Trans>All tickets</Trans>
           </CtaLink>
         }
       >
-        <Trans>When something does not work, open a ticket and follow it here.</Trans>
+        <Trans>When something doesn’t work, open a ticket and follow it here.</Trans>
       </EmptyState>
     );
   }

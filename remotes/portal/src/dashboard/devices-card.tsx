@@ -23,7 +23,7 @@ export function DevicesCard({ userId }: { userId: string }): ReactNode {
         return (
           <>
             <Text size="ui">
-              {data.length === 0 ? <Trans>No device is registered yet.</Trans> : <BackupSummary devices={data} />}
+              {data.length === 0 ? <Trans>No devices registered yet.</Trans> : <BackupSummary devices={data} />}
             </Text>
             {unhealthy.length > 0 ? (
               <chakra.ul marginTop="2">

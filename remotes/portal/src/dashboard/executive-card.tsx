@@ -36,7 +36,7 @@ function ExecutiveMetrics({ now: { leads, tickets, solved } }: v.InferOutput<typ
   return (
     <>
       <Text size="small" tone="muted" marginBottom="2">
-        <Trans>The last {DAYS} days</Trans>
+        <Trans>Last {DAYS} days</Trans>
       </Text>
       <List>
         <li>

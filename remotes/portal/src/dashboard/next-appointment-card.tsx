@@ -25,13 +25,13 @@ export function NextAppointmentCard({ userId }: { userId: string }): ReactNode {
                   {t(channelLabels[next.channel])}
                 </Text>
                 <CtaLink to="/client-portal/appointments">
-                  <Trans>Move, cancel, calendar file</Trans>
+                  <Trans>Change, cancel, add to calendar</Trans>
                 </CtaLink>
               </>
             ) : (
               <>
                 <Text size="ui">
-                  <Trans>Nothing is booked.</Trans>
+                  <Trans>No upcoming appointments.</Trans>
                 </Text>
                 <CtaLink to="/client-portal/appointments?book">
                   <Trans>Choose a time</Trans>

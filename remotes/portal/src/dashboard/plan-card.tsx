@@ -18,7 +18,7 @@ export function PlanCard({ userId }: { userId: string }): ReactNode {
         <>
           {offer ? (
             <Text size="ui" tone="dusk" fontWeight="600">
-              <Trans>An offer for {planName(offer.plan)} waits for you.</Trans>
+              <Trans>You have an offer for {planName(offer.plan)}.</Trans>
             </Text>
           ) : null}
           {running ? (
@@ -29,14 +29,14 @@ export function PlanCard({ userId }: { userId: string }): ReactNode {
               </Text>
               <Text size="small" tone={running.state === 'cancelling' ? 'dusk' : 'muted'}>
                 {running.state === 'cancelling' ? (
-                  <Trans>Cancelled: ends on {formatDay(running.ends_on ?? running.renews_on)}</Trans>
+                  <Trans>Canceled: ends on {formatDay(running.ends_on ?? running.renews_on)}</Trans>
                 ) : null}
-                {running.state === 'active' ? <Trans>Renews by itself on {formatDay(running.renews_on)}</Trans> : null}
+                {running.state === 'active' ? <Trans>Renews automatically on {formatDay(running.renews_on)}</Trans> : null}
               </Text>
             </>
           ) : offer ? null : (
             <Text size="ui">
-              <Trans>You have no managed plan, or its owner looks after it.</Trans>
+              <Trans>You don’t have a managed plan, or its owner manages it.</Trans>
             </Text>
           )}
           {running || offer ? (

@@ -17,7 +17,7 @@ export function UnpaidInvoicesCard({ userId }: { userId: string }): ReactNode {
           <>
             {unpaid.length === 0 ? (
               <Text size="ui">
-                <Trans>Nothing is to be paid.</Trans>
+                <Trans>No balance due.</Trans>
               </Text>
             ) : (
               <Text size="figure">{formatMoney(unpaid.reduce((sum, { total_cents }) => sum + total_cents, 0))}</Text>

@@ -11,8 +11,8 @@ export function BackupSummary({ devices }: { devices: readonly Device[] }): Reac
     return (
       <Plural
         value={ill}
-        one={`# of ${total} devices has a backup that needs care.`}
-        other={`# of ${total} devices have a backup that needs care.`}
+        one={`# of ${total} devices has a backup that needs attention.`}
+        other={`# of ${total} devices have a backup that needs attention.`}
       />
     );
   }
@@ -21,7 +21,7 @@ export function BackupSummary({ devices }: { devices: readonly Device[] }): Reac
     <Plural value={total} one="The one device is protected." other="All # devices are protected." />
   ) : (
     <Trans>
-      {well} of {total} devices are protected; for the others no backup is agreed or none has come yet.
+      {well} of {total} devices are protected; the others have no backup agreed, or none has come in yet.
     </Trans>
   );
 }

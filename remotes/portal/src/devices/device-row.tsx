@@ -57,7 +57,7 @@ export function DeviceRow({ device }: { device: Device }): ReactNode {
         </Text>
         {protects && backup_state !== 'not_backed_up' ? (
           <Text size="small" tone="muted" overflowWrap="anywhere">
-            <Trans>Copied: {protects}</Trans>
+            <Trans>Backed up: {protects}</Trans>
           </Text>
         ) : null}
         {runs.length > 0 ? <RunStrip runs={runs} /> : null}
@@ -83,19 +83,18 @@ function BackupSentence({
   device: Pick<Device, 'backup_state' | 'backup_every_hours' | 'last_good_backup_at'>;
 }): ReactNode {
   const last = last_good_backup_at ? <RelativeTime at={last_good_backup_at} /> : null;
-  if (backup_state === 'protected') return <Trans>The last good copy was made {last}.</Trans>;
-  if (backup_state === 'late')
-    return <Trans>The last good copy was made {last}, which is late. Is the device switched on and connected?</Trans>;
+  if (backup_state === 'protected') return <Trans>Last good backup {last}.</Trans>;
+  if (backup_state === 'late') return <Trans>Last good backup {last}, which is late. Is the device on and connected?</Trans>;
   if (backup_state === 'failing')
     return last ? (
-      <Trans>The backup does not work. The last good copy was made {last}; until it works, newer files are not safe.</Trans>
+      <Trans>The backup isn’t working. Last good backup {last}; until it works, newer files aren’t safe.</Trans>
     ) : (
-      <Trans>The backup does not work, and there is no good copy yet.</Trans>
+      <Trans>The backup isn’t working, and there’s no good backup yet.</Trans>
     );
   return backup_every_hours === null ? (
-    <Trans>No backup is agreed for this device. Keep nothing on it that you cannot lose.</Trans>
+    <Trans>No backup is set up for this device. Don’t keep anything on it that you can’t lose.</Trans>
   ) : (
-    <Trans>A backup is agreed, and none has come yet.</Trans>
+    <Trans>A backup is set up, but none has come in yet.</Trans>
   );
 }
 

@@ -15,19 +15,19 @@ export function DevicesScreen({ userId }: { userId: string }): ReactNode {
   const query = useMyDevices(userId);
   return (
     <PortalPage title={t`Devices and backups`} note={query.data?.length ? <BackupSummary devices={query.data} /> : undefined}>
-      <QueryBoundary query={query} errorTitle={t`Your devices could not be loaded`} skeleton={<DevicesSkeleton />}>
+      <QueryBoundary query={query} errorTitle={t`We couldn’t load your devices`} skeleton={<DevicesSkeleton />}>
         {(devices) =>
           devices.length === 0 ? (
             <EmptyWithLink
               icon="laptop"
-              title={t`No device is registered yet`}
+              title={t`No devices registered yet`}
               to="/services/data-backup"
               label={<Trans>What a backup costs</Trans>}
               phone
             >
               <Trans>
-                When we take a computer or a server into care, it is here with its warranty and its last good backup, as the
-                backup program reports it.
+                When we take care of a computer or a server, you’ll see it here with its warranty and last good backup, as the
+                backup software reports it.
               </Trans>
             </EmptyWithLink>
           ) : (

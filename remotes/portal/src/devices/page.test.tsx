@@ -48,11 +48,11 @@ describe('devices', () => {
       device({ name: 'New PC', backup_state: 'not_backed_up' }),
       device({}),
     ]);
-    expect(await screen.findByText('2 of 5 devices have a backup that needs care.')).toBeTruthy();
-    expect(screen.getByText('The backup does not work, and there is no good copy yet.')).toBeTruthy();
+    expect(await screen.findByText('2 of 5 devices have a backup that needs attention.')).toBeTruthy();
+    expect(screen.getByText('The backup isn’t working, and there’s no good backup yet.')).toBeTruthy();
     expect(screen.getByText('1 of 1 runs failed')).toBeTruthy();
-    expect(screen.getByText(/No backup is agreed for this device/)).toBeTruthy();
-    expect(screen.getByText('A backup is agreed, and none has come yet.')).toBeTruthy();
+    expect(screen.getByText(/No backup is set up for this device/)).toBeTruthy();
+    expect(screen.getByText('A backup is set up, but none has come in yet.')).toBeTruthy();
     expect(screen.getAllByText('Warranty ended Jan 31, 2020')).toHaveLength(5);
     expect(screen.getByRole('link', { name: 'New ticket about Till' }).getAttribute('href')).toBe(
       '/support/new?device=Till&serial=SN-7',
@@ -71,12 +71,12 @@ describe('devices', () => {
   });
 
   it('show an empty state', async () => {
-    expect(await open([]).findByText('No device is registered yet')).toBeTruthy();
+    expect(await open([]).findByText('No devices registered yet')).toBeTruthy();
   });
 
   it('can be reloaded after a failure', async () => {
     const screen = open(() => new Response(null, { status: 500 }));
-    expect(await screen.findByText('Your devices could not be loaded', {}, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load your devices', {}, { timeout: 5000 })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });

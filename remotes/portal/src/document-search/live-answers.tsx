@@ -32,11 +32,11 @@ function Answers({ query }: { query: string }): ReactNode {
     <Surface pad="sm">
       <Text size="small" tone="muted" role="status" marginBottom="2" aria-busy={isFetching}>
         {isError ? (
-          <Trans>The search does not answer right now. The page of all results, or a ticket, still works.</Trans>
+          <Trans>Search isn’t responding right now. The full results page, or a ticket, still works.</Trans>
         ) : data === undefined ? (
           t`Searching…`
         ) : count === 0 ? (
-          <Trans>Nothing is written down about that yet.</Trans>
+          <Trans>Nothing about that yet.</Trans>
         ) : (
           <Plural value={count} one="# section answers that" other="# sections answer that" />
         )}

@@ -27,7 +27,7 @@ export function InvoicesScreen({ userId }: { userId: string }): ReactNode {
         {(invoices) =>
           invoices.length === 0 ? (
             <EmptyState icon="file" title={t`No invoices yet`}>
-              <Trans>When you approve an estimate and the work is done, its invoice is here and in the ticket.</Trans>
+              <Trans>When you approve an estimate and the work is done, you’ll find the invoice here and in the ticket.</Trans>
             </EmptyState>
           ) : (
             <Invoices invoices={invoices} />
@@ -55,7 +55,7 @@ function Invoices({ invoices }: { invoices: readonly Invoice[] }): ReactNode {
     },
     {
       id: 'state',
-      head: t`State`,
+      head: t`Status`,
       css: { whiteSpace: 'nowrap' },
       render: ({ issued_on, paid_on, due_on }) => (
         <chakra.span title={t`Issued ${formatDay(issued_on)}`}>
@@ -82,7 +82,7 @@ function SavePdf({ invoice: { number, estimate_id } }: { invoice: Invoice }): Re
   const { t } = useLingui();
   const save = () =>
     void downloadBillingDocument(estimate_id, 'invoice').catch(() =>
-      toast({ title: msg`The file could not be opened. Please try again.`, status: 'error' }),
+      toast({ title: msg`We couldn’t open the file. Please try again.`, status: 'error' }),
     );
   return (
     <Button size="sm" aria-label={t`${number} as PDF`} onClick={save}>

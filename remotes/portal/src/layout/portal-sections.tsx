@@ -32,7 +32,7 @@ const sections: readonly { to: string; label: MessageDescriptor }[] = [
   { to: '/client-portal/invoices', label: msg`Invoices` },
   { to: '/shop/orders', label: msg`Orders` },
   { to: '/client-portal/company', label: msg`Company and people` },
-  { to: '/client-portal/notifications', label: msg`Emails from us` },
+  { to: '/client-portal/notifications', label: msg`Email notifications` },
 ];
 
 /** The parts of the client portal. */

@@ -12,14 +12,14 @@ export function AlreadyAnswered({ onBack }: { onBack: () => void }): ReactNode {
       <Alert
         tone="success"
         live
-        title={t`Good: no ticket needed`}
+        title={t`Great, no ticket needed`}
         actions={
           <Button size="sm" onClick={onBack}>
-            <Trans>Write a ticket after all</Trans>
+            <Trans>Open a ticket anyway</Trans>
           </Button>
         }
       >
-        <Trans>Nothing was sent. If it comes back, we are here.</Trans>
+        <Trans>We didn’t send anything. If it comes back, we’re here.</Trans>
       </Alert>
     </div>
   );

@@ -9,7 +9,7 @@ export function GuestFields({ honeypot }: { honeypot: ReturnType<FormKit['form']
   return (
     <chakra.div display="grid" gap="4" borderTopWidth="1px" borderTopColor="border.default" paddingTop="5">
       <Text size="ui">
-        <Trans>Without an account: we mail you a link that opens this ticket, and nobody else gets it.</Trans>
+        <Trans>No account needed: we’ll email you a link to this ticket that only you get.</Trans>
       </Text>
       <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'minmax(0,1fr) minmax(0,1fr)' }} gap="4">
         <Field name="name" label={t`Your name`} required>

@@ -14,8 +14,8 @@ export function GuestSubmitted({ number, email }: Submitted): ReactNode {
   useEffect(() => container.current?.focus(), []);
   return (
     <div ref={container} tabIndex={-1}>
-      <Alert tone="success" live title={t`Your ticket ${number} is with us`} actions={<PhoneLink />}>
-        <Trans>We mailed a link to {email}. It opens the ticket, where you read our answer and write back.</Trans>
+      <Alert tone="success" live title={t`We have your ticket, ${number}`} actions={<PhoneLink />}>
+        <Trans>We emailed a link to {email}. It opens the ticket, where you’ll find our reply and can write back.</Trans>
       </Alert>
     </div>
   );

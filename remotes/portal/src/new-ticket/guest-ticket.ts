@@ -32,7 +32,7 @@ export const guestErrors = {
 const FILE_CODES = new Set(['infected', 'unsupported_type', 'empty_file', 'payload_too_large', 'too_many_files']);
 
 /** The message when too many tickets were opened. */
-export const rateLimited = msg`Many tickets came from here lately. Please call us, or try again later.`;
+export const rateLimited = msg`Too many tickets came from here lately. Please call us, or try again later.`;
 
 /**
  * Opens a ticket without an account and has its link emailed. @returns its number

@@ -7,23 +7,23 @@ export function PreparationChecklist(): ReactNode {
   return (
     <Box>
       <Heading as="h2" size="h3" marginBottom="4">
-        <Trans>Worth having at hand</Trans>
+        <Trans>Good to have handy</Trans>
       </Heading>
       <List variant="ruled">
         <ListItem>
-          <Trans>The exact words of the error, or a note of where it appears</Trans>
+          <Trans>The exact words of the error, or a note of where it shows up</Trans>
         </ListItem>
         <ListItem>
-          <Trans>When it last worked, and what changed since then</Trans>
+          <Trans>When it last worked, and what’s changed since</Trans>
         </ListItem>
         <ListItem>
-          <Trans>Which device: its name, or the label on its underside</Trans>
+          <Trans>Which device: its name, or the label on the bottom</Trans>
         </ListItem>
         <ListItem>
-          <Trans>How many people it stops, and until when you need it</Trans>
+          <Trans>How many people are stuck, and when you need it fixed</Trans>
         </ListItem>
         <ListItem>
-          <Trans>Never a password: we do not ask for one</Trans>
+          <Trans>Never a password: we won’t ask for one</Trans>
         </ListItem>
       </List>
     </Box>

@@ -28,9 +28,9 @@ import { priorityMeanings } from '../tickets/labels.ts';
 
 const errors: Readonly<Record<string, MessageDescriptor>> = {
   subject_short: msg`Describe the problem in a few words.`,
-  subject_long: msg`Keep it to 160 characters; the rest belongs below.`,
+  subject_long: msg`Keep it to 160 characters; put the rest below.`,
   priority: msg`Choose how urgent it is.`,
-  body_empty: msg`Say what happened.`,
+  body_empty: msg`Tell us what happened.`,
   body_long: msg`This is too long: 20,000 characters at most.`,
   ...guestErrors,
 };
@@ -65,13 +65,13 @@ export function TicketForm(): ReactNode {
     id: NEW_TICKET_DRAFT,
     schema: signedOut ? GuestTicketInput : TicketInput,
     defaultValues: { subject: '', priority: 'normal', body: '', name: '', email: '', website: '' },
-    failureMessage: t`Your ticket may not have reached us. Everything you typed is kept here: look at your tickets, then try again or call.`,
+    failureMessage: t`Your ticket may not have reached us. Everything you typed is still here: check your tickets, then try again or call.`,
     translate: (message) => {
       const words = errors[message];
       return words ? t(words) : message;
     },
     onSubmit: async (values) => {
-      if (attachments.uploading) throw new FormSubmitError({ form: t`A file is still on its way. Send again in a moment.` });
+      if (attachments.uploading) throw new FormSubmitError({ form: t`A file is still uploading. Send again in a moment.` });
       const key = keyOf(values, files.files);
       if (!(await waitForUser())) {
         const number = await openGuestTicket(values, {
@@ -130,7 +130,7 @@ export function TicketForm(): ReactNode {
       <Field name="subject" label={t`Subject`} required>
         <Input maxLength={200} autoComplete="off" />
       </Field>
-      <Field name="priority" label={t`Priority`} hint={t`If your business is down, call: it is the fastest way.`} required>
+      <Field name="priority" label={t`Priority`} hint={t`If your business is down, call us. It’s the fastest way.`} required>
         {/* Also selected in the HTML, or the browser's first option would count as the visitor's choice. */}
         <NativeSelect defaultValue="normal">
           {TICKET_PRIORITIES.map((priority) => (
@@ -144,7 +144,7 @@ export function TicketForm(): ReactNode {
         <Field
           name="body"
           label={t`What happened`}
-          hint={t`What you see, since when, and whom it stops. The exact words of an error help. No passwords, please.`}
+          hint={t`What you see, since when, and who it affects. The exact words of an error help. No passwords, please.`}
           required
         >
           <Textarea rows={7} />
@@ -168,7 +168,7 @@ export function TicketForm(): ReactNode {
       {signedOut ? <OrSignIn /> : null}
       <noscript>
         <Text size="ui">
-          <Trans>Tickets need JavaScript. Without it, call us or write an email: the same people answer.</Trans>
+          <Trans>Tickets need JavaScript. Without it, call us or email us: you’ll reach the same people.</Trans>
         </Text>
       </noscript>
     </WorkspaceForm>
@@ -179,10 +179,10 @@ function SendRow(): ReactNode {
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="5">
       <SubmitButton size="lg">
-        <Trans>Send the ticket</Trans>
+        <Trans>Send ticket</Trans>
       </SubmitButton>
       <Text size="small" tone="muted" flex="1" minWidth="14rem">
-        <Trans>The answer comes into the ticket, where you can write back.</Trans>
+        <Trans>We’ll reply in the ticket, where you can write back.</Trans>
       </Text>
     </chakra.div>
   );
@@ -194,7 +194,7 @@ function OrSignIn(): ReactNode {
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="2">
       <Text as="span" size="ui" tone="muted">
-        <Trans>You have an account? What you typed stays here while you sign in.</Trans>
+        <Trans>Have an account? What you typed stays here while you sign in.</Trans>
       </Text>
       <ActionLink size="md" to="/auth" state={{ from }} variant="outline">
         <Trans>Sign in and send</Trans>

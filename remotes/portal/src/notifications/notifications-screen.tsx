@@ -13,7 +13,10 @@ import { useIsStaff, useSaveSettings, useSettings, type Settings } from './setti
 export function NotificationsScreen({ userId }: { userId: string }): ReactNode {
   const { t } = useLingui();
   return (
-    <PortalPage title={t`Emails from us`} note={t`Everything is in the ticket too; nothing is lost without an email.`}>
+    <PortalPage
+      title={t`Email notifications`}
+      note={t`Everything is in the ticket, too; you won’t miss anything without the email.`}
+    >
       <QueryBoundary
         query={useSettings(userId)}
         errorTitle={t`We couldn’t load your notification settings`}
@@ -37,24 +40,24 @@ function SettingsForm({ userId, settings }: { userId: string; settings: Settings
   });
   return (
     <chakra.div display="grid" gap="3" maxWidth="38rem">
-      <Checkbox label={t`Someone answers in my ticket`} {...checkboxProps('on_reply')} />
+      <Checkbox label={t`Someone replies to my ticket`} {...checkboxProps('on_reply')} />
       <Checkbox label={t`My ticket is marked as solved`} {...checkboxProps('on_solved')} />
-      <Checkbox label={t`A colleague writes in a ticket shared with me`} {...checkboxProps('on_colleague')} />
+      <Checkbox label={t`A coworker writes in a ticket shared with me`} {...checkboxProps('on_colleague')} />
       {isStaff ? (
-        <Checkbox label={t`For staff: new tickets, and replies in tickets that are nobody's`} {...checkboxProps('on_new')} />
+        <Checkbox label={t`For staff: new tickets, and replies in unassigned tickets`} {...checkboxProps('on_new')} />
       ) : null}
       <Text size="small" tone="muted">
-        <Trans>A receipt for a new ticket, estimates, invoices, and the notice before a ticket is closed always come.</Trans>
+        <Trans>We always send receipts for new tickets, estimates, invoices, and the notice before a ticket closes.</Trans>
       </Text>
       <chakra.div maxWidth="16rem" marginTop="2">
-        <Field label={t`Language of the emails`}>
+        <Field label={t`Email language`}>
           <NativeSelect
             value={settings.language ?? ''}
             onChange={(event) =>
               change({ language: event.currentTarget.value === '' ? null : event.currentTarget.value === 'es' ? 'es' : 'en' })
             }
           >
-            <option value="">{t`That of the ticket`}</option>
+            <option value="">{t`Same as the ticket`}</option>
             <option value="en" lang="en">
               English
             </option>

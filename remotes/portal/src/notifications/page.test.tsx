@@ -23,7 +23,7 @@ describe('emails from us', () => {
       },
     });
     const screen = renderScreen(<Component />, { at: '/client-portal/notifications' });
-    const checkboxProps = await screen.findByLabelText('Someone answers in my ticket');
+    const checkboxProps = await screen.findByLabelText('Someone replies to my ticket');
     expect(checkboxProps).toHaveProperty('checked', true);
     expect(screen.queryByText(/For staff/)).toBeNull();
     await screen.user.click(checkboxProps);

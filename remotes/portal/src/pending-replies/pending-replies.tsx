@@ -35,7 +35,7 @@ export function PendingReplies({
           </Text>
           {reply.refused === undefined ? (
             <Text size="small" tone="muted" marginTop="2">
-              <Trans>It is kept in this browser and goes out by itself when you are back online.</Trans>
+              <Trans>It’s saved in this browser and goes out automatically when you’re back online.</Trans>
             </Text>
           ) : (
             <chakra.div display="flex" gap="2" marginTop="3">
@@ -61,7 +61,7 @@ export function PendingReplies({
   );
 
   function rejectionMessage(reason: string): string {
-    if (reason === 'ticket_closed') return t`Not sent: the ticket has been closed`;
+    if (reason === 'ticket_closed') return t`Not sent: the ticket was closed`;
     if (reason === 'attachment_missing') return t`Not sent: an attached file is no longer there`;
     return t`Not sent: our server refused it`;
   }

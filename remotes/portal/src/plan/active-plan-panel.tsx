@@ -56,7 +56,7 @@ export function ActivePlanPanel({
             <Text size="lede">{formatPrice(plan.price_cents, plan.period)}</Text>
             <Text size="small" tone="muted">
               <Plural value={plan.users} one="# user" other="# users" /> ×{' '}
-              <Trans>{formatMoney(plan.unit_cents)} a user a month, before sales tax</Trans>
+              <Trans>{formatMoney(plan.unit_cents)} per user per month, before sales tax</Trans>
             </Text>
           </chakra.div>
           <PendingChange userId={userId} plan={plan} canChange={canChange} />
@@ -66,9 +66,9 @@ export function ActivePlanPanel({
                 ? [{ term: t`Ends on`, description: formatDay(plan.ends_on ?? plan.renews_on, 'long') }]
                 : []),
               ...(plan.state === 'active'
-                ? [{ term: t`Renews by itself on`, description: formatDay(plan.renews_on, 'long') }]
+                ? [{ term: t`Renews automatically on`, description: formatDay(plan.renews_on, 'long') }]
                 : []),
-              ...(plan.started_on ? [{ term: t`Began on`, description: formatDay(plan.started_on, 'long') }] : []),
+              ...(plan.started_on ? [{ term: t`Started on`, description: formatDay(plan.started_on, 'long') }] : []),
               ...(plan.devices > 0
                 ? [
                     {
@@ -79,8 +79,8 @@ export function ActivePlanPanel({
                 : []),
               ...(response
                 ? [
-                    { term: t`First answer, critical`, description: t(responseTimeLabels(response.critical)) },
-                    { term: t`First answer, normal`, description: t(responseTimeLabels(response.normal)) },
+                    { term: t`First reply, critical`, description: t(responseTimeLabels(response.critical)) },
+                    { term: t`First reply, normal`, description: t(responseTimeLabels(response.normal)) },
                   ]
                 : []),
             ]}
@@ -104,10 +104,10 @@ export function ActivePlanPanel({
         <chakra.div display="grid" gap="6" marginTop="8">
           <chakra.div display="flex" flexWrap="wrap" gap="3">
             <Button aria-expanded={openForm === 'change'} onClick={() => toggle('change')}>
-              <Trans>Change the plan</Trans>
+              <Trans>Change plan</Trans>
             </Button>
             <Button aria-expanded={openForm === 'cancel'} onClick={() => toggle('cancel')}>
-              <Trans>Cancel the plan</Trans>
+              <Trans>Cancel plan</Trans>
             </Button>
           </chakra.div>
           {openForm === 'change' ? <ChangeForm userId={userId} plan={plan} prices={prices} onDone={closeForm} /> : null}
@@ -116,7 +116,7 @@ export function ActivePlanPanel({
       ) : null}
       {canChange ? null : (
         <Text size="small" tone="muted" marginTop="6">
-          <Trans>Owners of your company change and cancel the plan.</Trans>
+          <Trans>Owners of your company can change and cancel the plan.</Trans>
         </Text>
       )}
     </section>
@@ -140,7 +140,7 @@ function PendingChange({ userId, plan, canChange }: { userId: string; plan: Acti
         loading={action.isPending}
         onClick={() =>
           action.mutate({ do: 'keep' }, () =>
-            toast({ title: msg`The plan goes on as it is. An email confirms it.`, status: 'success' }),
+            toast({ title: msg`Your plan continues as before. We’re emailing you a confirmation.`, status: 'success' }),
           )
         }
       >
@@ -154,10 +154,12 @@ function PendingChange({ userId, plan, canChange }: { userId: string; plan: Acti
         <Alert
           tone="warning"
           live
-          title={t`Cancelled: the plan ends on ${day}`}
+          title={t`Canceled: the plan ends on ${day}`}
           actions={renderResumeButton(<Trans>Keep the plan after all</Trans>)}
         >
-          <Trans>Nothing is charged after that day, and an email confirms it. Until then everything works as before.</Trans>
+          <Trans>
+            You won’t be charged after that day, and we’ll email you a confirmation. Until then, everything works as before.
+          </Trans>
         </Alert>
       </div>
     );
@@ -165,7 +167,7 @@ function PendingChange({ userId, plan, canChange }: { userId: string; plan: Acti
   if (plan.next_plan === null || plan.next_users === null || plan.next_price_cents === null) return null;
   const day = formatDay(plan.renews_on, 'long');
   return (
-    <Alert live title={t`Changes on ${day}`} actions={renderResumeButton(<Trans>Take the change back</Trans>)}>
+    <Alert live title={t`Changes on ${day}`} actions={renderResumeButton(<Trans>Undo the change</Trans>)}>
       {planName(plan.next_plan)}, <Plural value={plan.next_users} one="# user" other="# users" />:{' '}
       {formatPrice(plan.next_price_cents, plan.period)}
     </Alert>

@@ -21,7 +21,7 @@ export function CancelForm({ userId, plan, onDone }: { userId: string; plan: Act
     id: 'cancel-plan',
     schema: Cancellation,
     defaultValues: { reason: '' },
-    failureMessage: t`The plan was not cancelled. Please try again, or call us: we cancel it for you.`,
+    failureMessage: t`We couldn’t cancel the plan. Please try again, or call us and we’ll cancel it for you.`,
     translate: () => t`1,000 characters at most.`,
     onSubmit: async ({ reason }) => {
       try {
@@ -29,23 +29,23 @@ export function CancelForm({ userId, plan, onDone }: { userId: string; plan: Act
       } catch (error) {
         throwPlanError(error, t);
       }
-      toast({ title: msg`The plan is cancelled. An email confirms it.`, status: 'success' });
+      toast({ title: msg`The plan is canceled. We’re emailing you a confirmation.`, status: 'success' });
       onDone();
     },
   });
   return (
     <Surface pad="none" padding={{ base: '4', md: '8' }}>
       <Heading as="h2" size="h3" marginBottom="3">
-        <Trans>Cancel the plan</Trans>
+        <Trans>Cancel plan</Trans>
       </Heading>
       <WorkspaceForm kit={kit} gap="5" labels={{ reason: t`Why?` }}>
         <Text>
           <Trans>
-            The plan then ends on <strong>{day}</strong>. Nothing is charged after that day, and you can keep the plan after all
-            until then.
+            The plan then ends on <strong>{day}</strong>. You won’t be charged after that day, and until then you can still decide
+            to keep it.
           </Trans>
         </Text>
-        <Field name="reason" label={t`Why?`} optionalLabel={t`may stay empty`}>
+        <Field name="reason" label={t`Why?`} optionalLabel={t`Optional`}>
           <Textarea rows={2} />
         </Field>
         <FormActions variant="danger" onCancel={onDone} cancelLabel={<Trans>Keep my plan</Trans>}>

@@ -50,9 +50,9 @@ export function ChangeForm({
     schema: Change,
     defaultValues: { plan: plan.plan, users: String(plan.users), consent: false },
     secret: ['consent'],
-    failureMessage: t`This was not saved. Please try again, or call us.`,
+    failureMessage: t`We couldn’t save this. Please try again, or call us.`,
     translate: (message) =>
-      message === 'consent' ? t`Tick the box to agree to the terms.` : t`Write a whole number from 1 to 1000.`,
+      message === 'consent' ? t`Check the box to agree to the terms.` : t`Enter a whole number from 1 to 1,000.`,
     onSubmit: async (values) => {
       if (!quote.data) throw new FormSubmitError({ form: t`Choose another plan or another number of users first.` });
       try {
@@ -66,7 +66,7 @@ export function ChangeForm({
       } catch (error) {
         throwPlanError(error, t);
       }
-      toast({ title: msg`Done. An email confirms what you agreed to.`, status: 'success' });
+      toast({ title: msg`Done. We’re emailing you what you agreed to.`, status: 'success' });
       onDone();
     },
   });
@@ -83,7 +83,7 @@ export function ChangeForm({
   return (
     <Surface pad="none" padding={{ base: '4', md: '8' }}>
       <Heading as="h2" size="h3" marginBottom="5">
-        <Trans>Change the plan</Trans>
+        <Trans>Change plan</Trans>
       </Heading>
       <WorkspaceForm kit={kit} gap="6" labels={{ users: t`Users`, consent: t`Consent` }}>
         <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'minmax(0,2fr) minmax(0,1fr)' }} gap="6">
@@ -93,7 +93,9 @@ export function ChangeForm({
                 key={id}
                 value={id}
                 label={planName(id)}
-                hint={id === plan.plan ? t`${unitPrice(id)} a user a month, as agreed` : t`${unitPrice(id)} a user a month`}
+                hint={
+                  id === plan.plan ? t`${unitPrice(id)} per user per month, as agreed` : t`${unitPrice(id)} per user per month`
+                }
               />
             ))}
           </RadioGroup>
@@ -103,9 +105,9 @@ export function ChangeForm({
         </chakra.div>
         {plan.plan === 'enterprise' ? null : (
           <Text as="div" size="ui">
-            <Trans>Enterprise is quoted for each company; the offer then waits here.</Trans>{' '}
-            <CtaLink to={`/support/new?${new URLSearchParams({ subject: t`Offer for the Enterprise plan` })}`}>
-              <Trans>Ask for an offer</Trans>
+            <Trans>Enterprise is quoted for each company; you’ll find the offer here.</Trans>{' '}
+            <CtaLink to={`/support/new?${new URLSearchParams({ subject: t`Quote for the Enterprise plan` })}`}>
+              <Trans>Get a quote</Trans>
             </CtaLink>
           </Text>
         )}
@@ -118,11 +120,11 @@ export function ChangeForm({
         ) : null}
         {quote.isError ? (
           <Text tone="error" role="alert">
-            <Trans>The price could not be asked for. Please try again, or call us.</Trans>
+            <Trans>We couldn’t load the price. Please try again, or call us.</Trans>
           </Text>
         ) : null}
         <FormActions variant="main" disabled={!quote.data} onCancel={onDone} cancelLabel={<Trans>Keep my plan</Trans>}>
-          {quote.data ? t`Change to ${formatPrice(quote.data.price_cents, quote.data.period)}` : t`Change the plan`}
+          {quote.data ? t`Change to ${formatPrice(quote.data.price_cents, quote.data.period)}` : t`Change plan`}
         </FormActions>
       </WorkspaceForm>
     </Surface>

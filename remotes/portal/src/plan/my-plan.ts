@@ -116,6 +116,6 @@ export function usePlanAction(userId: string, plan: Pick<Offer, 'id' | 'version'
     mutationFn: (action: PlanAction) => runPlanAction(plan, action),
     // Every change also opens a ticket.
     invalidates: [{ queryKey: ['my-tickets', userId] }, { queryKey: planKey(userId) }],
-    explainFailure: () => ({ title: msg`This was not saved. You now see the latest state.` }),
+    explainFailure: () => ({ title: msg`That wasn’t saved. You’re now seeing the latest version.` }),
   });
 }

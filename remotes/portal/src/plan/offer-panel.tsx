@@ -42,15 +42,15 @@ export function OfferPanel({
     schema: Acceptance,
     defaultValues: { consent: false },
     draft: false,
-    failureMessage: t`This was not saved. Please try again, or call us.`,
-    translate: () => t`Tick the box to agree to the terms.`,
+    failureMessage: t`We couldn’t save this. Please try again, or call us.`,
+    translate: () => t`Check the box to agree to the terms.`,
     onSubmit: async () => {
       try {
         await action.mutateAsync({ do: 'accept', agreedCents: offer.price_cents, terms: renewalTerms.version });
       } catch (error) {
         throwPlanError(error, t);
       }
-      toast({ title: msg`Your plan has started. An email confirms what you agreed to.`, status: 'success' });
+      toast({ title: msg`Your plan has started. We’re emailing you what you agreed to.`, status: 'success' });
     },
   });
   return (
@@ -63,7 +63,7 @@ export function OfferPanel({
           <Text size="lede">{formatPrice(offer.price_cents, offer.period)}</Text>
           <Text size="small" tone="muted" marginBottom="5">
             <Plural value={offer.users} one="# user" other="# users" /> ×{' '}
-            <Trans>{formatMoney(offer.unit_cents)} a user a month, before sales tax</Trans>
+            <Trans>{formatMoney(offer.unit_cents)} per user per month, before sales tax</Trans>
           </Text>
           <List variant="bullet" columns={{ base: '1', md: '2', lg: '1' }}>
             {planInclusions(offer.plan).map((item) => (
@@ -76,7 +76,7 @@ export function OfferPanel({
           <WorkspaceForm kit={kit} gap="5" labels={{ consent: t`Consent` }}>
             {activePlan ? (
               <Text size="ui">
-                <Trans>It takes the place of the plan that runs now, from today.</Trans>
+                <Trans>It replaces your current plan, starting today.</Trans>
               </Text>
             ) : null}
             <TermsAndConsent terms={offer} renewsOn={null} />

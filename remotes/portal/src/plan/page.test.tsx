@@ -73,11 +73,11 @@ function open(plan: object, answers: Parameters<typeof stubFetch>[0] = {}) {
 describe('plan', () => {
   it('changes only after its price and terms were shown and accepted', async () => {
     const screen = open(mine());
-    await screen.user.click(await screen.findByRole('button', { name: 'Change the plan' }));
-    expect(screen.queryByText('Terms: this plan renews by itself')).toBeNull();
+    await screen.user.click(await screen.findByRole('button', { name: 'Change plan' }));
+    expect(screen.queryByText('Terms: this plan renews automatically')).toBeNull();
     await screen.user.click(screen.getByRole('radio', { name: /Basic/ }));
-    const send = await screen.findByRole('button', { name: 'Change to $490 a month' });
-    expect(screen.getByText('From the next renewal on, December 9, 2026; until then all stays as it is')).toBeTruthy();
+    const send = await screen.findByRole('button', { name: 'Change to $490 per month' });
+    expect(screen.getByText('At the next renewal, December 9, 2026; until then nothing changes')).toBeTruthy();
     for (const line of renewalTerms.en({
       plan: 'Basic',
       users: 10,
@@ -86,11 +86,11 @@ describe('plan', () => {
       renewsOn: 'December 9, 2026',
     }))
       expect(screen.getByText(line)).toBeTruthy();
-    const box = screen.getByRole('checkbox', { name: 'I agree: $490 a month, renewed by itself until I cancel.' });
+    const box = screen.getByRole('checkbox', { name: 'I agree: $490 per month, renewing automatically until I cancel.' });
     expect(box.matches(':checked'), 'nobody agrees by default').toBe(false);
     await screen.user.click(send);
     expect(screen.asked).toEqual([]);
-    expect(await screen.findAllByText('Tick the box to agree to the terms.')).not.toHaveLength(0);
+    expect(await screen.findAllByText('Check the box to agree to the terms.')).not.toHaveLength(0);
     await screen.user.click(box);
     await screen.user.click(send);
     await expect
@@ -117,18 +117,18 @@ describe('plan', () => {
         return { ...quote, users, price_cents: users * 4900 };
       },
     });
-    await screen.user.click(await screen.findByRole('button', { name: 'Change the plan' }));
+    await screen.user.click(await screen.findByRole('button', { name: 'Change plan' }));
     await screen.user.click(screen.getByRole('radio', { name: /Basic/ }));
     await screen.user.click(await screen.findByRole('checkbox', { name: /^I agree: \$490/ }));
     await screen.user.type(screen.getByLabelText('Users'), '0');
-    await screen.user.click(await screen.findByRole('button', { name: 'Change to $4,900 a month' }));
+    await screen.user.click(await screen.findByRole('button', { name: 'Change to $4,900 per month' }));
     expect(screen.getByRole('checkbox', { name: /^I agree: \$4,900/ }).matches(':checked')).toBe(false);
     expect(screen.asked).toEqual([]);
   });
 
   it('cancels with two clicks; the reason is optional', async () => {
     const screen = open(mine());
-    await screen.user.click(await screen.findByRole('button', { name: 'Cancel the plan' }));
+    await screen.user.click(await screen.findByRole('button', { name: 'Cancel plan' }));
     expect(screen.getByText('December 20, 2026')).toBeTruthy();
     await screen.user.click(screen.getByRole('button', { name: 'Cancel the plan now' }));
     await expect.poll(() => screen.asked).toMatchObject([{ path: 'cancel_plan', body: { seen_version: 3, reason: '' } }]);
@@ -136,8 +136,8 @@ describe('plan', () => {
 
   it('can be resumed after a cancellation, but not changed', async () => {
     const screen = open(mine({ running: { ...running, state: 'cancelling', ends_on: '2026-12-20' } }));
-    expect(await screen.findByText('Cancelled: the plan ends on December 20, 2026')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Change the plan' })).toBeNull();
+    expect(await screen.findByText('Canceled: the plan ends on December 20, 2026')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Change plan' })).toBeNull();
     await screen.user.click(screen.getByRole('button', { name: 'Keep the plan after all' }));
     await expect.poll(() => screen.asked).toMatchObject([{ path: 'resume_plan', body: { seen_version: 3 } }]);
   });
@@ -150,7 +150,7 @@ describe('plan', () => {
           { status: 409 },
         ),
     });
-    await screen.user.click(await screen.findByRole('button', { name: 'Cancel the plan' }));
+    await screen.user.click(await screen.findByRole('button', { name: 'Cancel plan' }));
     await screen.user.type(screen.getByLabelText(/Why\?/), 'We moved');
     await screen.user.click(screen.getByRole('button', { name: 'Cancel the plan now' }));
     expect(await screen.findByText(/The plan or its price has changed/)).toBeTruthy();
@@ -159,7 +159,7 @@ describe('plan', () => {
 
   it('is read-only for managers', async () => {
     const screen = open(mine({ may_change: false }));
-    expect(await screen.findByText('$890 a month')).toBeTruthy();
+    expect(await screen.findByText('$890 per month')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /plan/ })).toBeNull();
   });
 
@@ -182,7 +182,7 @@ describe('plan', () => {
     expect(screen.getByText('$890')).toBeTruthy();
     expect(screen.getByText('Reload the page to manage this plan, or call us.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /plan/ })).toBeNull();
-    expect(screen.queryByText('Renews by itself on')).toBeNull();
+    expect(screen.queryByText('Renews automatically on')).toBeNull();
   });
 
   it('does not ask for consent to an offer with unknown terms', async () => {

@@ -4,7 +4,7 @@ import { BackendError } from '@tulebyte/backend-api/rows';
 import { FormSubmitError } from '@tulebyte/ui/form';
 
 const planChanged = msg`The plan or its price has changed. Showing the latest version; please check it again.`;
-const newTerms = msg`The terms have a new version. Load the page again to read them.`;
+const newTerms = msg`There’s a new version of the terms. Reload the page to read them.`;
 
 /** Turns a known rejection into a message for the form; anything else is rethrown for the form's own failure message. @throws FormSubmitError or the error */
 export function throwPlanError(error: unknown, translate: (message: MessageDescriptor) => string): never {

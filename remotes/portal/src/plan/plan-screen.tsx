@@ -15,11 +15,7 @@ export function PlanScreen({ userId }: { userId: string }): ReactNode {
   const { t } = useLingui();
   return (
     <PortalPage title={t`Plan`}>
-      <QueryBoundary
-        query={useMyPlan(userId)}
-        errorTitle={t`Your plan could not be loaded`}
-        skeleton={<Skeleton height="20rem" />}
-      >
+      <QueryBoundary query={useMyPlan(userId)} errorTitle={t`We couldn’t load your plan`} skeleton={<Skeleton height="20rem" />}>
         {(data) => (
           <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="12">
             {data.offer ? (
@@ -47,16 +43,10 @@ export function PlanScreen({ userId }: { userId: string }): ReactNode {
 function NoPlan(): ReactNode {
   const { t } = useLingui();
   return (
-    <EmptyWithLink
-      icon="tag"
-      title={t`No plan is shown here`}
-      to="/pricing"
-      label={<Trans>See the plans and prices</Trans>}
-      phone
-    >
+    <EmptyWithLink icon="tag" title={t`No plan to show`} to="/pricing" label={<Trans>See the plans and prices</Trans>} phone>
       <Trans>
-        Owners and managers of a company with a managed plan see its price and its renewal here; owners change and cancel it here
-        too. An offer of ours waits here until you accept it.
+        Owners and managers of a company with a managed plan see its price and renewal here, and owners can change or cancel it.
+        When we make you an offer, you’ll find it here.
       </Trans>
     </EmptyWithLink>
   );

@@ -25,7 +25,7 @@ export function PlanTermsTable({ entries }: { entries: readonly PlanTerms[] }): 
       ),
     },
     { id: 'price', head: t`Price`, render: ({ price_cents, period }) => formatPrice(price_cents, period) },
-    { id: 'from', head: t`From`, cellLabel: t`From`, render: ({ effective_on }) => formatDay(effective_on) },
+    { id: 'from', head: t`Since`, cellLabel: t`Since`, render: ({ effective_on }) => formatDay(effective_on) },
     {
       id: 'by',
       head: t`Agreed by`,
@@ -44,7 +44,7 @@ export function PlanTermsTable({ entries }: { entries: readonly PlanTerms[] }): 
         <Trans>What was agreed</Trans>
       </Heading>
       <ResponsiveTable
-        label={t`Record of consents`}
+        label={t`Consent record`}
         rows={entries}
         rowKey={({ at }) => at}
         columns={columns}

@@ -19,10 +19,8 @@ export function QuoteSummary({ quote, plan }: { quote: Quote; plan: ActivePlan }
           { term: t`Price now`, description: formatPrice(plan.price_cents, plan.period) },
           { term: t`Price after the change`, description: <strong>{formatPrice(quote.price_cents, quote.period)}</strong> },
           {
-            term: t`Counts`,
-            description: quote.at_once
-              ? t`At once, because it is more`
-              : t`From the next renewal on, ${day}; until then all stays as it is`,
+            term: t`Takes effect`,
+            description: quote.at_once ? t`Now, because it’s more` : t`At the next renewal, ${day}; until then nothing changes`,
           },
           quote.at_once
             ? {

@@ -28,7 +28,7 @@ export function TermsAndConsent({ terms, renewsOn }: { terms: Quote | Supported<
   return (
     <Surface variant="dusk" display="grid" gap="3">
       <Heading as="h3" size="h4">
-        <Trans>Terms: this plan renews by itself</Trans>
+        <Trans>Terms: this plan renews automatically</Trans>
       </Heading>
       <List variant="bullet">
         {lines.map((line) => (
@@ -36,9 +36,9 @@ export function TermsAndConsent({ terms, renewsOn }: { terms: Quote | Supported<
         ))}
       </List>
       <Text size="small" tone="muted">
-        {t`Version ${renewalTerms.version}. You get these terms by email.`}
+        {t`Version ${renewalTerms.version}. We’ll email you these terms.`}
       </Text>
-      <Checkbox name="consent" label={<strong>{t`I agree: ${price}, renewed by itself until I cancel.`}</strong>} />
+      <Checkbox name="consent" label={<strong>{t`I agree: ${price}, renewing automatically until I cancel.`}</strong>} />
     </Surface>
   );
 }

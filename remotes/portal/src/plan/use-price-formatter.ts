@@ -6,7 +6,7 @@ export function usePriceFormatter(): (cents: number, period: string) => string {
   const { t } = useLingui();
   return (cents, period) => {
     const price = formatMoney(cents);
-    if (period === 'month') return t`${price} a month`;
-    return period === 'year' ? t`${price} a year` : price;
+    if (period === 'month') return t`${price} per month`;
+    return period === 'year' ? t`${price} per year` : price;
   };
 }

@@ -32,16 +32,16 @@ export default function Satisfaction({
       gap="3"
     >
       <Heading as="h2" size="h4" id="satisfaction">
-        {rating ? <Trans>Thank you for telling us</Trans> : <Trans>Are you satisfied with how we solved it?</Trans>}
+        {rating ? <Trans>Thank you for telling us</Trans> : <Trans>Are you happy with how we solved it?</Trans>}
       </Heading>
       <chakra.div display="flex" flexWrap="wrap" gap="2" role="group" aria-labelledby="satisfaction">
         <RateButton pressed={rating?.is_good === true} saving={saving} onRate={() => rate(true)}>
           <Icon name="thumb-up" />
-          <Trans>Yes, satisfied</Trans>
+          <Trans>Yes, I’m happy</Trans>
         </RateButton>
         <RateButton pressed={rating?.is_good === false} saving={saving} onRate={() => rate(false)}>
           <Icon name="thumb-down" />
-          <Trans>No, not satisfied</Trans>
+          <Trans>No, I’m not</Trans>
         </RateButton>
       </chakra.div>
       {rating ? (
@@ -49,7 +49,7 @@ export default function Satisfaction({
           <chakra.label width="full" display="grid" gap="1.5">
             <Text as="span" size="small">
               {rating.is_good ? (
-                <Trans>What was good about it? (optional)</Trans>
+                <Trans>What went well? (optional)</Trans>
               ) : (
                 <Trans>What should have gone better? (optional)</Trans>
               )}
@@ -64,7 +64,7 @@ export default function Satisfaction({
           </chakra.label>
           {comment.trim() === rating.comment ? null : (
             <Button size="sm" loading={saving} onClick={() => rate(rating.is_good)}>
-              <Trans>Send the comment</Trans>
+              <Trans>Send comment</Trans>
             </Button>
           )}
           <Text size="small" tone="muted" role="status">

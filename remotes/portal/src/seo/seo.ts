@@ -5,7 +5,7 @@ import type { SeoEntries } from '@tulebyte/federation/remote';
 /** The only indexed page of this remote; the others show client data. */
 export const seo: SeoEntries = {
   support: {
-    description: msg`Open a ticket, call or write: what to have at hand, what the four priorities mean, and how soon a person answers on each managed IT plan.`,
+    description: msg`Open a ticket, call or write: what to have handy, what the four priorities mean, and how soon a person replies on each managed IT plan.`,
     jsonLd: () => [
       {
         '@type': 'ContactPage',

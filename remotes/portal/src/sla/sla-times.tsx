@@ -15,12 +15,12 @@ export function SlaTimes({ timers, status }: { timers: readonly SlaTimer[]; stat
   const firstResponse = findRunning('first_response');
   const solution = findRunning('solution');
   return (
-    <chakra.section aria-label={t`Promised times`} display="grid" gap="3" padding="4" borderRadius="surface" bg="bg.river">
+    <chakra.section aria-label={t`Response times`} display="grid" gap="3" padding="4" borderRadius="surface" bg="bg.river">
       {firstResponse ? (
-        <SlaTarget label={<Trans>We answer by</Trans>} overdueLabel={<Trans>First answer</Trans>} timer={firstResponse} />
+        <SlaTarget label={<Trans>We reply by</Trans>} overdueLabel={<Trans>First reply</Trans>} timer={firstResponse} />
       ) : null}
       {solution ? (
-        <SlaTarget label={<Trans>We aim to solve it by</Trans>} overdueLabel={<Trans>Solution</Trans>} timer={solution} />
+        <SlaTarget label={<Trans>We aim to solve it by</Trans>} overdueLabel={<Trans>Resolution</Trans>} timer={solution} />
       ) : null}
       <PauseReason status={status} timers={timers} />
     </chakra.section>
@@ -46,10 +46,10 @@ function SlaTarget({
       </Text>
       <chakra.strong textStyle="ui" fontWeight="600" fontVariantNumeric="tabular-nums">
         {due_at === null ? (
-          <Trans>Set again when you have answered</Trans>
+          <Trans>Set again after you reply</Trans>
         ) : isOverdue ? (
           <Trans>
-            Promised for <TargetTime at={due_at} />. Overdue: we are sorry, and on it.
+            Due <TargetTime at={due_at} />. We’re late, we’re sorry, and we’re on it.
           </Trans>
         ) : (
           <TargetTime at={due_at} />
@@ -72,12 +72,12 @@ function PauseReason({ status, timers }: { status: TicketStatus; timers: readonl
   const { data: businessHours } = useBusinessHours();
   const reason =
     status === 'pending' ? (
-      <Trans>The timer is paused while we wait for your answer.</Trans>
+      <Trans>The timer is paused while we wait for your reply.</Trans>
     ) : businessHours &&
       !businessHours.is_open &&
       timers.some(({ always, due_at }) => !always && due_at !== null && Date.parse(due_at) > now) ? (
       <Trans>
-        The timer is paused while we are closed. It resumes {formatDate(businessHours.changes_at, 'full')},{' '}
+        The timer is paused while we’re closed. It resumes {formatDate(businessHours.changes_at, 'full')},{' '}
         {formatTime(businessHours.changes_at)}.
       </Trans>
     ) : null;

@@ -65,10 +65,10 @@ describe('support page search', () => {
       routes: [{ path: '/search', element: null }],
     });
     await user.type(getByRole('searchbox'), 'xylophone');
-    expect(await findByText('Nothing is written down about that yet.')).toBeTruthy();
+    expect(await findByText('Nothing about that yet.')).toBeTruthy();
     broken = true;
     await user.type(getByRole('searchbox'), ' zebra');
-    expect(await findByText(/The search does not answer right now/)).toBeTruthy();
+    expect(await findByText(/Search isn’t responding right now/)).toBeTruthy();
     await user.keyboard('{Enter}');
     expect(location()).toMatchObject({ pathname: '/search', search: '?q=xylophone%20zebra' });
   });
@@ -124,7 +124,7 @@ describe('system status', () => {
       }),
     });
     const { findByText, queryByText } = renderScreen(<Component />, { at: '/support' });
-    expect(await findByText(/Begins/)).toBeTruthy();
+    expect(await findByText(/Starts/)).toBeTruthy();
     expect(queryByText('We already know about this')).toBeNull();
   });
 
@@ -132,11 +132,11 @@ describe('system status', () => {
     let broken = true;
     stubFetch({ [STATUS]: () => (broken ? Response.json({ message: 'down' }, { status: 500 }) : status({ incidents: [] })) });
     const { user, findByText, findByRole, queryByText } = renderScreen(<Component />, { at: '/support' });
-    expect(await findByText('The state could not be loaded', {}, { timeout: 4000 })).toBeTruthy();
+    expect(await findByText('We couldn’t load the status', {}, { timeout: 4000 })).toBeTruthy();
     expect(queryByText('Working')).toBeNull();
     broken = false;
     await user.click(await findByRole('button', { name: 'Try again' }));
-    expect(await findByText('No incident in the last seven days.', { exact: false })).toBeTruthy();
+    expect(await findByText('No incidents in the last seven days.', { exact: false })).toBeTruthy();
   });
 
   it('marks English text on a Spanish page', async () => {
@@ -156,12 +156,12 @@ describe('SLA targets', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent);
     expect(cells(/^High/).slice(1)).toEqual([
-      'Next business daySolution: 20 business hours',
-      '4 business hoursSolution: 15 business hours',
-      '2 business hoursSolution: 10 business hours',
+      'Next business dayResolution: 20 business hours',
+      '4 business hoursResolution: 15 business hours',
+      '2 business hoursResolution: 10 business hours',
     ]);
-    expect(cells(/^Critical/).at(-1)).toBe('15 minutes, 24/7Solution: 4 hours, 24/7');
-    expect(cells(/^Low/)[1]).toBe('After all othersSolution: 50 business hours');
+    expect(cells(/^Critical/).at(-1)).toBe('15 minutes, 24/7Resolution: 4 hours, 24/7');
+    expect(cells(/^Low/)[1]).toBe('After all othersResolution: 50 business hours');
   });
 });
 

@@ -17,7 +17,7 @@ export function Component(): ReactNode {
     <>
       <PageHeader
         title={t`Tell us what stopped working`}
-        lede={t`Much is answered already: search first. If it is not, write it the way you would say it. A person reads it and stays with it.`}
+        lede={t`Many answers are already here, so try search first. If not, write it the way you’d say it. A person reads it and stays with it.`}
         actions={<DocumentSearch />}
       />
       <Container paddingBottom="section">
@@ -47,7 +47,7 @@ export function Component(): ReactNode {
           </Box>
         </chakra.div>
       </Container>
-      <Section id="priorities" tone="surface" title={t`Priorities, and how soon we answer`}>
+      <Section id="priorities" tone="surface" title={t`Priorities, and how fast we reply`}>
         <Priorities />
       </Section>
       <Section id="before">
@@ -79,13 +79,13 @@ function WhereElse(): ReactNode {
   return (
     <Box display="grid" justifyItems="start" alignContent="start">
       <Heading as="h2" size="h3" marginBottom="4">
-        <Trans>Also written down</Trans>
+        <Trans>Also on this site</Trans>
       </Heading>
       <CtaLink to="/faq">
         <Trans>Frequently asked questions</Trans>
       </CtaLink>
       <CtaLink to="/docs">
-        <Trans>Guides, step by step</Trans>
+        <Trans>Step-by-step guides</Trans>
       </CtaLink>
       <CtaLink to="/privacy">
         <Trans>What we keep about you</Trans>

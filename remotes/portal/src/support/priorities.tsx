@@ -24,7 +24,7 @@ export function Priorities(): ReactNode {
       <Table role="table" surface="surface" css={stacked}>
         <Caption>
           <VisuallyHidden>
-            <Trans>Times to the first answer and to the solution, by priority and plan</Trans>
+            <Trans>Times to the first reply and to the resolution, by priority and plan</Trans>
           </VisuallyHidden>
         </Caption>
         <chakra.thead role="rowgroup">
@@ -55,7 +55,7 @@ export function Priorities(): ReactNode {
                   <Td key={id} role="cell" data-plan="">
                     {firstResponse ? t(responseTimeLabels(firstResponse)) : <Trans>After all others</Trans>}
                     <Text as="span" size="small" tone="muted" display="block">
-                      <Trans>Solution: {t(responseTimeLabels(solution))}</Trans>
+                      <Trans>Resolution: {t(responseTimeLabels(solution))}</Trans>
                     </Text>
                   </Td>
                 );
@@ -66,9 +66,9 @@ export function Priorities(): ReactNode {
       </Table>
       <Text size="small" tone="muted" marginTop="4" maxWidth="prose">
         <Trans>
-          On managed plans, counted from your ticket: first the answer by a person, below it the time in which we aim to solve it.
-          High is taken up before normal. While we wait for your answer the timer is paused. Without a plan we answer in the order
-          above, during office hours.
+          On managed plans, counted from your ticket: first a person’s reply, then the time in which we aim to solve it. High
+          comes before normal. While we wait for your reply, the timer is paused. Without a plan, we reply in the order above,
+          during business hours.
         </Trans>
       </Text>
     </>

@@ -39,7 +39,7 @@ function OpenIncidents(): ReactNode {
           </li>
         ))}
       </ul>
-      <Trans>You need not write about it; write if yours is something else.</Trans>
+      <Trans>No need to write about it. Write us if yours is something else.</Trans>
     </Alert>
   );
 }

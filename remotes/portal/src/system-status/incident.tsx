@@ -29,7 +29,7 @@ export function IncidentStory({ incident }: { incident: Incident }): ReactNode {
       </Text>
       {updates[0]?.phase === 'planned' ? (
         <Text size="small" tone="muted">
-          <Trans>Begins {formatDateTime(starts_at)}</Trans>
+          <Trans>Starts {formatDateTime(starts_at)}</Trans>
         </Text>
       ) : null}
       <chakra.ol display="grid" gap="2">

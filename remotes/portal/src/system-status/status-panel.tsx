@@ -31,7 +31,7 @@ function Status(): ReactNode {
         <Alert
           tone="warning"
           live
-          title={data ? t`This may have changed since` : t`The state could not be loaded`}
+          title={data ? t`This may have changed since` : t`We couldn’t load the status`}
           actions={
             <>
               <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
@@ -42,9 +42,9 @@ function Status(): ReactNode {
           }
         >
           {data ? (
-            <Trans>Nothing newer could be loaded after {formatDateTime(data.at)}.</Trans>
+            <Trans>We couldn’t load anything newer than {formatDateTime(data.at)}.</Trans>
           ) : (
-            <Trans>That says nothing about the systems themselves. By phone we tell you how they are.</Trans>
+            <Trans>That doesn’t mean the systems are down. Call us and we’ll tell you how they’re doing.</Trans>
           )}
         </Alert>
       ) : null}
@@ -84,13 +84,13 @@ function Systems({ status: { at, systems, incidents } }: { status: SystemStatus 
       <Text size="small" tone="muted">
         {lastUpdateAt ? (
           <Trans>
-            Last word from us <RelativeTime at={lastUpdateAt} />.
+            Last update from us <RelativeTime at={lastUpdateAt} />.
           </Trans>
         ) : (
-          <Trans>No incident in the last seven days.</Trans>
+          <Trans>No incidents in the last seven days.</Trans>
         )}{' '}
         <Trans>
-          Told by people, not by machines; read <RelativeTime at={at} />.
+          Updated by our team, checked <RelativeTime at={at} />.
         </Trans>
       </Text>
     </>

@@ -12,12 +12,12 @@ export function SystemStatusSection(): ReactNode {
   return (
     <section aria-labelledby="systems">
       <Heading as="h2" size="h3" id="systems" marginBottom="4">
-        <Trans>Systems right now</Trans>
+        <Trans>System status</Trans>
       </Heading>
       {mounted ? <StatusPanel /> : <StatusSkeleton />}
       <noscript>
         <Text size="ui">
-          <Trans>The state of systems needs JavaScript. Without it, call us.</Trans>
+          <Trans>System status needs JavaScript. Without it, call us.</Trans>
         </Text>
       </noscript>
     </section>

@@ -22,7 +22,7 @@ export default function ClosedTicket({
       <>
         <PendingReplies replies={pendingReplies} />
         <Alert
-          title={t`This goes on in ${merged_into}`}
+          title={t`This continues in ${merged_into}`}
           actions={
             <ActionLink to={ticketPath(merged_into)} variant="solid" size="sm">
               <Trans>Open {merged_into}</Trans>
@@ -38,7 +38,7 @@ export default function ClosedTicket({
     <>
       <PendingReplies replies={pendingReplies} />
       <Text tone="muted" borderTopWidth="1px" borderTopColor="border.default" paddingTop="5">
-        <Trans>This ticket is closed: nothing can be added to it.</Trans>
+        <Trans>This ticket is closed, so you can’t add to it.</Trans>
       </Text>
     </>
   );

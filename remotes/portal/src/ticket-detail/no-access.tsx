@@ -11,13 +11,13 @@ export default function NoAccess({ number }: { number: string }): ReactNode {
     <WorkspacePage title={t`Ticket ${number}`}>
       <EmptyWithLink
         icon="ticket"
-        title={t`There is no such ticket among yours`}
+        title={t`We can’t find that ticket among yours`}
         to="/client-portal"
         label={<Trans>See your tickets</Trans>}
         phone
       >
         <Trans>
-          Either the number is not quite right, or the ticket belongs to another account. If you have two email addresses with us,
+          Either the number isn’t quite right, or the ticket belongs to another account. If you use two email addresses with us,
           sign in with the other one.
         </Trans>
       </EmptyWithLink>

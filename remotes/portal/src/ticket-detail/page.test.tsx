@@ -85,9 +85,9 @@ describe('guest ticket', () => {
       '/functions/v1/ticket-link': Response.json({ asked: true }, { status: 202 }),
     });
     const screen = open(`TB-10485#key=${'e'.repeat(43)}`);
-    expect(await screen.findByText('This link does not open a ticket any more')).toBeTruthy();
+    expect(await screen.findByText('This link no longer opens a ticket')).toBeTruthy();
     await screen.user.type(screen.getByLabelText('Email'), 'rosa@valleyfarms.example');
-    await screen.user.click(screen.getByRole('button', { name: 'Mail me a link' }));
+    await screen.user.click(screen.getByRole('button', { name: 'Email me a link' }));
     expect(await screen.findByText(/If this ticket belongs to that address/)).toBeTruthy();
   });
 });
@@ -105,7 +105,7 @@ describe('ticket page', () => {
     stubFetch({ '/rest/v1/tickets': conversation, '/rest/v1/rpc/list_billing_documents': [] });
     const screen = open();
     const log = await screen.findByRole('log');
-    expect(log.textContent).toMatch(/You.*Every page is grey\..*Dana O.*Which pages\?.*Open → Waiting for you/s);
+    expect(log.textContent).toMatch(/You.*Every page is grey\..*Dana O.*Which pages\?.*Open → Waiting on you/s);
   });
 
   it('labels automatic messages', async () => {
@@ -119,7 +119,7 @@ describe('ticket page', () => {
     });
     const screen = open('TB-10485');
     const entry = (await screen.findByText('Backup monitoring')).closest('li');
-    expect(entry?.textContent).toContain('written automatically');
+    expect(entry?.textContent).toContain('automatic');
     expect(entry?.textContent).not.toContain('Support');
   });
 
@@ -140,7 +140,7 @@ describe('ticket page', () => {
   it('shows the same for someone else’s ticket as for one that does not exist', async () => {
     signInForTest();
     stubFetch({ '/rest/v1/tickets': [] });
-    expect(await open('TB-99999').findByText('There is no such ticket among yours')).toBeTruthy();
+    expect(await open('TB-99999').findByText('We can’t find that ticket among yours')).toBeTruthy();
   });
 
   it('sends a reply, clears the form, and can send another', async () => {
@@ -157,7 +157,7 @@ describe('ticket page', () => {
     const screen = open();
     for (const text of ['Pages 1 to 3.', 'And page 7.']) {
       await screen.user.type(await screen.findByLabelText('Your reply'), text);
-      await screen.user.click(screen.getByRole('button', { name: 'Send the reply' }));
+      await screen.user.click(screen.getByRole('button', { name: 'Send reply' }));
       await expect.poll(() => screen.getByLabelText('Your reply')).toHaveProperty('value', '');
     }
     expect(sent).toMatchObject([
@@ -180,8 +180,8 @@ describe('ticket page', () => {
     });
     const screen = open();
     await screen.user.type(await screen.findByLabelText('Your reply'), 'One more thing.');
-    await screen.user.click(screen.getByRole('button', { name: 'Send the reply' }));
-    expect(await screen.findByText(/This ticket has been closed/)).toBeTruthy();
+    await screen.user.click(screen.getByRole('button', { name: 'Send reply' }));
+    expect(await screen.findByText(/This ticket was closed/)).toBeTruthy();
     expect(screen.getByLabelText('Your reply')).toHaveProperty('value', 'One more thing.');
     expect(sessionStorage.getItem('tulebyte.draft.reply-TB-10482')).toContain('One more thing.');
   });
@@ -201,8 +201,8 @@ describe('ticket page', () => {
     });
     const screen = open();
     await screen.user.type(await screen.findByLabelText('Your reply'), 'Written on the train.');
-    await screen.user.click(screen.getByRole('button', { name: 'Send the reply' }));
-    expect(await screen.findByText(/goes out by itself/)).toBeTruthy();
+    await screen.user.click(screen.getByRole('button', { name: 'Send reply' }));
+    expect(await screen.findByText(/goes out automatically/)).toBeTruthy();
     // The notice comes from the store, the empty field from the form: one may render before the other.
     await expect.poll(() => screen.getByLabelText('Your reply')).toHaveProperty('value', '');
     expect(localStorage.getItem('tulebyte.outbox')).toContain('Written on the train.');
@@ -211,7 +211,7 @@ describe('ticket page', () => {
     window.dispatchEvent(new Event('online'));
     await expect.poll(() => keys).toHaveLength(1);
     await expect.poll(() => localStorage.getItem('tulebyte.outbox')).toBeNull();
-    await expect.poll(() => screen.queryByText(/goes out by itself/)).toBeNull();
+    await expect.poll(() => screen.queryByText(/goes out automatically/)).toBeNull();
     expect(keys).toHaveLength(1);
   });
 
@@ -225,8 +225,8 @@ describe('ticket page', () => {
     });
     const screen = open();
     await screen.user.type(await screen.findByLabelText('Your reply'), 'With a file.');
-    await screen.user.click(screen.getByRole('button', { name: 'Send the reply' }));
-    await screen.findByText(/goes out by itself/);
+    await screen.user.click(screen.getByRole('button', { name: 'Send reply' }));
+    await screen.findByText(/goes out automatically/);
     answer = Response.json({ code: '23514', hint: 'attachment_missing', message: 'Gone', details: null }, { status: 400 });
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText('Not sent: an attached file is no longer there')).toBeTruthy();
@@ -244,7 +244,7 @@ describe('ticket page', () => {
       '/rest/v1/rpc/business_hours_now': [],
     });
     const screen = open('TB-10483');
-    expect(await screen.findByText('The timer is paused while we wait for your answer.')).toBeTruthy();
+    expect(await screen.findByText('The timer is paused while we wait for your reply.')).toBeTruthy();
   });
 
   it('is marked as solved once, even on a double click', async () => {
@@ -264,7 +264,7 @@ describe('ticket page', () => {
     button.focus();
     fireEvent.click(button);
     fireEvent.click(button);
-    const after = await screen.findByText('A reply opens it again.');
+    const after = await screen.findByText('A reply reopens it.');
     await expect.poll(() => document.activeElement).toBe(after);
     expect(asked).toHaveLength(1);
   });
@@ -274,8 +274,8 @@ describe('ticket page', () => {
     const clock = { kind: 'solution', always: false, due_at: '2026-01-20T18:00:00Z', ended_at: null, missed: false };
     const late = { ...conversation, number: 'TB-10487', status: 'open', sla_timers: [clock] };
     stubFetch({ '/rest/v1/tickets': late, '/rest/v1/rpc/list_billing_documents': [], '/rest/v1/rpc/business_hours_now': [] });
-    const promise = await open('TB-10487').findByText(/Overdue: we are sorry, and on it/);
-    expect(promise.textContent).toBe('Promised for Tuesday, January 20, 2026, 10:00 AM PST. Overdue: we are sorry, and on it.');
+    const promise = await open('TB-10487').findByText(/We’re late, we’re sorry, and we’re on it/);
+    expect(promise.textContent).toBe('Due Tuesday, January 20, 2026, 10:00 AM PST. We’re late, we’re sorry, and we’re on it.');
     expect(promise.querySelector('time')?.dateTime).toBe('2026-01-20T18:00:00Z');
   });
 
@@ -288,6 +288,6 @@ describe('ticket page', () => {
     const screen = open('TB-10499');
     expect((await screen.findByRole('link', { name: 'Open TB-10482' })).getAttribute('href')).toBe('/support/ticket/TB-10482');
     expect(screen.queryByLabelText('Your reply')).toBeNull();
-    expect(screen.queryByText(/Are you satisfied/)).toBeNull();
+    expect(screen.queryByText(/Are you happy/)).toBeNull();
   });
 });

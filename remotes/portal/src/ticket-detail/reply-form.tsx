@@ -27,7 +27,7 @@ function ReplyBox({ ticket, userId, onSent }: { ticket: Ticket; userId: string; 
   const attachments = useAttachments(`reply-${ticket.number}`);
   const getIdempotencyKey = useRetryKey();
   const kit = useReplyForm(`reply-${ticket.number}`, async (body) => {
-    if (attachments.uploading) throw new FormSubmitError({ form: t`A file is still on its way. Send again in a moment.` });
+    if (attachments.uploading) throw new FormSubmitError({ form: t`A file is still uploading. Send again in a moment.` });
     const outcome = await sendReply({
       key: getIdempotencyKey(body, attachments.ids),
       userId,
@@ -42,9 +42,9 @@ function ReplyBox({ ticket, userId, onSent }: { ticket: Ticket; userId: string; 
   });
   useOnAccepted(kit, onSent);
   function rejectionMessage(reason: string): string {
-    if (reason === 'ticket_closed') return t`This ticket has been closed. Your text is kept; open a new ticket with it.`;
+    if (reason === 'ticket_closed') return t`This ticket was closed. We kept your text; open a new ticket with it.`;
     if (reason === 'attachment_missing') return t`A file is no longer there. Remove it, attach it again, and send.`;
-    return t`Your reply was not sent. It is kept here; try again, or call us.`;
+    return t`We couldn’t send your reply. It’s still here; try again, or call us.`;
   }
 
   return (

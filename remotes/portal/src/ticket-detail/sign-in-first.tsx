@@ -25,7 +25,7 @@ export default function SignInFirst({ number }: { number: string }): ReactNode {
           </>
         }
       >
-        <Trans>Tickets are shown only to the person who opened them. After signing in you are back here.</Trans>
+        <Trans>Tickets are shown only to the person who opened them. Sign in and you’ll come right back.</Trans>
       </EmptyState>
       <RequestLinkForm number={number} />
     </WorkspacePage>

@@ -12,7 +12,7 @@ import { SlaTimes } from '../sla/sla-times.tsx';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 
 export function toastSolved(): void {
-  toast({ title: msg`Marked as solved`, description: msg`A reply opens it again.`, status: 'success' });
+  toast({ title: msg`Marked as solved`, description: msg`A reply reopens it.`, status: 'success' });
 }
 
 /** The ticket's properties beside the conversation, and the button that marks it as solved. */
@@ -45,17 +45,17 @@ export function TicketDetails({
           { term: t`Priority`, description: <PriorityBadge priority={ticket.priority} /> },
           { term: t`Opened`, description: <RelativeTime at={ticket.created_at} /> },
           {
-            term: t`First answer`,
+            term: t`First reply`,
             description: ticket.first_response_at ? <RelativeTime at={ticket.first_response_at} /> : t`Not yet`,
           },
-          { term: t`Last message`, description: <RelativeTime at={ticket.last_activity_at} /> },
+          { term: t`Latest message`, description: <RelativeTime at={ticket.last_activity_at} /> },
         ]}
       />
       {isFinished ? (
         ticket.status === 'solved' ? (
           // Replaces the button and takes over its focus.
           <Text size="small" tone="muted" tabIndex={-1}>
-            <Trans>A reply opens it again.</Trans>
+            <Trans>A reply reopens it.</Trans>
           </Text>
         ) : null
       ) : (

@@ -58,8 +58,8 @@ function LoadedTicket({ ticket, userId }: { ticket: Conversation; userId: string
       ticket={ticket}
       notice={
         justSubmitted ? (
-          <Alert tone="success" live title={t`Your ticket ${ticket.number} is with us`}>
-            <Trans>The answer appears on this page by itself. You find it again under Client portal.</Trans>
+          <Alert tone="success" live title={t`We have your ticket, ${ticket.number}`}>
+            <Trans>Our reply shows up on this page automatically. You can find it again under Client portal.</Trans>
           </Alert>
         ) : null
       }
@@ -68,7 +68,7 @@ function LoadedTicket({ ticket, userId }: { ticket: Conversation; userId: string
           <TicketDetails ticket={ticket} solving={solve.isPending} onSolve={() => solve.mutate(undefined, toastSolved)} />
           {isFinished(ticket) ? null : (
             <CtaLink to={`/client-portal/appointments?ticket=${ticket.number}`}>
-              <Trans>Talk about it: book an appointment</Trans>
+              <Trans>Talk it over: book an appointment</Trans>
             </CtaLink>
           )}
           <Watchers ticket={ticket} userId={userId} />

@@ -67,7 +67,7 @@ function MessageEntry({
         <chakra.strong textStyle="label">{isOwn ? t`You` : message.author_name}</chakra.strong>
         {message.author_kind === 'staff' ? (
           <Text as="span" size="small" tone="muted">
-            {message.is_automatic ? <Trans>written automatically</Trans> : <Trans>Support</Trans>}
+            {message.is_automatic ? <Trans>automatic</Trans> : <Trans>Support</Trans>}
           </Text>
         ) : null}
         <Text as="span" size="small" tone="muted">

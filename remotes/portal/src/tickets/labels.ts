@@ -10,17 +10,17 @@ export const nextActorLabels: Readonly<Record<NextActor, MessageDescriptor>> = {
 
 /** What a status means for the client. */
 export const statusMeanings: Readonly<Record<TicketStatus, MessageDescriptor>> = {
-  new: msg`We have it. A person reads it and answers here.`,
-  open: msg`We are working on it and answer here.`,
-  pending: msg`We asked you something and go on when you have answered.`,
-  on_hold: msg`We wait for someone else, such as a supplier, and tell you when it goes on.`,
-  solved: msg`Marked as solved. If it is not, reply and it is open again.`,
+  new: msg`We have it. A person will read it and reply here.`,
+  open: msg`We’re working on it and will reply here.`,
+  pending: msg`We asked you something and continue once you reply.`,
+  on_hold: msg`We’re waiting on someone else, such as a supplier, and will tell you when we continue.`,
+  solved: msg`Marked as solved. If it isn’t, reply and it’s open again.`,
   closed: msg`Closed for good. If something like it happens again, open a new ticket.`,
 };
 
 export const priorityMeanings: Readonly<Record<TicketPriority, MessageDescriptor>> = {
-  critical: msg`Business stopped`,
+  critical: msg`Business is down`,
   high: msg`A team is blocked`,
-  normal: msg`Work goes on, with a hitch`,
-  low: msg`A question or a wish that can wait`,
+  normal: msg`Annoying, but we can work`,
+  low: msg`A question or request that can wait`,
 };

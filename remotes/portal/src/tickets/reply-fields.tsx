@@ -18,7 +18,7 @@ export function ReplyFields({
       <Field
         name="body"
         label={t`Your reply`}
-        hint={status === 'solved' ? t`Solved, but not quite? Your reply opens the ticket again.` : undefined}
+        hint={status === 'solved' ? t`Solved, but not quite? Your reply reopens the ticket.` : undefined}
       >
         <Textarea rows={5} />
       </Field>
@@ -29,7 +29,7 @@ export function ReplyFields({
 export function SendReplyButton({ status }: { status: TicketStatus }): ReactNode {
   return (
     <SubmitButton justifySelf="start">
-      {status === 'solved' ? <Trans>Send and reopen</Trans> : <Trans>Send the reply</Trans>}
+      {status === 'solved' ? <Trans>Send and reopen</Trans> : <Trans>Send reply</Trans>}
     </SubmitButton>
   );
 }

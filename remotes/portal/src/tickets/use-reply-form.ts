@@ -13,7 +13,7 @@ export function useReplyForm(id: string, send: (body: string) => Promise<void>) 
     id,
     schema: Reply,
     defaultValues: { body: '' },
-    failureMessage: t`Your reply was not sent. It is kept here; try again, or call us.`,
+    failureMessage: t`We couldn’t send your reply. It’s still here; try again, or call us.`,
     translate: (message) =>
       message === 'body_long' ? t`This is too long: 20,000 characters at most.` : t`Write something first.`,
     onSubmit: ({ body }) => send(body),

@@ -35,16 +35,16 @@ export default function Watchers({ ticket, userId }: { ticket: Conversation; use
         </chakra.ul>
       ) : (
         <Text size="small" tone="muted">
-          <Trans>Only with owners and managers of your company, who see all its tickets.</Trans>
+          <Trans>Only owners and managers of your company, who see all its tickets.</Trans>
         </Text>
       )}
       {candidates.length > 0 ? (
         <NativeSelect
-          aria-label={t`Share with a colleague`}
+          aria-label={t`Share with a coworker`}
           value=""
           onChange={(event) => setWatcher.mutate({ watcher: event.currentTarget.value, watching: true })}
         >
-          <option value="">{t`Share with a colleague`}</option>
+          <option value="">{t`Share with a coworker`}</option>
           {candidates.map(({ user_id, name }) => (
             <option key={user_id} value={user_id}>
               {name}

@@ -7,10 +7,10 @@ import type { BuildIssue } from './build-issue.ts';
 export function BuildIssues({ issue }: { issue: BuildIssue }): ReactNode {
   const { t } = useLingui();
   return (
-    <Alert tone="error" live title={t`Change this build or take it out before you order`}>
+    <Alert tone="error" live title={t`Change this build or remove it before you order`}>
       {issue.isIncomplete ? (
         <p>
-          <Trans>A part is missing or not sold any more.</Trans>
+          <Trans>A part is missing or no longer sold.</Trans>
         </p>
       ) : null}
       {issue.errors.map(({ id, reason }) => (

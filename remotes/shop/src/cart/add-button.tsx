@@ -16,7 +16,7 @@ export function AddButton({ slug, name, inStock }: { slug: string; name: string;
     <>
       <Button variant="main" size="lg" onClick={add}>
         {inCart > 0 ? (
-          <Trans>One more, {inCart} in the cart</Trans>
+          <Trans>Added ({inCart} in cart). Add another</Trans>
         ) : inStock ? (
           <Trans>Add to cart</Trans>
         ) : (

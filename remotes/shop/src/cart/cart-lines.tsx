@@ -53,7 +53,7 @@ function CartLine({
             ) : missing === quantity ? (
               <Trans>Ordered for you, usually here in 3 to 5 business days</Trans>
             ) : (
-              <Trans>{missing} of them ordered for you, usually here in 3 to 5 business days</Trans>
+              <Trans>We’ll order {missing} of them for you, usually here in 3 to 5 business days</Trans>
             )}
           </Text>
         ) : null}
@@ -98,6 +98,6 @@ function MachineTime({ missing, of: quantity }: { missing: number; of: number })
   return missing === quantity ? (
     <Trans>Built for you in 7 to 10 business days once the parts are here</Trans>
   ) : (
-    <Trans>{missing} of them built for you in 7 to 10 business days once the parts are here</Trans>
+    <Trans>We’ll build {missing} of them for you in 7 to 10 business days once the parts are here</Trans>
   );
 }

@@ -90,10 +90,10 @@ it('shows a build as one item that is edited and removed as a whole', async () =
 it('blocks checkout of a build with a discontinued part', async () => {
   act(() => saveBuildToCart('aaaaaaa2', productSlugs(completeBuild)));
   const screen = open(['power']);
-  expect(await screen.findByText('A part is missing or not sold any more.')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'To checkout' })).toBeNull();
+  expect(await screen.findByText('A part is missing or no longer sold.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Check out' })).toBeNull();
   // The part can't be removed separately, and the configurator is off.
-  expect(screen.queryByRole('button', { name: 'Take it out' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Remove it' })).toBeNull();
   expect(screen.queryByRole('link', { name: /^Change/ })).toBeNull();
 });
 
@@ -105,8 +105,8 @@ it('explains why the parts of a build became incompatible', async () => {
     ),
   );
   const screen = open();
-  expect(await screen.findByText('The cooler is 150 mm high, and the case has 100 mm.')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'To checkout' })).toBeNull();
+  expect(await screen.findByText('The cooler is 150 mm tall; the case has room for 100 mm.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Check out' })).toBeNull();
 });
 
 it('shows a longer lead time for computers that we build', async () => {
@@ -117,6 +117,6 @@ it('shows a longer lead time for computers that we build', async () => {
     ]),
   );
   const screen = open();
-  expect(await screen.findByText('2 of them built for you in 7 to 10 business days once the parts are here')).toBeTruthy();
-  expect(screen.getByText('2 of them ordered for you, usually here in 3 to 5 business days')).toBeTruthy();
+  expect(await screen.findByText('We’ll build 2 of them for you in 7 to 10 business days once the parts are here')).toBeTruthy();
+  expect(screen.getByText('We’ll order 2 of them for you, usually here in 3 to 5 business days')).toBeTruthy();
 });

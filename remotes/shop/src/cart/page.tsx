@@ -42,7 +42,7 @@ function EmptyCart(): ReactNode {
   return (
     <EmptyState
       icon="cart"
-      title={t`Nothing in it yet`}
+      title={t`Your cart is empty`}
       actions={
         <>
           <ShopLink />
@@ -50,7 +50,7 @@ function EmptyCart(): ReactNode {
         </>
       }
     >
-      <Trans>What you put in stays in this browser until you order it or take it out.</Trans>
+      <Trans>What you add stays in this browser until you order it or remove it.</Trans>
     </EmptyState>
   );
 }
@@ -74,10 +74,10 @@ function FilledCart({ items, quote, stale }: { items: readonly CartItem[]; quote
           <Alert
             tone="warning"
             live
-            title={t`Something in your cart is not sold any more`}
+            title={t`Something in your cart is no longer sold`}
             actions={
               <Button onClick={() => removeFromCart(unknown)}>
-                <Trans>Take it out</Trans>
+                <Trans>Remove it</Trans>
               </Button>
             }
           />
@@ -89,7 +89,7 @@ function FilledCart({ items, quote, stale }: { items: readonly CartItem[]; quote
         <Link asChild variant="onward">
           <RouterLink to="/products">
             <Icon name="arrow-left" size="1em" />
-            <Trans>Look for more</Trans>
+            <Trans>Keep shopping</Trans>
           </RouterLink>
         </Link>
       </chakra.div>
@@ -97,15 +97,15 @@ function FilledCart({ items, quote, stale }: { items: readonly CartItem[]; quote
         <QuoteTotals quote={quote} place={PICKUP_PLACE} />
         {issues.size > 0 ? (
           <Button variant="main" size="lg" disabled>
-            <Trans>To checkout</Trans>
+            <Trans>Check out</Trans>
           </Button>
         ) : (
           <ActionLink to="/shop/checkout">
-            <Trans>To checkout</Trans>
+            <Trans>Check out</Trans>
           </ActionLink>
         )}
         <Text size="small" tone="muted">
-          <Trans>Tax is that of a pick-up in Stockton. Nothing is reserved before you order.</Trans>
+          <Trans>Tax is for pickup in Stockton. Nothing is reserved until you order.</Trans>
         </Text>
       </Surface>
     </TwoColumns>

@@ -55,7 +55,7 @@ export function CheckoutForm({ items, quote, stale, place, onPlaceChange, onQuot
     id: 'checkout',
     schema: OrderFields,
     defaultValues,
-    failureMessage: t`Your order was not placed. Everything you typed is kept here; try again, or call us.`,
+    failureMessage: t`We couldn’t place your order. Everything you typed is still here; try again, or call us.`,
     errorMessages: orderFormLabels,
     identity: (values) => ({ values, order }),
     send: async (values, meta) => {
@@ -72,7 +72,7 @@ export function CheckoutForm({ items, quote, stale, place, onPlaceChange, onQuot
         location.assign(payAt);
         await pageRestored();
         throw new FormSubmitError({
-          form: t`Your order is reserved, but it isn’t paid yet. Send it again to go back to the payment page.`,
+          form: t`Your order is reserved but not paid yet. Send it again to go back to the payment page.`,
         });
       } catch (error) {
         if (error instanceof FunctionError && error.status === 409) onQuoteOutdated();
@@ -115,23 +115,23 @@ export function CheckoutForm({ items, quote, stale, place, onPlaceChange, onQuot
               address: t`Address`,
               company: t`Business`,
               payment: t`Payment`,
-              note: t`Anything we should know`,
+              note: t`Anything we should know?`,
             }}
           />
           <Heading as="h2" size="h4">
-            <Trans>Who orders</Trans>
+            <Trans>Contact information</Trans>
           </Heading>
           <FieldGrid alignItems="end">
             <NameField />
             <PhoneField />
           </FieldGrid>
-          <EmailField hint={t`The receipt and a link to the order go here.`} />
+          <EmailField hint={t`We’ll send the receipt and a link to the order here.`} />
           <FulfillmentFields delivery={fulfillment === 'delivery'} />
           <PaymentFields acceptsCards={acceptsCards} invoice={payment === 'invoice'} />
           <Field
             name="note"
-            label={t`Anything we should know`}
-            hint={t`For example the model of your machine.`}
+            label={t`Anything we should know?`}
+            hint={t`For example, your computer’s model.`}
             optionalLabel={optional}
           >
             <Textarea rows={3} maxLength={1000} />
@@ -140,12 +140,10 @@ export function CheckoutForm({ items, quote, stale, place, onPlaceChange, onQuot
         </chakra.div>
         <CheckoutSummary quote={quote} place={place} stale={stale} issues={issues}>
           <SubmitButton size="lg" disabled={stale || quote.unknown.length > 0 || issues.size > 0}>
-            {payment === 'card' ? <Trans>Order and pay</Trans> : <Trans>Place the order</Trans>}
+            {payment === 'card' ? <Trans>Order and pay</Trans> : <Trans>Place order</Trans>}
           </SubmitButton>
           <Text size="small" tone="muted">
-            <Trans>
-              Unopened hardware may be returned within 30 days; custom builds have a 15% restocking fee once parts are opened.
-            </Trans>
+            <Trans>Return unopened hardware within 30 days. Custom builds have a 15% restocking fee once parts are opened.</Trans>
           </Text>
         </CheckoutSummary>
       </TwoColumns>

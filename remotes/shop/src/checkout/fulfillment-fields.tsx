@@ -9,13 +9,13 @@ export function FulfillmentFields({ delivery }: { delivery: boolean }): ReactNod
   const { t } = useLingui();
   return (
     <>
-      <RadioGroup name="fulfillment" legend={t`How you get it`}>
+      <RadioGroup name="fulfillment" legend={t`Pickup or delivery`}>
         <Radio
           value="pickup"
-          label={t`Pick-up in Stockton`}
-          hint={t`By appointment: we write with address and time when it is ready.`}
+          label={t`Pickup in Stockton`}
+          hint={t`By appointment: we’ll email the address and time when it’s ready.`}
         />
-        <Radio value="delivery" label={t`We bring it`} hint={t`No charge within 25 miles of Stockton or Modesto.`} />
+        <Radio value="delivery" label={t`Delivery`} hint={t`Free within 25 miles of Stockton or Modesto.`} />
       </RadioGroup>
       {delivery ? (
         <>

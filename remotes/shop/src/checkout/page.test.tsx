@@ -65,7 +65,7 @@ it('sends the cart with the displayed price, and opens the order', async () => {
   });
   const screen = open();
   await fill(screen);
-  await screen.user.click(screen.getByRole('button', { name: 'Place the order' }));
+  await screen.user.click(screen.getByRole('button', { name: 'Place order' }));
   expect(await screen.findByText('The order')).toBeTruthy();
   expect(sent).toMatchObject([
     { items: [{ slug, quantity: 1 }], expectedTotal: 10_900, payment: 'pickup', place: 'stockton', website: '' },
@@ -88,11 +88,11 @@ it('keeps the cart until the card payment succeeds', async () => {
   await screen.user.click(screen.getByRole('button', { name: 'Order and pay' }));
   await expect.poll(() => left.mock.calls).toEqual([['https://checkout.stripe.com/c/pay/x']]);
   // While leaving, the page doesn't show an empty cart or accept a second click.
-  expect(screen.queryByText('There is nothing to order')).toBeNull();
+  expect(screen.queryByText('Nothing to check out')).toBeNull();
   expect(screen.getByRole('button', { name: 'Order and pay' }).getAttribute('aria-busy')).toBe('true');
   // Back from there, restored from the back/forward cache.
   act(() => void window.dispatchEvent(new Event('pageshow')));
-  expect(await screen.findByText(/it isn’t paid yet/)).toBeTruthy();
+  expect(await screen.findByText(/not paid yet/)).toBeTruthy();
   expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Rosa Delgado');
   expect(localStorage.getItem('tulebyte.cart')).toContain(slug);
   act(() => completeCheckout({ number: 'TO-20102', state: 'pending' }));
@@ -111,13 +111,13 @@ it('shows a changed price before ordering, and keeps the input', async () => {
     '/functions/v1/quote': () => quoted(['pickup', 'invoice'], total),
     '/functions/v1/place-order': () => {
       total = 11_990;
-      return refused('price_changed', 'The price has changed since you saw it. Look at the new one, then order.');
+      return refused('price_changed', 'The price changed since you saw it. Check the new one, then order.');
     },
   });
   const screen = open();
   await fill(screen);
-  await screen.user.click(screen.getByRole('button', { name: 'Place the order' }));
-  expect(await screen.findByText(/^The price has changed/)).toBeTruthy();
+  await screen.user.click(screen.getByRole('button', { name: 'Place order' }));
+  expect(await screen.findByText(/^The price changed/)).toBeTruthy();
   expect(await screen.findByText('$119.90')).toBeTruthy();
   expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Rosa Delgado');
   expect(localStorage.getItem('tulebyte.cart')).toContain(slug);
@@ -126,17 +126,17 @@ it('shows a changed price before ordering, and keeps the input', async () => {
 it('lists all missing fields at once', async () => {
   stubFetch({ '/functions/v1/quote': quoted(['pickup', 'invoice']) });
   const screen = open();
-  await screen.user.click(await screen.findByRole('radio', { name: /We bring it/ }));
+  await screen.user.click(await screen.findByRole('radio', { name: /Delivery/ }));
   await screen.user.click(screen.getByRole('radio', { name: /By invoice/ }));
-  await screen.user.click(screen.getByRole('button', { name: 'Place the order' }));
-  await screen.findByText('Please look at these again');
+  await screen.user.click(screen.getByRole('button', { name: 'Place order' }));
+  await screen.findByText('Please fix these');
   const errors = screen.getAllByRole('link').map(({ textContent }) => textContent);
   for (const text of [
     'Your name: Tell us your name',
     'Email: Tell us your email address',
     'Phone: Enter your phone number',
-    'Address: Tell us where to bring it',
-    'Business: An invoice needs the name of a business',
+    'Address: Tell us where to deliver',
+    'Business: An invoice needs a business name',
   ])
     expect(errors).toContain(text);
 });
@@ -159,7 +159,7 @@ it('groups a build, and explains why the server rejects an incomplete one', asyn
   stubFetch({
     '/functions/v1/quote': { ...quoted(['pickup', 'invoice']), lines: parts },
     '/functions/v1/place-order': () =>
-      refused('conflict', 'A build in your cart is not complete. Change it or take it out, then order.'),
+      refused('conflict', 'A build in your cart isn’t complete. Change it or remove it, then order.'),
     // Compatibility is unknown, but the server still checks it.
     '/rest/v1/build_parts': () => Response.json({}, { status: 500 }),
     '/rest/v1/products': [],
@@ -169,8 +169,8 @@ it('groups a build, and explains why the server rejects an incomplete one', asyn
   expect(build.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['The cpu$100', 'The board$100']);
   expect(build.getByText('Built in 7 to 10 business days once all parts are here.')).toBeTruthy();
   await fill(screen);
-  await screen.user.click(screen.getByRole('button', { name: 'Place the order' }));
-  expect(await screen.findByText(/^A build in your cart is not complete/)).toBeTruthy();
+  await screen.user.click(screen.getByRole('button', { name: 'Place order' }));
+  expect(await screen.findByText(/^A build in your cart isn’t complete/)).toBeTruthy();
   expect(localStorage.getItem('tulebyte.cart')).toContain('aaaaaaaa');
 });
 
@@ -189,5 +189,5 @@ it.each([
 it('links to the shop when the cart is empty', () => {
   act(() => emptyCart());
   stubFetch({});
-  expect(open().getByRole('link', { name: 'To the shop' }).getAttribute('href')).toBe('/shop');
+  expect(open().getByRole('link', { name: 'Go to the shop' }).getAttribute('href')).toBe('/shop');
 });

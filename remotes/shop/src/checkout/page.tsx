@@ -13,7 +13,7 @@ export function Component(): ReactNode {
   const { t } = useLingui();
   return (
     <ShopQueries>
-      <WorkspacePage title={t`Checkout`} note={<Trans>As a guest or signed in: the order is the same.</Trans>}>
+      <WorkspacePage title={t`Checkout`} note={<Trans>As a guest or signed in: it’s the same order.</Trans>}>
         <Checkout />
       </WorkspacePage>
     </ShopQueries>
@@ -27,7 +27,7 @@ function Checkout(): ReactNode {
   const { data, isError, isFetching, refetch } = useQuote(items, place);
   if (items.length === 0) {
     return (
-      <EmptyState icon="cart" title={t`There is nothing to order`} actions={<ShopLink />}>
+      <EmptyState icon="cart" title={t`Nothing to check out`} actions={<ShopLink />}>
         <Trans>Your cart is empty.</Trans>
       </EmptyState>
     );

@@ -9,11 +9,7 @@ export function PaymentFields({ acceptsCards, invoice }: { acceptsCards: boolean
     <>
       <RadioGroup name="payment" legend={t`How you pay`}>
         {acceptsCards ? (
-          <Radio
-            value="card"
-            label={t`By card now`}
-            hint={t`On the page of our payment provider, Stripe. We never see the card.`}
-          />
+          <Radio value="card" label={t`By card now`} hint={t`On our payment provider’s page, Stripe. We never see your card.`} />
         ) : null}
         <Radio value="pickup" label={t`When you get it`} hint={t`By card or check.`} />
         <Radio value="invoice" label={t`By invoice`} hint={t`For businesses; due in 15 days.`} />

@@ -17,16 +17,16 @@ export async function sendOrder(order: InferInput<typeof PlaceOrderRequest>): Pr
 
 /** Errors that only this form has, by their English text. */
 export const orderFormLabels: Readonly<Record<string, MessageDescriptor>> = {
-  'An invoice needs the name of a business': msg`An invoice needs the name of a business`,
-  'Tell us where to bring it': msg`Tell us where to bring it`,
-  'We do not bring orders there. Choose pick-up, or call us.': msg`We do not bring orders there. Choose pick-up, or call us.`,
+  'An invoice needs a business name': msg`An invoice needs a business name`,
+  'Tell us where to deliver': msg`Tell us where to deliver`,
+  'We don’t deliver there. Choose pickup, or call us.': msg`We don’t deliver there. Choose pickup, or call us.`,
   'Choose how you pay': msg`Choose how you pay`,
-  'Choose pick-up or delivery': msg`Choose pick-up or delivery`,
+  'Choose pickup or delivery': msg`Choose pickup or delivery`,
   'At most 300 characters': msg`At most 300 characters`,
   'At most 1000 characters': msg`At most 1000 characters`,
-  'The price has changed since you saw it. Look at the new one, then order.': msg`The price has changed since you saw it. Look at the new one, then order.`,
-  'This order was placed before. Open it with the link that we mailed.': msg`This order was placed before. Open it with the link that we mailed.`,
-  'Something in your cart is not sold any more. Take it out, then order.': msg`Something in your cart is not sold any more. Take it out, then order.`,
-  'A build in your cart is not complete. Change it or take it out, then order.': msg`A build in your cart is not complete. Change it or take it out, then order.`,
-  'Cards are not taken online at the moment. Choose another way to pay.': msg`Cards are not taken online at the moment. Choose another way to pay.`,
+  'The price changed since you saw it. Check the new one, then order.': msg`The price changed since you saw it. Check the new one, then order.`,
+  'This order was already placed. Open it with the link we emailed you.': msg`This order was already placed. Open it with the link we emailed you.`,
+  'Something in your cart is no longer sold. Remove it, then order.': msg`Something in your cart is no longer sold. Remove it, then order.`,
+  'A build in your cart isn’t complete. Change it or remove it, then order.': msg`A build in your cart isn’t complete. Change it or remove it, then order.`,
+  'We’re not taking cards online right now. Choose another way to pay.': msg`We’re not taking cards online right now. Choose another way to pay.`,
 };

@@ -42,7 +42,7 @@ it('adds a build to the cart, and replaces it after editing', async () => {
 
   const again = show(key);
   // It stays the same build without its graphics card.
-  await again.user.selectOptions(await again.findByLabelText('Graphics card'), '');
+  await again.user.selectOptions(await again.findByLabelText('Motherboard'), '');
   expect(again.location().search).toContain(`build=${key}`);
   await again.user.click(again.getByRole('button', { name: 'Change it in the cart' }));
   await again.findByText('The cart');
@@ -61,5 +61,5 @@ it('adds a build to the cart, and replaces it after editing', async () => {
 
   const full = show();
   expect(await full.findByRole('button', { name: 'Add to cart' })).toHaveProperty('disabled', true);
-  expect(full.getByText(/^An order holds 5 machines/)).toBeTruthy();
+  expect(full.getByText(/^An order holds up to 5 builds/)).toBeTruthy();
 });

@@ -55,8 +55,8 @@ export function BuildSummary({
   const watts = estimatePowerDraw(build);
   const rows: readonly (readonly [label: string, value: string])[] = [
     [t`Parts`, formatMoney(sum)],
-    [assemblyFeeSlug(build) === 'build-aio' ? t`Building it, liquid-cooled` : t`Building it, air-cooled`, formatMoney(fee)],
-    [t`Draws at full load, about`, t`${watts} W`],
+    [assemblyFeeSlug(build) === 'build-aio' ? t`Assembly, liquid-cooled` : t`Assembly, air-cooled`, formatMoney(fee)],
+    [t`Power at full load, about`, t`${watts} W`],
   ];
   const { builds } = groupByBuild(useCart());
   const replaced = editedKey !== null && builds.has(editedKey) ? editedKey : null;
@@ -76,7 +76,7 @@ export function BuildSummary({
         ))}
         <Row sum>
           <dt>
-            <Trans>Together, before tax</Trans>
+            <Trans>Total before tax</Trans>
           </dt>
           <dd>{formatMoney(sum + fee)}</dd>
         </Row>
@@ -88,11 +88,11 @@ export function BuildSummary({
         {missing.length > 0 ? (
           <Trans>Still to choose: {missing.join(', ')}</Trans>
         ) : !isCompatible(build) ? (
-          <Trans>Mend what does not go together first, or ask us.</Trans>
+          <Trans>Fix what’s not compatible first, or ask us.</Trans>
         ) : full ? (
-          <Trans>An order holds {MAX_BUILDS} machines. Order those in your cart first, or call us.</Trans>
+          <Trans>An order holds up to {MAX_BUILDS} builds. Order the ones in your cart first, or call us.</Trans>
         ) : (
-          <Trans>Parts and building are taxed. 2 years on labor, a burn-in report in the box.</Trans>
+          <Trans>Parts and assembly are taxed. 2 years on labor, and a burn-in report in the box.</Trans>
         )}
       </Text>
       <BuildTime />
@@ -110,16 +110,16 @@ function ShareAndAsk({ build }: { build: Build }): ReactNode {
     const link = new URL(path, location.origin).href;
     try {
       await navigator.clipboard.writeText(link);
-      toast({ title: msg`The link is copied.`, status: 'success' });
+      toast({ title: msg`Link copied.`, status: 'success' });
     } catch {
-      toast({ title: msg`Copy the address of this page: it is the link.` });
+      toast({ title: msg`Copy the address of this page: it’s the link.` });
     }
   };
   return (
     <chakra.div display="flex" flexWrap="wrap" columnGap="6">
       <Button variant="quiet" paddingInline="0" onClick={() => void copy()}>
         <Icon name="copy" />
-        <Trans>Copy a link to it</Trans>
+        <Trans>Copy link</Trans>
       </Button>
       <Link asChild variant="onward">
         <RouterLink to={`/contact-us?topic=gaming-pc-builds&about=${encodeURIComponent(`${names} (${path})`)}`}>

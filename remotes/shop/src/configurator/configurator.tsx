@@ -51,7 +51,7 @@ function NextSteps(): ReactNode {
   return (
     <Surface variant="sunken">
       <Text tone="muted">
-        <Trans>Price, power and everything that does not fit appear here as you choose.</Trans>
+        <Trans>Price, power and anything that doesn’t fit show up here as you choose.</Trans>
       </Text>
     </Surface>
   );
@@ -67,7 +67,7 @@ function StarterBuilds(): ReactNode {
         'cpu=cpu-6-core-am5&board=board-b850-atx&memory=memory-ddr5-32&graphics=graphics-12gb-1440p&storage=drive-m2-2tb&cooler=cooler-air-single&power=power-750&case=case-atx',
     },
     {
-      label: t`Small, on the desk`,
+      label: t`Small, for the desk`,
       query:
         'cpu=cpu-6-core-am5&board=board-b650-itx&memory=memory-ddr5-32&graphics=graphics-8gb-1080p&storage=drive-m2-1tb&cooler=cooler-air-low&power=power-sfx-750&case=case-itx',
     },
@@ -75,7 +75,7 @@ function StarterBuilds(): ReactNode {
   return (
     <Surface variant="river" pad="sm" display="grid" gap="1">
       <Text size="label">
-        <Trans>Begin with one of ours, or with an empty bench</Trans>
+        <Trans>Start with one of ours, or from scratch</Trans>
       </Text>
       {starterBuilds.map(({ label, query }) => (
         <Link key={query} asChild variant="onward">

@@ -24,7 +24,7 @@ export function FindingList({
   const hasStarted = selectedParts(build).length > 1;
   return (
     <chakra.section aria-label={t`What we found`} aria-live="polite" display="grid" gap="3">
-      {hasStarted && findings.length === 0 ? <Alert tone="success" title={t`Everything goes together`} /> : null}
+      {hasStarted && findings.length === 0 ? <Alert tone="success" title={t`Everything is compatible`} /> : null}
       {findings.map((finding) => {
         const fix = suggestFix(build, finding, parts);
         return (

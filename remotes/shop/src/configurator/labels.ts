@@ -7,7 +7,7 @@ export const kindLabels: Readonly<Record<PartKind, MessageDescriptor>> = {
   cpu: msg`Processor`,
   board: msg`Board`,
   memory: msg`Memory`,
-  graphics: msg`Graphics card`,
+  graphics: msg`Motherboard`,
   storage: msg`Drive`,
   cooler: msg`Cooler`,
   power: msg`Power supply`,
@@ -15,8 +15,8 @@ export const kindLabels: Readonly<Record<PartKind, MessageDescriptor>> = {
 };
 
 export const levelLabels: Readonly<Record<Level, MessageDescriptor>> = {
-  error: msg`Does not go together`,
-  warning: msg`Goes together badly`,
+  error: msg`Not compatible`,
+  warning: msg`Works, with warnings`,
   hint: msg`Good to know`,
 };
 
@@ -25,10 +25,10 @@ export function specsOf(part: Part): readonly (MessageDescriptor | string)[] {
   const { watts } = part;
   switch (part.kind) {
     case 'cpu':
-      return [part.socket, msg`${watts} W`, part.has_graphics ? msg`picture of its own` : msg`needs a graphics card`];
+      return [part.socket, msg`${watts} W`, part.has_graphics ? msg`built-in graphics` : msg`needs a graphics card`];
     case 'board': {
       const { memory_slots: slots, memory_type: type } = part;
-      return [part.socket, part.chipset, part.board_size, msg`${slots} slots ${type}`];
+      return [part.socket, part.chipset, part.board_size, msg`${slots} ${type} slots`];
     }
     case 'memory': {
       const { memory_gb: size } = part;
@@ -44,7 +44,7 @@ export function specsOf(part: Part): readonly (MessageDescriptor | string)[] {
       const { height_mm: height, cools_watts: carries } = part;
       // The database guarantees that one of height and radiator is set.
       const radiator = part.radiator_mm ?? 0;
-      return [height === null ? msg`radiator ${radiator} mm` : msg`${height} mm high`, msg`for ${carries} W`];
+      return [height === null ? msg`${radiator} mm radiator` : msg`${height} mm tall`, msg`for up to ${carries} W`];
     }
     case 'power': {
       const { output_watts: output } = part;
@@ -52,7 +52,7 @@ export function specsOf(part: Part): readonly (MessageDescriptor | string)[] {
     }
     case 'case': {
       const { room_graphics_mm: graphics, room_cooler_mm: cooler } = part;
-      return [part.board_sizes.join(', '), msg`graphics card to ${graphics} mm`, msg`cooler to ${cooler} mm`];
+      return [part.board_sizes.join(', '), msg`graphics cards up to ${graphics} mm`, msg`coolers up to ${cooler} mm`];
     }
   }
 }

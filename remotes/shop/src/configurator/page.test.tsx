@@ -64,8 +64,8 @@ const switchOn = () => localStorage.setItem(TOGGLES_KEY, JSON.stringify([{ id: '
 it('is not available and loads nothing while its toggle is off', () => {
   stubFetch({});
   const screen = renderScreen(<Component />, { at: '/shop/configure' });
-  expect(screen.getByRole('heading', { name: 'The configurator is not available' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'How a build goes' }).getAttribute('href')).toBe('/services/gaming-pc-builds');
+  expect(screen.getByRole('heading', { name: 'The configurator isn’t available' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'How a build works' }).getAttribute('href')).toBe('/services/gaming-pc-builds');
 });
 
 it('ignores parts of unknown kinds and types', async () => {
@@ -96,13 +96,13 @@ it('ignores parts of unknown kinds and types', async () => {
 it('finds incompatible parts, explains why, and offers a fix', async () => {
   switchOn();
   const screen = renderScreen(<Component />, { at: '/shop/configure' });
-  await screen.user.selectOptions(await screen.findByLabelText('Graphics card'), 'card');
+  await screen.user.selectOptions(await screen.findByLabelText('Motherboard'), 'card');
   await screen.user.selectOptions(screen.getByLabelText('Power supply'), 'power-550');
   // In the list of findings and beside both parts.
-  expect(await screen.findAllByText('The graphics card needs 2 plugs with 8 pins, and the power supply has 1.')).toHaveLength(3);
+  expect(await screen.findAllByText('The graphics card needs 2 8-pin connectors; the power supply has 1.')).toHaveLength(3);
   expect(screen.location().search).toBe('?graphics=card&power=power-550');
   await screen.user.click(screen.getByRole('button', { name: 'Take “The power-750” instead' }));
-  expect(await screen.findByText('Everything goes together')).toBeTruthy();
+  expect(await screen.findByText('Everything is compatible')).toBeTruthy();
   expect(screen.location().search).toBe('?graphics=card&power=power-750');
   // $549 + $109, and $199 for assembly.
   expect(screen.getByText('$857')).toBeTruthy();
@@ -114,7 +114,7 @@ it('says that a processor without integrated graphics needs a graphics card', as
   switchOn();
   const screen = renderScreen(<Component />, { at: '/shop/configure' });
   expect(await screen.findByRole('option', { name: 'The plain-cpu · $129 · needs a graphics card' })).toBeTruthy();
-  await screen.user.selectOptions(screen.getByLabelText('Graphics card'), 'card');
+  await screen.user.selectOptions(screen.getByLabelText('Motherboard'), 'card');
   expect(screen.getByRole('option', { name: 'The plain-cpu · $129' })).toBeTruthy();
 });
 

@@ -18,8 +18,10 @@ export function Component(): ReactNode {
   return (
     <ShopQueries>
       <WorkspacePage
-        title={t`Put your machine together`}
-        note={<Trans>Every part is checked against the others as you choose. We order, build and burn it in for 24 hours.</Trans>}
+        title={t`Design your computer`}
+        note={
+          <Trans>We check every part against the others as you choose. Then we order, build and burn it in for 24 hours.</Trans>
+        }
       >
         <PartCatalog />
       </WorkspacePage>
@@ -37,22 +39,22 @@ function PartCatalog(): ReactNode {
 function ConfiguratorUnavailable(): ReactNode {
   const { t } = useLingui();
   return (
-    <WorkspacePage title={t`The configurator is not available`}>
+    <WorkspacePage title={t`The configurator isn’t available`}>
       <EmptyState
         icon="wrench"
-        title={t`We put it together with you`}
+        title={t`We’ll put it together with you`}
         actions={
           <>
             <Button variant="main" asChild>
               <RouterLink to="/services/gaming-pc-builds">
-                <Trans>How a build goes</Trans>
+                <Trans>How a build works</Trans>
               </RouterLink>
             </Button>
             <PhoneLink />
           </>
         }
       >
-        <Trans>Tell us what it is for and what it may cost. You get a list of parts with every price.</Trans>
+        <Trans>Tell us what it’s for and what you’d like to spend. You get a parts list with every price.</Trans>
       </EmptyState>
     </WorkspacePage>
   );

@@ -34,7 +34,7 @@ export function PartChoice({
     const errors = errorsWith(build, part);
     if (errors.length === 0) return '';
     // Not incompatible: a graphics card is still missing.
-    return errors.every(({ id }) => id === 'display') ? t`needs a graphics card` : t`does not fit`;
+    return errors.every(({ id }) => id === 'display') ? t`needs a graphics card` : t`not compatible`;
   };
   const specs = selected ? specsOf(selected).map((fact) => (typeof fact === 'string' ? fact : t(fact))) : [];
   return (
@@ -45,7 +45,7 @@ export function PartChoice({
           onChange={(event) => onChoose(choices.find(({ product }) => product.slug === event.currentTarget.value))}
         >
           <option value="">
-            {kind === 'graphics' && build.cpu?.has_graphics ? t`None: the processor makes the picture` : t`Not chosen yet`}
+            {kind === 'graphics' && build.cpu?.has_graphics ? t`None: use the processor’s graphics` : t`Not chosen yet`}
           </option>
           {choices.map((part) => (
             <option key={part.product.slug} value={part.product.slug}>

@@ -8,11 +8,11 @@ export function AskSection(): ReactNode {
   return (
     <ContactSection
       id="ask"
-      title={t`Not sure that it fits? Ask first.`}
+      title={t`Not sure it’ll fit? Ask first.`}
       contactUrl="/contact-us?topic=other"
-      links={[{ to: '/services/pc-repair', label: <Trans>We also fit it for you</Trans> }]}
+      links={[{ to: '/services/pc-repair', label: <Trans>We also install it for you</Trans> }]}
     >
-      <Trans>Tell us the model of your machine. We look it up before you spend anything.</Trans>
+      <Trans>Tell us your computer’s model. We’ll look it up before you spend anything.</Trans>
     </ContactSection>
   );
 }

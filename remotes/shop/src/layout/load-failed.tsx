@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 export function LoadFailed(retryProps: { retry: () => void; retrying: boolean }): ReactNode {
   const { t } = useLingui();
   return (
-    <LoadFailedAlert title={t`Our server did not answer`} {...retryProps}>
-      <Trans>Your cart is kept in this browser. Try again in a moment, or call us.</Trans>
+    <LoadFailedAlert title={t`Our server didn’t answer`} {...retryProps}>
+      <Trans>Your cart is saved in this browser. Try again in a moment, or call us.</Trans>
     </LoadFailedAlert>
   );
 }

@@ -8,7 +8,7 @@ export function ShopLink(): ReactNode {
   return (
     <Button variant="main" asChild>
       <RouterLink to="/shop">
-        <Trans>To the shop</Trans>
+        <Trans>Go to the shop</Trans>
       </RouterLink>
     </Button>
   );

@@ -38,11 +38,11 @@ function PayNow({ order, orderKey }: { order: Order; orderKey: string | null }):
         </Button>
       </div>
       <Text size="small">
-        <Trans>Reserved until {until}. If you have just paid, wait a moment.</Trans>
+        <Trans>Reserved until {until}. If you just paid, give it a moment.</Trans>
       </Text>
       {isError ? (
         <Text size="small" tone="error" role="alert">
-          <Trans>The payment page did not open. Try again, or call us: we take the card when you pick up.</Trans>
+          <Trans>The payment page didn’t open. Try again, or call us: you can pay when you pick it up.</Trans>
         </Text>
       ) : null}
     </>
@@ -66,7 +66,7 @@ function OrderAgain({ lines }: { lines: Order['lines'] }): ReactNode {
           void navigate('/shop/cart');
         }}
       >
-        <Trans>Put it back into the cart</Trans>
+        <Trans>Add it to the cart again</Trans>
       </Button>
     </div>
   );

@@ -34,7 +34,7 @@ export function OrderDetails({ order, orderKey }: { order: Order; orderKey: stri
             <Text>{t(next)}</Text>
             <OrderActions order={order} orderKey={orderKey} />
           </Surface>
-          <chakra.section aria-label={t`What was ordered`}>
+          <chakra.section aria-label={t`What you ordered`}>
             <OrderedBuilds builds={builds} showLeadTime={state === 'pending' || state === 'confirmed'} />
             {loose.length > 0 ? <OrderLines lines={loose} /> : null}
           </chakra.section>
@@ -103,9 +103,9 @@ function OrderInfo({ order }: { order: Order }): ReactNode {
   const items = [
     { term: t`Payment`, description: t(paymentOf(order)) },
     {
-      term: t`How you get it`,
+      term: t`Pickup or delivery`,
       description:
-        fulfillment === 'pickup' ? t`Pick-up in Stockton, by appointment` : `${address}, ${findCity(place)?.name ?? place}`,
+        fulfillment === 'pickup' ? t`Pickup in Stockton, by appointment` : `${address}, ${findCity(place)?.name ?? place}`,
     },
     { term: t`For`, description: <bdi>{`${name}, ${email}`}</bdi> },
     ...(note ? [{ term: t`Your note`, description: <bdi>{note}</bdi> }] : []),
@@ -118,7 +118,7 @@ function OrderHistory({ events }: { events: Order['events'] }): ReactNode {
   return (
     <chakra.section aria-labelledby="order-history">
       <Heading as="h2" size="h4" id="order-history" marginBottom="2">
-        <Trans>So far</Trans>
+        <Trans>History</Trans>
       </Heading>
       <chakra.ol display="grid" gap="2">
         {events.map(({ kind, at }) => (

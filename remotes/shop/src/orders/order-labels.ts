@@ -8,24 +8,24 @@ export const stateLabels: Readonly<Record<OrderState, { label: MessageDescriptor
   pending: {
     label: msg`Waiting for payment`,
     tone: 'dusk',
-    next: msg`Your things are reserved until the payment arrives. This page follows by itself.`,
+    next: msg`We’ve reserved your items until the payment arrives. This page updates automatically.`,
   },
   confirmed: {
     label: msg`Confirmed`,
     tone: 'river',
-    next: msg`We check that everything fits and get it ready. Then we write: with address and time for a pick-up, or when we bring it.`,
+    next: msg`We check that everything fits and get it ready. Then we email you the address and time for pickup, or when we’ll deliver.`,
   },
-  ready: { label: msg`Ready`, tone: 'tule', next: msg`It waits for you. Call us if the time we wrote does not suit you.` },
-  completed: { label: msg`Handed over`, tone: 'neutral', next: msg`Unopened hardware may be returned within 30 days.` },
+  ready: { label: msg`Ready`, tone: 'tule', next: msg`It’s ready for you. Call us if the time we emailed doesn’t work.` },
+  completed: { label: msg`Completed`, tone: 'neutral', next: msg`Return unopened hardware within 30 days.` },
   cancelled: {
-    label: msg`Cancelled`,
+    label: msg`Canceled`,
     tone: 'error',
-    next: msg`Nothing is owed for it. What was paid goes back the way it came.`,
+    next: msg`You don’t owe anything for it. Anything you paid goes back the way you paid.`,
   },
   expired: {
     label: msg`Expired`,
     tone: 'error',
-    next: msg`The payment did not arrive in time, and nothing was charged. You can order the same again.`,
+    next: msg`The payment didn’t arrive in time, and we didn’t charge you. You can order the same things again.`,
   },
 };
 
@@ -34,10 +34,10 @@ export const eventLabels: Readonly<Record<OrderEvent, MessageDescriptor>> = {
   paid: msg`Payment received`,
   confirmed: msg`Confirmed`,
   ready: msg`Ready`,
-  completed: msg`Handed over`,
-  cancelled: msg`Cancelled`,
+  completed: msg`Completed`,
+  cancelled: msg`Canceled`,
   expired: msg`Expired`,
-  refunded: msg`Money returned`,
+  refunded: msg`Refunded`,
 };
 
 const paymentLabels: Readonly<Record<Payment, MessageDescriptor>> = {
@@ -48,7 +48,7 @@ const paymentLabels: Readonly<Record<Payment, MessageDescriptor>> = {
 
 /** The payment method, or that it is paid or refunded. */
 export function paymentOf({ payment, paid_at, refunded_cents, total_cents }: Order): MessageDescriptor {
-  if (refunded_cents >= total_cents) return msg`Returned to your card`;
-  if (refunded_cents > 0) return msg`Paid by card, partly returned`;
+  if (refunded_cents >= total_cents) return msg`Refunded to your card`;
+  if (refunded_cents > 0) return msg`Paid by card, partly refunded`;
   return paid_at === null ? paymentLabels[payment] : msg`Paid`;
 }

@@ -50,7 +50,7 @@ function OrderUnavailable({ number, signedIn }: { number: string; signedIn: bool
     <>
       <EmptyState
         icon="lock"
-        title={t`This order is not open here`}
+        title={t`We can’t show this order`}
         actions={
           <>
             {signedIn ? null : <SignInLink variant="outline" />}
@@ -58,7 +58,9 @@ function OrderUnavailable({ number, signedIn }: { number: string; signedIn: bool
           </>
         }
       >
-        <Trans>Orders are shown to whoever placed them: by the link in the receipt, or by the account they belong to.</Trans>
+        <Trans>
+          Only the person who placed an order can see it: with the link in the receipt, or signed in to the account it belongs to.
+        </Trans>
       </EmptyState>
       <RequestLinkForm number={number} />
     </>

@@ -14,16 +14,16 @@ export function RequestLinkForm({ number }: { number: string }): ReactNode {
       id="order-link"
       requestLink={(email) => callFunction(orderLink, { number, email })}
       labels={{
-        title: <Trans>Have a new link mailed</Trans>,
-        lede: <Trans>To the email address that the order was placed with.</Trans>,
+        title: <Trans>Get a new link</Trans>,
+        lede: <Trans>We’ll send it to the email address on the order.</Trans>,
         email: t`Email`,
-        button: <Trans>Mail me a link</Trans>,
-        summaryTitle: t`Please look at this again`,
-        invalidEmail: t`Enter the email address that you ordered with.`,
-        failed: t`This did not work. Please try again, or call us.`,
-        tooMany: t`Many links were asked for. Look into your mail, or try again in an hour.`,
-        sentTitle: t`Look into your mail`,
-        sent: <Trans>If this order belongs to that address, a link to it is on its way. It works for one day.</Trans>,
+        button: <Trans>Email me a link</Trans>,
+        summaryTitle: t`Please fix this`,
+        invalidEmail: t`Enter the email address you ordered with.`,
+        failed: t`That didn’t work. Please try again, or call us.`,
+        tooMany: t`Too many links requested. Check your email, or try again in an hour.`,
+        sentTitle: t`Check your email`,
+        sent: <Trans>If this order belongs to that address, we’re emailing you a link. It works for one day.</Trans>,
       }}
     />
   );

@@ -21,8 +21,8 @@ export function CategoryFilter({ categories, chosen }: { categories: readonly Ca
     </ChoiceChip>
   );
   return (
-    <chakra.nav aria-label={t`Shelves`} display="flex" flexWrap="wrap" gap="2" marginBottom="6">
-      {link('', <Trans>Everything</Trans>)}
+    <chakra.nav aria-label={t`Categories`} display="flex" flexWrap="wrap" gap="2" marginBottom="6">
+      {link('', <Trans>All</Trans>)}
       {categories.map(({ slug, name }) => link(slug, name))}
     </chakra.nav>
   );

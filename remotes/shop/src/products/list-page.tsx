@@ -21,7 +21,7 @@ export function Component(): ReactNode {
     <>
       <PageHeader
         title={t`Every product, with its price`}
-        lede={t`Prices are before sales tax. What is in stock you pick up in Stockton by appointment, or we bring it; the rest we order for you.`}
+        lede={t`Prices are before sales tax. Pick up what’s in stock in Stockton by appointment, or we deliver; we order the rest for you.`}
         actions={<CartLink />}
       />
       <Section id="products" flush="top">

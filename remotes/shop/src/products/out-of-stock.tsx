@@ -18,20 +18,20 @@ export function OutOfStock({ product }: { product: Product }): ReactNode {
 function BuiltToOrder({ isOut }: { isOut: boolean }): ReactNode {
   return isOut ? (
     <Trans>
-      None is in stock now. Order it and we get the parts, build it and burn it in: that takes 7 to 10 business days once the
-      parts are here. We write when it is ready.
+      Out of stock. Order it and we get the parts, build it and burn it in: 7 to 10 business days once the parts are here. We’ll
+      email you when it’s ready.
     </Trans>
   ) : (
-    <Trans>When none is left, we build one for you: 7 to 10 business days once the parts are here.</Trans>
+    <Trans>When we run out, we build one for you: 7 to 10 business days once the parts are here.</Trans>
   );
 }
 
 function OrderedIn({ isOut }: { isOut: boolean }): ReactNode {
   return isOut ? (
     <Trans>
-      None is in stock now. Order it and we get it for you, usually in 3 to 5 business days. We write when it is here.
+      Out of stock. Order it and we’ll get it for you, usually in 3 to 5 business days. We’ll email you when it’s here.
     </Trans>
   ) : (
-    <Trans>When none is left, we order it for you: usually 3 to 5 business days.</Trans>
+    <Trans>When we run out, we order it for you: usually 3 to 5 business days.</Trans>
   );
 }

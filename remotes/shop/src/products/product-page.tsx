@@ -78,11 +78,9 @@ function ProductDetails({ product }: { product: DetailedProduct }): ReactNode {
             {product.labor_kind === 'part' ? <OutOfStock product={product} /> : null}
             <Text size="small" tone="muted">
               {product.labor_kind === 'part' ? (
-                <Trans>
-                  Unopened hardware may be returned within 30 days. You pay when you get it, or by invoice as a business.
-                </Trans>
+                <Trans>Return unopened hardware within 30 days. Pay when you get it, or by invoice as a business.</Trans>
               ) : (
-                <Trans>Itemized repair labor is not taxed. You pay when the work is done, or by invoice as a business.</Trans>
+                <Trans>Itemized repair labor is not taxed. Pay when the work is done, or by invoice as a business.</Trans>
               )}
             </Text>
             {product.labor_kind === 'part' ? (
@@ -108,7 +106,7 @@ function ProductNotFound(): ReactNode {
   return (
     <PageHeader
       title={t`This product is no longer sold`}
-      lede={t`It may have been replaced by another. Tell us what it was for and we name one that fits.`}
+      lede={t`It may have been replaced. Tell us what it was for and we’ll find one that fits.`}
       actions={
         <>
           <ActionLink to="/products">

@@ -22,7 +22,7 @@ describe('the stock note', () => {
   it('shows availability without promising today', () => {
     expect(noteText(product('power', 9))).toBe('In stock');
     expect(noteText(product('systems', 2))).toBe('2 left in stock');
-    expect(noteText(product('storage', 0, 'repair'))).toBe('Work at our bench, usually within 3 business days');
+    expect(noteText(product('storage', 0, 'repair'))).toBe('Done in our workshop, usually within 3 business days');
   });
 
   it('shows how long ordering or building takes when out of stock', () => {
@@ -30,7 +30,7 @@ describe('the stock note', () => {
     expect(noteText(product('systems', 0))).toBe('Built for you in 7 to 10 business days once the parts are here');
     expect(outOfStockText(product('power', 0))).toContain('usually in 3 to 5 business days');
     expect(outOfStockText(product('systems', 0))).toContain('7 to 10 business days once the parts are here');
-    expect(outOfStockText(product('systems', 2))).toContain('When none is left, we build one for you');
+    expect(outOfStockText(product('systems', 2))).toContain('When we run out, we build one for you');
     for (const stock of [0, 3]) expect(outOfStockText(product('laptops', stock))).not.toMatch(/buil[dt]/i);
   });
 });

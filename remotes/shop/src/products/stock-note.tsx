@@ -11,7 +11,7 @@ export function StockNote({ product }: { product: Product }): ReactNode {
   if (labor_kind !== 'part') {
     return (
       <Text size="small" tone="tule">
-        <Trans>Work at our bench, usually within 3 business days</Trans>
+        <Trans>Done in our workshop, usually within 3 business days</Trans>
       </Text>
     );
   }

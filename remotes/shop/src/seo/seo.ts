@@ -38,7 +38,7 @@ export const seo: SeoEntries = {
     description: msg`Computers, storage, memory, Wi-Fi and power protection from a local IT company: a short list we install, repair and stand behind, with every price.`,
   },
   products: {
-    description: msg`Every product in our shop with its price before tax and whether it is in stock. Order online; pick it up in Stockton by appointment, or we bring it.`,
+    description: msg`Every product in our shop with its price before tax and whether it’s in stock. Order online; pick up in Stockton by appointment, or have it delivered.`,
   },
   product: {
     description: (page) => {

@@ -12,12 +12,12 @@ export function ConfiguratorSection(): ReactNode {
     <Section
       id="configure"
       tone="river"
-      title={t`Or put a machine together yourself`}
-      lede={t`Choose the parts; we check that they go together, build it and burn it in for 24 hours.`}
+      title={t`Or design a computer yourself`}
+      lede={t`You pick the parts; we check that they’re compatible, build it and burn it in for 24 hours.`}
     >
       <Button asChild>
         <RouterLink to="/shop/configure">
-          <Trans>To the configurator</Trans>
+          <Trans>Open the configurator</Trans>
         </RouterLink>
       </Button>
     </Section>

@@ -19,8 +19,8 @@ export function Component(): ReactNode {
   return (
     <>
       <PageHeader
-        title={t`Machines and parts we would buy ourselves`}
-        lede={t`A short list on purpose: everything here is something we install, repair and stand behind.`}
+        title={t`Computers and parts we’d buy ourselves`}
+        lede={t`A short list on purpose: we install, repair and stand behind everything here.`}
         actions={
           <>
             <ActionLink to="/products">
@@ -68,19 +68,19 @@ function HowItWorks(): ReactNode {
   return (
     <List variant="ruled" textStyle="ui">
       <ListItem>
-        <Trans>You order here, as a guest or signed in; we hold it for you.</Trans>
+        <Trans>Order here, as a guest or signed in, and we’ll hold it for you.</Trans>
       </ListItem>
       <ListItem>
-        <Trans>We check that it fits your machine before you pay.</Trans>
+        <Trans>We check that it fits your computer before you pay.</Trans>
       </ListItem>
       <ListItem>
         <FulfillmentNote />
       </ListItem>
       <ListItem>
-        <Trans>You pay when you get it, by card or check, or by invoice as a business.</Trans>
+        <Trans>Pay when you get it, by card or check, or by invoice as a business.</Trans>
       </ListItem>
       <ListItem>
-        <Trans>Unopened, it may come back within 30 days.</Trans>
+        <Trans>Return it unopened within 30 days.</Trans>
       </ListItem>
     </List>
   );

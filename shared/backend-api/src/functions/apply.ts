@@ -41,7 +41,7 @@ export const ApplyRequest = v.object({
   ...fields,
   job: v.pipe(
     v.string(),
-    v.check((id) => jobs.some((job) => job.id === id), 'This position is not open any more'),
+    v.check((id) => jobs.some((job) => job.id === id), 'This position is no longer open'),
   ),
   ...formMeta,
 });

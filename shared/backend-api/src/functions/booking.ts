@@ -44,7 +44,7 @@ const fields = {
 /** The fields of the form. */
 export const BookingFields = v.pipe(
   v.object({ ...fields, website: formMeta.website }),
-  v.forward(v.partialCheck([['channel'], ['phone']], canBeCalled, 'Enter a phone number that we can call'), ['phone']),
+  v.forward(v.partialCheck([['channel'], ['phone']], canBeCalled, 'Enter a phone number we can call'), ['phone']),
 );
 
 export const BookRequest = v.pipe(
@@ -54,7 +54,7 @@ export const BookRequest = v.pipe(
     ...formMeta,
     ticket: v.optional(v.pipe(v.string(), v.regex(/^TB-\d{5,9}$/, 'Choose one of your tickets'))),
   }),
-  v.forward(v.partialCheck([['channel'], ['phone']], canBeCalled, 'Enter a phone number that we can call'), ['phone']),
+  v.forward(v.partialCheck([['channel'], ['phone']], canBeCalled, 'Enter a phone number we can call'), ['phone']),
 );
 export type BookRequest = v.InferInput<typeof BookRequest>;
 

@@ -27,7 +27,7 @@ it.each(['abc', '555', '\u200B', '.'])('rejects the phone number %j', (phone) =>
 });
 
 it('explains what is wrong with a phone number', () => {
-  expect(parse({ phone: 'abc' })).toEqual({ phone: ['Enter a phone number that we can call'] });
+  expect(parse({ phone: 'abc' })).toEqual({ phone: ['Enter a phone number we can call'] });
   expect(parse({ phone: '2'.repeat(41) })).toEqual({ phone: ['At most 40 characters'] });
 });
 

@@ -26,8 +26,8 @@ export const ContactRequest = v.object({
   estimate: v.optional(
     v.pipe(
       v.string(),
-      v.maxLength(300, 'This estimate cannot be read'),
-      v.check((text) => text === '' || parseChoices(new URLSearchParams(text)) !== undefined, 'This estimate cannot be read'),
+      v.maxLength(300, 'We can’t read this estimate'),
+      v.check((text) => text === '' || parseChoices(new URLSearchParams(text)) !== undefined, 'We can’t read this estimate'),
     ),
     '',
   ),

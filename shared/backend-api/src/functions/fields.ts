@@ -37,7 +37,7 @@ export const emailAddress = v.pipe(
 const PHONE_REQUIRED = 'Enter your phone number';
 /** Enough digits for a phone number, in any format. */
 const hasDigits = (phone: string) => phone.replaceAll(/\D/g, '').length >= 7;
-export const phoneNumber = v.pipe(requiredText(40, PHONE_REQUIRED), v.check(hasDigits, 'Enter a phone number that we can call'));
+export const phoneNumber = v.pipe(requiredText(40, PHONE_REQUIRED), v.check(hasDigits, 'Enter a phone number we can call'));
 
 /** What every form sends in addition to its visible fields. */
 export const formMeta = {

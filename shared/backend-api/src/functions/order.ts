@@ -99,7 +99,7 @@ const fields = {
   email: emailAddress,
   phone: phoneNumber,
   company: optionalText(160),
-  fulfillment: v.picklist(['pickup', 'delivery'], 'Choose pick-up or delivery'),
+  fulfillment: v.picklist(['pickup', 'delivery'], 'Choose pickup or delivery'),
   place,
   address: optionalText(300),
   payment: v.picklist(PAYMENTS, 'Choose how you pay'),
@@ -115,14 +115,14 @@ const crossFieldRules = [
   v.pipe(
     v.object({ payment: fields.payment, company: fields.company }),
     v.forward(
-      v.check(({ payment, company }) => payment !== 'invoice' || company !== '', 'An invoice needs the name of a business'),
+      v.check(({ payment, company }) => payment !== 'invoice' || company !== '', 'An invoice needs a business name'),
       ['company'],
     ),
   ),
   v.pipe(
     v.object({ fulfillment: fields.fulfillment, address: fields.address }),
     v.forward(
-      v.check(({ fulfillment, address }) => fulfillment !== 'delivery' || address !== '', 'Tell us where to bring it'),
+      v.check(({ fulfillment, address }) => fulfillment !== 'delivery' || address !== '', 'Tell us where to deliver'),
       ['address'],
     ),
   ),
@@ -131,7 +131,7 @@ const crossFieldRules = [
     v.forward(
       v.check(
         ({ fulfillment, place: at }) => (fulfillment === 'delivery' ? DELIVERY_PLACES.includes(at) : at === PICKUP_PLACE),
-        'We do not bring orders there. Choose pick-up, or call us.',
+        'We don’t deliver there. Choose pickup, or call us.',
       ),
       ['place'],
     ),

@@ -51,7 +51,7 @@ describe('the company’s time zone', () => {
 });
 
 describe('free times', () => {
-  const saturday = Date.parse('2026-11-21T20:30:00Z'); // 12:30 in Stockton, open until 14:00
+  const saturday = Date.parse('2026-11-21T20:30:00Z'); // 12:30 in Stockton, expires 14:00
 
   it('start after two hours of opening hours, not of elapsed time', () => {
     // Saturday has an hour and a half left, so half an hour of Monday counts too.

@@ -76,7 +76,7 @@ describe('admin status', () => {
     signInNewUser();
     respondWith(Promise.resolve({ data: null, error: { message: 'TypeError: Failed to fetch', code: '' } }));
     render(<Probe />);
-    await vi.waitFor(() => expect(text()).toMatch(/^error: We could not reach our server\./));
+    await vi.waitFor(() => expect(text()).toMatch(/^error: We couldn’t reach our server\./));
   });
 
   it('times out after 10 seconds', async () => {

@@ -59,10 +59,10 @@ describe('a two-step sign-in', () => {
   });
 
   it.each([
-    ['mfa_verification_failed', 'error: Code Not Accepted / This code is not right, or it has run out. Use the newest one.'],
-    ['mfa_challenge_expired', 'error: Code Not Accepted / This code is not right, or it has run out. Use the newest one.'],
+    ['mfa_verification_failed', 'error: Code Not Accepted / That code isn’t right, or it has expired. Use the newest one.'],
+    ['mfa_challenge_expired', 'error: Code Not Accepted / That code isn’t right, or it has expired. Use the newest one.'],
     ['over_request_rate_limit', 'error: Too Many Attempts / Please wait a moment before trying again.'],
-    ['anything', 'error: Something Went Wrong / We could not do that just now. Please try again in a moment.'],
+    ['anything', 'error: Something Went Wrong / We couldn’t do that just now. Please try again in a moment.'],
   ])('shows the error: %s', async (code, message) => {
     mfa.challengeAndVerify.mockResolvedValue(failure(code));
     expect((await verifyFactor(phone.id, '000000')).ok).toBe(false);
@@ -112,7 +112,7 @@ describe('a change of email', () => {
       { email: 'new@valleyfarms.example' },
       { emailRedirectTo: 'http://localhost:3000' },
     );
-    expect(toasts()[0]).toMatch(/^success: Check Both Mailboxes/);
+    expect(toasts()[0]).toMatch(/^success: Check Both Inboxes/);
     await resendEmailChange('rosa@valleyfarms.example');
     expect(auth.resend.mock.calls[0]?.[0]).toMatchObject({ type: 'email_change', email: 'rosa@valleyfarms.example' });
   });
@@ -169,7 +169,7 @@ describe('the user’s data', () => {
     expect(auth.signOut.mock.calls).toEqual([[{ scope: 'local' }]]);
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
     expect(store.get(sessionAtom).user).toBeNull();
-    expect(toasts()[0]).toMatch(/^success: Account Deleted .* A receipt is on its way/);
+    expect(toasts()[0]).toMatch(/^success: Account Deleted .* We’re emailing you a receipt/);
   });
 
   it('shows the receipt number when no email could be sent', async () => {

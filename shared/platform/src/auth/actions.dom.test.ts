@@ -205,9 +205,7 @@ describe('passwords and emailed links', () => {
     expect(auth.resetPasswordForEmail).toHaveBeenCalledWith('nobody@valleyfarms.example', {
       redirectTo: 'http://localhost:3000/forgot-password',
     });
-    expect(toasts()).toEqual([
-      'success: Check Your Email / If an account exists for this address, a message with a link is on its way.',
-    ]);
+    expect(toasts()).toEqual(['success: Check Your Email / If there’s an account for this address, we’ve emailed it a link.']);
   });
 
   it('sets a new password', async () => {

@@ -99,7 +99,7 @@ const GOOGLE: readonly Rule[] = [
     when: ({ code }) => code === 'identity_already_exists',
     message: {
       title: msg`Google Account Already Connected`,
-      text: msg`This Google account is already connected, to this or another account of ours. Nothing was changed.`,
+      text: msg`This Google account is already connected, to this account or another one of ours. Nothing changed.`,
     },
   },
   {
@@ -108,7 +108,7 @@ const GOOGLE: readonly Rule[] = [
   },
   {
     when: ({ message, code }) => code === 'access_denied' || /cancel|access.denied/i.test(message),
-    message: { title: msg`Sign In Cancelled`, text: msg`Google sign-in was cancelled. You can try again at any time.` },
+    message: { title: msg`Sign In Canceled`, text: msg`Google sign-in was canceled. You can try again at any time.` },
   },
 ];
 
@@ -146,7 +146,7 @@ export function passwordFailure(problem: AuthProblem): AuthMessage {
   return (
     find(PASSWORD, problem) ?? {
       title: msg`Something Went Wrong`,
-      text: msg`We could not do that just now. Please try again in a moment.`,
+      text: msg`We couldn’t do that just now. Please try again in a moment.`,
     }
   );
 }
@@ -154,11 +154,11 @@ export function passwordFailure(problem: AuthProblem): AuthMessage {
 const SECOND_STEP: readonly Rule[] = [
   {
     when: ({ code }) => code === 'mfa_verification_failed' || code === 'mfa_challenge_expired',
-    message: { title: msg`Code Not Accepted`, text: msg`This code is not right, or it has run out. Use the newest one.` },
+    message: { title: msg`Code Not Accepted`, text: msg`That code isn’t right, or it has expired. Use the newest one.` },
   },
   {
     when: ({ code }) => code === 'mfa_factor_name_conflict',
-    message: { title: msg`Name Already Used`, text: msg`You have a device with this name already. Choose another name.` },
+    message: { title: msg`Name Already Used`, text: msg`You already have a device with this name. Choose another name.` },
   },
   {
     when: ({ code }) => code === 'too_many_enrolled_mfa_factors',
@@ -206,11 +206,11 @@ export const signOutSuccess: AuthMessage = {
 /** Reads the same whether or not the account exists. */
 export const emailSent: AuthMessage = {
   title: msg`Check Your Email`,
-  text: msg`If an account exists for this address, a message with a link is on its way.`,
+  text: msg`If there’s an account for this address, we’ve emailed it a link.`,
 };
 export const emailChangeSent: AuthMessage = {
-  title: msg`Check Both Mailboxes`,
-  text: msg`Your present and your new address each get a mail with a link. The change counts once both are confirmed.`,
+  title: msg`Check Both Inboxes`,
+  text: msg`We’ve emailed a link to your current and your new address. The change takes effect once you confirm both.`,
 };
 export const emailChanged: AuthMessage = {
   title: msg`Email Updated`,
@@ -220,13 +220,13 @@ export function accountDeleted({ receipt, mailed }: { receipt: string; mailed: b
   return {
     title: msg`Account Deleted`,
     text: mailed
-      ? msg`Your account and your data are deleted. A receipt is on its way to your mailbox.`
+      ? msg`Your account and your data are deleted. We’re emailing you a receipt.`
       : msg`Your account and your data are deleted. Note your receipt number: ${receipt}`,
   };
 }
 export const reauthenticationRequired: AuthMessage = {
-  title: msg`Confirm That It Is You`,
-  text: msg`Your last sign-in was a while ago. Confirm that it is you, then try again.`,
+  title: msg`Confirm It’s You`,
+  text: msg`It’s been a while since you signed in. Confirm it’s you, then try again.`,
 };
 export const passwordChanged: AuthMessage = {
   title: msg`Password Updated`,

@@ -141,7 +141,7 @@ describe('the return from a sign-in provider', () => {
     const page = await openPage('/?error=access_denied&error_description=denied#error=access_denied&error_description=denied');
     await page.start();
     expect(auth.exchangeCodeForSession).not.toHaveBeenCalled();
-    expect(page.toasts()[0]).toMatch(/^Sign In Cancelled/);
+    expect(page.toasts()[0]).toMatch(/^Sign In Canceled/);
     expect(location.search + location.hash).toBe('');
   });
 });

@@ -44,7 +44,7 @@ it('shows why a button failed, even when the page was left meanwhile', async () 
   await result.current.mutate('two');
   expect(toasts()).toEqual([
     { title: 'This name is taken.', status: 'error' },
-    { title: 'This was not saved. Please try again.', status: 'error' },
+    { title: 'We couldn’t save this. Please try again.', status: 'error' },
   ]);
 });
 

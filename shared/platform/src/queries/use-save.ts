@@ -26,7 +26,7 @@ export function useSave<Data, Variables = void>({ invalidates = [], explainFailu
     },
   });
   const showFailure = (error: Error): void => {
-    const failure = explainFailure?.(error) ?? { title: msg`This was not saved. Please try again.` };
+    const failure = explainFailure?.(error) ?? { title: msg`We couldn’t save this. Please try again.` };
     toast({ ...failure, status: 'error' });
   };
   return {

@@ -47,7 +47,7 @@ function SaveButton({
       onClick={() => {
         setLoading(true);
         save(id)
-          .catch(() => toast({ title: msg`The file could not be opened. Please try again.`, status: 'error' }))
+          .catch(() => toast({ title: msg`We couldn’t open the file. Please try again.`, status: 'error' }))
           .finally(() => setLoading(false));
       }}
     >

@@ -4,8 +4,8 @@ import { msg } from '@lingui/core/macro';
 const refusals: Readonly<Record<string, MessageDescriptor>> = {
   empty_file: msg`This file is empty.`,
   payload_too_large: msg`Too large: 10 MB at most.`,
-  unsupported_type: msg`This kind of file cannot be attached. Pictures, PDF, Office documents, text and short videos can.`,
-  infected: msg`This file looks infected. It was not kept.`,
+  unsupported_type: msg`You can’t attach this kind of file. Pictures, PDF, Office documents, text and short videos work.`,
+  infected: msg`This file looks infected, so we didn’t keep it.`,
   too_many_files: msg`Too many files: 10 at most.`,
   form_too_large: msg`All files together: 25 MB at most.`,
   network: msg`No connection. Remove it and attach it again when you are back online.`,
@@ -14,5 +14,5 @@ const refusals: Readonly<Record<string, MessageDescriptor>> = {
 
 /** Why a file was not taken, and what to do. */
 export function refusalLabels(code: string): MessageDescriptor {
-  return refusals[code] ?? msg`This file could not be uploaded. Please try again.`;
+  return refusals[code] ?? msg`We couldn’t upload this file. Please try again.`;
 }

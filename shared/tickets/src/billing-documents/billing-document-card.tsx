@@ -11,7 +11,7 @@ import { useState, type ReactNode } from 'react';
 const tones = { draft: 'neutral', sent: 'dusk', approved: 'tule', declined: 'neutral' } as const;
 const statusLabels = {
   draft: msg`Draft`,
-  sent: msg`Waits for approval`,
+  sent: msg`Awaiting approval`,
   approved: msg`Approved`,
   declined: msg`Declined`,
 } as const;
@@ -88,7 +88,7 @@ function Lines({
 }): ReactNode {
   const { t } = useLingui();
   return (
-    <TableScroll label={t`Lines of ${number}`}>
+    <TableScroll label={t`Line items of ${number}`}>
       <Table minWidth="16rem">
         <Caption>
           <VisuallyHidden>
@@ -156,7 +156,7 @@ function PdfButton({ label, save }: { label: string; save: () => Promise<void> }
       onClick={() => {
         setLoading(true);
         save()
-          .catch(() => toast({ title: msg`The file could not be opened. Please try again.`, status: 'error' }))
+          .catch(() => toast({ title: msg`We couldn’t open the file. Please try again.`, status: 'error' }))
           .finally(() => setLoading(false));
       }}
     >

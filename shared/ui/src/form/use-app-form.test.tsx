@@ -41,7 +41,7 @@ function Sample(): ReactNode {
   if (kit.accepted) return <p>Thank you</p>;
   return (
     <Form kit={kit} action="/functions/v1/sample" method="post">
-      <ErrorSummary title="Look again" labels={{ name: 'Name', email: 'Email' }} />
+      <ErrorSummary title="Check again" labels={{ name: 'Name', email: 'Email' }} />
       <Field name="name" label="Name" required>
         <Input autoComplete="name" />
       </Field>
@@ -78,7 +78,7 @@ describe('a form', () => {
     render(page);
     await user.type(screen.getByLabelText('Email'), 'rosa');
     await user.click(send());
-    expect((await screen.findByRole('alert'))?.textContent).toContain('Look again');
+    expect((await screen.findByRole('alert'))?.textContent).toContain('Check again');
     expect(screen.getByRole('link', { name: /Name: Tell us your name!/ }).getAttribute('href')).toBe('#sample-name');
     const name = screen.getByLabelText('Name');
     expect(document.activeElement).toBe(name);

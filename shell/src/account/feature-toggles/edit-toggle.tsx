@@ -42,7 +42,7 @@ export function EditToggle({
     defaultValues: initial,
     draft: false,
     translate: () => t`Give it a name.`,
-    failureMessage: t`This was not saved. Everything you typed is kept.`,
+    failureMessage: t`We couldn’t save this. Everything you typed is still here.`,
     onSubmit: ({ name, description, scope, focus }) =>
       onSave({
         ...(name === initial.name ? {} : { name }),

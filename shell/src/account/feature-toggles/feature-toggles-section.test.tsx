@@ -54,9 +54,9 @@ describe('the feature toggles section', () => {
     ]);
     expect(row('Enterprise dashboard').getByText('By role')).toBeTruthy();
     expect(row('Bilingual support').getByText('By region')).toBeTruthy();
-    const why = row('Stripe payments').getByText(/As delivered/).textContent;
-    expect(why).toBe('As delivered: nobody has switched it. stripe_payments · Owner: shop');
-    expect(screen.getByText('Everything here is as it is for everyone.')).toBeTruthy();
+    const why = row('Stripe payments').getByText(/The default/).textContent;
+    expect(why).toBe('The default: nobody has changed it. stripe_payments · Owner: shop');
+    expect(screen.getByText('Everything here is the same as for everyone else.')).toBeTruthy();
   });
 
   it('changes a toggle in this browser, shows that, and resets it', async () => {

@@ -20,8 +20,8 @@ export default function FeatureTogglesSection(): ReactNode {
       title={<Trans>Feature toggles</Trans>}
       lede={
         <Trans>
-          Try parts of the site before everyone has them. A switch changes this browser alone; the setting FEATURES of the server
-          switches a part on for the whole site. A toggle is never a permission.
+          Try parts of the site before everyone has them. A switch only changes this browser; the server’s FEATURES setting turns
+          a part on for the whole site. A toggle is never a permission.
         </Trans>
       }
       layout="split"
@@ -44,7 +44,7 @@ export default function FeatureTogglesSection(): ReactNode {
           </ConfirmButton>
         ) : (
           <Text size="small" tone="muted">
-            <Trans>Everything here is as it is for everyone.</Trans>
+            <Trans>Everything here is the same as for everyone else.</Trans>
           </Text>
         )}
       </chakra.div>

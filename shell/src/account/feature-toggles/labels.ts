@@ -13,15 +13,15 @@ interface Labels {
 const LABELS: Readonly<Record<FeatureId, Labels>> = {
   california_compliance: {
     name: msg`California compliance`,
-    description: msg`“Your Privacy Choices” at the foot of every page, and the rights under California law on the privacy page.`,
+    description: msg`“Your Privacy Choices” at the bottom of every page, and your rights under California law on the privacy page.`,
   },
   ai_chatbot: {
     name: msg`AI chatbot`,
-    description: msg`A configured language model may word the assistant’s answers, where FEATURES has it on for the whole site. Off, or without a key, no model is ever called.`,
+    description: msg`A configured language model can word the assistant’s answers where FEATURES has it on for the whole site. Off, or without a key, no model is ever called.`,
   },
   enterprise_dashboard: {
     name: msg`Enterprise dashboard`,
-    description: msg`The executive view of analytics and dashboard, for admins.`,
+    description: msg`The executive view in analytics and on the dashboard, for admins.`,
   },
   bilingual_support: {
     name: msg`Bilingual support`,
@@ -33,7 +33,7 @@ const LABELS: Readonly<Record<FeatureId, Labels>> = {
   },
   service_configurator: {
     name: msg`Service configurator`,
-    description: msg`Putting a computer together in the shop, part by part.`,
+    description: msg`Designing a computer in the shop, part by part.`,
   },
 };
 
@@ -66,7 +66,7 @@ export const SCOPE_LABELS: Readonly<Record<FeatureToggle['scope'], MessageDescri
 
 /** Why a toggle is on or off. */
 export const REASON_LABELS: Readonly<Record<ToggleReason, { badge: MessageDescriptor; sentence: MessageDescriptor }>> = {
-  default: { badge: msg`Default`, sentence: msg`As delivered: nobody has switched it.` },
-  site: { badge: msg`Whole site`, sentence: msg`Switched on for everyone by the setting FEATURES.` },
-  browser: { badge: msg`This browser`, sentence: msg`Switched in this browser; other people see something else.` },
+  default: { badge: msg`Default`, sentence: msg`The default: nobody has changed it.` },
+  site: { badge: msg`Whole site`, sentence: msg`Turned on for everyone by the FEATURES setting.` },
+  browser: { badge: msg`This browser`, sentence: msg`Changed in this browser; other people see something else.` },
 };

@@ -29,7 +29,7 @@ function SessionList(): ReactNode {
               <SessionRow
                 key={session.id}
                 session={session}
-                end={() => end(() => endSession(session.id), t`The device is signed out`)}
+                end={() => end(() => endSession(session.id), t`Device signed out`)}
               />
             ))}
           </List>
@@ -44,9 +44,7 @@ function SessionList(): ReactNode {
             </ConfirmButton>
           ) : null}
           <Text size="small" tone="muted">
-            <Trans>
-              A device that is signed out can load nothing more. What it has on its screen stays there until it is closed.
-            </Trans>
+            <Trans>A signed-out device can’t load anything more. What’s on its screen stays until someone closes it.</Trans>
           </Text>
         </chakra.div>
       )}

@@ -73,9 +73,9 @@ function NameForm({
     defaultValues: { name: existingNames.length === 0 ? t`My phone` : '' },
     draft: false,
     translate: fieldMessage,
-    failureMessage: t`We could not begin. Please try again.`,
+    failureMessage: t`We couldn’t start. Please try again.`,
     onSubmit: async ({ name }) => {
-      if (existingNames.includes(name)) return { fields: { name: t`You have a device with this name already.` } };
+      if (existingNames.includes(name)) return { fields: { name: t`You already have a device with this name.` } };
       const result = checkOutcome(await enrollFactor(name, company.shortName));
       if (result.ok) onStarted({ ...result.value, name });
       else throwIfFailed(result);
@@ -85,8 +85,8 @@ function NameForm({
     <FieldForm
       kit={kit}
       name="name"
-      label={t`Name of the device`}
-      hint={t`So that you know later which one to remove.`}
+      label={t`Device name`}
+      hint={t`So you’ll know which one to remove later.`}
       submitLabel={<Trans>Continue</Trans>}
       secondaryAction={secondaryAction}
     >

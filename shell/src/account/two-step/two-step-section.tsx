@@ -21,7 +21,7 @@ function TwoStepSection(): ReactNode {
   const handleEnrolled = async (name: string) => {
     setAdding(false);
     await factors.refetch();
-    toast({ title: t`Two-step sign-in is on`, description: t`“${name}” shows your codes from now on.`, status: 'success' });
+    toast({ title: t`Two-step sign-in is on`, description: t`From now on “${name}” shows your codes.`, status: 'success' });
   };
   const remove = async ({ id, name }: TotpFactor) => {
     const { ok } = checkOutcome(await unenrollFactor(id));
@@ -35,7 +35,7 @@ function TwoStepSection(): ReactNode {
           {list.length === 0 ? <NoFactors /> : <FactorList factors={list} remove={remove} />}
           {list.length === 1 && !isAdding ? (
             <Alert title={<Trans>Add a second device</Trans>}>
-              <Trans>Should the first one be lost or broken, you still get in.</Trans>
+              <Trans>If you lose or break the first one, you can still get in.</Trans>
             </Alert>
           ) : null}
           {isAdding ? (
@@ -63,8 +63,8 @@ function NoFactors(): ReactNode {
   return (
     <Text tone="muted" maxWidth="prose">
       <Trans>
-        It is off. You need an authenticator app on a phone, tablet or computer: any of those in your app store, or the one built
-        into your password manager.
+        It’s off. You need an authenticator app on a phone, tablet or computer: any one from your app store, or the one built into
+        your password manager.
       </Trans>
     </Text>
   );
@@ -87,7 +87,7 @@ function FactorList({
               <Icon name="shield" />
             </chakra.span>
             <div>
-              <Text size="label">{device.name || t`Device without a name`}</Text>
+              <Text size="label">{device.name || t`Unnamed device`}</Text>
               <Text size="small" tone="muted">
                 <Trans>Added {formatDate(device.addedAt)}</Trans>
               </Text>
@@ -95,7 +95,9 @@ function FactorList({
           </chakra.div>
           <ConfirmButton
             variant="outline"
-            question={factors.length === 1 ? <Trans>This ends two-step sign-in.</Trans> : <Trans>Its codes stop working.</Trans>}
+            question={
+              factors.length === 1 ? <Trans>This turns off two-step sign-in.</Trans> : <Trans>Its codes stop working.</Trans>
+            }
             confirmLabel={<Trans>Remove it</Trans>}
             onConfirm={() => remove(device)}
           >

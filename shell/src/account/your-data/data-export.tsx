@@ -30,8 +30,8 @@ export default function DataExport(): ReactNode {
     <chakra.div display="grid" gap="4" justifyItems="start">
       <Text tone="muted" maxWidth="prose">
         <Trans>
-          One ZIP file with everything we hold about you: account and sign-ins, tickets and messages, inquiries, talks with the
-          assistant, as plain text (JSON) that people and programs can read, and the files of your tickets and applications.
+          One ZIP file with everything we have about you: account and sign-ins, tickets and messages, inquiries, chats with the
+          assistant, as plain text (JSON) that people and programs can read, and the files from your tickets and applications.
         </Trans>
       </Text>
       <Button loading={isBusy} onClick={() => void download()}>
@@ -50,7 +50,7 @@ export default function DataExport(): ReactNode {
             />
           }
         >
-          <Trans>The rest is downloaded, and the archive names what is missing. Try again in a moment.</Trans>
+          <Trans>We downloaded the rest, and the archive names what’s missing. Try again in a moment.</Trans>
         </Alert>
       ) : null}
     </chakra.div>

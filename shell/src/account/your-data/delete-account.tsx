@@ -26,9 +26,9 @@ export default function DeleteAccount(): ReactNode {
     <chakra.div display="grid" gap="4" justifyItems="start">
       <Text tone="muted" maxWidth="prose">
         <Trans>
-          Your name, address, password, sign-ins, talks with the assistant and unanswered tickets are deleted at once and for
-          good. Answered tickets are the record of work we did: repair and tax law make us keep them, without your name and
-          address. You get a receipt by email.
+          We’ll delete your name, address, password, sign-ins, chats with the assistant and unanswered tickets now, permanently.
+          Answered tickets are the record of work we did: repair and tax law require us to keep them, without your name and
+          address. We’ll email you a receipt.
         </Trans>
       </Text>
       {isOpen ? (
@@ -76,7 +76,7 @@ function DeletionForm({ onReauthenticate, onCancel }: { onReauthenticate: () => 
     defaultValues: { email: '' },
     draft: false,
     translate: fieldMessage,
-    failureMessage: t`Your account could not be deleted. Nothing was changed; please try again.`,
+    failureMessage: t`We couldn’t delete your account. Nothing changed; please try again.`,
     onSubmit: async (values) => {
       const result = await deleteAccount(values.email);
       if (result.ok) return;
@@ -87,13 +87,13 @@ function DeletionForm({ onReauthenticate, onCancel }: { onReauthenticate: () => 
   if (blocker) return <DeletionBlocked blocker={blocker} onCancel={onCancel} />;
   return (
     <Form kit={kit} method="post">
-      <ErrorSummary title={t`Please correct this`} labels={{ email: t`Email of your account` }} />
-      <Field name="email" label={t`Email of your account`} hint={t`Type ${email} to confirm. This can’t be undone.`} required>
+      <ErrorSummary title={t`Please fix this`} labels={{ email: t`Your account’s email` }} />
+      <Field name="email" label={t`Your account’s email`} hint={t`Type ${email} to confirm. This can’t be undone.`} required>
         <Input type="email" autoComplete="off" />
       </Field>
       <FormActions>
         <SubmitButton variant="danger">
-          <Trans>Delete for good</Trans>
+          <Trans>Delete permanently</Trans>
         </SubmitButton>
         <Button onClick={onCancel}>
           <Trans>Keep my account</Trans>
@@ -112,7 +112,7 @@ function DeletionBlocked({ blocker, onCancel }: { blocker: 'last_admin' | 'last_
   );
   if (blocker === 'last_admin') {
     return (
-      <Alert tone="error" live title={<Trans>You are the last administrator</Trans>} actions={close}>
+      <Alert tone="error" live title={<Trans>You’re the last administrator</Trans>} actions={close}>
         <Trans>Make someone else an administrator first. Nothing was deleted.</Trans>
       </Alert>
     );
@@ -125,18 +125,18 @@ function DeletionBlocked({ blocker, onCancel }: { blocker: 'last_admin' | 'last_
       actions={
         <>
           <WellKnownButton page="company">
-            <Trans>Make a colleague owner</Trans>
+            <Trans>Make a coworker an owner</Trans>
           </WellKnownButton>
           <WellKnownButton page="plan">
-            <Trans>Cancel the plan</Trans>
+            <Trans>Cancel plan</Trans>
           </WellKnownButton>
           {close}
         </>
       }
     >
       <Trans>
-        You are the only owner of a company whose plan renews by itself. Hand it over or cancel the plan, then come back. Nothing
-        was deleted.
+        You’re the only owner of a company whose plan renews automatically. Make someone else owner or cancel the plan, then come
+        back. Nothing was deleted.
       </Trans>
     </Alert>
   );

@@ -42,7 +42,7 @@ export function Reauthenticate({
   return (
     <chakra.div display="grid" gap="4">
       <Heading as="h3" size="h4">
-        <Trans>Confirm that it is you</Trans>
+        <Trans>Confirm it’s you</Trans>
       </Heading>
       {children}
       {factor !== undefined ? (
@@ -61,7 +61,7 @@ export function Reauthenticate({
       ) : (
         <>
           <Text size="ui">
-            <Trans>You sign in with Google. Do so once more, and come back here.</Trans>
+            <Trans>You sign in with Google. Sign in once more and come back here.</Trans>
           </Text>
           <chakra.div display="flex" flexWrap="wrap" gap="3">
             <Button variant="solid" onClick={() => void signInWithGoogle({ returnTo })}>
@@ -93,7 +93,7 @@ function PasswordForm({
     defaultValues: { password: '' },
     draft: false,
     translate: fieldMessage,
-    failureMessage: t`Your password could not be checked. Please try again.`,
+    failureMessage: t`We couldn’t check your password. Please try again.`,
     onSubmit: async ({ password }) => throwIfFailed(await submit(password)),
   });
   return (

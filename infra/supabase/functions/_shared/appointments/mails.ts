@@ -106,7 +106,7 @@ export function linkEmail(appointment: BookedAppointment, path: string): Outgoin
   };
 }
 
-const titles: Readonly<Record<AppointmentChange, string>> = { booked: 'Booked', moved: 'Moved', cancelled: 'Cancelled' };
+const titles: Readonly<Record<AppointmentChange, string>> = { booked: 'Booked', moved: 'Moved', cancelled: 'Canceled' };
 
 /** To the company; a reply goes to the sender. */
 export function companyEmail(

@@ -25,6 +25,6 @@ export function isSlotTaken(error: { code: string }): boolean {
 
 /** The response when the time was just taken. */
 export function slotTakenResponse(): Response {
-  const message = 'This time is not free any more. Choose another one.';
+  const message = 'That time is no longer open. Choose another one.';
   return errorResponse(409, 'conflict', message, { startsAt: message });
 }

@@ -18,9 +18,9 @@ export interface Application {
 
 const texts = {
   en: {
-    title: 'We have your application',
-    lead: `Thank you for applying to ${company.shortName}. A person who would work with you reads it and answers, whatever the answer is.`,
-    kept: 'Your résumé is opened by the people who decide, and by nobody else. Write to us when you want it deleted.',
+    title: 'We got your application',
+    lead: `Thank you for applying to ${company.shortName}. The person you’d work with reads it and replies, whatever the answer is.`,
+    kept: 'Only the people who make the decision open your résumé. Write to us if you want it deleted.',
   },
   es: {
     title: 'Tenemos su solicitud',

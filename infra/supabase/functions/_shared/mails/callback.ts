@@ -16,8 +16,8 @@ export interface Callback {
 
 const texts = {
   en: {
-    title: 'We call you',
-    lead: `We call you at the number you gave us during business hours, at the time of day you chose. Our number is ${company.phone.display}.`,
+    title: 'We’ll call you',
+    lead: `We’ll call you during business hours, at the number and time of day you chose. Our number is ${company.phone.display}.`,
   },
   es: {
     title: 'Le llamamos',

@@ -21,10 +21,10 @@ export interface Inquiry {
 
 const texts = {
   en: {
-    title: 'We have your message',
-    lead: `Thank you for writing to ${company.shortName}. A person reads every message and answers during business hours.`,
+    title: 'We got your message',
+    lead: `Thank you for writing to ${company.shortName}. A person reads every message and replies during business hours.`,
     estimate: (month: string, year: string) =>
-      `Your estimate: ${month} a month, ${year} a year, by our list and before sales tax.`,
+      `Your estimate: ${month} per month, ${year} per year, at our list prices and before sales tax.`,
   },
   es: {
     title: 'Tenemos su mensaje',

@@ -31,7 +31,7 @@ export function BillingDocuments({ ticket }: { ticket: TicketDetail }): ReactNod
                 loading={send.isPending}
                 onClick={() => send.mutate(billingDocument.id, () => toast({ title: msg`Estimate sent`, status: 'success' }))}
               >
-                <Trans>Send the estimate</Trans>
+                <Trans>Send estimate</Trans>
               </Button>
               <Button onClick={() => setWriting(billingDocument)}>
                 <Trans>Edit draft</Trans>
@@ -41,7 +41,7 @@ export function BillingDocuments({ ticket }: { ticket: TicketDetail }): ReactNod
           {billingDocument.status === 'approved' && billingDocument.invoice === null ? (
             <chakra.div>
               <Button loading={invoice.isPending} onClick={() => invoice.mutate(billingDocument.id)}>
-                <Trans>Make the invoice</Trans>
+                <Trans>Create invoice</Trans>
               </Button>
             </chakra.div>
           ) : null}
@@ -57,7 +57,7 @@ export function BillingDocuments({ ticket }: { ticket: TicketDetail }): ReactNod
                   })
                 }
               >
-                {billingDocument.invoice.paid_on === null ? <Trans>Mark as paid</Trans> : <Trans>Mark as not paid</Trans>}
+                {billingDocument.invoice.paid_on === null ? <Trans>Mark as paid</Trans> : <Trans>Mark as unpaid</Trans>}
               </Button>
             </chakra.div>
           ) : null}

@@ -11,7 +11,7 @@ export function useBillingNotice(): (error: unknown) => ToastRequest | undefined
     return {
       title: msg`Not sent: billing settings are missing`,
       description: msg`Estimates and invoices print the company’s registration, permit and how to pay.`,
-      action: { label: msg`Open the settings`, onClick: () => void navigate('/admin/billing') },
+      action: { label: msg`Open settings`, onClick: () => void navigate('/admin/billing') },
     };
   };
 }

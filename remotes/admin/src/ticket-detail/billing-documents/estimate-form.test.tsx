@@ -73,8 +73,8 @@ describe('estimate form', () => {
     await user.type(getByLabelText('Description of line 1'), 'Screen exchange');
     await user.type(getByLabelText('Price of line 1'), '12,50');
     await user.type(getByLabelText('Sales tax on parts, %'), '15.1');
-    await user.click(getByRole('button', { name: 'Send the estimate' }));
-    expect(await findByText('Dollars such as 89 or 80.10.')).toBeTruthy();
+    await user.click(getByRole('button', { name: 'Send estimate' }));
+    expect(await findByText('Enter dollars such as 89 or 80.10.')).toBeTruthy();
     expect(getByText('0 to 15 percent.')).toBeTruthy();
     const price = getByLabelText('Price of line 1');
     await expect.poll(() => document.activeElement).toBe(price);
@@ -98,11 +98,11 @@ describe('estimate form', () => {
     await user.type(getByLabelText('Description of line 1'), 'Screen exchange');
     await user.type(getByLabelText('Price of line 1'), '120');
     await user.type(getByLabelText('Sales tax on parts, %'), '9');
-    await user.click(getByRole('button', { name: 'Send the estimate' }));
-    expect(await findByText(/^This estimate was not sent: billing settings are missing/)).toBeTruthy();
+    await user.click(getByRole('button', { name: 'Send estimate' }));
+    expect(await findByText(/^We didn’t send this estimate: billing settings are missing/)).toBeTruthy();
     expect(getByLabelText('Device')).toHaveProperty('value', 'Laptop T14');
     const [notice] = store.get(toastsAtom);
-    expect(notice).toMatchObject({ status: 'error', action: { label: 'Open the settings' } });
+    expect(notice).toMatchObject({ status: 'error', action: { label: 'Open settings' } });
     act(() => notice?.action?.onClick());
     expect(location().pathname).toBe('/admin/billing');
   });
@@ -120,7 +120,7 @@ describe('estimate form', () => {
     const { getByLabelText, getByText } = await open();
     expect(getByLabelText('Device')).toHaveProperty('value', 'Laptop T14');
     expect(getByLabelText('Description of line 1')).toHaveProperty('value', 'Screen exchange');
-    expect(getByLabelText('Kind of line 2')).toHaveProperty('value', 'part');
+    expect(getByLabelText('Type of line 2')).toHaveProperty('value', 'part');
     expect(getByLabelText('Price of line 2')).toHaveProperty('value', '189.99');
     expect(getByText('Total').nextSibling?.textContent).toBe('$327.09');
   });
@@ -131,7 +131,7 @@ describe('estimate form', () => {
     await user.type(getByLabelText('Device'), 'Laptop T14');
     await user.type(getByLabelText('Description of line 1'), 'Screen exchange');
     await user.type(getByLabelText('Price of line 1'), '120{Enter}');
-    const send = getByRole('button', { name: 'Send the estimate' });
+    const send = getByRole('button', { name: 'Send estimate' });
     fireEvent.click(send);
     fireEvent.click(send);
     await findByRole('button', { name: 'Write an estimate' });
@@ -156,14 +156,14 @@ describe('sales tax', () => {
     const { user, getByLabelText, getByRole, findAllByText, findByLabelText, findByRole } = await open(asked);
     await user.type(getByLabelText('Device'), 'Laptop T14');
     await user.type(getByLabelText('Description of line 1'), 'Screen');
-    await user.selectOptions(getByLabelText('Kind of line 1'), 'part');
+    await user.selectOptions(getByLabelText('Type of line 1'), 'part');
     await user.type(getByLabelText('Price of line 1'), '100');
-    await user.click(getByRole('button', { name: 'Send the estimate' }));
+    await user.click(getByRole('button', { name: 'Send estimate' }));
     expect((await findAllByText('Choose the client’s city, or enter the rate.')).length).toBeGreaterThan(0);
     expect(asked).toEqual([]);
     await user.selectOptions(await findByLabelText('City, for sales tax'), 'Modesto, 8.875%');
     expect(getByLabelText('Sales tax on parts, %')).toHaveProperty('value', '8.875');
-    await user.click(getByRole('button', { name: 'Send the estimate' }));
+    await user.click(getByRole('button', { name: 'Send estimate' }));
     await findByRole('button', { name: 'Write an estimate' });
     expect(asked).toMatchObject([{ tax_rate: 887.5 }]);
   });
@@ -190,7 +190,7 @@ describe('estimate draft', () => {
 
   it('opens with its saved values', async () => {
     const { getByLabelText, findByRole } = await open([], [draft]);
-    expect(await findByRole('button', { name: 'Keep as draft' })).toBeTruthy();
+    expect(await findByRole('button', { name: 'Save draft' })).toBeTruthy();
     expect(getByLabelText('Price of line 1')).toHaveProperty('value', '100.33');
     expect(getByLabelText('Quantity of line 1')).toHaveProperty('value', '1.5');
     expect(getByLabelText('Sales tax on parts, %')).toHaveProperty('value', '8.875');

@@ -44,7 +44,7 @@ export function EstimateForm({
       taxPercent: '',
       ...(draft ? toFormValues(draft) : {}),
     },
-    failureMessage: t`This was not saved. What you entered is still here; try again.`,
+    failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: (message) => messages[message] ?? message,
     onSubmit: async (input) => {
       const send = sends.current;
@@ -55,19 +55,19 @@ export function EstimateForm({
         if (!notice) throw error;
         toast({ ...notice, status: 'error' });
         throw new FormSubmitError({
-          form: t`This estimate was not sent: billing settings are missing. You can keep it as a draft.`,
+          form: t`We didn’t send this estimate: billing settings are missing. You can keep it as a draft.`,
         });
       }
-      toast({ title: send ? msg`Estimate sent` : msg`Draft kept`, status: 'success' });
+      toast({ title: send ? msg`Estimate sent` : msg`Draft saved`, status: 'success' });
     },
   });
   const messages: Readonly<Record<string, string>> = {
     device: t`Name the device, in 2 to 120 characters.`,
     serial: t`80 characters at most.`,
-    complaint: t`Say what is wrong, in 2 to 2,000 characters.`,
+    complaint: t`Say what’s wrong, in 2 to 2,000 characters.`,
     description: t`Say what it is, in 2 to 200 characters.`,
-    quantity: t`A number such as 1 or 1.5.`,
-    price: t`Dollars such as 89 or 80.10.`,
+    quantity: t`Enter a number such as 1 or 1.5.`,
+    price: t`Enter dollars such as 89 or 80.10.`,
     tax: t`0 to 15 percent.`,
     tax_missing: t`Choose the client’s city, or enter the rate.`,
   };
@@ -91,7 +91,7 @@ export function EstimateForm({
         labels={{
           device: t`Device`,
           serialNumber: t`Serial number`,
-          complaint: t`In the customer's words`,
+          complaint: t`In the client’s words`,
           taxPercent: t`Sales tax on parts, %`,
         }}
       >
@@ -103,7 +103,7 @@ export function EstimateForm({
             <Input maxLength={80} autoComplete="off" />
           </Field>
         </FieldGrid>
-        <Field name="complaint" label={t`In the customer's words`} required>
+        <Field name="complaint" label={t`In the client’s words`} required>
           <Textarea rows={2} minHeight="4rem" maxLength={2000} />
         </Field>
         <EstimateLines
@@ -125,10 +125,10 @@ export function EstimateForm({
         </FieldGrid>
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           <SubmitButton variant="solid" onClick={() => (sends.current = true)}>
-            <Trans>Send the estimate</Trans>
+            <Trans>Send estimate</Trans>
           </SubmitButton>
           <Button type="submit" disabled={kit.submitting} onClick={() => (sends.current = false)}>
-            <Trans>Keep as draft</Trans>
+            <Trans>Save draft</Trans>
           </Button>
           <Button
             variant="quiet"

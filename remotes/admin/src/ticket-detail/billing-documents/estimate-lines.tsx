@@ -85,7 +85,7 @@ export function EstimateLines({
           <chakra.div gridArea="kind">
             <Field label={t`Kind`}>
               <NativeSelect
-                aria-label={t`Kind of line ${index + 1}`}
+                aria-label={t`Type of line ${index + 1}`}
                 value={line.kind}
                 onChange={(event) => set(index, { kind: event.currentTarget.value === 'part' ? 'part' : 'labor' })}
               >

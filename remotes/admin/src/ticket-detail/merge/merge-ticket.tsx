@@ -64,8 +64,8 @@ export function MergeTicket({ ticket }: { ticket: TicketDetail }): ReactNode {
         }
       >
         <Field
-          label={t`Into which ticket of this requester`}
-          {...(missing && !target ? { error: t`Choose the ticket in which it goes on.` } : {})}
+          label={t`Which of this requester’s tickets`}
+          {...(missing && !target ? { error: t`Choose the ticket where it continues.` } : {})}
         >
           <NativeSelect value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
             <option value="">{t`Choose …`}</option>
@@ -78,8 +78,8 @@ export function MergeTicket({ ticket }: { ticket: TicketDetail }): ReactNode {
         </Field>
         <Text size="ui" marginTop="4">
           <Trans>
-            Messages, notes, files, time, tags and watchers move there. {ticket.number} is closed and tells the client where it
-            goes on; mailed links and answers lead there too. This cannot be undone.
+            Messages, notes, files, time, tags and watchers move there. {ticket.number} closes and tells the client where it
+            continues; emailed links and replies lead there, too. You can’t undo this.
           </Trans>
         </Text>
         {merge.error ? (
@@ -94,13 +94,11 @@ export function MergeTicket({ ticket }: { ticket: TicketDetail }): ReactNode {
 
 const rejectionMessages: Readonly<Record<string, MessageDescriptor>> = {
   ticket_changed: msg`Someone else updated this ticket. Check the latest version, then merge again.`,
-  ticket_closed: msg`One of the two has been closed.`,
-  merge_requester: msg`The two are not of one requester.`,
-  merge_has_estimate: msg`This ticket has an estimate, which stays where it is. Merge the other ticket into this one instead.`,
+  ticket_closed: msg`One of the two is closed.`,
+  merge_requester: msg`They don’t have the same requester.`,
+  merge_has_estimate: msg`This ticket has an estimate, which can’t move. Merge the other ticket into this one instead.`,
 };
 
 function rejectionMessage(error: Error): MessageDescriptor {
-  return (
-    (error instanceof BackendError ? rejectionMessages[error.hint] : undefined) ?? msg`Nothing was changed. Please try again.`
-  );
+  return (error instanceof BackendError ? rejectionMessages[error.hint] : undefined) ?? msg`Nothing changed. Please try again.`;
 }

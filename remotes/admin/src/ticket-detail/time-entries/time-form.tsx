@@ -30,7 +30,7 @@ export function TimeForm({ ticket, ownId, onDone }: { ticket: TicketDetail; ownI
     id: `time-${ticket.number}`,
     schema: Time,
     defaultValues: { minutes: '', note: '', billable: true },
-    failureMessage: t`This was not saved. What you entered is still here; try again.`,
+    failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: (message) => (message === 'note' ? t`500 characters at most.` : t`Enter whole minutes, 1 to 1440.`),
     onSubmit: async (time) => {
       await add.mutateAsync(time);
@@ -38,11 +38,11 @@ export function TimeForm({ ticket, ownId, onDone }: { ticket: TicketDetail; ownI
   });
   useOnAccepted(kit, onDone);
   return (
-    <WorkspaceForm kit={kit} gap="3" labels={{ minutes: t`Minutes`, note: t`What was done` }}>
+    <WorkspaceForm kit={kit} gap="3" labels={{ minutes: t`Minutes`, note: t`What you did` }}>
       <Field name="minutes" label={t`Minutes`} required>
         <Input inputMode="numeric" maxLength={5} autoComplete="off" />
       </Field>
-      <Field name="note" label={t`What was done`}>
+      <Field name="note" label={t`What you did`}>
         <Input maxLength={520} autoComplete="off" />
       </Field>
       <Checkbox name="billable" label={t`Billable`} />

@@ -21,7 +21,7 @@ export function StaffWatchers({ ticket, ownId, staff }: TicketToolProps): ReactN
   return (
     <section aria-labelledby={id}>
       <Heading as="h2" size="h4" id={id} marginBottom="2">
-        <Trans>Watched by staff</Trans>
+        <Trans>Staff watching</Trans>
       </Heading>
       {watchers.length > 0 ? (
         <chakra.ul display="flex" flexWrap="wrap" gap="2" marginBottom="2">
@@ -38,12 +38,12 @@ export function StaffWatchers({ ticket, ownId, staff }: TicketToolProps): ReactN
         {own ? null : (
           <Button size="sm" loading={set.isPending} onClick={() => change(ownId, true)}>
             <Icon name="eye" />
-            <Trans>Watch it</Trans>
+            <Trans>Watch</Trans>
           </Button>
         )}
         {candidates.length > 0 ? (
           <chakra.div width="full">
-            <Field label={t`Add a colleague`}>
+            <Field label={t`Add a coworker`}>
               <NativeSelect value="" onChange={(event) => change(event.currentTarget.value, true)}>
                 <option value="" disabled>
                   {t`Choose …`}

@@ -12,49 +12,49 @@ const sections: readonly ArticleSection[] = [
     body: (
       <>
         <p>
-          “It is slow” is four different complaints, and each has its own cause. Slow to start, slow with many windows open, slow
-          on the internet, or slow all at once since last Tuesday. Before you spend anything, sit down with a notebook for twenty
-          minutes. Restart the computer, and take the time from the button to a browser that answers. Then open what you use on a
+          “It’s slow” is four different complaints, each with its own cause: slow to start, slow with a lot of windows open, slow
+          on the internet, or suddenly slow since last Tuesday. Before you spend anything, sit down with a notebook for twenty
+          minutes. Restart the computer, and time it from the power button to a browser that responds. Then open what you use on a
           normal morning, and watch.
         </p>
         <p>
           On Windows, hold Ctrl, Shift and Esc together and choose Performance. On a Mac, open Activity Monitor. You want to know
-          one thing: while you wait, which of the four lines is at the top? Processor, memory, disk or network. The one that
-          stands at 100% is the one that is short.
+          one thing: while you wait, which one is maxed out? Processor, memory, disk or network. See which one is pegged at 100%:
+          that’s the one you’re short on.
         </p>
       </>
     ),
   },
   {
     id: 'the-table',
-    heading: 'Read the answer off the table',
+    heading: 'Find your answer in the table',
     body: (
       <>
         <DecisionTable />
         <p>
-          The last line matters most. A computer that became slow within days has usually not grown old. Something arrived: a
-          program, an update that is half done, or a disk that is failing and tries each piece of data many times. If you hear it
-          click, or Windows speaks of errors on the disk, copy your photos and documents off it first and read on later.
+          The last line matters most. A computer that got slow within days usually didn’t get old. Something arrived: a program, a
+          half-finished update, or a failing drive that retries every piece of data. If you hear it click, or Windows reports disk
+          errors, copy your photos and documents off it first and read on later.
         </p>
       </>
     ),
   },
   {
     id: 'the-drive',
-    heading: 'The part that changes most',
+    heading: 'The part that changes the most',
     body: (
       <>
         <p>
-          Many computers from before about 2018 have a disk that turns. Its arm has to travel to every piece of data, and starting
-          Windows means tens of thousands of pieces. A solid-state drive has no arm. The difference is not ten percent; it is of
-          another order, which is why this one part makes an old computer feel new when nothing else does.
+          Many computers from before about 2018 have a spinning hard drive. Its arm has to travel to every piece of data, and
+          starting Windows means tens of thousands of pieces. A solid-state drive has no arm. The difference isn’t ten percent;
+          it’s many times faster, which is why this one part makes an old computer feel new when nothing else does.
         </p>
         <DriveTimes />
         <p>
-          The exchange is an afternoon’s work: your system is copied as it is, so programs, passwords and the picture of the dog
-          stay where they were. With us it is {priceOf('pc-repair', 'ssd-upgrade')} plus the part. Memory, when the table says
-          memory, is usually cheaper still; in thin laptops it may be soldered and cannot be added at all. The model number tells,
-          so have it ready when you call.
+          The swap is an afternoon’s work: we copy your system as it is, so programs, passwords and the picture of the dog stay
+          where they were. With us it’s {priceOf('pc-repair', 'ssd-upgrade')} plus the part. Memory, when the table says memory,
+          is usually even cheaper; in thin laptops it may be soldered in, and you can’t add any. The model number tells us, so
+          have it ready when you call.
         </p>
       </>
     ),
@@ -64,25 +64,24 @@ const sections: readonly ArticleSection[] = [
     heading: 'When not to repair',
     body: (
       <>
-        <p>There are three good reasons to stop, and the price of the part is only one of them.</p>
+        <p>There are three good reasons to stop, and the price of the part is only one.</p>
         <ul>
           <li>
-            <strong>It cannot run a supported system.</strong> Microsoft ended support for Windows 10 on October 14, 2025, and its
-            paid extension for households ran for one year after that. Windows 11 asks for a security chip (TPM 2.0) and, with
-            Intel, as a rule a processor of the eighth generation or later. A fast computer without security updates is a fast way
-            in.
+            <strong>It can’t run a supported system.</strong> Microsoft ended support for Windows 10 on October 14, 2025, and its
+            extended updates for households ran one more year. Windows 11 needs a security chip (TPM 2.0) and, with Intel,
+            generally an eighth-generation processor or later. A fast computer without security updates is a fast way in.
           </li>
           <li>
             <strong>The repair costs more than half of the next one.</strong> A screen and a battery and a keyboard on one laptop
             are a new laptop, paid in installments.
           </li>
           <li>
-            <strong>It is the third repair in a year.</strong> Then the time you lose costs more than the machine.
+            <strong>It is the third repair in a year.</strong> The time you lose costs more than the computer.
           </li>
         </ul>
         <p>
-          An honest counterweight: a five-year-old office computer with a good processor, a solid-state drive and 16 GB of memory
-          does letters, mail, accounting and video calls as well as this year’s. If that is what you do, nobody should sell you
+          To be fair, a five-year-old office computer with a good processor, a solid-state drive and 16 GB of memory does
+          documents, email, accounting and video calls as well as this year’s. If that’s what you do, nobody should sell you
           another one.
         </p>
       </>
@@ -90,19 +89,19 @@ const sections: readonly ArticleSection[] = [
   },
   {
     id: 'old-one',
-    heading: 'What becomes of the old one',
+    heading: 'What to do with the old one',
     body: (
       <>
         <p>
-          Not the blue bin, and not the closet. In California screens and batteries may not go into the trash; county sites in
+          Not the blue bin, and not the closet. In California, screens and batteries can’t go in the trash; county sites in
           Stockton, Modesto and Sacramento take them from households, and CalRecycle lists collectors by ZIP code. Before you give
-          a computer away, its drive has to be wiped, not merely emptied: deleted files stay readable until they are overwritten.
-          Encrypt the drive, then reset the system; or let us wipe it.
+          a computer away, wipe its drive, don’t just empty it: deleted files stay readable until something overwrites them.
+          Encrypt the drive, then reset the system, or let us wipe it.
         </p>
         <p>
-          If you are still undecided, our diagnostic is {priceOf('pc-repair', 'diagnostic')}, answers within one business day, and
-          is waived when we do the repair. When we would not repair it ourselves, we say so, and setting up the next computer with
-          your data moved over is {homePrice('new-computer')}. Bring the model number, and read{' '}
+          If you’re still undecided, our diagnostic is {priceOf('pc-repair', 'diagnostic')}, takes one business day, and is waived
+          when we do the repair. If we wouldn’t repair it ourselves, we say so, and setting up the next computer with your data
+          moved over is {homePrice('new-computer')}. Bring the model number, and read{' '}
           <TextLink to="/faq#my-data-in-repair">what happens to your files</TextLink> while it is with us.
         </p>
       </>
@@ -112,9 +111,9 @@ const sections: readonly ArticleSection[] = [
 
 const text: ArticleText = {
   keyPoints: [
-    'Look which line stands at 100% while you wait: processor, memory, disk or network.',
-    'A turning disk is the usual cause, and a solid-state drive the usual cure.',
-    'A computer that cannot run a supported system is not worth a part.',
+    'See which one is pegged at 100% while you wait: processor, memory, disk or network.',
+    'A spinning hard drive is the usual cause, and a solid-state drive the usual fix.',
+    'A computer that can’t run a supported system isn’t worth a part.',
   ],
   sections,
   sources: [

@@ -34,10 +34,10 @@ const Fields = chakra('dl', {
 });
 
 const notes = [
-  'One letter was added to the grower’s domain. On a telephone you see only the name.',
-  'It answers a real conversation, so someone’s mailbox has been read.',
-  'A new account. This is the sentence that everything else serves.',
-  'A reason to hurry, and a reason not to call: the two things that have to stand here.',
+  'One letter was added to the grower’s domain. On a phone you only see the name.',
+  'It replies to a real conversation, so someone has been reading a mailbox.',
+  'A new account. Everything else is there for this sentence.',
+  'A reason to hurry, and a reason not to call: the two things that have to be here.',
 ] as const;
 
 /** A sample fraud email with its four warning signs. */

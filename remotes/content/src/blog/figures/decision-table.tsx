@@ -12,12 +12,20 @@ export function DecisionTable(): ReactNode {
       caption="What you see while you wait, the verdict, and what it costs or takes"
       columns={['What you see', 'Verdict', 'What it takes']}
       rows={[
-        ['Disk at 100%, and the disk turns', 'Repair', `Solid-state drive with your system copied: ${solidState} plus the part`],
-        ['Memory above 90%', 'Repair, if it can be added', 'Memory to 16 GB; in thin laptops look first whether it is soldered'],
+        [
+          'Disk at 100%, and it’s a spinning hard drive',
+          'Repair',
+          `Solid-state drive with your system copied: ${solidState} plus the part`,
+        ],
+        [
+          'Memory above 90%',
+          'Repair, if it can be added',
+          'Memory to 16 GB; in thin laptops, check first whether it’s soldered in',
+        ],
         ['Processor at 100% with little open', 'Look first', `Often a program nobody wants; virus removal is ${virusRemoval}`],
-        ['Processor at 100% in your real work', 'Replace', 'No part helps: this is the one thing that only a newer computer has'],
-        ['Only web pages are slow', 'Neither', 'Wi-Fi or the connection; test beside the router before you buy anything'],
-        ['Everything, since a certain day', 'Find the cause', `Diagnosis for ${diagnosis}, waived when we do the repair`],
+        ['Processor at 100% in your real work', 'Replace', 'No part helps: only a newer computer fixes this'],
+        ['Only web pages are slow', 'Neither', 'Wi-Fi or the connection; test next to the router before you buy anything'],
+        ['Everything, since one particular day', 'Find the cause', `Diagnosis for ${diagnosis}, waived when we do the repair`],
       ]}
     />
   );

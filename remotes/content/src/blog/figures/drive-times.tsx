@@ -5,7 +5,7 @@ const PIECES = 20_000;
 
 /** Typical access times in milliseconds; the chart shows orders of magnitude. */
 const drives = [
-  { label: 'Turning disk, about 12 thousandths of a second a piece', milliseconds: 12, tone: 'dusk' },
+  { label: 'Spinning hard drive, about 12 thousandths of a second each', milliseconds: 12, tone: 'dusk' },
   { label: 'Solid-state drive, about a tenth of a thousandth', milliseconds: 0.1, tone: 'river' },
 ] as const;
 
@@ -17,7 +17,7 @@ export function DriveTimes(): ReactNode {
         const seconds = (milliseconds * PIECES) / 1000;
         return { label, value: seconds, text: seconds >= 60 ? `${seconds / 60} min` : `${seconds} s`, tone };
       })}
-      caption="Time to fetch 20,000 scattered small pieces one after another, computed from typical access times. Real starts read ahead and do better on both, in the same proportion."
+      caption="Time to fetch 20,000 small, scattered pieces one after another, from typical access times. Real startups read ahead and do better on both, in the same proportion."
     />
   );
 }

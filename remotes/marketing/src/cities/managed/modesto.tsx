@@ -4,26 +4,26 @@ import type { CityContent } from '../city-content.ts';
 import { ManagedPage } from '../managed-page.tsx';
 
 const content: CityContent = {
-  lede: msg`A second circle of free travel has Modesto at its center: a visit here costs no more than one in Stockton.`,
+  lede: msg`Modesto is the center of our second no-fee circle: a visit here costs no more than one in Stockton.`,
   jobs: [
     {
       name: msg`On-site visits`,
-      detail: msg`On-site visits from Salida to Ceres and out to Oakdale without a travel fee.`,
+      detail: msg`On-site visits from Salida to Ceres and out to Oakdale, with no travel fee.`,
       price: 'plan/pro',
     },
     {
       name: msg`A plant that runs day and night`,
-      detail: msg`Critical faults are answered 24/7, and detection watches each computer when nobody sits at it.`,
+      detail: msg`We answer critical calls 24/7, and detection watches every computer when no one’s at it.`,
       price: 'plan/enterprise',
     },
     {
-      name: msg`An office of ten on a single street`,
-      detail: msg`Updates, antivirus, one number to call and a report a month; we count users with you, not chairs.`,
+      name: msg`A ten-person office on one street`,
+      detail: msg`Updates, antivirus, one number to call and a monthly report. We count users with you, not chairs.`,
       price: 'plan/basic',
     },
     {
       name: msg`A server under the stairs of a ranch house`,
-      detail: msg`Hourly snapshots that leave the property, and a restore each quarter that you may watch.`,
+      detail: msg`Hourly snapshots that leave the property, and a restore test each quarter that you’re welcome to watch.`,
       price: 'data-backup/server',
     },
   ],
@@ -34,14 +34,14 @@ const content: CityContent = {
     },
     {
       name: msg`Harvest calendar`,
-      detail: msg`Harvest and canning season forbid experiments: larger changes are planned for the months in between.`,
+      detail: msg`Harvest and canning season are no time for experiments. We plan bigger changes for the months in between.`,
     },
-    { name: msg`Almond and walnut hullers`, detail: msg`Seasonal people get accounts that end by themselves on a date.` },
+    { name: msg`Almond and walnut hullers`, detail: msg`Seasonal workers get accounts that expire on a set date.` },
     {
       name: msg`Dealers along McHenry`,
-      detail: msg`The maker’s portal needs its own browser settings on each desk; they are written down.`,
+      detail: msg`The manufacturer’s portal needs its own browser settings on every desk. We keep them written down.`,
     },
-    { name: msg`Non-profits around Graceada Park`, detail: msg`Ten percent off every plan, for schools too.` },
+    { name: msg`Nonprofits around Graceada Park`, detail: msg`Ten percent off every plan. Schools, too.` },
     {
       name: msg`County contractors at Tenth Street Plaza`,
       detail: msg`The quarterly review doubles as the report they ask you for.`,
@@ -50,38 +50,38 @@ const content: CityContent = {
   commonIssues: [
     {
       name: msg`Knowledge that retires`,
-      detail: msg`The man who wired the plant in 1994 knows where the cable runs. We walk it with him and draw it, before the party.`,
+      detail: msg`The guy who wired the plant in 1994 knows where the cable runs. We walk it with him and draw it before the retirement party.`,
     },
     {
       name: msg`Two networks that met by accident`,
-      detail: msg`A helpful person once joined line and office with a blue cable. Everything slow since then begins there.`,
+      detail: msg`Someone meant well and joined the line and the office with a blue cable. Everything slow since then starts there.`,
     },
     {
       name: msg`Family passwords`,
-      detail: msg`Three generations, one sign-in at the bank. Each person gets an own one before anything else.`,
+      detail: msg`Three generations, one bank sign-in. First thing, everyone gets their own.`,
     },
     {
-      name: msg`Dust on the roof unit`,
-      detail: msg`When the cooling of the server room clogs in September, the temperature alarm should reach us before the smell reaches you.`,
+      name: msg`Dust on the rooftop unit`,
+      detail: msg`When the server room’s cooling clogs in September, the temperature alarm should reach us before the smell reaches you.`,
     },
   ],
   power: {
     utility: 'Modesto Irrigation District',
-    detail: msg`The Modesto Irrigation District brings the power, not PG&E: its outage notices go to your engineer as well as to you.`,
+    detail: msg`Power comes from the Modesto Irrigation District, not PG&E. Its outage notices go to your engineer as well as to you.`,
   },
-  travelNote: msg`Your engineer drives 99 anyway, between the clients of the two circles. Regular days in Modesto are fixed with you at the start, and the quarterly review is held at your own table.`,
+  travelNote: msg`Your engineer drives 99 anyway, between clients in both circles. We set your regular Modesto days at the start, and hold the quarterly review at your table.`,
   questions: [
     {
-      question: msg`Which months would you change our system in?`,
-      answer: msg`For processors between November and April, for accountants from May on. The date is set by your calendar and not by ours.`,
+      question: msg`Which months would you make changes in?`,
+      answer: msg`For processors, November to April. For accountants, May and after. Your calendar sets the date, not ours.`,
     },
     {
       question: msg`Seasonal workers double our headcount. Do we pay for them all year?`,
-      answer: msg`A user is a person with an account. When the accounts end after the season, so does their price.`,
+      answer: msg`A user is a person with an account. When the accounts end after the season, so does the charge.`,
     },
     {
-      question: msg`Can you work with the electrician of the plant?`,
-      answer: msg`Gladly; he owns the panel, we own the rack. Who switches what, and when, is agreed in writing.`,
+      question: msg`Can you work with our plant electrician?`,
+      answer: msg`Glad to. They own the panel, we own the rack. We put in writing who switches what, and when.`,
     },
   ],
 };

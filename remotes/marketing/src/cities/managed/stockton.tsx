@@ -4,41 +4,41 @@ import type { CityContent } from '../city-content.ts';
 import { ManagedPage } from '../managed-page.tsx';
 
 const content: CityContent = {
-  lede: msg`Our technicians start the day in the same city as you.`,
+  lede: msg`Our technicians start the day in the same city you do.`,
   jobs: [
     {
-      name: msg`An engineer within the city`,
-      detail: msg`On-site visits anywhere in the city, from the port to Eight Mile Road, without a travel fee.`,
+      name: msg`An engineer in town`,
+      detail: msg`On-site visits anywhere in the city, from the port to Eight Mile Road, with no travel fee.`,
       price: 'plan/pro',
     },
     {
-      name: msg`Someone at three in the morning`,
-      detail: msg`Freight, clinics and care homes do not close. Critical faults get an answer within minutes, on any day.`,
+      name: msg`Someone at 3 a.m.`,
+      detail: msg`Freight, clinics and care homes don’t close. Critical calls get an answer within minutes, any day.`,
       price: 'plan/enterprise',
     },
     {
       name: msg`The basics for a small office`,
-      detail: msg`Remote help desk, patching, antivirus and a report a month, for people who seldom need a visit.`,
+      detail: msg`Remote help desk, patching, antivirus and a monthly report, for people who seldom need a visit.`,
       price: 'plan/basic',
     },
     {
       name: msg`A watch on every computer`,
-      detail: msg`Detection and response by the endpoint, also without a plan.`,
+      detail: msg`Detection and response, priced per endpoint, with or without a plan.`,
       price: 'cybersecurity/mdr',
     },
   ],
   places: [
     {
       name: msg`Flood maps`,
-      detail: msg`Flood maps matter here: one copy of your data is kept elsewhere, and we ask on which floor the server stands.`,
+      detail: msg`Flood maps matter here. We keep one copy of your data somewhere else, and ask which floor the server is on.`,
     },
     {
       name: msg`Old downtown buildings`,
-      detail: msg`Offices in old downtown buildings share risers and rooms: we document what runs where before something is cut.`,
+      detail: msg`Offices in old downtown buildings share risers and rooms. We document what runs where before anyone cuts anything.`,
     },
     {
       name: msg`Care homes and clinics`,
-      detail: msg`A night shift signs in where the day shift did: cards or codes, never one password on a note.`,
+      detail: msg`The night shift signs in where the day shift did: cards or codes, never one password on a sticky note.`,
     },
     {
       name: msg`Growers with a town office`,
@@ -46,45 +46,45 @@ const content: CityContent = {
     },
     {
       name: msg`Agencies with county contracts`,
-      detail: msg`San Joaquin’s questionnaires ask for dates; the monthly report has them.`,
+      detail: msg`San Joaquin’s questionnaires ask for dates. The monthly report has them.`,
     },
-    { name: msg`Churches and non-profits`, detail: msg`Ten percent off, and donated laptops are wiped before they are used.` },
+    { name: msg`Churches and nonprofits`, detail: msg`Ten percent off, and we wipe donated laptops before anyone uses them.` },
   ],
   commonIssues: [
     {
       name: msg`Boats, trailers, copper`,
-      detail: msg`Thieves take cable for its metal, on islands and in yards. A line by radio beside the copper keeps the office open that day.`,
+      detail: msg`Thieves steal cable for the copper, on islands and in yards. A radio link beside the copper keeps the office open that day.`,
     },
     {
-      name: msg`A server room that is a hallway`,
-      detail: msg`In buildings from the twenties the rack stands where there was space. It gets a lock, a thermometer and a line in your list.`,
+      name: msg`A server room that’s really a hallway`,
+      detail: msg`In buildings from the twenties, the rack went wherever there was room. It gets a lock, a thermometer and a line on your list.`,
     },
     {
-      name: msg`Staff that change with the season`,
-      detail: msg`Accounts of people who left in September are still open in May. Each month we send the list; you strike names.`,
+      name: msg`Staff that changes with the season`,
+      detail: msg`People who left in September still have accounts in May. Each month we send the list, and you cross off names.`,
     },
     {
       name: msg`Winter storms on the Delta`,
-      detail: msg`When water stands high at the levees, you should be able to work from Lodi for a week. That is tried once a year, on a dry day.`,
+      detail: msg`When the water’s high at the levees, you should be able to work from Lodi for a week. We test that once a year, on a dry day.`,
     },
   ],
   power: {
     utility: 'PG&E',
-    detail: msg`PG&E announces public safety shutoffs by address: each office gets a list of what has to be switched off, by whom, and in which order it comes back.`,
+    detail: msg`PG&E announces safety shutoffs by address. Each office gets a list: what to shut down, who does it, and what order it comes back in.`,
   },
-  travelNote: msg`You meet your engineer before you sign, at your office. After that the face stays the same: for the call, for the visit, and for the review each quarter, in which we bring the list of what is getting old.`,
+  travelNote: msg`You meet your engineer at your office before you sign. After that it’s the same face for the call, the visit and the quarterly review, where we bring the list of what’s getting old.`,
   questions: [
     {
       question: msg`We have an IT person. Would you replace her?`,
-      answer: msg`No: she gets a help desk behind her, holidays without the phone, and someone to ask. Who does what stands on one page.`,
+      answer: msg`No. She gets a help desk behind her, vacations without the phone, and someone to ask. Who does what fits on one page.`,
     },
     {
       question: msg`What happens in the first month?`,
-      answer: msg`A list of everything that has a plug or a password, then updates and a backup that has been restored once. Nothing new is bought before that.`,
+      answer: msg`We list everything with a plug or a password, then do updates and a backup we’ve actually restored once. We buy nothing new before that.`,
     },
     {
       question: msg`And if we want to leave?`,
-      answer: msg`After the first three months, 30 days’ notice in the client portal. The list, the passwords and the drawings go with you.`,
+      answer: msg`After the first three months, give 30 days’ notice in the client portal. The list, the passwords and the drawings go with you.`,
     },
   ],
 };

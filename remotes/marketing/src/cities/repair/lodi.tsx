@@ -4,33 +4,36 @@ import type { CityContent } from '../city-content.ts';
 import { RepairPage } from '../repair-page.tsx';
 
 const content: CityContent = {
-  lede: msg`Lodi is twelve miles up Highway 99 from where we start: near enough for a visit without a travel fee.`,
+  lede: msg`Lodi is 12 miles up Highway 99 from where we start: close enough for a visit with no travel fee.`,
   jobs: [
     {
-      name: msg`A tasting-room till that died on Thursday`,
-      detail: msg`Tasting rooms need it back before Saturday. Tell us the opening hours, and we plan the repair around them.`,
+      name: msg`A tasting-room register that died on Thursday`,
+      detail: msg`You need it back before Saturday. Tell us when you’re open, and we’ll plan the repair around it.`,
       price: 'pc-repair/diagnostic',
     },
     {
-      name: msg`The office computer of a small grower`,
-      detail: msg`Ten years of spray records on a disk that takes minutes to start. We clone it to an SSD and hand you the old one.`,
+      name: msg`A small grower’s office computer`,
+      detail: msg`Ten years of spray records on a drive that takes minutes to start. We clone it to an SSD and hand you the old one.`,
       price: 'pc-repair/ssd-upgrade',
     },
     {
-      name: msg`A laptop that was in the vineyard`,
-      detail: msg`Screens and hinges go first on a truck seat. The lid tells us the model.`,
+      name: msg`A laptop that lives in the vineyard`,
+      detail: msg`On a truck seat, screens and hinges go first. The label on the bottom tells us the model.`,
       price: 'pc-repair/screen',
     },
     {
-      name: msg`The family computer, for the last time`,
-      detail: msg`When it is not worth repairing we say so, and move the photos to the next one.`,
+      name: msg`The family computer, one last time`,
+      detail: msg`When it isn’t worth fixing we say so, and move the photos to the next one.`,
       price: 'home/new-computer',
     },
   ],
   places: [
-    { name: msg`School Street`, detail: msg`Downtown under the arch: brick walls, good coffee, thick enough to stop a signal.` },
-    { name: msg`Lodi Lake, Turner Road`, detail: msg`Houses near the Mokelumne; we ask whether the office is downstairs.` },
-    { name: msg`Woodbridge`, detail: msg`Just past the city limits, on another power company’s lines.` },
+    {
+      name: msg`School Street`,
+      detail: msg`Downtown under the arch: good coffee and brick walls thick enough to stop a signal.`,
+    },
+    { name: msg`Lodi Lake, Turner Road`, detail: msg`Homes near the Mokelumne. We ask whether the office is downstairs.` },
+    { name: msg`Woodbridge`, detail: msg`Just past the city limits, on a different power company’s lines.` },
     { name: msg`Lakewood`, detail: msg`Bungalows with the internet line in the garage and the work in the kitchen.` },
     {
       name: msg`Vintner’s Square, Kettleman Lane`,
@@ -41,38 +44,38 @@ const content: CityContent = {
   commonIssues: [
     {
       name: msg`Vineyard dust`,
-      detail: msg`Fine dust settles in fans and card readers. A yearly cleaning costs less than the bearing that fails at harvest.`,
+      detail: msg`Fine dust settles in fans and card readers. A yearly cleaning costs less than the fan that fails at harvest.`,
     },
     {
       name: msg`Sulfur`,
-      detail: msg`Growers dust vines with sulfur in spring and summer. Where it meets damp air it can blacken copper contacts, first in memory slots.`,
+      detail: msg`Growers dust vines with sulfur in spring and summer. In damp air it can tarnish copper contacts, memory slots first.`,
     },
     {
       name: msg`Cool cellars, warm offices`,
-      detail: msg`A label printer that is carried between the two sweats inside. It needs an hour, not a new head.`,
+      detail: msg`Carry a label printer from one to the other and it sweats inside. Give it an hour; it doesn’t need a new print head.`,
     },
     {
       name: msg`Harvest hours`,
-      detail: msg`From August to October picking starts before dawn and nobody has time for updates. They run in July, or they run at the worst moment.`,
+      detail: msg`From August to October, picking starts before dawn and nobody has time for updates. They run in July, or they run at the worst moment.`,
     },
   ],
   power: {
     utility: 'Lodi Electric Utility',
-    detail: msg`Power comes from the city’s own utility. Planned work is announced, and we shut machines down before it. Outside the limits, in Woodbridge or among the vines, the bill is usually from PG&E: then the city’s notices are not for you.`,
+    detail: msg`Power comes from the city’s own utility. It announces planned work, and we shut machines down first. Outside the city limits, in Woodbridge or among the vines, the bill is usually from PG&E, and the city’s notices aren’t for you.`,
   },
-  travelNote: msg`Up Highway 99, off at Kettleman Lane for the south and the shops, at Turner Road for the lake. In thick tule fog we leave earlier and drive slower; the appointment stands.`,
+  travelNote: msg`Up Highway 99, off at Kettleman Lane for the south side and the shops, at Turner Road for the lake. In thick tule fog we leave earlier and drive slower, and we still keep the appointment.`,
   questions: [
     {
       question: msg`Can you come during crush?`,
-      answer: msg`Yes, and we ask first when the press is running. A till or a printer we repair in the evening, when the room is closed.`,
+      answer: msg`Yes, and we’ll ask when the press is running. We fix a register or a printer in the evening, after you close.`,
     },
     {
-      question: msg`My card reader fails only on weekends. Why?`,
-      answer: msg`Because on weekends a hundred guests are on the same Wi-Fi. The reader needs a network of its own; that is an hour’s work, not a new reader.`,
+      question: msg`My card reader only fails on weekends. Why?`,
+      answer: msg`Because on weekends a hundred guests are on the same Wi-Fi. The reader needs its own network. That’s an hour of work, not a new reader.`,
     },
     {
-      question: msg`We are in Acampo. Is that still free of a travel fee?`,
-      answer: msg`Yes. Acampo, Woodbridge, Victor and Lockeford lie inside the circle around Stockton.`,
+      question: msg`We’re in Acampo. Is there a travel fee?`,
+      answer: msg`No. Acampo, Woodbridge, Victor and Lockeford are inside the circle around Stockton.`,
     },
   ],
 };

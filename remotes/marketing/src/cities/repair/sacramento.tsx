@@ -4,21 +4,21 @@ import type { CityContent } from '../city-content.ts';
 import { RepairPage } from '../repair-page.tsx';
 
 const content: CityContent = {
-  lede: msg`Sacramento lies beyond our free circles. We come by appointment, and the estimate says what the trip costs before you decide.`,
+  lede: msg`Sacramento is outside our no-fee circles. We come by appointment, and the estimate says what the trip costs before you decide.`,
   jobs: [
     {
-      name: msg`A fault that can be found remotely`,
-      detail: msg`Because the trip costs money, we first try to solve it remotely. You watch, and may end the session at any time.`,
+      name: msg`A problem we can find remotely`,
+      detail: msg`Because the trip costs money, we try to solve it remotely first. You watch, and you can end the session at any time.`,
       price: 'pc-repair/diagnostic',
     },
     {
       name: msg`One visit, everything on the list`,
-      detail: msg`When a visit is needed, save up everything else that annoys you for the same hour: printer, television, the doorbell.`,
+      detail: msg`When a visit is needed, save up everything else that’s bugging you: the printer, the TV, the doorbell.`,
       price: 'home/in-home-first-hour',
     },
     {
       name: msg`A consultant’s laptop with a state contract on it`,
-      detail: msg`The old disk is wiped to NIST SP 800-88 and you get that in writing, as the contract asks.`,
+      detail: msg`We wipe the old drive to NIST SP 800-88 and give you that in writing, as the contract requires.`,
       price: 'pc-repair/ssd-upgrade',
     },
     {
@@ -30,21 +30,21 @@ const content: CityContent = {
   places: [
     {
       name: msg`Midtown`,
-      detail: msg`Victorians cut into flats. The fault is often the outlet, so we test it before we open the computer.`,
+      detail: msg`Victorians split into apartments. The problem is often the outlet, so we test it before we open the computer.`,
     },
     {
       name: msg`Land Park, Curtis Park`,
-      detail: msg`Plaster over wire lath: a cage for Wi-Fi, and the reason the study has none.`,
+      detail: msg`Plaster over wire lath: a cage for Wi-Fi, and the reason there’s none in the study.`,
     },
-    { name: msg`East Sacramento`, detail: msg`Basements are rare in the Valley; here there are some, with the server in them.` },
-    { name: msg`Natomas`, detail: msg`Below the level of the rivers in wet winters: keep the backup upstairs, or elsewhere.` },
-    { name: msg`Pocket`, detail: msg`Between the river’s bend and I-5, the first exits on our way.` },
-    { name: msg`Arden-Arcade`, detail: msg`Across the American River; a few miles more, and the estimate says how many.` },
+    { name: msg`East Sacramento`, detail: msg`Basements are rare in the Valley. Here there are some, with the server in them.` },
+    { name: msg`Natomas`, detail: msg`Below river level in wet winters: keep the backup upstairs, or somewhere else.` },
+    { name: msg`Pocket`, detail: msg`Between the bend in the river and I-5, the first exits on our way.` },
+    { name: msg`Arden-Arcade`, detail: msg`Across the American River: a few more miles, and the estimate says how many.` },
   ],
   commonIssues: [
     {
       name: msg`The trip itself`,
-      detail: msg`A machine that only needs a setting should not cost you miles. Much of a visit is finding out, and that travels over the line.`,
+      detail: msg`A computer that only needs a setting changed shouldn’t cost you mileage. Half of a visit is finding out, and we can do that remotely.`,
     },
     {
       name: msg`Trees`,
@@ -52,30 +52,30 @@ const content: CityContent = {
     },
     {
       name: msg`Hundred-degree weeks`,
-      detail: msg`Until the Delta breeze reaches the city in the evening, attic offices cook. Batteries swell: a touchpad that lifts is the warning.`,
+      detail: msg`Until the Delta breeze reaches the city in the evening, attic offices bake. Batteries swell; a touchpad that lifts is the warning sign.`,
     },
     {
       name: msg`Shared buildings`,
-      detail: msg`Downtown offices hang on a riser that belongs to the landlord. We find out whose fault it is before anyone pays for it.`,
+      detail: msg`Downtown offices share a riser that belongs to the landlord. We find out whose problem it is before anyone pays for it.`,
     },
   ],
   power: {
     utility: 'SMUD',
-    detail: msg`The Sacramento Municipal Utility District supplies the power; PG&E brings the gas only. So PG&E’s shutoff warnings on the news are not about your computer. A winter windstorm is.`,
+    detail: msg`Power comes from the Sacramento Municipal Utility District; PG&E only brings the gas. So PG&E’s shutoff warnings on the news aren’t about your computer. A winter windstorm is.`,
   },
-  travelNote: msg`North on Interstate 5 past Elk Grove and the Pocket, or on 99 for the eastern neighborhoods, outside the rush hours. We bundle Sacramento visits, so ask for two days that suit you rather than for one hour.`,
+  travelNote: msg`Up I-5 past Elk Grove and the Pocket, or 99 for the east side, outside rush hour. We group Sacramento visits, so tell us two days that work for you rather than one hour.`,
   questions: [
     {
       question: msg`What will the trip cost me?`,
-      answer: msg`The first 25 miles from Stockton are free, each further one has its price, and the sum stands in the estimate. If we solve it remotely, there is no trip and no fee.`,
+      answer: msg`The first 25 miles from Stockton are free, each mile after that has a price, and the total is on your estimate. If we solve it remotely, there’s no trip and no fee.`,
     },
     {
       question: msg`Can I bring the computer halfway?`,
-      answer: msg`Yes. Galt and Lodi are inside the free circle; we can agree on a place and a time there.`,
+      answer: msg`Yes. Galt and Lodi are inside the no-fee circle. We can agree on a place and time there.`,
     },
     {
-      question: msg`My office does work for the state. What paper do I get for a replaced disk?`,
-      answer: msg`Its serial number, the method, the date and who did it, after NIST SP 800-88. Keep it with the contract.`,
+      question: msg`My office does work for the state. What paperwork do I get for a replaced drive?`,
+      answer: msg`Its serial number, the method, the date and who did it, per NIST SP 800-88. Keep it with the contract.`,
     },
   ],
 };

@@ -8,29 +8,29 @@ const content: CityContent = {
   jobs: [
     {
       name: msg`Food processors`,
-      detail: msg`Scales, label printers and old machine controllers share a network with the office. We separate them, so that one cannot stop the other.`,
+      detail: msg`Scales, label printers and old machine controllers share a network with the office. We separate them, so one can’t stop the other.`,
       price: 'plan/enterprise',
     },
     {
       name: msg`Law and accounting offices downtown`,
-      detail: msg`Deadlines are dates in court and in April: changes wait until after them.`,
+      detail: msg`Deadlines are court dates and April: changes wait until after.`,
       price: 'plan/pro',
     },
     {
       name: msg`Growers`,
-      detail: msg`Offices in the orchards often depend on one radio link. We measure it and plan a second way out.`,
+      detail: msg`Orchard offices often depend on one radio link. We measure it and plan a second way out.`,
       price: 'plan/basic',
     },
     {
-      name: msg`Mail that still lives in the office`,
-      detail: msg`It moves on a weekend outside the season, with the way back written down.`,
+      name: msg`Email that still lives in the office`,
+      detail: msg`It moves on a weekend in the off-season, with the way back written down.`,
       price: 'cloud-migration/mailbox',
     },
   ],
   places: [
     {
       name: msg`Beard Industrial District`,
-      detail: msg`South-east along the short-line railroad: canneries, bottlers, cold stores.`,
+      detail: msg`Southeast along the short-line railroad: canneries, bottlers, cold storage.`,
     },
     {
       name: msg`Downtown, Tenth Street Plaza`,
@@ -39,49 +39,49 @@ const content: CityContent = {
     { name: msg`McHenry Avenue, Briggsmore`, detail: msg`Dealers, lenders and clinics, each with a branch somewhere else.` },
     {
       name: msg`Kiernan Avenue, Salida`,
-      detail: msg`New halls at the northern edge; we ask for the line before the desks are ordered.`,
+      detail: msg`New warehouses on the north edge. We order the line before anyone orders desks.`,
     },
     {
       name: msg`Oakdale and Riverbank`,
-      detail: msg`Up Highway 108 to the foot of the hills; free of the travel fee like the rest.`,
+      detail: msg`Up Highway 108 to the foothills, with no travel fee either.`,
     },
     { name: msg`Ceres, Turlock, Patterson`, detail: msg`South and west, orchards and dairies between towns.` },
   ],
   commonIssues: [
     {
       name: msg`A controller older than its operator`,
-      detail: msg`Filling lines run on computers that must not be updated. They get a fence: nothing in, nothing out, but the one port that counts cans.`,
+      detail: msg`Filling lines run on computers that can’t be updated. They get a fence: nothing in, nothing out, except the one port that counts cans.`,
     },
     {
       name: msg`Washdown`,
-      detail: msg`Hoses at the end of the shift find every cable gland. Outlets and radios go above the splash line, in boxes that close.`,
+      detail: msg`Hoses at the end of the shift find every cable entry. Outlets and radios go above the splash line, in boxes that close.`,
     },
     {
       name: msg`Radio through leaves`,
-      detail: msg`A link over almond trees that is fine in February fades in May, when they are in leaf. We measure in May.`,
+      detail: msg`A link over almond trees that’s fine in February fades in May, when they leaf out. So we measure in May.`,
     },
     {
       name: msg`Tomato season`,
-      detail: msg`From July to October trucks arrive around the clock. An hour without the scale is a queue on the road.`,
+      detail: msg`From July to October, trucks arrive around the clock. An hour without the scale is a line down the road.`,
     },
   ],
   power: {
     utility: 'Modesto Irrigation District',
-    detail: msg`MID and not PG&E is who we watch for outages, and TID for your site in Turlock. Where a plant has two feeds, we note which rack hangs on which, because the electrician will ask at night.`,
+    detail: msg`We watch MID for outages, not PG&E, and TID for your site in Turlock. Where a plant has two feeds, we note which rack is on which, because the electrician will ask in the middle of the night.`,
   },
-  travelNote: msg`Modesto has free travel of its own, so a visit to a plant off Yosemite Boulevard costs no more than one to an office on McHenry. In the season we come before six or after the line has stopped; tell us your sanitation hours.`,
+  travelNote: msg`Modesto has its own no-fee circle, so a visit to a plant off Yosemite Boulevard costs no more than one to an office on McHenry. In season we come before six or after the line stops. Tell us your sanitation hours.`,
   questions: [
     {
       question: msg`Will you touch the machines on the line?`,
-      answer: msg`Not the controllers; those stay with their maker. We look after what is around them: network, backup of the settings, and who may connect from outside.`,
+      answer: msg`Not the controllers; those stay with their manufacturer. We look after what’s around them: the network, a backup of the settings, and who can connect from outside.`,
     },
     {
-      question: msg`Our packing shed has no internet provider. What can be done?`,
-      answer: msg`A radio link to your own office if there is a line of sight, otherwise a mobile router with an antenna on the roof. Both are measured before you buy.`,
+      question: msg`No internet provider reaches our packing shed. What can you do?`,
+      answer: msg`A radio link to your own office if there’s a line of sight, otherwise a mobile router with an antenna on the roof. We measure both before you buy.`,
     },
     {
-      question: msg`April is sacred. Do you really do nothing then?`,
-      answer: msg`For tax offices only faults are repaired from February until the filing date. Everything else has a date in May.`,
+      question: msg`April is sacred. Do you really leave things alone?`,
+      answer: msg`From February to the filing date, we only do repairs for tax offices. Everything else gets a date in May.`,
     },
   ],
 };

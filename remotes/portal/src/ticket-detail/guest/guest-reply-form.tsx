@@ -27,7 +27,7 @@ function ReplyBox({ ticket, ticketKey, onSent }: { ticket: Ticket; ticketKey: st
     } catch (error) {
       if (!(error instanceof FunctionError)) throw error;
       if (error.code === 'ticket_closed')
-        throw new FormSubmitError({ form: t`This ticket has been closed. Your text is kept; open a new ticket with it.` });
+        throw new FormSubmitError({ form: t`This ticket was closed. We kept your text; open a new ticket with it.` });
       if (['infected', 'unsupported_type', 'empty_file', 'payload_too_large'].includes(error.code))
         throw new FormSubmitError({ form: t(refusalLabels(error.code)) });
       throw error;

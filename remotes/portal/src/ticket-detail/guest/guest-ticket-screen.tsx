@@ -49,7 +49,7 @@ function LoadedTicket({ ticket, ticketKey, forget }: { ticket: Conversation; tic
         <>
           <TicketDetails ticket={ticket} solving={solve.isPending} onSolve={() => solve.mutate(undefined, toastSolved)} />
           <Text size="small" tone="muted">
-            <Trans>You opened this ticket with a mailed link. On a shared computer, close it when you are done.</Trans>
+            <Trans>You opened this ticket with an emailed link. On a shared computer, close it when you’re done.</Trans>
           </Text>
           <Button size="sm" onClick={forget} justifySelf="start">
             <Icon name="sign-out" />
@@ -75,8 +75,8 @@ function ExpiredLink({ number }: { number: string }): ReactNode {
   const { t } = useLingui();
   return (
     <WorkspacePage title={t`Ticket ${number}`}>
-      <EmptyState icon="lock" title={t`This link does not open a ticket any more`} actions={<PhoneLink />}>
-        <Trans>Links expire. Ask for a new one: it comes by email within a minute.</Trans>
+      <EmptyState icon="lock" title={t`This link no longer opens a ticket`} actions={<PhoneLink />}>
+        <Trans>Links expire. Ask for a new one, and we’ll email it within a minute.</Trans>
       </EmptyState>
       <RequestLinkForm number={number} />
     </WorkspacePage>

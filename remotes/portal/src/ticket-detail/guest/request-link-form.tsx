@@ -12,15 +12,15 @@ export function RequestLinkForm({ number }: { number: string }): ReactNode {
       requestLink={(email) => requestLink(number, email)}
       labels={{
         title: <Trans>Open it without an account</Trans>,
-        lede: <Trans>Tell us the email address that the ticket belongs to. We mail a link that opens this one ticket.</Trans>,
+        lede: <Trans>Enter the email address on the ticket. We’ll email a link that opens this one ticket.</Trans>,
         email: t`Email`,
-        button: <Trans>Mail me a link</Trans>,
-        summaryTitle: t`Please look at this again`,
-        invalidEmail: t`Enter the email address that you wrote from.`,
-        failed: t`This did not work. Please try again, or call us.`,
-        tooMany: t`Many links were asked for. Look into your mail, or try again in an hour.`,
-        sentTitle: t`Look into your mail`,
-        sent: <Trans>If this ticket belongs to that address, a link to it is on its way. It works for one hour.</Trans>,
+        button: <Trans>Email me a link</Trans>,
+        summaryTitle: t`Please fix this`,
+        invalidEmail: t`Enter the email address you wrote from.`,
+        failed: t`That didn’t work. Please try again, or call us.`,
+        tooMany: t`Too many links requested. Check your email, or try again in an hour.`,
+        sentTitle: t`Check your email`,
+        sent: <Trans>If this ticket belongs to that address, we’re emailing you a link. It works for one hour.</Trans>,
       }}
     />
   );

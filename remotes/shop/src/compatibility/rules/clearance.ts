@@ -7,13 +7,13 @@ const TIGHT_MM = 15;
 const boardSize: Rule = ({ board, case: box }) => {
   if (!board || !box || box.board_sizes.includes(board.board_size)) return null;
   const size = board.board_size;
-  return error('board-size', ['case', 'board'], msg`A board of the size ${size} does not fit into this case.`);
+  return error('board-size', ['case', 'board'], msg`A ${size} motherboard doesn’t fit in this case.`);
 };
 
 const powerSize: Rule = ({ power, case: box }) => {
   if (!power || !box || box.power_sizes.includes(power.power_size)) return null;
   const size = power.power_size;
-  return error('power-size', ['power', 'case'], msg`A power supply of the size ${size} does not fit into this case.`);
+  return error('power-size', ['power', 'case'], msg`A ${size} power supply doesn’t fit in this case.`);
 };
 
 const graphicsLength: Rule = ({ graphics, case: box }) => {
@@ -23,12 +23,16 @@ const graphicsLength: Rule = ({ graphics, case: box }) => {
     return error(
       'graphics-length',
       ['case', 'graphics'],
-      msg`The graphics card is ${length} mm long, and the case has ${room} mm.`,
+      msg`The graphics card is ${length} mm long; the case has room for ${room} mm.`,
     );
   }
   if (room - length >= TIGHT_MM) return null;
   const spare = room - length;
-  return hint('graphics-tight', ['case'], msg`Only ${spare} mm remain beside the graphics card: it goes in, and its plugs bend.`);
+  return hint(
+    'graphics-tight',
+    ['case'],
+    msg`That leaves only ${spare} mm next to the graphics card: it goes in, but its cables bend.`,
+  );
 };
 
 const coolerRoom: Rule = ({ cooler, case: box }) => {
@@ -36,16 +40,16 @@ const coolerRoom: Rule = ({ cooler, case: box }) => {
   const { height_mm: height, radiator_mm: radiator } = cooler;
   const { room_cooler_mm: room } = box;
   if (height !== null && height > room) {
-    return error('cooler-height', ['cooler', 'case'], msg`The cooler is ${height} mm high, and the case has ${room} mm.`);
+    return error('cooler-height', ['cooler', 'case'], msg`The cooler is ${height} mm tall; the case has room for ${room} mm.`);
   }
   if (radiator === null || box.radiators_mm.includes(radiator)) return null;
-  return error('radiator', ['cooler', 'case'], msg`The case has no place for a radiator of ${radiator} mm.`);
+  return error('radiator', ['cooler', 'case'], msg`The case has no room for a ${radiator} mm radiator.`);
 };
 
 const coolerSocket: Rule = ({ cooler, cpu }) => {
   if (!cooler || !cpu || cooler.sockets.includes(cpu.socket)) return null;
   const { socket } = cpu;
-  return error('cooler-socket', ['cooler', 'cpu'], msg`The cooler has no holder for socket ${socket}.`);
+  return error('cooler-socket', ['cooler', 'cpu'], msg`The cooler has no mount for socket ${socket}.`);
 };
 
 /** Physical fit. */

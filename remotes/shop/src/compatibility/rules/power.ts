@@ -13,14 +13,14 @@ const output: Rule = (build) => {
     return error(
       'power-output',
       ['power', 'graphics'],
-      msg`The machine draws about ${needed} W, and the power supply gives ${given} W.`,
+      msg`The build draws about ${needed} W; the power supply delivers ${given} W.`,
     );
   }
   if (needed <= given * GOOD_LOAD) return null;
   return warning(
     'power-reserve',
     ['power', 'graphics'],
-    msg`About ${needed} W of ${given} W leave little reserve: the power supply gets loud, and peaks may switch it off.`,
+    msg`About ${needed} W of ${given} W leaves little headroom: the power supply gets loud, and peaks may shut it off.`,
   );
 };
 
@@ -30,7 +30,7 @@ const plugs: Rule = ({ power, graphics }) => {
     return error(
       'plug-16-pin',
       ['power', 'graphics'],
-      msg`The graphics card needs a 16-pin plug (12V-2x6), and the power supply has none.`,
+      msg`The graphics card needs a 16-pin connector (12V-2x6), and the power supply doesn’t have one.`,
     );
   }
   const [needed, given] = [graphics.plugs_8_pin, power.plugs_8_pin];
@@ -38,7 +38,7 @@ const plugs: Rule = ({ power, graphics }) => {
   return error(
     'plugs-8-pin',
     ['power', 'graphics'],
-    msg`The graphics card needs ${needed} plugs with 8 pins, and the power supply has ${given}.`,
+    msg`The graphics card needs ${needed} 8-pin connectors; the power supply has ${given}.`,
   );
 };
 
@@ -48,7 +48,7 @@ const cooling: Rule = ({ cpu, cooler }) => {
   return warning(
     'cooling',
     ['cooler', 'cpu'],
-    msg`The processor gives off ${heat} W, and the cooler carries ${carried} W away: under load the machine slows down.`,
+    msg`The processor puts out ${heat} W of heat; the cooler handles ${carried} W. Under load, the computer slows down.`,
   );
 };
 
