@@ -38,7 +38,7 @@ function Help(): ReactNode {
   return (
     <>
       <Text size="small" tone="muted">
-        <Trans>Trouble signing in? Call us: a person answers during business hours.</Trans>
+        <Trans>Can’t sign in? Call us: a person answers during business hours.</Trans>
       </Text>
       <PhoneLink />
     </>
