@@ -25,7 +25,8 @@ import { catchMail } from './mail/catcher.ts';
 import type { CaughtEmail } from './mail/catcher.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { createOutbox } from './mail/outbox.ts';
-import { deliverTicketEmails, inboundMailSecret } from './mail/ticket-emails.ts';
+import { functionSettings } from './functions/settings.ts';
+import { deliverTicketEmails } from './mail/ticket-emails.ts';
 import { createTemplateMailer } from './mail/template-mailer.ts';
 import { connect } from './postgres/connection.ts';
 import { openDatabase } from './postgres/database.ts';
@@ -153,14 +154,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       const request = new Request(input, init);
       return request.url.startsWith(`${siteUrl}/`) ? gateway(request) : fetch(request);
     };
-    const settings: Readonly<Record<string, string>> = {
-      SITE_URL: siteUrl,
-      INBOUND_MAIL_SECRET: inboundMailSecret(secrets.secretKey),
-      SUPABASE_URL: siteUrl,
-      SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
-      SUPABASE_SECRET_KEY: secrets.secretKey,
-      SMTP_URL: smtpUrl,
-    };
+    const settings = functionSettings({ url: siteUrl, ...secrets, smtpUrl });
     const runtime: Runtime = {
       env: (name) => options.env?.[name] || settings[name],
       fetch: inProcess,
@@ -182,7 +176,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       siteUrl,
       secretKey: secrets.secretKey,
     });
-    endings.push(await deliverTicketEmails({ sql, runtime, secretKey: secrets.secretKey, log }));
+    endings.push(await deliverTicketEmails({ sql, runtime, log }));
 
     const service = createClient<Database>(siteUrl, secrets.secretKey, {
       auth: { persistSession: false, autoRefreshToken: false },

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { handler } from '../../supabase/functions/deliver-mail/handler.ts';
 import { withRuntime } from '../../supabase/functions/_shared/runtime.ts';
 import type { Runtime } from '../../supabase/functions/_shared/runtime.ts';
@@ -6,11 +5,6 @@ import type { Sql } from '../postgres/connection.ts';
 
 const RETRY_INTERVAL_MS = 60_000;
 const MAINTENANCE_INTERVAL_MS = 3_600_000;
-
-/** The default INBOUND_MAIL_SECRET. */
-export function inboundMailSecret(secretKey: string): string {
-  return createHash('sha256').update(`inbound-mail:${secretKey}`).digest('hex');
-}
 
 /**
  * Does in this process what a database webhook and pg_cron do on hosted Supabase: sends queued emails when the database notifies it
@@ -21,10 +15,9 @@ export function inboundMailSecret(secretKey: string): string {
 export async function deliverTicketEmails(options: {
   sql: Sql;
   runtime: Runtime;
-  secretKey: string;
   log: (line: string) => void;
 }): Promise<() => Promise<void>> {
-  const { sql, runtime, secretKey, log } = options;
+  const { sql, runtime, log } = options;
   let running: Promise<void> | null = null;
   let again = false;
   let ended = false;
@@ -34,7 +27,7 @@ export async function deliverTicketEmails(options: {
       again = false;
       const request = new Request('http://embedded/deliver-mail', {
         method: 'POST',
-        headers: { authorization: `Bearer ${secretKey}` },
+        headers: { authorization: `Bearer ${runtime.env('JOB_SECRET')}` },
       });
       const response = await withRuntime(runtime, () => handler(request));
       if (!response.ok) log(`mail about tickets: ${response.status}`);

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { withRuntime } from '../functions/_shared/runtime.ts';
+import { functionSettings } from '../../local/functions/settings.ts';
 import { testBackend } from '../../local/testing/test-backend.ts';
 
-const { url, publishableKey, secretKey } = testBackend();
+const { url, publishableKey } = testBackend();
 
 type Handler = (request: Request) => Promise<Response>;
 
@@ -18,10 +19,7 @@ const LARGEST_FORM = 25 * 1024 * 1024;
 const LARGEST_TEXT = 96 * 1024;
 
 const settings: Readonly<Record<string, string>> = {
-  SITE_URL: url,
-  SUPABASE_URL: url,
-  SUPABASE_PUBLISHABLE_KEY: publishableKey,
-  SUPABASE_SECRET_KEY: secretKey,
+  ...functionSettings(testBackend()),
   STRIPE_SECRET_KEY: 'sk_test_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
 };

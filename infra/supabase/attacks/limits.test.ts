@@ -15,6 +15,7 @@ import { handler as slots } from '../functions/slots/handler.ts';
 import { bookingAt } from '../testing/booking.ts';
 import { json } from '../testing/calls.ts';
 import { createProduct, orderOf, stockOf } from '../testing/shop.ts';
+import { functionSettings } from '../../local/functions/settings.ts';
 import { testBackend } from '../../local/testing/test-backend.ts';
 
 const sql = ownerSql();
@@ -30,11 +31,7 @@ interface Place {
 /** The functions without a gateway in front. */
 function hosted(place: Place = { header: 'x-real-ip' }) {
   const settings: Readonly<Record<string, string>> = {
-    SITE_URL: url,
-    SUPABASE_URL: url,
-    SUPABASE_PUBLISHABLE_KEY: publishableKey,
-    SUPABASE_SECRET_KEY: secretKey,
-    SMTP_URL: smtpUrl,
+    ...functionSettings({ url, publishableKey, secretKey, smtpUrl }),
     ...(place.human === undefined ? {} : { TURNSTILE_SECRET_KEY: 's' }),
   };
   const runtime = {

@@ -17,6 +17,7 @@ import { handler as placeOrder } from '../functions/place-order/handler.ts';
 import { handler as slots } from '../functions/slots/handler.ts';
 import { json } from '../testing/calls.ts';
 import { createProduct, orderOf } from '../testing/shop.ts';
+import { derivedSecret, functionSettings } from '../../local/functions/settings.ts';
 import { testBackend } from '../../local/testing/test-backend.ts';
 
 const sql = ownerSql();
@@ -29,11 +30,7 @@ afterAll(() => new Promise((closed) => broken.close(closed)));
 
 function call(handler: (request: Request) => Promise<Response>, init: RequestInit, mailServer = smtpUrl) {
   const settings: Readonly<Record<string, string>> = {
-    SITE_URL: url,
-    SUPABASE_URL: url,
-    SUPABASE_PUBLISHABLE_KEY: publishableKey,
-    SUPABASE_SECRET_KEY: secretKey,
-    SMTP_URL: mailServer,
+    ...functionSettings({ url, publishableKey, secretKey, smtpUrl: mailServer }),
   };
   const runtime = { env: (name: string) => settings[name], fetch: globalThis.fetch, callerAddress: () => null };
   return withRuntime(runtime, () => handler(new Request('http://site.example/', init)));
@@ -43,7 +40,8 @@ const down = () => {
   const { port } = broken.address() as AddressInfo;
   return `smtp://127.0.0.1:${port}`;
 };
-const deliverAll = () => call(deliver, { method: 'POST', headers: { authorization: `Bearer ${secretKey}` } });
+const deliverAll = () =>
+  call(deliver, { method: 'POST', headers: { authorization: `Bearer ${derivedSecret(secretKey, 'JOB_SECRET')}` } });
 
 const person = (email: string) => ({
   name: 'Rosa Delgado',

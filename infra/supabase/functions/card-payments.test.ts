@@ -14,6 +14,7 @@ import { handler as guestOrder } from './guest-order/handler.ts';
 import { handler as placeOrder } from './place-order/handler.ts';
 import { handler as quote } from './quote/handler.ts';
 import { handler as webhook } from './stripe-webhook/handler.ts';
+import { functionSettings } from '../../local/functions/settings.ts';
 import { testBackend } from '../../local/testing/test-backend.ts';
 
 const sql = ownerSql();
@@ -35,11 +36,8 @@ const calls = callsOf(names, settings);
 /** In Node with the test's own settings and the shared backend. */
 function inNode(env: Readonly<Record<string, string>> = settings) {
   const all: Readonly<Record<string, string>> = {
+    ...functionSettings(backend),
     SITE_URL: 'https://site.example',
-    SUPABASE_URL: backend.url,
-    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
-    SUPABASE_SECRET_KEY: backend.secretKey,
-    SMTP_URL: backend.smtpUrl,
     ...env,
   };
   const runtime = { env: (name: string) => all[name], fetch: globalThis.fetch, callerAddress: () => null };
@@ -254,8 +252,8 @@ describe('events out of order', () => {
     expect(await stockOf(sql, placed.slug)).toBe(5);
     const subjects = (await emailsTo(placed.sent.email)).map(({ subject }) => subject).toSorted();
     expect(subjects).toEqual([
-      `Money back for order ${placed.number}`,
-      `Money back for order ${placed.number}`,
+      `Refund for order ${placed.number}`,
+      `Refund for order ${placed.number}`,
       `Your order ${placed.number}`,
     ]);
   });

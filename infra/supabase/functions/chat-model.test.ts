@@ -8,6 +8,7 @@ import type { InboundEmail } from '../../local/testing/stand-in.ts';
 import { callsOf, json } from '../testing/calls.ts';
 import { withRuntime } from './_shared/runtime.ts';
 import { handler } from './chat/handler.ts';
+import { functionSettings } from '../../local/functions/settings.ts';
 import { testBackend } from '../../local/testing/test-backend.ts';
 
 const sql = ownerSql();
@@ -48,9 +49,7 @@ async function ask(
   const body = { message, sessionId: `session_${randomUUID()}`, canPhrase };
   const init = json(body, { token: data.session?.access_token ?? '' });
   const all: Readonly<Record<string, string>> = {
-    SUPABASE_URL: backend.url,
-    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
-    SUPABASE_SECRET_KEY: backend.secretKey,
+    ...functionSettings(backend),
     ...settings,
     ...env,
   };

@@ -1,6 +1,7 @@
 import { ChatResponse } from '@tulebyte/backend-api/functions/chat';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { functionSettings } from '../../local/functions/settings.ts';
 import { createPerson, ownerSql } from '../../local/testing/people.ts';
 import { startStandIn } from '../../local/testing/stand-in.ts';
 import { json } from '../testing/calls.ts';
@@ -9,16 +10,14 @@ import { handler as chat } from './chat/handler.ts';
 import { testBackend } from '../../local/testing/test-backend.ts';
 
 const sql = ownerSql();
-const { url, publishableKey, secretKey } = testBackend();
+const backend = testBackend();
 
 /** Asks with its own settings, since all tests share the stored ones. */
 async function ask(settings: object, question: object, env: Readonly<Record<string, string>> = {}) {
   const { client } = await createPerson(sql);
   const token = (await client.auth.getSession()).data.session?.access_token ?? '';
   const values: Readonly<Record<string, string>> = {
-    SUPABASE_URL: url,
-    SUPABASE_PUBLISHABLE_KEY: publishableKey,
-    SUPABASE_SECRET_KEY: secretKey,
+    ...functionSettings(backend),
     ...env,
   };
   const runtime = {
@@ -30,7 +29,10 @@ async function ask(settings: object, question: object, env: Readonly<Record<stri
     }) satisfies typeof globalThis.fetch,
     callerAddress: () => null,
   };
-  const request = new Request(`${url}/functions/v1/chat`, json({ sessionId: 'session_settings', ...question }, { token }));
+  const request = new Request(
+    `${backend.url}/functions/v1/chat`,
+    json({ sessionId: 'session_settings', ...question }, { token }),
+  );
   const response = await withRuntime(runtime, () => chat(request));
   return v.parse(ChatResponse, await response.json());
 }

@@ -137,7 +137,7 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
     });
 
     test.for([
-      ['en', 'Who won the world cup in 1994?', /could not find .*\/support/],
+      ['en', 'Who won the world cup in 1994?', /couldn’t find .*\/support/],
       ['es', '¿Quién ganó el mundial de 1994?', /No encontré .*\/support/],
     ] as const)('abstains honestly and offers support, in the language of the page (%s)', async ([language, message, words]) => {
       const person = await withToken(await createPerson(sql));
@@ -235,7 +235,7 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
       const month = 9 * 4_900 + 10 * 1_200 + 8_900 - 4_410;
       const [row] = await sql`select estimate from public.inquiries where idempotency_key = ${sent.idempotencyKey}`;
       expect(row?.['estimate']).toMatchObject({ plan: 'basic', users: 9, servers: 1, month, year: month * 12 });
-      expect((await waitForEmail(sent.email)).text).toContain('$605.90 a month');
+      expect((await waitForEmail(sent.email)).text).toContain('$605.90 per month');
       const forged = await refusal(await call('contact', json(inquiry({ estimate: 'plan=free&users=1' }))));
       expect(forged.fields).toEqual({ estimate: 'We can’t read this estimate' });
     });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { company } from '@tulebyte/brand';
 import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
-import { inboundMailSecret } from '../../local/mail/ticket-emails.ts';
+import { derivedSecret, functionSettings } from '../../local/functions/settings.ts';
 import { emailsTo, waitForEmail } from '../../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
 import type { Person } from '../../local/testing/people.ts';
@@ -51,7 +51,7 @@ async function messagesOf(number: string) {
 }
 
 const now = () => Math.floor(Date.now() / 1000);
-function signed(mail: string, { at = now(), secret = inboundMailSecret(secretKey) } = {}): RequestInit {
+function signed(mail: string, { at = now(), secret = derivedSecret(secretKey, 'INBOUND_MAIL_SECRET') } = {}): RequestInit {
   const signature = createHmac('sha256', secret).update(`${at}.${mail}`).digest('hex');
   return {
     method: 'POST',
@@ -154,9 +154,7 @@ describe('an email that can’t be sent', () => {
     const { withRuntime } = await import('./_shared/runtime.ts');
     const { handler } = await import('./deliver-mail/handler.ts');
     const settings: Record<string, string> = {
-      SUPABASE_URL: 'http://backend.example',
-      SUPABASE_SECRET_KEY: secretKey,
-      SMTP_URL: 'smtp://127.0.0.1:9',
+      ...functionSettings({ ...testBackend(), url: 'http://backend.example', smtpUrl: 'smtp://127.0.0.1:9' }),
     };
     const queued = {
       id: randomUUID(),
@@ -189,7 +187,7 @@ describe('an email that can’t be sent', () => {
     };
     const request = new Request('http://embedded/deliver-mail', {
       method: 'POST',
-      headers: { authorization: `Bearer ${secretKey}` },
+      headers: { authorization: `Bearer ${derivedSecret(secretKey, 'JOB_SECRET')}` },
     });
     const response = await withRuntime({ env: (name: string) => settings[name], fetch: backend, callerAddress: () => null }, () =>
       handler(request),
@@ -469,6 +467,8 @@ describe.each(['node', 'deno'] as const)('inbound email in %s', (place) => {
 
   test('only the database can drain the queue', async () => {
     expect((await call('deliver-mail', { method: 'POST' })).status).toBe(401);
-    expect((await call('deliver-mail', { method: 'POST', headers: { authorization: `Bearer ${secretKey}` } })).status).toBe(200);
+    const bearer = (key: string) => ({ method: 'POST', headers: { authorization: `Bearer ${key}` } });
+    expect((await call('deliver-mail', bearer(secretKey))).status).toBe(401);
+    expect((await call('deliver-mail', bearer(derivedSecret(secretKey, 'JOB_SECRET')))).status).toBe(200);
   });
 });

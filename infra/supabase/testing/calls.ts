@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
 import { freePort } from '../../local/free-port.ts';
-import { inboundMailSecret } from '../../local/mail/ticket-emails.ts';
+import { functionSettings } from '../../local/functions/settings.ts';
 import { testBackend } from '../../local/testing/test-backend.ts';
 
 /** `search` is the URL's query with its question mark. */
@@ -78,12 +78,7 @@ async function serveInDeno<Name extends string>(
       DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
       DENO_NO_UPDATE_CHECK: '1',
       NO_COLOR: '1',
-      SITE_URL: backend.url,
-      SUPABASE_URL: backend.url,
-      SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
-      SUPABASE_SECRET_KEY: backend.secretKey,
-      SMTP_URL: backend.smtpUrl,
-      INBOUND_MAIL_SECRET: inboundMailSecret(backend.secretKey),
+      ...functionSettings(backend),
       INBOUND_MAIL_SERVER: 'mx.example',
       CLIENT_ADDRESS_HEADER: 'x-client-address',
       ...settings,

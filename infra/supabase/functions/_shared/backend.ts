@@ -1,7 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '@tulebyte/backend-api/database';
-import { currentRuntime, requireEnv } from './runtime.ts';
+import { publishableKey, secretKey, supabaseUrl } from './platform.ts';
+import { currentRuntime } from './runtime.ts';
 
 export type Backend = SupabaseClient<Database>;
 
@@ -13,18 +14,13 @@ const options = (headers: Record<string, string> = {}) => ({
 /** A client with the caller's session, subject to row-level security. */
 export function asCaller(request: Request): Backend {
   const authorization = request.headers.get('authorization');
-  const key = requireEnv('SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_ANON_KEY');
   // The library's own spelling; with another case both headers would be sent.
-  return createClient<Database>(requireEnv('SUPABASE_URL'), key, options(authorization ? { Authorization: authorization } : {}));
+  return createClient<Database>(supabaseUrl(), publishableKey(), options(authorization ? { Authorization: authorization } : {}));
 }
 
 /** A client that bypasses row-level security. For writes that the function has checked. */
 export function asService(): Backend {
-  return createClient<Database>(
-    requireEnv('SUPABASE_URL'),
-    requireEnv('SUPABASE_SECRET_KEY', 'SUPABASE_SERVICE_ROLE_KEY'),
-    options(),
-  );
+  return createClient<Database>(supabaseUrl(), secretKey(), options());
 }
 
 /** The signed-in caller, or `null`. The auth service verifies the token, so an ended session doesn't count. */

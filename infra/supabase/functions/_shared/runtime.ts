@@ -51,10 +51,8 @@ export function currentRuntime(): Runtime {
 }
 
 /** A required setting. If it is missing, the log says so; the visitor gets a generic error. */
-export function requireEnv(...names: readonly string[]): string {
-  for (const name of names) {
-    const value = currentRuntime().env(name);
-    if (value) return value;
-  }
-  throw new Error(`Set ${names.join(' or ')} for the functions`);
+export function requireEnv(name: string): string {
+  const value = currentRuntime().env(name);
+  if (value) return value;
+  throw new Error(`Set ${name} for the functions`);
 }

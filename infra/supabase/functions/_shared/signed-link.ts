@@ -1,4 +1,4 @@
-import { signOwn, isSameSignature } from './own-signature.ts';
+import { isOwnSignature, signOwn } from './own-secrets.ts';
 
 /** How long a link to a file works: long enough for a slow phone, too short to share. */
 const VALID_MS = 5 * 60_000;
@@ -13,6 +13,6 @@ export async function signedQuery(kind: string, id: string, now = Date.now()): P
 export async function readSignedQuery(kind: string, query: URLSearchParams, now = Date.now()): Promise<string | null> {
   const id = query.get('id') ?? '';
   const until = query.get('until') ?? '';
-  const expected = await signOwn(`${kind}:${id}:${until}`);
-  return isSameSignature(query.get('signature') ?? '', expected) && Number(until) >= now ? id : null;
+  const isSigned = await isOwnSignature(`${kind}:${id}:${until}`, query.get('signature') ?? '');
+  return isSigned && Number(until) >= now ? id : null;
 }

@@ -1,5 +1,5 @@
 import { company } from '@tulebyte/brand';
-import { signOwn, isSameSignature } from './own-signature.ts';
+import { isOwnSignature, signOwn } from './own-secrets.ts';
 
 const [mailbox = 'support', domain = ''] = company.supportEmail.split('@');
 
@@ -9,13 +9,12 @@ const SIGNATURE = 24;
 /** What a reply becomes: a public reply or an internal note. */
 type ReplyKind = 'reply' | 'note';
 
-async function sign(kind: ReplyKind, number: string, reader: string): Promise<string> {
-  return (await signOwn(`${kind}:${number}:${reader.toLowerCase()}`)).slice(0, SIGNATURE);
-}
+const signedText = (kind: ReplyKind, number: string, reader: string) => `${kind}:${number}:${reader.toLowerCase()}`;
 
 /** The address at which one reader replies to one ticket. It is secret, and valid only from that sender. */
 export async function replyAddress(number: string, reader: string, kind: ReplyKind = 'reply'): Promise<string> {
-  return `${mailbox}+${number.toLowerCase()}.${await sign(kind, number, reader)}@${domain}`;
+  const signature = (await signOwn(signedText(kind, number, reader))).slice(0, SIGNATURE);
+  return `${mailbox}+${number.toLowerCase()}.${signature}@${domain}`;
 }
 
 /** The ticket of a reply address; null if the address wasn't created for `sender`. */
@@ -24,7 +23,7 @@ export async function findReplyTicket(address: string, sender: string): Promise<
   if (given === '') return null;
   const number = given.toUpperCase();
   for (const kind of ['reply', 'note'] as const) {
-    if (isSameSignature(signature.toLowerCase(), await sign(kind, number, sender))) return { number, kind };
+    if (await isOwnSignature(signedText(kind, number, sender), signature.toLowerCase(), SIGNATURE)) return { number, kind };
   }
   return null;
 }

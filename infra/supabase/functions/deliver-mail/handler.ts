@@ -4,7 +4,7 @@ import { claimFrom, finishIn } from '../_shared/database-queue.ts';
 import { createDrain, withTransport } from '../_shared/mail-queue.ts';
 import type { DrainQueue } from '../_shared/mail-queue.ts';
 import { outgoingEmails } from '../_shared/outgoing-emails.ts';
-import { requireEnv } from '../_shared/runtime.ts';
+import { isJob } from '../_shared/own-secrets.ts';
 import { sha256Hex, newToken } from '../_shared/tokens.ts';
 import { compose } from './compose.ts';
 import { composeInvitation, finishInvitation, Invitation } from './invitations.ts';
@@ -26,12 +26,9 @@ const queues: readonly DrainQueue[] = [
   createDrain({ claim: claimFrom('role', RoleEmail), write: composeRoleEmail, finish: finishIn('role') }),
 ];
 
-/** Sends queued emails. Called only by the database, with the secret key: when something is queued, and every minute. */
+/** Sends queued emails. Called only by the database, with `JOB_SECRET`: when something is queued, and every minute. */
 export const handler = endpoint(['POST'], async (request) => {
-  const secret = requireEnv('SUPABASE_SECRET_KEY', 'SUPABASE_SERVICE_ROLE_KEY');
-  const [given, expected] = await Promise.all([request.headers.get('authorization') ?? '', `Bearer ${secret}`].map(sha256Hex));
-  // Comparing hashes reveals nothing about a partly right guess.
-  if (given !== expected) return errorResponse(401, 'unauthorized', 'This function is not for browsers');
+  if (!isJob(request)) return errorResponse(401, 'unauthorized', 'This function is not for browsers');
   const count = { sent: 0, failed: 0 };
   await withTransport(async (transport) => {
     for (const drain of queues) {

@@ -1,7 +1,7 @@
 import { company } from '@tulebyte/brand';
 import { mailPage } from '../mail-page.ts';
 import type { EmailLocale } from '../mail-page.ts';
-import { requireEnv } from '../runtime.ts';
+import { supabaseUrl } from '../platform.ts';
 import type { OutgoingEmail } from '../send-mails.ts';
 import { siteLink } from '../site-link.ts';
 
@@ -82,7 +82,7 @@ export function subscriberEmail(
 
 /** The unsubscribe link at the end of every email to a subscriber, also as headers (RFC 2369, RFC 8058). */
 export function unsubscribe(locale: EmailLocale, unsubscribeToken: string) {
-  const oneClick = `${requireEnv('SUPABASE_URL')}/functions/v1/subscription?token=${unsubscribeToken}&locale=${locale}`;
+  const oneClick = `${supabaseUrl()}/functions/v1/subscription?token=${unsubscribeToken}&locale=${locale}`;
   return {
     block: { link: siteLink(locale, `/newsletter/unsubscribe#key=${unsubscribeToken}`), label: words[locale].end },
     headers: {

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+
+export interface FunctionBackend {
+  /** Of the backend, and of the site. */
+  url: string;
+  publishableKey: string;
+  secretKey: string;
+  smtpUrl: string;
+}
+
+type Purpose = 'INBOUND_MAIL_SECRET' | 'JOB_SECRET' | 'LINK_SECRET';
+
+/** A secret for one purpose, from the embedded backend's secret key, so that it has only one to keep. */
+export function derivedSecret(secretKey: string, purpose: Purpose): string {
+  return createHash('sha256').update(`${purpose}:${secretKey}`).digest('hex');
+}
+
+/** The environment of functions: the names that a hosted project sets, and the secrets that its operator sets. */
+export function functionSettings({ url, publishableKey, secretKey, smtpUrl }: FunctionBackend): Readonly<Record<string, string>> {
+  const purposes: readonly Purpose[] = ['INBOUND_MAIL_SECRET', 'JOB_SECRET', 'LINK_SECRET'];
+  return {
+    SUPABASE_URL: url,
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: publishableKey }),
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: secretKey }),
+    SITE_URL: url,
+    SMTP_URL: smtpUrl,
+    ...Object.fromEntries(purposes.map((purpose) => [purpose, derivedSecret(secretKey, purpose)])),
+  };
+}
