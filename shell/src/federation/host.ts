@@ -1,7 +1,8 @@
 import { createInstance } from '@module-federation/runtime';
 import type { RemoteEntryExports } from '@module-federation/runtime/types';
 import { provideFederationRuntime } from '@tulebyte/build/federation-runtime';
-import { assertRemoteRoutes, assertRemoteWidget, type RemoteRoutes, type RemoteWidget } from '@tulebyte/federation/remote';
+import { assertRemoteRoutes, assertRemoteWidget } from '@tulebyte/federation/assert-remote';
+import type { RemoteRoutes, RemoteWidget } from '@tulebyte/federation/remote';
 import type { ClientRelease } from '@tulebyte/federation/release';
 import { RemoteUnavailableError } from './errors.ts';
 import { firstSuccess, PREVIOUS_VERSION_MS } from './first-success.ts';
