@@ -25,13 +25,13 @@ export class FederationHost {
   /** Remotes whose previous version replaced the live one: their other pages use it too. */
   readonly #replaced = new Set<string>();
 
-  constructor(options: HostOptions) {
+  constructor(options: HostOptions, shared = sharedModules()) {
     this.#options = options;
     provideFederationRuntime();
     this.#runtime = createInstance({
       name: 'shell',
       remotes: [],
-      shared: sharedModules(),
+      shared,
       shareStrategy: 'loaded-first',
       plugins: [
         {
@@ -44,6 +44,8 @@ export class FederationHost {
         },
       ],
     });
+    // By itself, the runtime registers only the first version of a module.
+    this.#runtime.initializeSharing();
   }
 
   get release(): ClientRelease {

@@ -1,6 +1,9 @@
 import { createInstance } from '@module-federation/runtime';
+import { defineWidget } from '@tulebyte/federation/remote';
 import { sharedVersions } from '@tulebyte/build/shared-versions';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FederationHost } from './host.ts';
+import { ReleaseState } from './release-state.ts';
 import { describeSharedModules, sharedModules } from './shared-modules.ts';
 
 beforeEach(() => {
@@ -10,14 +13,25 @@ beforeEach(() => {
   });
 });
 
+const Component = () => null;
+const es = async () => ({ messages: {} });
+const release = { release: 1, shell: { version: '1', manifestIntegrity: '' }, remotes: {} };
+
 const loadPrevious = vi.fn(async () => ({ OldTable: 'of version 1' }));
 const previousMajors = { '@tulebyte/ui/data': { version: '1.4.0', group: 'ui-data', load: loadPrevious } };
 
 describe('two majors of a module', () => {
-  /** What a remote gets that requires a range, as its build asks for it. */
+  /** What a remote gets that requires a range, from the share scope that the host gives to containers. */
   async function load(range: string): Promise<object> {
-    const host = createInstance({ name: `host of ${range}`, remotes: [], shared: sharedModules(previousMajors) });
-    const factory = await host.loadShare<object>('@tulebyte/ui/data', {
+    const remote = createInstance({ name: `remote with ${range}`, remotes: [] });
+    const container = {
+      init: (scope: Parameters<typeof remote.initShareScopeMap>[1]) => remote.initShareScopeMap('default', scope),
+      get: async () => () => ({ default: defineWidget({ name: 'chat', messages: { es }, load: async () => ({ Component }) }) }),
+    };
+    const shared = sharedModules(previousMajors);
+    const host = new FederationHost({ release: new ReleaseState(release), loadEntry: async () => container }, shared);
+    await host.widget('chat', range);
+    const factory = await remote.loadShare<object>('@tulebyte/ui/data', {
       customShareInfo: { shareConfig: { singleton: false, strictVersion: true, requiredVersion: range } },
     });
     return (factory && factory()) || {};
