@@ -45,7 +45,6 @@ export function shellBuilds(build: ShellBuild): Configuration[] {
     name: 'shell',
     exposes: [],
     entryChunk: 'entry',
-    provides: sharedVersions(rootFolder),
     declared: build.declared,
   });
   const [web, node] = describedBuilds(shellBuild(build, 'web'), shellBuild(build, 'node'), manifest);

@@ -6,10 +6,10 @@ import { NO_CONTRIBUTIONS } from '../shared/federation/src/remote-manifest.ts';
 
 const root = import.meta.dirname;
 
-/** The host's own pages and toggles, read from the renderer that was just built. */
+/** The host's own pages and toggles, and what it provides, read from the renderer that was just built. */
 export async function declaredByRenderer(dist: string): Promise<DeclaredRemote> {
   const renderer = pathToFileURL(join(dist, 'node/render.js')).href;
-  const { shellFeatures, shellRoutes } = (await import(
+  const { describeSharedModules, shellFeatures, shellRoutes } = (await import(
     `${renderer}?built=${Date.now()}`
   )) as typeof import('./src/render/render.tsx');
   const routes = shellRoutes.map(({ id = '', path = '', handle }) => ({
@@ -18,7 +18,8 @@ export async function declaredByRenderer(dist: string): Promise<DeclaredRemote> 
     render: handle?.render ?? 'static',
     noIndex: handle?.noIndex ?? false,
   }));
-  return { routes, contributions: { ...NO_CONTRIBUTIONS, features: [...shellFeatures] } };
+  const contributions = { ...NO_CONTRIBUTIONS, features: [...shellFeatures] };
+  return { routes, contributions, host: await describeSharedModules() };
 }
 
 export const build: ShellBuild = {

@@ -30,6 +30,13 @@ export const suites: readonly Suite[] = [
   },
   { name: 'types', proves: 'every workspace type-checks', command: 'tsc', args: () => ['--build'], report: 'exit-code' },
   {
+    name: 'api',
+    proves: 'no export of a shared package changes without a new version',
+    command: 'node',
+    args: () => ['infra/api/api.ts', '--check'],
+    report: 'exit-code',
+  },
+  {
     name: 'messages',
     proves: 'every text is in both catalogs',
     command: 'node',

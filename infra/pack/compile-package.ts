@@ -35,7 +35,7 @@ export async function compilePackage(
   for (const folder of ASSET_FOLDERS) {
     if (existsSync(join(source.folder, folder))) cpSync(join(source.folder, folder), join(target, folder), { recursive: true });
   }
-  cpSync(join(source.folder, 'README.md'), join(target, 'README.md'));
+  for (const file of ['README.md', 'api.md']) cpSync(join(source.folder, file), join(target, file));
   write('package.json', `${JSON.stringify(packedManifest(source.manifest, extraDependencies), null, 2)}\n`);
 }
 

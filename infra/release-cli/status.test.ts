@@ -20,8 +20,10 @@ beforeEach(async () => {
 const status = () => releaseStatus(options.store, 'production', dataDir);
 
 test('lists every build with its version, author, owners, and weight', async () => {
+  const shell = await uploadFixture(options.store, { name: 'shell', patterns: ['/auth', '*'], manifest: { accepts: [1, 2] } });
+  await publishVersions({ shell }, options);
   const lines = (await status()).split('\n');
-  expect(lines[0]).toBe('Release 1 of channel production');
+  expect(lines[0]).toBe('Release 2 of channel production');
   expect(lines.slice(3, 6).map((line) => line.split(/ {2,}/))).toEqual(
     ['shell', 'marketing', 'shop'].map((name) => [
       name,
@@ -29,6 +31,7 @@ test('lists every build with its version, author, owners, and weight', async () 
       expect.stringMatching(/\(0 min\)$/),
       'tests',
       'site',
+      name === 'shell' ? '1, 2' : '1',
       '0.0',
       expect.stringMatching(/^0\.0 \//),
       '?',

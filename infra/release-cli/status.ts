@@ -17,15 +17,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A page that grew by less is not worth a line. */
 const GREW_BYTES = 512;
 
-/** What `npm run release -- status` prints: each build with its age, owners, weight, and faults, then the canary. */
+/** What `npm run release -- status` prints: each build with its age, owners, contract, weight, and faults, then the canary. */
 export async function releaseStatus(store: ReleaseStore, channel: string, dataDir: string): Promise<string> {
   const live = await requireLive(store, channel);
   const faults = await countFaults(dataDir);
-  const rows = [['build', 'version', 'live since', 'by', 'owners', 'entry KB', 'heaviest page KB', 'faults today']];
+  const rows = [['build', 'version', 'live since', 'by', 'owners', 'contract', 'entry KB', 'heaviest page KB', 'faults today']];
   const grown: string[] = [];
   for (const [name, build] of buildsOf(live.release)) {
     const first = await firstReleaseOf(store, live.release, name, build);
-    const weight = weightOf(await readManifest(store, name, build));
+    const manifest = await readManifest(store, name, build);
+    const weight = weightOf(manifest);
     const [heaviest] = Object.entries(weight.pages).sort(([, a], [, b]) => b - a);
     const owners = ownersOf(live.trust.policy.rules, name).size;
     rows.push([
@@ -34,6 +35,8 @@ export async function releaseStatus(store: ReleaseStore, channel: string, dataDi
       `${first.time.slice(0, 16).replace('T', ' ')} (${ageOf(first.time)})`,
       first.author,
       owners === 0 ? 'site' : String(owners),
+      // The host's: those that it accepts.
+      (manifest.accepts ?? [manifest.contract]).join(', '),
       kilobytes(weight.entry),
       heaviest ? `${kilobytes(heaviest[1])} ${heaviest[0]}` : '-',
       faults ? String(faults.get(`${name} ${build.version}`) ?? 0) : '?',

@@ -84,14 +84,14 @@ test("a canary that conflicts with another team's publication ends, without dela
     name: 'shop',
     mark: 'b',
     patterns: ['/shop'],
-    manifest: { requires: { react: '^19' } },
+    manifest: { requires: { react: { range: '^19' } } },
   });
   await startCanary({ shop }, share(), options);
   const shell = await uploadFixture(store, {
     name: 'shell',
     mark: 'b',
     patterns: PATTERNS['shell'] ?? [],
-    manifest: { provides: { react: '20.0.0' } },
+    manifest: { provides: { react: [{ version: '20.0.0' }] } },
   });
   await publishVersions({ shell }, options);
   const after = await live(options);

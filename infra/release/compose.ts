@@ -80,7 +80,7 @@ export class Composer {
       throw new PublishError({
         what: `the pattern ${pattern} has no pages`,
         where: `remote "${manifest.name}" ${manifest.version}`,
-        remedy: "give the route a handle.staticPaths that lists its pages, or handle.render: 'app'",
+        remedy: "list its pages in seo.ts (staticPaths of the route), or give the route handle.render: 'app'",
       });
     }
     return paths;
@@ -107,7 +107,7 @@ export class Composer {
       throw new PublishError({
         what: `${path} returned ${page.status} instead of ${expectedStatus}`,
         where: `${manifest.name} ${manifest.version}`,
-        remedy: 'fix its loader, or remove the path from handle.staticPaths',
+        remedy: 'fix its loader, or remove the path from staticPaths in seo.ts',
       });
     }
     const bytes = Buffer.from(page.html);

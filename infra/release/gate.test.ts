@@ -1,9 +1,13 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { RemoteManifest } from '@tulebyte/federation/remote-manifest';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { checkBuilds } from './gate.ts';
-import { initialRules } from './policy.ts';
+import { encodePublicKey, initialRules, PolicyRules } from './policy.ts';
 import { PublishError } from './publish-error.ts';
 import { fixtureBuild, type FixtureBuild } from './testing/fixture-builds.ts';
 
+const KEY = encodePublicKey(generateKeyPairSync('ed25519').publicKey);
 const manifestOf = (build: FixtureBuild) => fixtureBuild(build).manifest;
 const shell = manifestOf({ name: 'shell' });
 const rules = initialRules('');
@@ -37,13 +41,13 @@ describe('rejects a build', () => {
   });
 
   test('when it requires a range that the host does not provide', () => {
-    const rejection = refusalOf({ name: 'shop', patterns: ['/shop'], manifest: { requires: { react: '^20.0.0' } } });
-    expect(rejection.message).toBe('it requires react ^20.0.0; the host provides 19.3.1');
+    const rejection = refusalOf({ name: 'shop', patterns: ['/shop'], manifest: { requires: { react: { range: '^20.0.0' } } } });
+    expect(rejection.message).toBe('"shop" requires react ^20.0.0; the host provides 19.3.1');
   });
 
   test('when it requires a module that the host does not have', () => {
-    const rejection = refusalOf({ name: 'shop', patterns: ['/shop'], manifest: { requires: { lodash: '^4.0.0' } } });
-    expect(rejection.message).toBe('it requires lodash ^4.0.0; the host provides none');
+    const rejection = refusalOf({ name: 'shop', patterns: ['/shop'], manifest: { requires: { lodash: { range: '^4.0.0' } } } });
+    expect(rejection.message).toBe('"shop" requires lodash ^4.0.0; the host provides none');
   });
 
   test('when it exposes no routes', () => {
@@ -52,7 +56,21 @@ describe('rejects a build', () => {
 
   test('when it was built for another contract version', () => {
     const rejection = refusalOf({ name: 'shop', patterns: ['/shop'], manifest: { contract: 2 } });
-    expect(rejection.message).toBe('it was built for contract version 2; this site accepts 1');
+    expect(rejection.message).toBe('"shop" was built for contract version 2; the host accepts 1');
+  });
+
+  test('when its contract version is older than the policy allows', () => {
+    const remotes = [manifestOf({ name: 'shop', patterns: ['/shop'] })];
+    expect(() => checkBuilds({ shell, remotes, changed: ['shop'] }, { ...rules, contract: { min: 2 } })).toThrow(
+      "it was built for contract version 1; this site's policy asks for at least 2",
+    );
+  });
+
+  test('when it imports an export that the host does not have', () => {
+    const requires = { react: { range: '^19.0.0', exports: ['use', 'useFuture'] } };
+    const rejection = refusalOf({ name: 'shop', patterns: ['/shop'], manifest: { requires } });
+    expect(rejection.message).toBe('"shop" imports useFuture from react; the host\'s react 19.3.1 has no such export');
+    expect(rejection.remedy).toContain('publish a host that has it first');
   });
 
   test('when it exceeds its budget', () => {
@@ -65,7 +83,11 @@ describe('rejects a build', () => {
 
 const SOUND: readonly FixtureBuild[] = [
   { name: 'marketing', patterns: ['/', '/services/:serviceId', '/computer-repair-lodi'] },
-  { name: 'shop', patterns: ['/shop', '/product/:id'], manifest: { requires: { react: '^19.3.0' } } },
+  {
+    name: 'shop',
+    patterns: ['/shop', '/product/:id'],
+    manifest: { requires: { react: { range: '^19.3.0', exports: ['use'] } } },
+  },
   { name: 'content', patterns: ['/blog', '/blogs', '/blog/:slug'] },
 ];
 const names = SOUND.map(({ name }) => name);
@@ -79,19 +101,56 @@ test('only changed builds are judged, and by the policy alone', () => {
   const strange = manifestOf({ name: 'labs', patterns: ['/labs', '/pricing'], manifest: { contract: 9, files: heavy } });
   const remotes = [...SOUND.map(manifestOf), strange];
   expect(() => checkBuilds({ shell, remotes, changed: names }, rules)).not.toThrow();
-  const judged = { shell, remotes, changed: ['labs'] };
+  const judged = { shell: { ...shell, accepts: [1, 9] }, remotes, changed: ['labs'] };
   expect(() => checkBuilds(judged, rules)).toThrow('its entry weighs 1000000 bytes brotli');
   const budget = { entry: 2_000_000, page: 2_000_000 };
-  const contract = { min: 1, max: 9 };
-  expect(() => checkBuilds(judged, { ...rules, contract, defaultBudget: budget })).toThrow('the policy knows no remote "labs"');
-  const labs = (paths: string[]) => ({ ...rules, contract, remotes: { ...rules.remotes, labs: { paths, budget, owners: [] } } });
+  expect(() => checkBuilds(judged, { ...rules, defaultBudget: budget })).toThrow('the policy knows no remote "labs"');
+  const labs = (paths: string[]) => ({ ...rules, remotes: { ...rules.remotes, labs: { paths, budget, owners: [] } } });
   expect(() => checkBuilds(judged, labs(['/labs']))).toThrow('/pricing is outside the paths that "labs" owns');
   expect(() => checkBuilds(judged, labs(['/labs', '/pricing']))).not.toThrow();
 });
 
-test('a new host must provide what every remote needs', () => {
-  const old = manifestOf({ name: 'shell', mark: 'old', manifest: { provides: { react: '18.0.0' } } });
-  expect(() => checkBuilds({ shell: old, remotes: SOUND.map(manifestOf), changed: ['shell'] }, rules)).toThrow(
-    'it requires react ^19.3.0; the host provides 18.0.0',
-  );
+describe('a new host', () => {
+  const refusal = (host: Partial<RemoteManifest>, remotes = SOUND.map(manifestOf)) => {
+    const candidate = manifestOf({ name: 'shell', mark: 'new', manifest: host });
+    return () => checkBuilds({ shell: candidate, remotes, changed: ['shell'] }, rules);
+  };
+
+  test('must provide what every remote needs', () => {
+    expect(refusal({ provides: { react: [{ version: '18.0.0' }] } })).toThrow(
+      '"shop" requires react ^19.3.0; the host provides 18.0.0',
+    );
+  });
+
+  test('must keep every export that a live remote imports', () => {
+    expect(refusal({ provides: { react: [{ version: '19.4.0', exports: ['useState'] }] } })).toThrow(
+      '"shop" imports use from react; the host\'s react 19.4.0 has no such export',
+    );
+  });
+
+  test('can accept two contract versions, but must accept those of all remotes', () => {
+    expect(refusal({ contract: 2, accepts: [1, 2] })).not.toThrow();
+    expect(refusal({ contract: 3, accepts: [2, 3] })).toThrow(
+      '"marketing" was built for contract version 1; the host accepts 2 and 3',
+    );
+  });
+
+  test('can provide two majors; builds from before see only the current one', () => {
+    const provides = { react: [{ version: '20.0.0' }, { version: '19.3.1', exports: ['use'] }] };
+    expect(refusal({ provides })).not.toThrow();
+    const before = manifestOf({ name: 'shop', patterns: ['/shop'], manifest: { requires: { react: { range: '^19.0.0' } } } });
+    expect(refusal({ provides }, [before])).toThrow('"shop" requires react ^19.0.0; the host provides 20.0.0');
+  });
+});
+
+test('manifests from before have ranges and versions only', () => {
+  const before = { ...shell, requires: { jotai: '^3.0.0' }, provides: { react: '19.3.1' } };
+  expect(v.parse(RemoteManifest, before)).toMatchObject({
+    requires: { jotai: { range: '^3.0.0' } },
+    provides: { react: [{ version: '19.3.1' }] },
+  });
+});
+
+test('policies from before also have an upper bound for contracts', () => {
+  expect(v.parse(PolicyRules, { ...initialRules(KEY), contract: { min: 1, max: 1 } }).contract).toEqual({ min: 1 });
 });

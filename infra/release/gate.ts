@@ -1,8 +1,8 @@
 import { findPattern } from '@tulebyte/federation/route-patterns';
 import { matchesPrefix } from '@tulebyte/site-policy/route-ownership';
 import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
-import { satisfies } from 'semver';
 import { weightOf } from './build-weight.ts';
+import { checkCompatibility, checkOldestContract } from './compatibility.ts';
 import { budgetOf, type PolicyRules } from './policy.ts';
 import { PublishError } from './publish-error.ts';
 
@@ -18,8 +18,8 @@ export interface CandidateBuilds {
 }
 
 /**
- * Checks changed builds against the store's policy before any page is rendered: contract version, shared ranges, route
- * ownership, size budgets. @throws PublishError for the first problem
+ * Checks changed builds against the store's policy and each other before any page is rendered: contract version, shared modules
+ * and their exports, route ownership, size budgets. @throws PublishError for the first problem
  */
 export function checkBuilds(
   { shell, remotes, changed }: CandidateBuilds,
@@ -28,40 +28,26 @@ export function checkBuilds(
 ): void {
   for (const build of [shell, ...remotes]) {
     const { name } = build;
-    // A new host must provide what every remote needs.
-    if (name !== 'shell' && (changed.includes(name) || changed.includes('shell'))) checkRanges(shell, build);
+    // A new host must suit every remote, and a new remote the host.
+    if (name !== 'shell' && (changed.includes(name) || changed.includes('shell'))) {
+      checkCompatibility(shell, build, changed.includes(name) ? 'remote' : 'host');
+    }
     if (!changed.includes(name)) continue;
     if (budgets === 'enforced') checkBudget(build, rules);
-    checkContract(build, rules);
-    if (name !== 'shell') checkClaims(build, remotes, rules);
+    if (name === 'shell') continue;
+    checkOldestContract(build, rules);
+    checkRoutes(build);
+    checkClaims(build, remotes, rules);
   }
 }
 
-function checkContract({ name, version, contract, exposes, patterns }: RemoteManifest, { contract: range }: PolicyRules): void {
-  const where = `${name === 'shell' ? 'the host' : `remote "${name}"`} ${version}`;
-  if (contract < range.min || contract > range.max) {
-    const accepted = range.min === range.max ? `${range.min}` : `${range.min} to ${range.max}`;
-    throw new PublishError({
-      what: `it was built for contract version ${contract}; this site accepts ${accepted}`,
-      where,
-      remedy: 'build it against the @tulebyte/federation of this site',
-    });
-  }
-  if (exposes.includes('./routes') && Object.keys(patterns).length === 0) {
-    throw new PublishError({ what: 'it exposes no routes', where, remedy: 'list its pages in defineRemote({ routes })' });
-  }
-}
-
-function checkRanges(shell: RemoteManifest, { name, version, requires }: RemoteManifest): void {
-  for (const [module, range] of Object.entries(requires)) {
-    const provided = shell.provides[module];
-    if (provided !== undefined && satisfies(provided, range)) continue;
-    throw new PublishError({
-      what: `it requires ${module} ${range}; the host provides ${provided ?? 'none'}`,
-      where: `remote "${name}" ${version}, remote.json "requires"`,
-      remedy: 'publish a host that provides it first, or build the remote against the range the host provides',
-    });
-  }
+function checkRoutes({ name, version, exposes, patterns }: RemoteManifest): void {
+  if (!exposes.includes('./routes') || Object.keys(patterns).length > 0) return;
+  throw new PublishError({
+    what: 'it exposes no routes',
+    where: `remote "${name}" ${version}`,
+    remedy: 'list its pages in defineRemote({ routes })',
+  });
 }
 
 function checkClaims(remote: RemoteManifest, all: readonly RemoteManifest[], rules: PolicyRules): void {

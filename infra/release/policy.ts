@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { CONTRACT_VERSION } from '@tulebyte/federation/remote';
+import { ACCEPTED_CONTRACTS } from '@tulebyte/federation/contract-adapters';
 import { ROUTE_OWNERSHIP, SHELL_PATHS } from '@tulebyte/site-policy/route-ownership';
 import * as v from 'valibot';
 import { BUDGETS, DEFAULT_BUDGET, type Budget } from './budgets.ts';
@@ -19,8 +19,8 @@ const paths = v.array(v.pipe(v.string(), v.regex(/^\/\S*$/, 'must be a path that
 export const PolicyRules = v.strictObject({
   /** Keys that may sign everything: any release, and the next policy. */
   keys: v.pipe(v.array(publicKey), v.minLength(1, 'must name at least one key')),
-  /** Contract versions that a published build may have. */
-  contract: v.strictObject({ min: v.number(), max: v.number() }),
+  /** The oldest contract version that a published remote may have. The host's manifest says which ones it accepts. */
+  contract: v.object({ min: v.number() }),
   /** The host: its own paths, which no remote can claim, and who may publish it besides `keys`. */
   shell: v.strictObject({ paths, budget: BudgetRule, owners: v.array(publicKey) }),
   /** The remotes: the paths each can claim, its budget, and who may publish it besides `keys`. */
@@ -51,7 +51,7 @@ export function initialRules(siteKey: string): PolicyRules {
   }
   return {
     keys: [siteKey],
-    contract: { min: CONTRACT_VERSION, max: CONTRACT_VERSION },
+    contract: { min: Math.min(...ACCEPTED_CONTRACTS) },
     shell: { paths: [...SHELL_PATHS], budget: BUDGETS['shell'] ?? DEFAULT_BUDGET, owners: [] },
     remotes,
     defaultBudget: DEFAULT_BUDGET,

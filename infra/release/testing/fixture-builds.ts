@@ -32,6 +32,8 @@ export function createRenderer({ release, loadEntry }) {
   };
 }`;
 
+const PROVIDED: RemoteManifest['provides'] = { react: [{ version: '19.3.1', exports: ['use', 'useState'] }] };
+
 export interface FixtureBuild {
   name: string;
   /** Becomes part of the content, so that different marks are different versions. */
@@ -60,7 +62,7 @@ export function fixtureBuild({ name, mark = 'a', patterns = [], manifest = {}, n
     commit: 'none',
     contract: 1,
     requires: {},
-    provides: name === 'shell' ? { react: '19.3.1' } : {},
+    provides: name === 'shell' ? PROVIDED : {},
     exposes: name === 'shell' ? [] : ['./routes'],
     entry: 'entry.js',
     initial: ['entry.js'],

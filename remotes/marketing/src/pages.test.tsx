@@ -1,10 +1,11 @@
 import { renderScreen } from '@tulebyte/testing';
 import { describe, expect, it } from 'vitest';
 import remote from './routes.tsx';
+import { seo } from './seo/seo.ts';
 
 const pages = await Promise.all(
-  remote.routes.map(async ({ id, path, handle, lazy }) => {
-    const [at = path] = handle.staticPaths ? await handle.staticPaths() : [];
+  remote.routes.map(async ({ id, path, lazy }) => {
+    const [at = path] = (await seo[id]?.staticPaths?.()) ?? [];
     return { id, path, at, ...(await lazy()) };
   }),
 );

@@ -20,7 +20,7 @@ const words = (message: MessageDescriptor | string | undefined) =>
 async function pages(): Promise<Page[]> {
   const all = await Promise.all(
     remote.routes.map(async ({ id, path, handle }) => {
-      const paths = handle.staticPaths ? await handle.staticPaths() : [path];
+      const paths = (await seo[id]?.staticPaths?.()) ?? [path];
       return paths.map((concrete): Page => {
         const page = { data: null, params: { serviceId: concrete.split('/').at(-1), jobId: concrete.split('/').at(-1) } };
         const { description, jsonLd } = seo[id] ?? {};

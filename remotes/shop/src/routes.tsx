@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { defineRemote, privateRoute } from '@tulebyte/federation/remote';
-import { productHead, productPaths } from './products/product-route.ts';
+import { productHead } from './products/product-route.ts';
 
 const order = privateRoute(
   'order',
@@ -30,7 +30,7 @@ export default defineRemote({
     {
       id: 'product',
       path: '/product/:productId',
-      handle: { title: msg`Product`, head: productHead, staticPaths: productPaths },
+      handle: { title: msg`Product`, head: productHead },
       lazy: () => import(/* webpackChunkName: "product" */ './products/product-page.tsx'),
     },
     privateRoute(

@@ -23,7 +23,10 @@ beforeEach(() => {
     'entry.js',
     'import(/* webpackChunkName: "home" */ "./home.js"); import(/* webpackChunkName: "messages-es" */ "./es.js");',
   );
-  write('home.js', 'import "@tulebyte/ui/form"; import(/* webpackChunkName: "deferred-home-map" */ "./map.js");');
+  write(
+    'home.js',
+    'import { Field, Form } from "@tulebyte/ui/form"; Field(Form); import(/* webpackChunkName: "deferred-home-map" */ "./map.js");',
+  );
   write('es.js', 'export const messages = { hello: "hola" };');
   write('map.js', 'export const map = new URL("./map.svg", import.meta.url);');
   write('map.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -38,8 +41,11 @@ async function build(routes: readonly (typeof route)[] = [route]): Promise<Remot
     name: 'shell',
     exposes: [],
     entryChunk: 'entry',
-    provides: { react: '19.3.0' },
-    declared: async () => ({ routes: [...routes], contributions: NO_CONTRIBUTIONS }),
+    declared: async () => ({
+      routes: [...routes],
+      contributions: NO_CONTRIBUTIONS,
+      host: { provides: { react: [{ version: '19.3.0', exports: ['use'] }] }, groups: ['ui-form-2', 'home'] },
+    }),
   });
   const config = (target: 'web' | 'node'): Configuration => ({
     name: target,
@@ -71,8 +77,10 @@ describe('remote.json', () => {
       initial: ['entry.js'],
       deferred: [],
       catalogs: { en: [], es: ['messages-es.js'] },
-      requires: { '@tulebyte/ui/form': '^1.0.0' },
-      provides: { react: '19.3.0' },
+      accepts: [1, 2],
+      requires: { '@tulebyte/ui/form': { range: '^1.0.0', exports: ['Field', 'Form'] } },
+      provides: { react: [{ version: '19.3.0', exports: ['use'] }] },
+      groups: { home: ['home.js'] },
       patterns: {
         '/': { id: 'home', files: ['home.js'], groups: ['ui-form'], deferred: ['deferred-home-map.js'], render: 'static' },
       },

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { PagePattern, RemoteManifest } from '../../federation/src/remote-manifest.ts';
+import type { PagePattern, RemoteManifest, RequiredModule } from '../../federation/src/remote-manifest.ts';
+import { ACCEPTED_CONTRACTS } from '../../federation/src/contract-adapters.ts';
 import { CONTRACT_VERSION } from '../../federation/src/remote.ts';
 import { SHARED_MODULES } from '../../federation/src/shared-modules.ts';
 import { describeFiles, hashFolders } from './built-files.ts';
@@ -15,8 +16,6 @@ export interface BuildManifestOptions {
   exposes: readonly string[];
   /** Name of the entry chunk: the container, or the host's entry. */
   entryChunk: string;
-  /** Exact versions of shared modules that this build provides; only the host has any. */
-  provides?: Readonly<Record<string, string>>;
   /** The host's own pages and contributions: unlike a container, the host can't be inspected. */
   declared?: () => Promise<DeclaredRemote>;
 }
@@ -26,9 +25,9 @@ export interface BuildManifestOptions {
  * @throws Error when the entry or a route has no chunk of its own
  */
 export function createManifest(
-  { root, dist, name, exposes, entryChunk, provides = {} }: Omit<BuildManifestOptions, 'declared'>,
+  { root, dist, name, exposes, entryChunk }: Omit<BuildManifestOptions, 'declared'>,
   web: WebBuild,
-  { routes, contributions }: DeclaredRemote,
+  { routes, contributions, host }: DeclaredRemote,
 ): RemoteManifest {
   const files = describeFiles(join(dist, 'web'));
   const chunkFiles = (chunk: string) => (web.chunkFiles.get(chunk) ?? []).filter((file) => file in files);
@@ -56,17 +55,16 @@ export function createManifest(
     version: `${packageVersion(root)}-${hashFolders(join(dist, 'web'), join(dist, 'node')).slice(0, 12)}`,
     commit: currentCommit(root),
     contract: CONTRACT_VERSION,
-    requires: requiredRanges([...web.consumed.values()].flat()),
-    provides,
+    ...(host ? { accepts: [...ACCEPTED_CONTRACTS] } : {}),
+    requires: requiredModules(web.imports),
+    provides: host?.provides ?? {},
     exposes: [...exposes],
     entry,
     initial: unique([entry, ...entryFiles, ...exposedFiles]),
     deferred: deferredFiles(name),
     catalogs: Object.fromEntries(['en', 'es'].map((locale) => [locale, chunkFiles(`messages-${locale}`)])),
     groups: Object.fromEntries(
-      groupsOf(Object.keys(SHARED_MODULES))
-        .map((group) => [group, chunkFiles(group)] as const)
-        .filter(([, groupFiles]) => groupFiles.length > 0),
+      (host?.groups ?? []).map((group) => [group, chunkFiles(group)] as const).filter(([, groupFiles]) => groupFiles.length > 0),
     ),
     patterns: Object.fromEntries(routes.map((route) => [route.path, pagePattern(route)])),
     contributions,
@@ -79,11 +77,10 @@ function groupsOf(modules: readonly string[]): string[] {
   return unique(modules.map((module) => SHARED_MODULES[module]?.group).filter((group) => group !== undefined));
 }
 
-function requiredRanges(modules: readonly string[]): Record<string, string> {
+function requiredModules(imports: WebBuild['imports']): Record<string, RequiredModule> {
+  const modules = [...imports].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(
-    unique(modules)
-      .sort()
-      .map((module) => [module, SHARED_MODULES[module]?.range ?? '*']),
+    modules.map(([module, exports]) => [module, { range: SHARED_MODULES[module]?.range ?? '*', exports: [...exports] }]),
   );
 }
 

@@ -1,8 +1,9 @@
 import { pathToFileURL } from 'node:url';
 import { createInstance } from '@module-federation/runtime';
 import type { RemoteEntryExports } from '@module-federation/runtime/types';
-import { NO_CONTRIBUTIONS, type Contributions } from '../../federation/src/remote-manifest.ts';
-import { assertRemoteRoutes, assertRemoteWidget, ContractError } from '../../federation/src/remote.ts';
+import { NO_CONTRIBUTIONS, type Contributions, type RemoteManifest } from '../../federation/src/remote-manifest.ts';
+import { assertRemoteRoutes, assertRemoteWidget } from '../../federation/src/assert-remote.ts';
+import { ContractError } from '../../federation/src/remote.ts';
 import { addRoutes, addWidget } from './contributions.ts';
 import { provideFederationRuntime } from './federation-runtime.ts';
 
@@ -16,6 +17,8 @@ export interface DeclaredRoute {
 export interface DeclaredRemote {
   routes: DeclaredRoute[];
   contributions: Contributions;
+  /** Only of the host: the shared modules that it provides, and the names of its lazily loaded chunks with such modules. */
+  host?: Pick<RemoteManifest, 'provides'> & { groups: readonly string[] };
 }
 
 /**

@@ -1,11 +1,13 @@
-import type { Chunk, Compilation } from '@rspack/core';
+import type { Chunk, Compilation, Module } from '@rspack/core';
 
-/** What the manifest needs from the browser build. Both maps are by chunk name. */
+/** What the manifest needs from the browser build. */
 export interface WebBuild {
-  /** JavaScript files in loading order, with those split out of the chunk. */
+  /** JavaScript files in loading order, with those split out of the chunk, by chunk name. */
   chunkFiles: ReadonlyMap<string, readonly string[]>;
-  /** Shared modules that the chunk takes from the host. */
+  /** Shared modules that the chunk takes from the host, by chunk name. */
   consumed: ReadonlyMap<string, readonly string[]>;
+  /** The exports that the build imports, by shared module. */
+  imports: ReadonlyMap<string, readonly string[]>;
 }
 
 export function readWebBuild(compilation: Compilation): WebBuild {
@@ -20,15 +22,29 @@ export function readWebBuild(compilation: Compilation): WebBuild {
     );
     consumed.set(name, [...new Set(chunks.flatMap((chunk) => consumedModules(compilation, chunk)))]);
   }
-  return { chunkFiles, consumed };
+  return { chunkFiles, consumed, imports: importedExports(compilation) };
 }
 
 function consumedModules(compilation: Compilation, chunk: Chunk): string[] {
-  const modules: string[] = [];
-  for (const module of compilation.chunkGraph.getChunkModules(chunk)) {
-    // "consume shared module (default) @tulebyte/ui/form@^1.0.0 (strict)"
-    const match = /^consume shared module \([\w-]+\) (@?[^@]+)@/.exec(module.identifier());
-    if (match?.[1]) modules.push(match[1]);
+  return compilation.chunkGraph
+    .getChunkModules(chunk)
+    .map(consumedModule)
+    .filter((name) => name !== undefined);
+}
+
+/** "consume shared module (default) @tulebyte/ui/form@^1.0.0 (strict)" → "@tulebyte/ui/form". */
+function consumedModule(module: Module): string | undefined {
+  return /^consume shared module \([\w-]+\) (@?[^@]+)@/.exec(module.identifier())?.[1];
+}
+
+/** By the import statements that are left when types are erased; `import * as ui` counts as the members that are used. */
+function importedExports({ modules, moduleGraph }: Compilation): Map<string, string[]> {
+  const imports = new Map<string, string[]>();
+  for (const module of modules) {
+    const name = consumedModule(module);
+    if (name === undefined) continue;
+    const imported = moduleGraph.getIncomingConnections(module).flatMap(({ dependency }) => dependency.ids?.[0] ?? []);
+    imports.set(name, [...new Set(imported)].toSorted());
   }
-  return modules;
+  return imports;
 }

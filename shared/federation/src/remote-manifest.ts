@@ -40,6 +40,33 @@ export type Contributions = v.InferOutput<typeof Contributions>;
 export const NO_CONTRIBUTIONS: Contributions = { widget: false, accountMenu: [], wellKnown: {}, features: [] };
 
 /**
+ * What a build needs from a shared module: a range of versions, and the exports that it imports. Builds from before have no exports
+ * and can use only the current version.
+ */
+export const RequiredModule = v.object({ range: v.string(), exports: v.optional(v.array(v.string())) });
+
+/** A version of a shared module, with its exports. Hosts from before have no exports. */
+export const ProvidedModule = v.object({ version: v.string(), exports: v.optional(v.array(v.string())) });
+
+/** Builds from before have only a range or a version. */
+const Requires = v.union([
+  RequiredModule,
+  v.pipe(
+    v.string(),
+    v.transform((range): RequiredModule => ({ range })),
+  ),
+]);
+const Provides = v.union([
+  v.array(ProvidedModule),
+  v.pipe(
+    v.string(),
+    v.transform((version): ProvidedModule[] => [{ version }]),
+  ),
+]);
+export type RequiredModule = v.InferOutput<typeof RequiredModule>;
+export type ProvidedModule = v.InferOutput<typeof ProvidedModule>;
+
+/**
  * `remote.json`: everything the release tools and the host know about a build. The host's own build has one too.
  */
 export const RemoteManifest = v.object({
@@ -47,10 +74,12 @@ export const RemoteManifest = v.object({
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/, 'must be <package version>-<content hash>')),
   commit: v.string(),
   contract: v.number(),
-  /** Ranges of the shared packages the build needs from the host. */
-  requires: v.record(v.string(), v.string()),
-  /** Shared modules the build itself provides, with their exact versions; only the host's has any. */
-  provides: v.record(v.string(), v.string()),
+  /** Contract versions of remotes that the host accepts. Absent in remotes, and in hosts that accept only their own. */
+  accepts: v.optional(v.array(v.number())),
+  /** What the build needs from the host, by shared module. */
+  requires: v.record(v.string(), Requires),
+  /** What the host provides, by shared module: the current version first. Empty in remotes. */
+  provides: v.record(v.string(), Provides),
   exposes: v.array(v.string()),
   entry: fileName,
   /** Files that every page of the remote loads, entry first. */

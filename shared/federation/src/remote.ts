@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
-/** Version of the agreement between host and remotes. A host accepts only remotes built against its own major version. */
-export const CONTRACT_VERSION = 1;
+/** Version of the agreement between host and remotes. A host also accepts remotes of the version before (`contract-adapters.ts`). */
+export const CONTRACT_VERSION = 2;
 
 /** Languages that every remote must support. */
 export const LOCALES = ['en', 'es'] as const;
@@ -23,8 +23,6 @@ export interface PageHandle {
   breadcrumb?: MessageDescriptor;
   /** Overrides of the above that depend on the path or the loader data (a product's name, a city). */
   head?: (page: PageInstance) => PageHead;
-  /** Concrete paths to prerender, for a path with parameters. */
-  staticPaths?: () => readonly string[] | Promise<readonly string[]>;
   /**
    * `static` (default): prerendered in full, hydrated in the browser.
    * `app`: only its frame is prerendered; the browser renders the rest (screens that need the visitor's own data).
@@ -52,7 +50,7 @@ export interface PageHead {
   breadcrumb?: MessageDescriptor | string;
 }
 
-/** Metadata for search engines and link previews. Loaded when pages are prerendered, never in the browser. */
+/** What only prerendering needs: metadata for search engines and link previews, and paths. Never loaded in the browser. */
 export interface SeoMetadata {
   /** 120 to 160 characters. */
   description?: MessageDescriptor | ((page: PageInstance) => MessageDescriptor | string);
@@ -60,6 +58,8 @@ export interface SeoMetadata {
   jsonLd?: (page: PageInstance) => readonly Record<string, unknown>[];
   /** URL of an Atom feed with what the page lists. */
   feed?: string;
+  /** Concrete paths to prerender, for a path with parameters. */
+  staticPaths?: () => readonly string[] | Promise<readonly string[]>;
 }
 
 /** SEO metadata by route id. */
@@ -118,41 +118,6 @@ export function defineRemote(remote: Omit<RemoteRoutes, 'contract' | 'kind'>): R
 /** Adds the contract version to a remote's widget. Expose the result as `./widget`. */
 export function defineWidget(widget: Omit<RemoteWidget, 'contract' | 'kind'>): RemoteWidget {
   return { contract: CONTRACT_VERSION, kind: 'widget', ...widget };
-}
-
-/**
- * Checks the kind, name, and contract version of a loaded module before the host uses it.
- * @throws ContractError that names the remote and what is wrong with it
- */
-export function assertRemoteRoutes(name: string, candidate: unknown): RemoteRoutes {
-  const remote = assertContract(name, candidate, 'routes');
-  if (!Array.isArray(remote['routes']) || remote['routes'].length === 0) {
-    throw new ContractError(name, 'exposes no routes');
-  }
-  // Each route's shape is not checked: the contract version vouches for it.
-  return remote as unknown as RemoteRoutes;
-}
-
-/** The same check for a widget. @throws ContractError */
-export function assertRemoteWidget(name: string, candidate: unknown): RemoteWidget {
-  const remote = assertContract(name, candidate, 'widget');
-  if (typeof remote['load'] !== 'function') throw new ContractError(name, 'exposes a widget that cannot be loaded');
-  // The remaining shape is not checked: the contract version vouches for it.
-  return remote as unknown as RemoteWidget;
-}
-
-function assertContract(name: string, candidate: unknown, kind: 'routes' | 'widget'): Record<string, unknown> {
-  if (typeof candidate !== 'object' || candidate === null) throw new ContractError(name, `exposes no ${kind}`);
-  const remote = candidate as Record<string, unknown>; // each field is checked before use
-  if (remote['contract'] !== CONTRACT_VERSION) {
-    throw new ContractError(
-      name,
-      `was built for contract version ${String(remote['contract'])}; this host speaks version ${CONTRACT_VERSION}`,
-    );
-  }
-  if (remote['kind'] !== kind) throw new ContractError(name, `exposes ${String(remote['kind'])} where ${kind} were expected`);
-  if (remote['name'] !== name) throw new ContractError(name, `calls itself ${String(remote['name'])}`);
-  return remote;
 }
 
 export class ContractError extends Error {

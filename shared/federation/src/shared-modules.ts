@@ -1,8 +1,14 @@
-/**
- * The packages in the share scope: the host provides them, remotes consume them. `range` is what a remote built today
- * requires; `group` is the host's lazily loaded chunk, absent if the module is part of the host's entry.
- */
-export const SHARED_MODULES: Readonly<Record<string, { range: string; group?: string }>> = {
+interface SharedModule {
+  /** Versions with which a remote built today works. */
+  range: string;
+  /** False if two majors can be on a page at the same time: modules without state of their own. */
+  singleton?: false;
+  /** The host's lazily loaded chunk; absent if the module is part of the host's entry. */
+  group?: string;
+}
+
+/** The packages in the share scope: the host provides them, remotes consume them. */
+export const SHARED_MODULES: Readonly<Record<string, SharedModule>> = {
   react: { range: '^19.3.0' },
   'react/jsx-runtime': { range: '^19.3.0' },
   'react/jsx-dev-runtime': { range: '^19.3.0' },
@@ -12,10 +18,10 @@ export const SHARED_MODULES: Readonly<Record<string, { range: string; group?: st
   '@tulebyte/router': { range: '^1.0.0' },
   '@tulebyte/platform': { range: '^1.0.0' },
   '@tulebyte/i18n': { range: '^1.0.0' },
-  '@tulebyte/ui': { range: '^1.0.0' },
-  '@tulebyte/ui/form': { range: '^1.0.0', group: 'ui-form' },
-  '@tulebyte/ui/overlay': { range: '^1.0.0', group: 'ui-overlay' },
-  '@tulebyte/ui/disclosure': { range: '^1.0.0', group: 'ui-disclosure' },
-  '@tulebyte/ui/data': { range: '^1.0.0', group: 'ui-data' },
+  '@tulebyte/ui': { range: '^1.0.0', singleton: false },
+  '@tulebyte/ui/form': { range: '^1.0.0', singleton: false, group: 'ui-form' },
+  '@tulebyte/ui/overlay': { range: '^1.0.0', singleton: false, group: 'ui-overlay' },
+  '@tulebyte/ui/disclosure': { range: '^1.0.0', singleton: false, group: 'ui-disclosure' },
+  '@tulebyte/ui/data': { range: '^1.0.0', singleton: false, group: 'ui-data' },
   '@tanstack/react-query': { range: '^5.0.0', group: 'query' },
 };

@@ -59,9 +59,9 @@ export function remoteBuild(
           Object.entries(exposes).map(([key, path]) => [key, { import: path, name: key.replace('./', '') }]),
         ),
         shared: Object.fromEntries(
-          Object.entries(SHARED_MODULES).map(([module, { range }]) => [
+          Object.entries(SHARED_MODULES).map(([module, { range, singleton = true }]) => [
             module,
-            { import: false, singleton: true, strictVersion: true, requiredVersion: range },
+            { import: false, singleton, strictVersion: true, requiredVersion: range },
           ]),
         ),
         shareStrategy: 'loaded-first',

@@ -1,7 +1,8 @@
 import { createInstance } from '@module-federation/runtime';
 import type { RemoteEntryExports } from '@module-federation/runtime/types';
 import { provideFederationRuntime } from '@tulebyte/build/federation-runtime';
-import { assertRemoteRoutes, assertRemoteWidget, type RemoteRoutes, type RemoteWidget } from '@tulebyte/federation/remote';
+import { assertRemoteRoutes, assertRemoteWidget } from '@tulebyte/federation/assert-remote';
+import type { RemoteRoutes, RemoteWidget } from '@tulebyte/federation/remote';
 import type { ClientRelease } from '@tulebyte/federation/release';
 import { RemoteUnavailableError } from './errors.ts';
 import { firstSuccess, PREVIOUS_VERSION_MS } from './first-success.ts';
@@ -24,13 +25,13 @@ export class FederationHost {
   /** Remotes whose previous version replaced the live one: their other pages use it too. */
   readonly #replaced = new Set<string>();
 
-  constructor(options: HostOptions) {
+  constructor(options: HostOptions, shared = sharedModules()) {
     this.#options = options;
     provideFederationRuntime();
     this.#runtime = createInstance({
       name: 'shell',
       remotes: [],
-      shared: sharedModules(),
+      shared,
       shareStrategy: 'loaded-first',
       plugins: [
         {
@@ -43,6 +44,8 @@ export class FederationHost {
         },
       ],
     });
+    // By itself, the runtime registers only the first version of a module.
+    this.#runtime.initializeSharing();
   }
 
   get release(): ClientRelease {

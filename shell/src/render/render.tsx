@@ -24,6 +24,7 @@ import { breadcrumbNode } from './breadcrumb-node.ts';
 import { replaceWithFrames } from './frame.tsx';
 
 export { shellFeatures, shellRoutes } from '../app/index.ts';
+export { describeSharedModules } from '../federation/shared-modules.ts';
 
 export interface RendererOptions {
   release: ClientRelease;
@@ -136,9 +137,8 @@ export function createRenderer(options: RendererOptions) {
 
   /** The concrete paths to prerender for a pattern with parameters. */
   async function staticPaths(name: string, pattern: string): Promise<readonly string[]> {
-    const exposed = await host.routes(name, options.release.remotes[name]?.version ?? '');
-    const route = exposed.routes.find(({ path }) => path === pattern);
-    return (await route?.handle.staticPaths?.()) ?? [];
+    const { staticPaths: list } = await loadSeoMetadata(name, pattern);
+    return (await list?.()) ?? [];
   }
 
   return { render, staticPaths };

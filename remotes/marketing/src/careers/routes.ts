@@ -22,7 +22,6 @@ export const careerRoutes: readonly RemoteRoute[] = [
         const { jobId = '' } = params;
         return isJob(jobId) ? { title: jobTitles[jobId], breadcrumb: jobTitles[jobId] } : {};
       },
-      staticPaths: () => Object.keys(jobTitles).map((id) => `/careers/${id}`),
     },
     lazy: () => import(/* webpackChunkName: "job" */ './job-page.tsx'),
   },

@@ -1,4 +1,4 @@
-import { findJob } from '@tulebyte/brand/jobs';
+import { findJob, jobs } from '@tulebyte/brand/jobs';
 import type { SeoEntries } from '@tulebyte/federation/remote';
 import { describe } from '@tulebyte/i18n';
 import { jobTitles } from '../careers/job-titles.ts';
@@ -22,5 +22,6 @@ export const jobEntries: SeoEntries = {
       const description = `<p>${describe(summary)}</p>${list(duties)}${list(needs)}`;
       return [businessNode(), jobNode(job, { title: describe(jobTitles[job.id]), description })];
     },
+    staticPaths: () => jobs.map(({ id }) => `/careers/${id}`),
   },
 };

@@ -14,7 +14,7 @@ const descriptions: Readonly<Record<ServiceId, MessageDescriptor>> = {
   'gaming-pc-builds': msg`Custom gaming PCs built for a flat fee: air-cooled, all-in-one liquid or custom loop. 24-hour burn-in report and a 2-year labor warranty with every build.`,
 };
 
-const entry: SeoMetadata = {
+const entry = (folder: string): SeoMetadata => ({
   description: ({ params }) => {
     const service = findService(params['serviceId'] ?? '');
     return service ? descriptions[service.id] : '';
@@ -23,7 +23,8 @@ const entry: SeoMetadata = {
     const service = findService(params['serviceId'] ?? '');
     return service ? [businessNode(), serviceNode(service)] : [];
   },
-};
+  staticPaths: () => Object.keys(descriptions).map((id) => `${folder}/${id}`),
+});
 
 /** The six service pages, under both of their paths. */
-export const serviceEntries: SeoEntries = { service: entry, 'service-alias': entry };
+export const serviceEntries: SeoEntries = { service: entry('/services'), 'service-alias': entry('/service') };

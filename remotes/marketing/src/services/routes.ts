@@ -11,7 +11,6 @@ const head: NonNullable<PageHandle['head']> = ({ params }) => {
 
 // Reads the titles, not the services: routes stay small without the price data.
 const isService = (id: string): id is ServiceId => Object.hasOwn(serviceTitles, id);
-const pathsIn = (folder: string) => Object.keys(serviceTitles).map((id) => `${folder}/${id}`);
 
 export const serviceRoutes: readonly RemoteRoute[] = [
   {
@@ -29,7 +28,6 @@ export const serviceRoutes: readonly RemoteRoute[] = [
     handle: {
       title: msg`Service`,
       head,
-      staticPaths: () => pathsIn('/services'),
     },
     lazy: () => import(/* webpackChunkName: "service" */ './service-page.tsx'),
   },
@@ -37,7 +35,7 @@ export const serviceRoutes: readonly RemoteRoute[] = [
     // The specification has both paths; search engines index the other one.
     id: 'service-alias',
     path: '/service/:serviceId',
-    handle: { title: msg`Service`, head, noIndex: true, staticPaths: () => pathsIn('/service') },
+    handle: { title: msg`Service`, head, noIndex: true },
     lazy: () => import(/* webpackChunkName: "service-alias" */ './service-page.tsx'),
   },
 ];

@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { company } from '@tulebyte/brand';
 import type { PageInstance, SeoEntries } from '@tulebyte/federation/remote';
+import { DEFAULT_LOCALE } from '@tulebyte/site-policy/locale-path';
+import { loadCatalog } from '../catalog/load-catalog.ts';
 import type { DetailedProduct } from '../catalog/product.ts';
 import type { ProductPageData } from '../products/load-product.ts';
 
@@ -49,5 +51,7 @@ export const seo: SeoEntries = {
       const product = productOf(page);
       return product ? [productNode(product)] : [];
     },
+    // Products that are for sale when the page is rendered.
+    staticPaths: async () => (await loadCatalog(DEFAULT_LOCALE)).products.map(({ slug }) => `/product/${slug}`),
   },
 };

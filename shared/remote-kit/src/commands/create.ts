@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { SHARED_MODULES } from '../../../federation/src/shared-modules.ts';
 import { CommandError } from './command-error.ts';
 
 const TEMPLATE = join(import.meta.dirname, '../../template');
@@ -54,7 +55,8 @@ function packageManifest(name: string, folder: string, packages: string | undefi
     dependencies: Record<string, string>; // npm's own format
   };
   const versions = packages === undefined ? {} : tarballs(packages, folder);
-  const ours = (names: readonly string[]) => Object.fromEntries(names.map((each) => [each, versions[each] ?? kit.version]));
+  const published = (each: string) => SHARED_MODULES[each]?.range ?? kit.dependencies[each] ?? kit.version;
+  const ours = (names: readonly string[]) => Object.fromEntries(names.map((each) => [each, versions[each] ?? published(each)]));
   const direct = new Set([...DEPENDENCIES, ...DEV_DEPENDENCIES]);
   return {
     name: `@tulebyte/remote-${name}`,

@@ -1,0 +1,66 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, ROOT, workspaceFolder } from '../../release/builds.ts';
+
+const SOURCES = ['shared', 'shell', 'remotes', 'rspack.base.ts', 'tsconfig.base.json', 'package.json', 'lingui.config.ts'];
+
+/** A copy of this checkout whose sources can differ, its shared packages included. */
+export interface Checkout {
+  folder: string;
+  /** Builds workspaces. Returns the output folder of each. */
+  build: (...names: string[]) => Promise<Record<string, string>>;
+  remove: () => void;
+}
+
+/** @param change edits the copy, with its own kinds of edits */
+export function copyCheckout(change: (folder: string) => void): Checkout {
+  const folder = mkdtempSync(join(tmpdir(), 'tulebyte-compat-'));
+  const isSource = (path: string) => !/\/(node_modules|dist)$/.test(path);
+  for (const entry of SOURCES)
+    cpSync(join(ROOT, entry), join(folder, entry), { recursive: true, preserveTimestamps: true, filter: isSource });
+  linkPackages(folder);
+  change(folder);
+  return {
+    folder,
+    build: async (...names) => {
+      await build(names, folder);
+      return Object.fromEntries(names.map((name) => [name, join(workspaceFolder(name, folder), 'dist')]));
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Replaces text in a file. @throws Error if it isn't there, so that a proof can't run with sources it didn't mean */
+export function edit(file: string, ...replacements: readonly (readonly [from: string | RegExp, to: string])[]): void {
+  let text = readFileSync(file, 'utf8');
+  for (const [from, to] of replacements) {
+    const edited = text.replaceAll(typeof from === 'string' ? from : new RegExp(from, 'g'), () => to);
+    if (edited === text) throw new Error(`${file} does not contain ${String(from)}.`);
+    text = edited;
+  }
+  writeFileSync(file, text);
+}
+
+/** Makes a package of `shared/` importable by a name. */
+export function linkShared(folder: string, name: string): void {
+  symlinkSync(join(folder, 'shared', name), join(folder, 'node_modules/@tulebyte', name));
+}
+
+/** The installed packages, but the shared ones of this copy. */
+function linkPackages(folder: string): void {
+  const installed = join(ROOT, 'node_modules');
+  mkdirSync(join(folder, 'node_modules/@tulebyte'), { recursive: true });
+  for (const name of readdirSync(installed)) {
+    if (name !== '@tulebyte' && name !== '.cache') symlinkSync(join(installed, name), join(folder, 'node_modules', name));
+  }
+  for (const name of foldersIn(join(folder, 'shared'))) linkShared(folder, name);
+  for (const workspace of ['shell', ...foldersIn(join(folder, 'remotes')).map((name) => `remotes/${name}`)]) {
+    symlinkSync(join(ROOT, workspace, 'node_modules'), join(folder, workspace, 'node_modules'));
+  }
+}
+
+function foldersIn(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}

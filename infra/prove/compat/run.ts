@@ -1,0 +1,120 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { ensureChromium } from '../../check/chromium.ts';
+import { chromiumPath } from '../../release/chromium.ts';
+import { BUILD_NAMES } from '../../release/builds.ts';
+import { browserStorage } from '../faults/storage.ts';
+import { Proof } from './proof.ts';
+import { startProofSite, type ProofSite } from './site.ts';
+import { dropContract1, dropExport, keepOldUi, raiseUi, speakContract1, useNewExport, withoutExports } from './variants.ts';
+import { Visitor } from './visitor.ts';
+
+const REMOTES = BUILD_NAMES.filter((name) => name !== 'shell');
+/** A page of each remote that has pages, to go from one to the other. */
+const WALK = ['/products', '/faq', '/support', '/pricing', '/admin', '/shop'];
+
+/**
+ * Proves that nobody has to change on the same day: a host of contract 2 runs with remotes of contract 1, which then move one by one;
+ * the gate refuses what doesn't fit; and two majors of a shared package are on one page. Everything is really built, published, and
+ * opened in Chromium.
+ */
+export async function run(): Promise<{ passed: number; failed: number }> {
+  await ensureChromium();
+  const folder = mkdtempSync(join(tmpdir(), 'tulebyte-compat-'));
+  chmodSync(folder, 0o711); // traversable by PostgreSQL's user when this runs as root
+  const proof = new Proof();
+  const site = await startProofSite(join(folder, 'data'));
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+  try {
+    const old = proof.copy(speakContract1);
+    const oldBuilds = await old.build(...BUILD_NAMES);
+    for (const dist of Object.values(oldBuilds)) withoutExports(dist);
+    const builds = await proof.copy(() => {}).build(...BUILD_NAMES);
+    for (const name of BUILD_NAMES) await site.publish(name, distOf(oldBuilds, name));
+    const visitor = await Visitor.enter(browser, site.url, await browserStorage(site.url));
+
+    await proof.check('host 1, remotes 1', async () => visitor.walk(WALK));
+    await proof.refuses(
+      'host 1 refuses a remote of contract 2',
+      publishing(site, 'shop', builds),
+      '"shop" was built for contract version 2; the host accepts 1',
+    );
+    await proof.check('host 2, remotes 1: every page pattern', async () => {
+      await site.publish('shell', distOf(builds, 'shell'));
+      return openAll(visitor, REMOTES);
+    });
+    await proof.check('host 2, remotes 1: from page to page', () => visitor.walk(WALK));
+    await proveRefusals(proof, site);
+    for (const [index, name] of REMOTES.entries()) {
+      await proof.check(`${index + 1} of ${REMOTES.length} remotes on 2: ${name} moves, all of its page patterns`, async () => {
+        await site.publish(name, distOf(builds, name));
+        return [...(await openAll(visitor, [name])), ...(await visitor.walk(WALK))];
+      });
+    }
+    await proof.check('a host without the adapter for contract 1 is now accepted', async () => {
+      await site.publish('shell', distOf(await proof.copy(dropContract1).build('shell'), 'shell'));
+      return visitor.walk(WALK);
+    });
+    await proveTwoMajors(proof, site, visitor);
+    console.log(`\n${visitor.opened} pages were opened.`);
+  } finally {
+    await browser.close();
+    await site.stop();
+    proof.clean();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return proof.totals();
+}
+
+/** While remotes of contract 1 are live. */
+async function proveRefusals(proof: Proof, site: ProofSite): Promise<void> {
+  await proof.refuses(
+    'a host without the adapter for contract 1 is refused',
+    publishing(site, 'shell', await proof.copy(dropContract1).build('shell')),
+    /"\w+" was built for contract version 1; the host accepts 2\n/,
+  );
+  await proof.refuses(
+    'a remote that imports an export which the host lacks is refused',
+    publishing(site, 'shop', await proof.copy(useNewExport).build('shop')),
+    /"shop" imports FutureClamp from @tulebyte\/ui\/data; the host's @tulebyte\/ui\/data 1\.0\.0 has no such export/,
+  );
+}
+
+async function proveTwoMajors(proof: Proof, site: ProofSite, visitor: Visitor): Promise<void> {
+  await proof.refuses(
+    'a host without an export that live remotes import is refused',
+    publishing(site, 'shell', await proof.copy(dropExport).build('shell')),
+    /"admin" imports Clamp from @tulebyte\/ui\/data; the host's @tulebyte\/ui\/data 1\.0\.0 has no such export/,
+  );
+  await proof.refuses(
+    'a host with only the next major of @tulebyte/ui is refused',
+    publishing(site, 'shell', await proof.copy(raiseUi).build('shell')),
+    /"\w+" requires @tulebyte\/ui(\/\w+)? \^1\.0\.0; the host provides 2\.0\.0/,
+  );
+  const next = await proof.copy(keepOldUi).build('shell', 'shop');
+  const majorOf = (path: string) =>
+    visitor.find(path, () => document.querySelector('[data-page-header]')?.getAttribute('data-page-header'));
+  await proof.check('a host with both majors, remotes on 1: every page pattern', async () => {
+    await site.publish('shell', distOf(next, 'shell'));
+    return openAll(visitor, REMOTES);
+  });
+  await proof.check('shop moves to major 2, all of its page patterns', async () => {
+    await site.publish('shop', distOf(next, 'shop'));
+    return [...(await openAll(visitor, ['shop'])), ...(await visitor.walk(WALK))];
+  });
+  await proof.check('shop has major 2, the other remotes have major 1', async () => {
+    const found = { shop: await majorOf('/products'), marketing: await majorOf('/services'), content: await majorOf('/faq') };
+    return found.shop === '2' && found.marketing === '' && found.content === '' ? [] : [JSON.stringify(found)];
+  });
+}
+
+async function openAll(visitor: Visitor, names: readonly string[]): Promise<string[]> {
+  const paths = await Promise.all(names.map((name) => visitor.pathsOf(name)));
+  return visitor.open(paths.flat());
+}
+
+const distOf = (builds: Readonly<Record<string, string>>, name: string): string => builds[name] ?? '';
+const publishing = (site: ProofSite, name: string, builds: Readonly<Record<string, string>>) => () =>
+  site.publish(name, distOf(builds, name));

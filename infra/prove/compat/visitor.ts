@@ -1,0 +1,107 @@
+import type { ClientRelease } from '@tulebyte/federation/release';
+import { matchesPattern } from '@tulebyte/federation/route-patterns';
+import { stripLocale } from '@tulebyte/site-policy/locale-path';
+import type { Browser, BrowserContext } from 'playwright';
+import { hasLoaded, waitForReact, waitUntilInteractive, READY_MS, notLoaded, watch } from './page-problems.ts';
+
+/** A signed-in administrator with a browser, who opens pages of the live release and looks for anything that is wrong. */
+export class Visitor {
+  readonly #siteUrl: string;
+  readonly #context: BrowserContext;
+  /** How many pages were opened. */
+  opened = 0;
+
+  private constructor(siteUrl: string, context: BrowserContext) {
+    this.#siteUrl = siteUrl;
+    this.#context = context;
+  }
+
+  /** @param storage what the browser has in local storage: a session and consent */
+  static async enter(browser: Browser, siteUrl: string, storage: Readonly<Record<string, string>>): Promise<Visitor> {
+    const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } });
+    await context.addInitScript((entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    }, storage);
+    return new Visitor(siteUrl, context);
+  }
+
+  /** Opens each path in a new document. Returns what is wrong, by path. */
+  async open(paths: readonly string[]): Promise<string[]> {
+    const release = await this.release();
+    const problems: string[] = [];
+    const waiting = [...paths];
+    const work = async () => {
+      for (let path = waiting.shift(); path; path = waiting.shift()) {
+        const page = await this.#context.newPage();
+        const wrong = watch(page, release);
+        const response = await page.goto(this.#siteUrl + path);
+        if (response?.status() !== 200) wrong.push(`status ${response?.status()}`);
+        await waitUntilInteractive(page, wrong);
+        await waitForReact(page, wrong);
+        this.opened += 1;
+        problems.push(...wrong.map((problem) => `${path}: ${problem}`), ...notLoaded(path, release, page));
+        await page.close();
+      }
+    };
+    await Promise.all([work(), work()]);
+    return problems;
+  }
+
+  /** Goes from page to page in one document by links, so that remotes of both contracts share it. */
+  async walk(paths: readonly string[]): Promise<string[]> {
+    const page = await this.#context.newPage();
+    const wrong = watch(page, await this.release());
+    await page.goto(`${this.#siteUrl}/about-us`);
+    await waitUntilInteractive(page, wrong);
+    for (const path of paths) {
+      await page.evaluate((href) => {
+        const link = document.createElement('a');
+        link.href = href;
+        document.querySelector('[data-static="footer"]')?.append(link);
+        link.click();
+      }, path);
+      await page
+        .waitForFunction((expected) => location.pathname === expected, path, { timeout: READY_MS })
+        .catch(() => wrong.push(`${path} does not open`));
+      await waitForReact(page, wrong);
+      this.opened += 1;
+    }
+    if (!hasLoaded(page, 'chat')) wrong.push('the chat widget was not loaded');
+    await page.close();
+    return wrong;
+  }
+
+  /** What a function finds in a page. */
+  async find<T>(path: string, look: () => T): Promise<T> {
+    const page = await this.#context.newPage();
+    try {
+      await page.goto(this.#siteUrl + path);
+      await waitUntilInteractive(page, []);
+      await waitForReact(page, []);
+      return await page.evaluate(look);
+    } finally {
+      await page.close();
+    }
+  }
+
+  /** One path for each pattern of a remote: a rendered page, or a screen with an example in place of a parameter. */
+  async pathsOf(remote: string): Promise<string[]> {
+    const xml = await (await fetch(`${this.#siteUrl}/sitemap.xml`)).text();
+    const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
+    const { remotes } = await this.release();
+    return (remotes[remote]?.patterns ?? []).map(
+      (pattern) =>
+        listed.find((path) => matchesPattern(pattern, stripLocale(path))) ??
+        EXAMPLES[pattern] ??
+        pattern.replaceAll(/:\w+/g, '1'),
+    );
+  }
+
+  async release(): Promise<ClientRelease> {
+    const { release } = (await (await fetch(`${this.#siteUrl}/release.json`)).json()) as { release: number };
+    return (await (await fetch(`${this.#siteUrl}/release/${release}.json`)).json()) as ClientRelease; // the site's own
+  }
+}
+
+/** Rendered pages that no sitemap lists. */
+const EXAMPLES: Readonly<Record<string, string>> = { '/service/:serviceId': '/service/pc-repair' };
