@@ -31,6 +31,7 @@ async function measureRendering({ store, publish }: BenchSite): Promise<Row> {
   const count = Object.keys((await composer.pagesOf(manifest)).paths).length; // warms up: modules are loaded
   const started = performance.now();
   await composer.pagesOf(manifest);
+  await composer.close();
   return {
     what: 'pages rendered a second',
     federated: (count * 1000) / (performance.now() - started),
