@@ -55,7 +55,7 @@ export interface OriginOptions {
   development?: Development;
   /** For the benchmark: changes every page's HTML before it is sent. */
   rewrite?: (html: string) => string;
-  /** For tests, where compressing pages at the highest quality takes longer than everything else. */
+  /** For tests, also the smoke test: compressing pages at the highest quality takes longer than everything else. */
   brotliQuality?: number;
   /** Receives analytics reports; without it they are accepted and dropped. */
   analytics?: AnalyticsReceivers;

@@ -36,6 +36,7 @@ export async function smokeTest(
       live: { current: async () => site },
       siteUrl: 'http://127.0.0.1',
       backend: { supabaseUrl: '', publishableKey: 'smoke-test' },
+      brotliQuality: 1, // the highest takes as long as the browser
     }),
     { port: 0 },
   );

@@ -52,11 +52,11 @@ test('many pages are rendered in a thread for each language, and listed in the s
     ...productPaths(products).map((path) => [`/es${path}`, `/es${path} ${thread}`]),
   ];
   expect(await pagesOf(options, 3)).toEqual(listed(3, 'here'));
-  expect(await pagesOf(options, 30)).toEqual(listed(30, 'in a thread'));
+  expect(await pagesOf(options, 120)).toEqual(listed(120, 'in a thread'));
 });
 
 test.each(['/shop/7', '/es/shop/7'])('a page that fails among many is named: %s', async (path) => {
   const options = await hostOnly();
-  const shop = await shopWith(options, 30, path);
+  const shop = await shopWith(options, 120, path);
   await expect(publishVersions({ shop }, options)).rejects.toThrow(`${path} failed to render: out of stock`);
 });

@@ -27,8 +27,8 @@ export interface ComposeOptions {
   siteUrl?: string;
 }
 
-/** A thread takes about as long to start as this many pages to render. */
-const MIN_PAGES_FOR_THREADS = 40;
+/** A thread compiles and warms up the whole host again: it pays from about this many pages. */
+const MIN_PAGES_FOR_THREADS = 200;
 
 /** One page to render, and where its record belongs in the index. */
 interface PlannedPage extends PageJob {
@@ -46,6 +46,8 @@ export class Composer {
   readonly #options: ComposeOptions;
   #renderer: Promise<Renderer> | undefined;
   readonly #threads = new Map<Locale, Promise<RenderThread>>();
+  /** How many pages of all builds so far. */
+  #planned = 0;
   #closed = false;
 
   constructor(options: ComposeOptions) {
@@ -57,7 +59,8 @@ export class Composer {
     const planned: PlannedPage[] = [];
     for (const pattern of Object.keys(manifest.patterns)) planned.push(...(await this.#plan(manifest, pattern)));
     const records = new Map<PlannedPage, PageRecord>();
-    if (planned.length < MIN_PAGES_FOR_THREADS) await this.#renderAll(manifest, planned, records);
+    this.#planned += planned.length;
+    if (this.#planned < MIN_PAGES_FOR_THREADS) await this.#renderAll(manifest, planned, records);
     else {
       await Promise.all(
         LOCALES.map((locale) => {
@@ -135,15 +138,19 @@ export class Composer {
     const rendered = locale
       ? (await this.#getThread(locale)).render(await this.#requestFor(manifest, pages))
       : renderHere(await this.#getRenderer(), pages);
-    for (const planned of pages) {
-      if (this.#closed) return;
-      const page = await this.#checked(manifest, planned, rendered.next());
-      const bytes = Buffer.from(page.html);
-      const sha256 = sha256Of(bytes);
-      const written = storeVerified(this.#options.store, keys.page(sha256), bytes);
-      written.catch(() => {}); // thrown below
-      writes.push(written);
-      records.set(planned, recordOf(page, sha256));
+    try {
+      for (const planned of pages) {
+        if (this.#closed) return;
+        const page = await this.#checked(manifest, planned, rendered.next());
+        const bytes = Buffer.from(page.html);
+        const sha256 = sha256Of(bytes);
+        const written = storeVerified(this.#options.store, keys.page(sha256), bytes);
+        written.catch(() => {}); // thrown below
+        writes.push(written);
+        records.set(planned, recordOf(page, sha256));
+      }
+    } finally {
+      await rendered.return(undefined);
     }
     await Promise.all(writes);
   }
