@@ -12,6 +12,7 @@ export const createRenderer = ({ loadEntry }) => ({
   render: async (path) => {
     const { broken } = path.includes('/shop') ? await loadEntry('shop') : {};
     if (path === broken) throw new Error('out of stock');
+    if (broken === 'exits' && !isMainThread) process.exit(3);
     const html = path + (isMainThread ? ' here' : ' in a thread');
     return { status: path.endsWith('/404') ? 404 : 200, html, noIndex: false, title: '', description: '', styles: [], scripts: [] };
   },
@@ -59,4 +60,10 @@ test.each(['/shop/7', '/es/shop/7'])('a page that fails among many is named: %s'
   const options = await hostOnly();
   const shop = await shopWith(options, 120, path);
   await expect(publishVersions({ shop }, options)).rejects.toThrow(`${path} failed to render: out of stock`);
+});
+
+test('a thread that ends fails the publication', async () => {
+  const options = await hostOnly();
+  const shop = await shopWith(options, 120, 'exits');
+  await expect(publishVersions({ shop }, options)).rejects.toThrow('/es/shop/1 failed to render: its thread ended with code 3');
 });

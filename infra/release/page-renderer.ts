@@ -52,7 +52,8 @@ export class RenderThread {
       wake();
     };
     const fail = ({ message }: Error) => receive({ error: message });
-    const worker = this.#thread.on('message', receive).on('error', fail);
+    const end = (code: number) => receive({ error: `its thread ended with code ${code}` });
+    const worker = this.#thread.on('message', receive).on('error', fail).on('exit', end);
     worker.ref();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage(request);
@@ -64,7 +65,7 @@ export class RenderThread {
         else throw new Error(answer?.error);
       }
     } finally {
-      worker.off('message', receive).off('error', fail).unref();
+      worker.off('message', receive).off('error', fail).off('exit', end).unref();
     }
   }
 
