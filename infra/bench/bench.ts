@@ -8,6 +8,7 @@ import { measureNetwork, type NetworkMetrics } from './network.ts';
 import { measureReleases } from './releases.ts';
 import { lighthouseRun, type LighthouseMetrics } from './lighthouse.ts';
 import { measurePages } from './pages.ts';
+import { measureScale } from './scale/measure.ts';
 import { printTable, type Row } from './table.ts';
 import { assertFast, measureTickets } from './tickets/measure.ts';
 import { startVariants, type Variant } from './variants.ts';
@@ -18,10 +19,12 @@ const MAX_REPEATS = 3;
 /**
  * `npm run bench`: builds the same code as a federated site and as one monolith, serves both the same way (HTTP/2,
  * brotli), and prints one table of figures and ratios. Runs are interleaved; a run is discarded and counted when anything
- * else used more than 15% of a core during it. `--runs N` (5), `--page /path` (/). `--pages` measures every public page instead.
+ * else used more than 15% of a core during it. `--runs N` (5), `--page /path` (/). `--pages` measures every public page instead;
+ * the argument `scale` measures what 100 remotes, 10,000 pages, and 500 releases cost.
  */
 async function main(): Promise<void> {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
       runs: { type: 'string', default: '5' },
       page: { type: 'string', default: '/' },
@@ -31,6 +34,7 @@ async function main(): Promise<void> {
   const runs = Number(values.runs);
   await ensureChromium('whole');
   console.log('Building …');
+  if (positionals[0] === 'scale') return measureScale(runs);
   const builds = await measureBuilds();
   const { variants, site, stop } = await startVariants();
   onStopSignal(stop);

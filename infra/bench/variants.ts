@@ -85,7 +85,7 @@ type Rewrite = (html: string) => string;
 /** The page as a visitor without JavaScript has it: nothing to fetch, nothing to run. */
 const withoutScripts: Rewrite = (html) => html.replaceAll(/<script[^>]*>[^]*?<\/script>|<\/?noscript>/g, '');
 
-async function serveHttp2(store: FileStore, certificate: { key: string; cert: string }, rewrite?: Rewrite) {
+export async function serveHttp2(store: FileStore, certificate: { key: string; cert: string }, rewrite?: Rewrite) {
   const origin = createOrigin({
     store,
     live: new LiveSite(store, 'production'),
@@ -93,6 +93,7 @@ async function serveHttp2(store: FileStore, certificate: { key: string; cert: st
     backend: { supabaseUrl: '', publishableKey: '' },
     ...(rewrite ? { rewrite } : {}),
   });
+  await origin.request('/'); // loads the site: a visitor's first request must not wait for it
   const server = createSecureServer({ ...certificate, allowHTTP1: true }, getRequestListener(origin.fetch));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -72,6 +72,20 @@ test('the site is healthy when a release is live and the backend answers', async
   expect((await origin(backend(false)).get('/healthz')).status).toBe(503);
 });
 
+test('sends the full release compressed, once for each content', async () => {
+  await publishFirst();
+  const plain = await (await origin().get('/release/1.json')).text();
+  const response = await origin().get('/release/1.json', { 'Accept-Encoding': 'gzip, br' });
+  const { headers } = response;
+  expect([headers.get('content-encoding'), headers.get('vary'), headers.get('content-type')]).toEqual([
+    'br',
+    'Accept-Encoding',
+    'application/json',
+  ]);
+  expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(plain);
+  expect(Object.keys(JSON.parse(plain))).toEqual(['remotes', 'contributions']);
+});
+
 describe('no path redirects to another host', () => {
   const HOSTS = [
     '//',

@@ -7,7 +7,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { RequestContext } from '../local/index.ts';
-import { DamagedError, type ReleaseStore } from '../release/store.ts';
+import { DamagedError, sha256Of, type ReleaseStore } from '../release/store.ts';
 import { ANALYTICS_REPORTS, type AnalyticsReceivers } from './analytics.ts';
 import { acceptedEncoding, EncodedBodies } from './compression.ts';
 import { contentType } from './content-type.ts';
@@ -55,7 +55,7 @@ export interface OriginOptions {
   development?: Development;
   /** For the benchmark: changes every page's HTML before it is sent. */
   rewrite?: (html: string) => string;
-  /** For tests, where compressing pages at the highest quality takes longer than everything else. */
+  /** For tests, also the smoke test: compressing pages at the highest quality takes longer than everything else. */
   brotliQuality?: number;
   /** Receives analytics reports; without it they are accepted and dropped. */
   analytics?: AnalyticsReceivers;
@@ -118,11 +118,17 @@ export function createOrigin(options: OriginOptions): Hono {
     const number = Number.parseInt(context.req.param('file'), 10);
     const { site, isPrivate } = await files.siteOf(context, ({ release }) => release.release === number);
     const full = site?.client ?? (await live.findRelease?.(number));
-    return full
-      ? context.json({ remotes: full.remotes, contributions: full.contributions }, 200, {
-          'Cache-Control': isPrivate ? IMMUTABLE_PRIVATE : IMMUTABLE,
-        })
-      : context.json({ error: { code: 'not_found', message: 'There is no such release.' } }, 404);
+    if (!full) return context.json({ error: { code: 'not_found', message: 'There is no such release.' } }, 404);
+    const document = Buffer.from(JSON.stringify({ remotes: full.remotes, contributions: full.contributions }));
+    const encoding = acceptedEncoding(context.req.header('Accept-Encoding'));
+    // By its content: a release without one of its remotes has the same number.
+    const body = await bodies.get(sha256Of(document), encoding, async () => document);
+    return context.body(new Uint8Array(body), 200, {
+      'Content-Type': 'application/json',
+      'Cache-Control': isPrivate ? IMMUTABLE_PRIVATE : IMMUTABLE,
+      Vary: 'Accept-Encoding',
+      ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+    });
   });
 
   app.get('/release.json', async (context) =>

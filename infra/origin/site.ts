@@ -16,7 +16,7 @@ import { lineage } from '../release/history.ts';
 import { readManifest, readPageIndex } from '../release/stored-build.ts';
 import type { DamagedError, ReleaseStore } from '../release/store.ts';
 import { requireTrust } from '../release/trust.ts';
-import { verifyBuild } from '../release/verify.ts';
+import { verifyBuild, verifyDocuments } from '../release/verify.ts';
 import { alarmOf, type Alarm } from './alarms.ts';
 
 /** One release, ready to answer requests. */
@@ -61,14 +61,31 @@ export type IntactBuilds = Set<string>;
  * @throws DamagedError when the host is damaged
  */
 export async function loadSite(store: ReleaseStore, release: Release, intact: IntactBuilds = new Set()): Promise<Site> {
-  const [hostDamage] = await damageOf(store, 'shell', release.shell, intact);
+  return assembleSite(store, release, (name, build) => damageOf(store, name, build, intact));
+}
+
+/**
+ * Loads a release that is not live yet, without reading every page of the site: of builds that it doesn't change, only the
+ * documents are checked. The web server checks the rest. @throws DamagedError when the host is damaged
+ */
+export async function loadCandidate(store: ReleaseStore, candidate: Release, changed: readonly string[]): Promise<Site> {
+  const isChanged = (name: string) => changed.includes(name) || changed.includes('shell');
+  return assembleSite(store, candidate, (name, build) =>
+    isChanged(name) ? verifyBuild(store, name, build) : verifyDocuments(store, name, build),
+  );
+}
+
+type FindDamage = (name: string, build: ReleasedRemote) => Promise<readonly DamagedError[]>;
+
+async function assembleSite(store: ReleaseStore, release: Release, damageIn: FindDamage): Promise<Site> {
+  const [hostDamage] = await damageIn('shell', release.shell);
   if (hostDamage) throw hostDamage;
   const remotes: Record<string, ReleasedRemote> = {};
   const alarms: Alarm[] = [];
   const unavailable: string[] = [];
   for (const [name, build] of Object.entries(release.remotes)) {
-    const damaged = await damageOf(store, name, build, intact);
-    const served = damaged.length === 0 ? build : await lastIntact(store, release, name, intact);
+    const damaged = await damageIn(name, build);
+    const served = damaged.length === 0 ? build : await lastIntact(store, release, name, damageIn);
     alarms.push(...damaged.map((error) => alarmOf(error, { name, version: build.version })));
     if (served) remotes[name] = served;
     else unavailable.push(...((await requireTrust(store)).policy.rules.remotes[name]?.paths ?? []));
@@ -104,12 +121,12 @@ async function lastIntact(
   store: ReleaseStore,
   release: Release,
   name: string,
-  intact: IntactBuilds,
+  damageIn: FindDamage,
 ): Promise<ReleasedRemote | undefined> {
   for await (const ancestor of lineage(store, release)) {
     const build = buildOf(ancestor, name);
     if (!build || !isSameBuild(ancestor.shell, release.shell) || release.withdrawn[name]?.includes(build.version)) continue;
-    if ((await damageOf(store, name, build, intact)).length === 0) return build;
+    if ((await damageIn(name, build)).length === 0) return build;
   }
   return undefined;
 }

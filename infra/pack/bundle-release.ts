@@ -14,7 +14,10 @@ export async function bundleRelease(folder: string): Promise<void> {
     target: ['node', 'es2022'],
     context: ROOT,
     devtool: false,
-    entry: { cli: join(ROOT, 'infra/release-cli/cli.ts') },
+    entry: {
+      cli: join(ROOT, 'infra/release-cli/cli.ts'),
+      'render-thread': join(ROOT, 'infra/release/render-thread.ts'),
+    },
     output: { path: folder, filename: '[name].js', chunkFilename: '[name].js', module: true, library: { type: 'module' } },
     resolve: { extensions: ['.ts', '.mjs', '.js'], conditionNames: ['import', 'module', 'node', 'default'] },
     externalsType: 'module',
@@ -29,7 +32,7 @@ export async function bundleRelease(folder: string): Promise<void> {
         },
         // The web server's modules import the embedded backend, which publishing doesn't need.
         { test: /[\\/]infra[\\/]/, sideEffects: false },
-        { test: /[\\/]infra[\\/]release-cli[\\/]cli\.ts$/, sideEffects: true },
+        { test: /[\\/]infra[\\/](release-cli[\\/]cli|release[\\/]render-thread)\.ts$/, sideEffects: true },
       ],
     },
     optimization: { minimize: false, chunkIds: 'named', moduleIds: 'named' },

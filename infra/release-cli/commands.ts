@@ -16,6 +16,7 @@ import { encodePublicKey, PolicyRules } from '../release/policy.ts';
 import { signPreview } from '../release/preview.ts';
 import { remove, findUnneeded } from '../release/prune.ts';
 import { changesOf, changesOfNumber, publishVersions, type PublishOptions } from '../release/publish.ts';
+import { describePhases, phase } from '../release/phases.ts';
 import { PublishError } from '../release/publish-error.ts';
 import { rebuild } from '../release/rebuild.ts';
 import { retire, rollback } from '../release/rollback.ts';
@@ -63,6 +64,7 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
       const builds = await uploadBuilds(call, BUILD_NAMES);
       const { release } = await publishVersions(builds, options);
       await announce(`Release ${release} is live: ${formatChanges(builds)}.`);
+      console.log(describePhases());
     });
   },
 
@@ -230,12 +232,14 @@ async function uploadBuilds(
   if (values.dist && names.length > 1) {
     throw new PublishError({ what: '--dist holds one build', where: 'the command line', remedy: 'name one build' });
   }
-  if (!values['no-build'] && !values.dist) await build(names);
+  if (!values['no-build'] && !values.dist) await phase('build', () => build(names));
   const builds: Record<string, BuildRef> = {};
-  for (const name of names) {
-    const dist = values.dist ?? join(workspaceFolder(name), 'dist');
-    builds[name] = await uploadArtifact(options.store, dist, await readBuild(dist, name));
-  }
+  await phase('upload', async () => {
+    for (const name of names) {
+      const dist = values.dist ?? join(workspaceFolder(name), 'dist');
+      builds[name] = await uploadArtifact(options.store, dist, await readBuild(dist, name));
+    }
+  });
   return builds;
 }
 

@@ -2,7 +2,7 @@ import type { Release } from '@tulebyte/federation/release';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { createOrigin } from '../origin/app.ts';
 import { listen } from '../origin/listen.ts';
-import { loadSite, type Site } from '../origin/site.ts';
+import { loadCandidate, type Site } from '../origin/site.ts';
 import { buildOf } from '../release/builds-of-release.ts';
 import { chromiumPath } from '../release/chromium.ts';
 import { PublishError } from '../release/publish-error.ts';
@@ -29,13 +29,14 @@ export async function smokeTest(
   candidate: Release,
   changed: readonly string[],
 ): Promise<void> {
-  const site = await loadSite(store, candidate);
+  const site = await loadCandidate(store, candidate, changed);
   const server = await listen(
     createOrigin({
       store,
       live: { current: async () => site },
       siteUrl: 'http://127.0.0.1',
       backend: { supabaseUrl: '', publishableKey: 'smoke-test' },
+      brotliQuality: 1, // the highest takes as long as the browser
     }),
     { port: 0 },
   );

@@ -18,7 +18,7 @@ import { verifyPages } from './verify.ts';
 export interface CompositionOptions {
   /** Versions that the release withdraws, by build. */
   withdraw?: Readonly<Record<string, string>>;
-  /** Takes pages that were rendered before, even of a version that is live; their data may be older than a new rendering's. */
+  /** Takes pages that an ancestor rendered, whose data may be older than a new rendering's. Looking for them reads the history. */
   reusePages?: boolean;
 }
 
@@ -56,13 +56,16 @@ export async function composeRelease(
   });
   const time = new Date().toISOString();
   const hostChanged = !isSameBuild(parent?.shell, shell);
-  for (const [name, build] of Object.entries(builds)) {
-    const manifest = manifests[name];
-    // A damaged build stays as it is: the web server leaves it out, and its team can still repair it.
-    if (!manifest || (build.pages && !hostChanged && !(name in changes))) continue;
-    const isLive = isSameBuild(parent && buildOf(parent, name), build);
-    const reused = reusePages || !isLive ? await findRenderedPages(store, parent, name, build, shell) : undefined;
-    builds[name] = { ...build, pages: reused ?? (await renderPages(manifest, parent && buildOf(parent, name)?.pages)) };
+  try {
+    for (const [name, build] of Object.entries(builds)) {
+      const manifest = manifests[name];
+      // A damaged build stays as it is: the web server leaves it out, and its team can still repair it.
+      if (!manifest || (build.pages && !hostChanged && !(name in changes))) continue;
+      const reused = reusePages ? await findRenderedPages(store, parent, name, build, shell) : undefined;
+      builds[name] = { ...build, pages: reused ?? (await renderPages(manifest, parent && buildOf(parent, name)?.pages)) };
+    }
+  } finally {
+    await composer.close();
   }
 
   async function renderPages(manifest: RemoteManifest, before: string | undefined): Promise<string> {
@@ -111,6 +114,11 @@ async function nextBuild(
   withdrawn: readonly string[],
 ): Promise<ReleasedRemote> {
   const next = { ...refOf(build), pages: '' };
+  const live = parent && buildOf(parent, name);
+  // Published again: nothing came in between, and the history need not be read for that.
+  if (live?.version === build.version && !(live.previous && withdrawn.includes(live.previous.version))) {
+    return { ...next, ...(live.previous ? { previous: live.previous } : {}) };
+  }
   for await (const ancestor of parent ? lineage(store, parent) : []) {
     const before = buildOf(ancestor, name);
     if (before && before.version !== build.version && !withdrawn.includes(before.version)) {
@@ -121,10 +129,7 @@ async function nextBuild(
   return next;
 }
 
-/**
- * The intact pages of a version that an earlier release rendered with the same host, so that a rollback can reuse them. A
- * version that is already live is rendered again, because the data of its loaders may have changed.
- */
+/** The intact pages of a version that an earlier release rendered with the same host. */
 async function findRenderedPages(
   store: ReleaseStore,
   parent: Release | undefined,

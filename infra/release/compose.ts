@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { NOT_FOUND_PATH, type ClientRelease, type PageIndex, type PageRecord } from '@tulebyte/federation/release';
-import { localizedPath } from '@tulebyte/site-policy/locale-path';
+import { NOT_FOUND_PATH, type BuildRef, type ClientRelease, type PageIndex, type PageRecord } from '@tulebyte/federation/release';
+import { DEFAULT_LOCALE, localizedPath } from '@tulebyte/site-policy/locale-path';
 import { LOCALES, type Locale } from '@tulebyte/federation/remote';
 import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import type { PageFiles } from '../../shell/src/document/document.ts';
-import type { createRenderer } from '../../shell/src/render/render.tsx';
+import type { createRenderer, RenderedPage } from '../../shell/src/render/render.tsx';
 import type { Builds } from './builds-of-release.ts';
 import { keys } from './keys.ts';
 import { hashVisibleText } from './last-modified.ts';
-import { importNodeModule } from './node-bundle.ts';
+import { bundleFolder, importNodeModule } from './node-bundle.ts';
+import { renderHere, RenderThread, type PageJob, type Renderer, type RenderRequest, type ThreadStart } from './page-renderer.ts';
 import { PublishError } from './publish-error.ts';
 import { sha256Of, storeVerified, type ReleaseStore } from './store.ts';
 
@@ -26,14 +27,28 @@ export interface ComposeOptions {
   siteUrl?: string;
 }
 
-export type Renderer = ReturnType<typeof createRenderer>;
+/** A thread compiles and warms up the whole host again: it pays from about this many pages. */
+const MIN_PAGES_FOR_THREADS = 200;
 
-/** Renders the pages of one release. Pages are content-addressed and unused until a page index lists them. */
+/** One page to render, and where its record belongs in the index. */
+interface PlannedPage extends PageJob {
+  locale: Locale;
+  section: 'paths' | 'patterns';
+  key: string;
+  status: number;
+}
+
+/**
+ * Renders the pages of one release. Pages are content-addressed and unused until a page index lists them. Where there are many,
+ * every language but the first has a thread of its own.
+ */
 export class Composer {
   readonly #options: ComposeOptions;
   #renderer: Promise<Renderer> | undefined;
-  /** Pending writes to the store, made while the next pages are rendered. */
-  readonly #writes: Promise<unknown>[] = [];
+  readonly #threads = new Map<Locale, Promise<RenderThread>>();
+  /** How many pages of all builds so far. */
+  #planned = 0;
+  #closed = false;
 
   constructor(options: ComposeOptions) {
     this.#options = options;
@@ -41,34 +56,60 @@ export class Composer {
 
   /** Renders all pages of a build ("shell" for the host's own) in every language. @throws PublishError that names the page that failed */
   async pagesOf(manifest: RemoteManifest): Promise<PageIndex> {
-    const { shell } = this.#options;
-    const index: PageIndex = { remote: manifest.name, version: manifest.version, shell: shell.version, paths: {}, patterns: {} };
-    for (const pattern of Object.keys(manifest.patterns)) {
-      const paths = await this.#concretePaths(manifest, pattern);
-      for (const locale of LOCALES) await this.#renderPattern(index, manifest, pattern, paths, locale);
+    const planned: PlannedPage[] = [];
+    for (const pattern of Object.keys(manifest.patterns)) planned.push(...(await this.#plan(manifest, pattern)));
+    const records = new Map<PlannedPage, PageRecord>();
+    this.#planned += planned.length;
+    if (this.#planned < MIN_PAGES_FOR_THREADS) await this.#renderAll(manifest, planned, records);
+    else {
+      await Promise.all(
+        LOCALES.map((locale) => {
+          const pages = planned.filter((page) => page.locale === locale);
+          return this.#renderAll(manifest, pages, records, locale === DEFAULT_LOCALE ? undefined : locale);
+        }),
+      );
     }
-    await Promise.all(this.#writes);
+    const index: PageIndex = {
+      remote: manifest.name,
+      version: manifest.version,
+      shell: this.#options.shell.version,
+      paths: {},
+      patterns: {},
+    };
+    for (const page of planned) {
+      const record = records.get(page);
+      if (record) index[page.section][page.key] = record;
+    }
     return index;
   }
 
-  async #renderPattern(
-    index: PageIndex,
-    manifest: RemoteManifest,
-    pattern: string,
-    paths: readonly string[],
-    locale: Locale,
-  ): Promise<void> {
-    const files = this.#filesOf(manifest, pattern, locale);
-    if (manifest.patterns[pattern]?.render === 'app') {
-      const target = pattern.includes(':') ? index.patterns : index.paths;
-      const example = localizedPath(pattern.replaceAll(/:(\w+)/g, '$1'), locale);
-      target[localizedPath(pattern, locale)] = await this.#page(manifest, example, 'app', files, 200);
-      return;
+  /** Ends the threads, and what is still being rendered after a page has failed. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const starting of this.#threads.values()) {
+      await starting.then(
+        (thread) => thread.close(),
+        () => {},
+      );
     }
-    for (const path of paths) {
-      const address = localizedPath(path, locale);
-      index.paths[address] = await this.#page(manifest, address, 'static', files, path === NOT_FOUND_PATH ? 404 : 200);
-    }
+  }
+
+  async #plan(manifest: RemoteManifest, pattern: string): Promise<PlannedPage[]> {
+    const isApp = manifest.patterns[pattern]?.render === 'app';
+    const paths = await this.#concretePaths(manifest, pattern);
+    return LOCALES.flatMap((locale): PlannedPage[] => {
+      const files = this.#filesOf(manifest, pattern, locale);
+      if (isApp) {
+        const path = localizedPath(pattern.replaceAll(/:(\w+)/g, '$1'), locale);
+        const section = pattern.includes(':') ? 'patterns' : 'paths';
+        return [{ section, key: localizedPath(pattern, locale), path, mode: 'app', files, locale, status: 200 }];
+      }
+      return paths.map((each) => {
+        const path = localizedPath(each, locale);
+        const status = each === NOT_FOUND_PATH ? 404 : 200;
+        return { section: 'paths', key: path, path, mode: 'static', files, locale, status };
+      });
+    });
   }
 
   async #concretePaths(manifest: RemoteManifest, pattern: string): Promise<readonly string[]> {
@@ -86,45 +127,54 @@ export class Composer {
     return paths;
   }
 
-  async #page(
+  /** Renders pages one after another, in the thread of `locale` or else here, and writes each while the next one is rendered. */
+  async #renderAll(
     manifest: RemoteManifest,
-    path: string,
-    mode: 'static' | 'app',
-    files: PageFiles,
-    expectedStatus: number,
-  ): Promise<PageRecord> {
-    const renderer = await this.#getRenderer();
-    const page = await renderer.render(path, mode, files).catch((error: unknown) => {
+    pages: readonly PlannedPage[],
+    records: Map<PlannedPage, PageRecord>,
+    locale?: Locale,
+  ): Promise<void> {
+    const writes: Promise<void>[] = [];
+    const rendered = locale
+      ? (await this.#getThread(locale)).render(await this.#requestFor(manifest, pages))
+      : renderHere(await this.#getRenderer(), pages);
+    try {
+      for (const planned of pages) {
+        if (this.#closed) return;
+        const page = await this.#checked(manifest, planned, rendered.next());
+        const bytes = Buffer.from(page.html);
+        const sha256 = sha256Of(bytes);
+        const written = storeVerified(this.#options.store, keys.page(sha256), bytes);
+        written.catch(() => {}); // thrown below
+        writes.push(written);
+        records.set(planned, recordOf(page, sha256));
+      }
+    } finally {
+      await rendered.return(undefined);
+    }
+    await Promise.all(writes);
+  }
+
+  async #checked(
+    { name, version }: RemoteManifest,
+    { path, status }: PlannedPage,
+    rendering: Promise<IteratorResult<RenderedPage, void>>,
+  ): Promise<RenderedPage> {
+    const { value: page } = await rendering.catch((error: unknown) => {
       throw new PublishError({
         what: `${path} failed to render: ${error instanceof Error ? error.message : String(error)}`,
-        where: `${manifest.name} ${manifest.version}`,
+        where: `${name} ${version}`,
         remedy: this.#options.backend
-          ? `open the page in development (npm run dev -- ${manifest.name}) and fix what it throws`
+          ? `open the page in development (npm run dev -- ${name}) and fix what it throws`
           : 'say where the backend is, which pages are made from: SUPABASE_URL=… SUPABASE_PUBLISHABLE_KEY=…',
       });
     });
-    if (page.status !== expectedStatus) {
-      throw new PublishError({
-        what: `${path} returned ${page.status} instead of ${expectedStatus}`,
-        where: `${manifest.name} ${manifest.version}`,
-        remedy: 'fix its loader, or remove the path from staticPaths in seo.ts',
-      });
-    }
-    const bytes = Buffer.from(page.html);
-    const sha256 = sha256Of(bytes);
-    const written = storeVerified(this.#options.store, keys.page(sha256), bytes);
-    written.catch(() => {}); // thrown by who waits for all of them
-    this.#writes.push(written);
-    return {
-      page: sha256,
-      styles: page.styles.map(contentHash),
-      scripts: page.scripts.map(contentHash),
-      noIndex: page.noIndex,
-      title: page.title,
-      description: page.description,
-      words: hashVisibleText(page),
-      ...(page.published === undefined ? {} : { published: page.published }),
-    };
+    if (page?.status === status) return page;
+    throw new PublishError({
+      what: `${path} returned ${page?.status} instead of ${status}`,
+      where: `${name} ${version}`,
+      remedy: 'fix its loader, or remove the path from staticPaths in seo.ts',
+    });
   }
 
   /** The modules a page needs, in order of need: host, remote, the page's own, and the host's groups it uses. */
@@ -167,20 +217,53 @@ export class Composer {
   }
 
   async #createRenderer(): Promise<Renderer> {
-    const { store, builds, release, backend, siteUrl = process.env['SITE_URL'] ?? DEFAULT_SITE_URL } = this.#options;
-    const importBuilt = async (name: string, file: string): Promise<unknown> => {
-      const build = builds[name];
-      if (!build) throw new Error(`${name} is not part of the release`);
-      return importNodeModule(store, name, build, file);
-    };
+    const { store } = this.#options;
+    const importBuilt = (name: string, file: string) => importNodeModule(store, name, this.#buildOf(name), file);
     const shellModule = (await importBuilt('shell', 'render.js')) as { createRenderer: typeof createRenderer }; // built from render.tsx
-    return shellModule.createRenderer({
-      release,
-      siteUrl,
-      loadEntry: (name) => importBuilt(name, 'entry.js'),
-      ...(backend ? { backend } : {}),
-    });
+    return shellModule.createRenderer({ ...this.#rendererOptions(), loadEntry: (name) => importBuilt(name, 'entry.js') });
   }
+
+  #getThread(locale: Locale): Promise<RenderThread> {
+    const thread = this.#threads.get(locale) ?? this.#createThread();
+    this.#threads.set(locale, thread);
+    return thread;
+  }
+
+  async #createThread(): Promise<RenderThread> {
+    return new RenderThread({ shellFolder: await this.#folderOf('shell'), options: this.#rendererOptions() });
+  }
+
+  async #requestFor({ name }: RemoteManifest, pages: readonly PlannedPage[]): Promise<RenderRequest> {
+    return { name, folder: await this.#folderOf(name), jobs: pages.map(({ path, mode, files }) => ({ path, mode, files })) };
+  }
+
+  #folderOf(name: string): Promise<string> {
+    return bundleFolder(this.#options.store, name, this.#buildOf(name));
+  }
+
+  #buildOf(name: string): BuildRef {
+    const build = this.#options.builds[name];
+    if (!build) throw new Error(`${name} is not part of the release`);
+    return build;
+  }
+
+  #rendererOptions(): ThreadStart['options'] {
+    const { release, backend, siteUrl = process.env['SITE_URL'] ?? DEFAULT_SITE_URL } = this.#options;
+    return { release, siteUrl, ...(backend ? { backend } : {}) };
+  }
+}
+
+function recordOf(page: RenderedPage, sha256: string): PageRecord {
+  return {
+    page: sha256,
+    styles: page.styles.map(contentHash),
+    scripts: page.scripts.map(contentHash),
+    noIndex: page.noIndex,
+    title: page.title,
+    description: page.description,
+    words: hashVisibleText(page),
+    ...(page.published === undefined ? {} : { published: page.published }),
+  };
 }
 
 /** The hash under which a content security policy allows an inline style or script. */

@@ -16,15 +16,20 @@ process.once('exit', () => {
 });
 
 /**
- * Imports a Node module of a build. What runs is a private copy of its bundle, checked file by file while it was made: the
- * store's own files could change between the check and the import.
- * @throws DamagedError when one of the files is not what was published
+ * The folder with a private copy of a build's Node bundle, checked file by file while it was made: the store's own files could
+ * change between the check and the import. @throws DamagedError when one of the files is not what was published
  */
-export async function importNodeModule(store: ReleaseStore, name: string, build: BuildRef, file: string): Promise<unknown> {
+export function bundleFolder(store: ReleaseStore, name: string, build: BuildRef): Promise<string> {
   const folder = copies.get(build.files) ?? copyBundle(store, name, build);
   copies.set(build.files, folder);
   folder.catch(() => copies.delete(build.files));
-  return import(/* @vite-ignore */ /* webpackIgnore: true */ pathToFileURL(join(await folder, file)).href);
+  return folder;
+}
+
+/** Imports a Node module of a build. @throws DamagedError when one of its files is not what was published */
+export async function importNodeModule(store: ReleaseStore, name: string, build: BuildRef, file: string): Promise<unknown> {
+  const folder = await bundleFolder(store, name, build);
+  return import(/* @vite-ignore */ /* webpackIgnore: true */ pathToFileURL(join(folder, file)).href);
 }
 
 async function copyBundle(store: ReleaseStore, name: string, build: BuildRef): Promise<string> {

@@ -5,6 +5,7 @@ import { forbiddenChange } from './authorization.ts';
 import { openRelease, requireRelease } from './history.ts';
 import { liveRelease, type Live } from './live-release.ts';
 import { keys } from './keys.ts';
+import { phase } from './phases.ts';
 import { describePublishError, PublishError } from './publish-error.ts';
 import type { PublishOptions } from './publish-options.ts';
 import { repairCopies } from './repair-copies.ts';
@@ -66,7 +67,7 @@ export async function createCandidate(
   const signer = await signingKey(store, trust);
   const [highest = 0] = await documentNumbers(store, 'releases/');
   const number = highest + 1;
-  const candidate = await composeRelease(changes, parent, number, trust.policy.rules, options, composition);
+  const candidate = await phase('pages', () => composeRelease(changes, parent, number, trust.policy.rules, options, composition));
   if (!trust.siteKeys.has(signer.id)) {
     const problem = parent
       ? forbiddenChange(parent, { body: candidate, keyId: signer.id }, signer.id, trust.policy)
@@ -79,7 +80,7 @@ export async function createCandidate(
       });
     }
   }
-  await options.smoke?.(candidate, Object.keys(changes));
+  await phase('browser', async () => options.smoke?.(candidate, Object.keys(changes)));
   const stored = await createDocument(store, keys.release(number), signDocument('release', candidate, signer));
   return stored ? candidate : undefined;
 }

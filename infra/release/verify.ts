@@ -8,6 +8,14 @@ export async function verifyBuild(store: ReleaseStore, name: string, build: Rele
   return [...(await verifyFiles(store, name, build)), ...(await verifyPages(store, build.pages))];
 }
 
+/** What is wrong with the documents that describe a build: its file list, manifest, and page index. Reads no other file. */
+export async function verifyDocuments(store: ReleaseStore, name: string, build: ReleasedRemote): Promise<DamagedError[]> {
+  const damaged: DamagedError[] = [];
+  await collectDamage(damaged, () => readManifest(store, name, build));
+  await collectDamage(damaged, () => readPageIndex(store, build.pages));
+  return damaged;
+}
+
 /** What is wrong with the files of a build. */
 export async function verifyFiles(store: ReleaseStore, name: string, build: BuildRef): Promise<DamagedError[]> {
   const damaged: DamagedError[] = [];

@@ -4,7 +4,7 @@ import { followStaticLinks, signOutsAtom, staticRegion, store } from '@tulebyte/
 import { Outlet, useLocation, useNavigate } from '@tulebyte/router';
 import { chakra, SkipLink } from '@tulebyte/ui';
 import { useAtomValue } from 'jotai';
-import { Fragment, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react';
+import { Fragment, useContext, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react';
 import { RouteGuard } from '../access/route-guard.tsx';
 import { staticFallbackAtom } from '../document/static-fallback.ts';
 import { AccessDeniedNotice } from '../access/access-denied-notice.tsx';
@@ -15,6 +15,7 @@ import { PendingNavigation } from '../navigation/pending-navigation.tsx';
 import { RouteChange } from '../navigation/route-change.tsx';
 import { Header } from './header.tsx';
 import { ClientOverlays } from './client-overlays.tsx';
+import { LayoutPartContext } from './layout-part.ts';
 
 const Footer = staticRegion(
   'footer',
@@ -29,6 +30,7 @@ const Page = chakra('div', { base: { display: 'flex', flexDirection: 'column', m
  */
 export function RootLayout({ widgets }: { widgets?: ReactNode }): ReactNode {
   const main = useRef<HTMLElement>(null);
+  const layoutPart = useContext(LayoutPartContext);
   const navigate = useNavigate();
   // Keys of what remounts at sign-out: it holds data that the next person must not see.
   const signOuts = useAtomValue(signOutsAtom, { store });
@@ -47,7 +49,7 @@ export function RootLayout({ widgets }: { widgets?: ReactNode }): ReactNode {
       <SkipLink href="#main">
         <Trans>Skip to content</Trans>
       </SkipLink>
-      <Header />
+      {layoutPart('header', <Header />)}
       <chakra.main
         id="main"
         ref={main}
@@ -70,7 +72,7 @@ export function RootLayout({ widgets }: { widgets?: ReactNode }): ReactNode {
           : // Our own renderer's output, from this site's document.
             { dangerouslySetInnerHTML: { __html: html } })}
       />
-      <Footer />
+      {layoutPart('footer', <Footer />)}
       <RouteChange main={main} />
       <PendingNavigation />
       <BackToTop />

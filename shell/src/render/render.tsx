@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { PageHandle, PageInstance, SeoMetadata } from '@tulebyte/federation/remote';
@@ -15,10 +14,13 @@ import { AppProviders } from '../app/index.ts';
 import { shellMessages } from '../app/messages.ts';
 import { renderDocument, type PageFiles, type ResolvedHead } from '../document/document.ts';
 import { fallbackFaces, webFonts } from '../document/font-faces.ts';
+import { LayoutPartContext } from '../layout/layout-part.ts';
 import { FederationHost } from '../federation/host.ts';
 import { ReleaseState } from '../federation/release-state.ts';
 import { findOwner } from '@tulebyte/federation/find-owner';
 import { createRoutes } from '../routing/routes.tsx';
+import { LayoutParts } from './layout-parts.tsx';
+import { createPageStyles } from './page-styles.ts';
 import { resolveAssetUrls } from './resolve-asset-urls.ts';
 import { breadcrumbNode } from './breadcrumb-node.ts';
 import { replaceWithFrames } from './frame.tsx';
@@ -59,14 +61,19 @@ export function createRenderer(options: RendererOptions) {
   });
   if (options.backend) configureBackend(options.backend);
   const system = createStrictUiSystem();
+  /** By owner: a remote's messages may replace the host's in the header. */
+  const layoutParts = new Map<string | undefined, LayoutParts>();
+  let activated = '';
   const globalCss = `${fallbackFaces()}${renderGlobalCss(system)}`;
 
   /** @param path including the language, `/es/pricing`. @throws whatever the page throws while loading or rendering */
   async function render(path: string, mode: RenderMode, files: PageFiles): Promise<RenderedPage> {
     const locale = localeFromPath(path);
     const basename = localePrefix(locale);
-    activate(locale, await shellMessages(locale));
     const owner = findOwner(options.release, stripLocale(path));
+    const catalogs = `${locale} ${owner}`;
+    if (catalogs !== activated) activate(locale, await shellMessages(locale));
+    activated = catalogs;
     const routes = await resolveLazyRoutes(createRoutes(host, owner ? [owner] : []), path, basename);
     await loadLazyComponents();
     const handler = createStaticHandler(mode === 'app' ? replaceWithFrames(routes) : routes, { basename });
@@ -75,20 +82,28 @@ export function createRenderer(options: RendererOptions) {
     const failure = Object.values(context.errors ?? {})[0];
     if (failure) throw failure;
 
-    // Without vendor prefixes, a third of a page's styles: no browser that runs the site's ES2022 needs one.
-    const cache = createCache({ key: 'css', stylisPlugins: [] });
-    cache.compat = true; // collect styles instead of inlining them next to each element
-    const { extractCriticalToChunks } = createEmotionServer(cache);
-    const rendered = renderToString(
-      <CacheProvider value={cache}>
-        <UiProvider system={system}>
-          <AppProviders>
-            <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
-          </AppProviders>
-        </UiProvider>
-      </CacheProvider>,
+    const pageStyles = createPageStyles();
+    const known = layoutParts.get(owner) ?? new LayoutParts();
+    layoutParts.set(owner, known);
+    const parts = known.forPage(path, locale, pageStyles);
+    const rendered = parts.complete(
+      renderToString(
+        <CacheProvider value={pageStyles}>
+          <UiProvider system={system}>
+            <AppProviders>
+              <LayoutPartContext value={parts.wrap}>
+                <StaticRouterProvider
+                  router={createStaticRouter(handler.dataRoutes, context)}
+                  context={context}
+                  hydrate={false}
+                />
+              </LayoutPartContext>
+            </AppProviders>
+          </UiProvider>
+        </CacheProvider>,
+      ),
     );
-    const { styles } = extractCriticalToChunks(rendered);
+    const { styles } = createEmotionServer(pageStyles).extractCriticalToChunks(rendered);
     const match = context.matches.at(-1);
     const remote = owner ? options.release.remotes[owner] : undefined;
     const page: PageData = {

@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BuildRef } from '@tulebyte/federation/release';
+import { startBackend } from '../../local/index.ts';
+import { listen } from '../../origin/listen.ts';
+import { build, BUILD_NAMES } from '../../release/builds.ts';
+import { buildsOf } from '../../release/builds-of-release.ts';
+import { publishVersions } from '../../release/publish.ts';
+import { pagesOfIndex, readPageIndex } from '../../release/stored-build.ts';
+import { selfSignedCertificate } from '../certificate.ts';
+import { median, range, round } from '../median.ts';
+import { measureNetwork } from '../network.ts';
+import { serveHttp2 } from '../variants.ts';
+import { buildSample, cloneName } from './clones.ts';
+import { documentSizes } from './documents.ts';
+import { addReleases, withPrevious } from './history.ts';
+import { publishByCommand, type CommandRun } from './publish-command.ts';
+import { clonesOf, publishSite, uploadClone, type PublishedSite, type StoreOptions } from './sites.ts';
+import { usageOf, type Usage } from './usage.ts';
+
+const [FEW, MANY] = [6, 100] as const;
+const [SHORT, LONG] = [10, 500] as const;
+
+/**
+ * `npm run bench -- scale`: the site with its own six remotes, and with 94 more and about 10,000 pages. The others are clones of one
+ * small remote that is built from sources, with pages, patterns, and styles like the site's own. Prints what must not grow.
+ */
+export async function measureScale(runs: number): Promise<void> {
+  await build(BUILD_NAMES);
+  buildSample();
+  const folder = mkdtempSync(join(tmpdir(), 'tulebyte-scale-'));
+  const closing: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  try {
+    const { door, backend } = await startData(folder);
+    closing.push(
+      () => door.close(),
+      () => backend.stop(),
+    );
+    const data = { supabaseUrl: door.url, publishableKey: backend.publishableKey };
+    const few = await publishSite(join(folder, 'few'), FEW, data);
+    const many = await publishSite(join(folder, 'many'), MANY, data);
+    await givePrevious(many.options);
+    const pages = { few: await countPages(few), many: await countPages(many) };
+    row('remotes', FEW, MANY);
+    row('pages', pages.few, pages.many);
+    row('pages rendered per second', pages.few / few.usage.seconds, pages.many / many.usage.seconds, '≥ 300 on 2 cores');
+    row('  per second of processor time', pages.few / few.usage.cpu, pages.many / many.usage.cpu, '≥ 150');
+    row('  used by other programs, %', few.usage.others * 100, many.usage.others * 100);
+
+    const [first, second] = await measureFirstPages(folder, few.options, many.options);
+    row('first page, bytes', bytesOf(first), bytesOf(second), '± 1%');
+    row('first page, request waves', first.waves, second.waves, 'equal');
+    for (const [what, sizes] of await documentSizes(few.options, many.options)) row(what, ...sizes);
+
+    const commands = await publishInTurns(few.options, many.options, runs);
+    const seconds = commands.map((each) => each.map(({ usage }) => usage.seconds));
+    row(
+      'publish one remote, s',
+      median(seconds[0] ?? []),
+      median(seconds[1] ?? []),
+      '≤ 4, ≤ 2 ×',
+      seconds.map(range).join(' | '),
+    );
+    const cpu = commands.map((each) => each.map(({ usage }) => usage.cpu));
+    row('  processor, s, without browser', median(cpu[0] ?? []), median(cpu[1] ?? []), '', cpu.map(range).join(' | '));
+    const others = commands.flat().map(({ usage }) => usage.others * 100);
+    row('  used by other programs, %', '', '', '', range(others));
+    for (const each of commands) console.log(`  ${each.map(({ phases }) => phases).join('\n  ')}`);
+
+    const histories = await measureHistories(many.options, runs);
+    console.log(`\n| publish one remote, checks and pages only | after ${SHORT} releases | after ${LONG} |`);
+    const show = (pick: (usage: Usage) => number) =>
+      histories.map((each) => `${round(median(each.map(pick)))} (${range(each.map(pick))})`).join(' | ');
+    console.log(`| s | ${show((usage) => usage.seconds)} |\n| processor, s | ${show(({ cpu: used }) => used)} |`);
+  } finally {
+    for (const close of closing.toReversed()) await close();
+  }
+}
+
+/** The backend from which pages are rendered, on a port of its own. */
+async function startData(folder: string) {
+  let backend: Awaited<ReturnType<typeof startBackend>> | undefined;
+  const door = await listen({ fetch: (request) => backend?.fetch(request) ?? new Response(null, { status: 503 }) }, { port: 0 });
+  backend = await startBackend({ dataDir: join(folder, 'backend'), siteUrl: door.url });
+  return { door, backend };
+}
+
+async function countPages({ options, release }: PublishedSite): Promise<number> {
+  const indexes = await Promise.all(buildsOf(release).map(([, { pages }]) => readPageIndex(options.store, pages)));
+  return indexes.flatMap(pagesOfIndex).length;
+}
+
+async function givePrevious(options: StoreOptions): Promise<void> {
+  const previous: Record<string, BuildRef> = {};
+  for (const name of clonesOf(MANY)) previous[name] = await uploadClone(options, name, 'previous');
+  await addReleases(options, 1, (release) => withPrevious(release, previous));
+}
+
+async function measureFirstPages(folder: string, ...sites: readonly StoreOptions[]) {
+  const certificate = selfSignedCertificate(folder);
+  const measured: Awaited<ReturnType<typeof measureNetwork>>[] = [];
+  for (const { store } of sites) {
+    const server = await serveHttp2(store, certificate);
+    measured.push(await measureNetwork(`${server.url}/`));
+    server.close();
+  }
+  const [first, second] = measured;
+  if (!first || !second) throw new Error('Two sites were expected.');
+  return [first, second] as const;
+}
+
+const bytesOf = ({ html, scripts, fonts }: { html: number; scripts: number; fonts: number }) => html + scripts + fonts;
+
+/** Publishes the same remote to both sites in turns, so that both meet the same load. */
+async function publishInTurns(few: StoreOptions, many: StoreOptions, runs: number): Promise<[CommandRun[], CommandRun[]]> {
+  const done: [CommandRun[], CommandRun[]] = [[], []];
+  for (let run = 0; run < runs; run += 1) {
+    done[0].push(await publishByCommand('content', few));
+    done[1].push(await publishByCommand('content', many));
+  }
+  return done;
+}
+
+async function measureHistories(options: StoreOptions, runs: number): Promise<[Usage[], Usage[]]> {
+  const publish = async (mark: string) => {
+    const remote = await uploadClone(options, cloneName(1), mark);
+    return usageOf(() => publishVersions({ [cloneName(1)]: remote }, options));
+  };
+  const [short, long]: [Usage[], Usage[]] = [[], []];
+  await publish('warm up');
+  for (let run = 0; run < runs; run += 1) short.push(await publish(`short ${run}`));
+  await addReleases(options, LONG - SHORT);
+  for (let run = 0; run < runs; run += 1) long.push(await publish(`long ${run}`));
+  return [short, long];
+}
+
+function row(what: string, few: number | string, many: number | string, goal = '', note = ''): void {
+  const [one, other] = [few, many].map((value) => (typeof value === 'number' ? round(value).toLocaleString('en-US') : value));
+  const ratio = typeof few === 'number' && typeof many === 'number' && few > 0 ? (many / few).toFixed(3) : '';
+  console.log(`| ${[what, one, other, ratio, goal, note].join(' | ')} |`);
+}

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, workspaceFolder } from '../../release/builds.ts';
+import type { StoreOptions } from './sites.ts';
+import { usageOf, type Usage } from './usage.ts';
+
+export interface CommandRun {
+  usage: Usage;
+  /** What the command says about its phases. */
+  phases: string;
+}
+
+/** Publishes a remote as a team does: a change of its sources, the command line, build, checks, pages, smoke test. */
+export async function publishByCommand(name: string, { store, backend }: StoreOptions): Promise<CommandRun> {
+  const file = join(workspaceFolder(name), 'src/routes.tsx');
+  const before = readFileSync(file, 'utf8');
+  let output = '';
+  try {
+    appendFileSync(file, `\nexport const benchmark = ${Date.now()};\n`);
+    const usage = await usageOf(async () => {
+      const env = { ...process.env, SUPABASE_URL: backend?.supabaseUrl, SUPABASE_PUBLISHABLE_KEY: backend?.publishableKey };
+      const command = [join(ROOT, 'infra/release-cli/cli.ts'), 'publish', name, '--store', store.folder];
+      const child = spawn(process.execPath, command, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
+      child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+      const code = await new Promise((resolve) => child.once('close', resolve));
+      if (code !== 0) throw new Error(`${name} could not be published.\n${output}`);
+    });
+    return { usage, phases: output.trim().split('\n').at(-1) ?? '' };
+  } finally {
+    writeFileSync(file, before);
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { BuildRef } from '@tulebyte/federation/release';
+import { publishVersions } from './publish.ts';
+import { readPage, readPageIndex } from './stored-build.ts';
+import { publishOptions, temporaryStore, uploadFixture } from './testing/fixture-builds.ts';
+
+/** A host whose pages say which thread rendered them. */
+const HOST = `
+import { isMainThread } from 'node:worker_threads';
+export const createRenderer = ({ loadEntry }) => ({
+  staticPaths: async (name) => (await loadEntry(name)).staticPaths,
+  render: async (path) => {
+    const { broken } = path.includes('/shop') ? await loadEntry('shop') : {};
+    if (path === broken) throw new Error('out of stock');
+    if (broken === 'exits' && !isMainThread) process.exit(3);
+    const html = path + (isMainThread ? ' here' : ' in a thread');
+    return { status: path.endsWith('/404') ? 404 : 200, html, noIndex: false, title: '', description: '', styles: [], scripts: [] };
+  },
+});`;
+
+const productPaths = (count: number) => Array.from({ length: count }, (_, index) => `/shop/${index + 1}`);
+
+type Options = ReturnType<typeof publishOptions>;
+
+/** A shop with this many products. */
+async function shopWith(options: Options, products: number, broken?: string): Promise<BuildRef> {
+  const node = `export const staticPaths = ${JSON.stringify(productPaths(products))}; export const broken = ${JSON.stringify(broken)};`;
+  return uploadFixture(options.store, { name: 'shop', patterns: ['/shop/:id'], node });
+}
+
+async function hostOnly() {
+  const options = publishOptions(temporaryStore());
+  await publishVersions({ shell: await uploadFixture(options.store, { name: 'shell', patterns: ['*'], node: HOST }) }, options);
+  return options;
+}
+
+/** The text of each page, in the order of the index. */
+async function pagesOf(options: Options, products: number): Promise<[string, string][]> {
+  const release = await publishVersions({ shop: await shopWith(options, products) }, options);
+  const { paths } = await readPageIndex(options.store, release.remotes['shop']?.pages ?? '');
+  return Promise.all(
+    Object.entries(paths).map(async ([path, page]): Promise<[string, string]> => [
+      path,
+      (await readPage(options.store, page)).toString(),
+    ]),
+  );
+}
+
+test('many pages are rendered in a thread for each language, and listed in the same order as few', async () => {
+  const options = await hostOnly();
+  const listed = (products: number, thread: string) => [
+    ...productPaths(products).map((path) => [path, `${path} here`]),
+    ...productPaths(products).map((path) => [`/es${path}`, `/es${path} ${thread}`]),
+  ];
+  expect(await pagesOf(options, 3)).toEqual(listed(3, 'here'));
+  expect(await pagesOf(options, 120)).toEqual(listed(120, 'in a thread'));
+});
+
+test.each(['/shop/7', '/es/shop/7'])('a page that fails among many is named: %s', async (path) => {
+  const options = await hostOnly();
+  const shop = await shopWith(options, 120, path);
+  await expect(publishVersions({ shop }, options)).rejects.toThrow(`${path} failed to render: out of stock`);
+});
+
+test('a thread that ends fails the publication', async () => {
+  const options = await hostOnly();
+  const shop = await shopWith(options, 120, 'exits');
+  await expect(publishVersions({ shop }, options)).rejects.toThrow('/es/shop/1 failed to render: its thread ended with code 3');
+});
