@@ -1,8 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { defineRemote, privateRoute, type RemoteRoute } from '@tulebyte/federation/remote';
 
-const ITEMS = 37;
-
 const load = {
   one: () => import(/* webpackChunkName: "one" */ './page.tsx'),
   two: () => import(/* webpackChunkName: "two" */ './page.tsx'),
@@ -29,6 +27,7 @@ const pages = Object.entries(load).map(([id, lazy]): RemoteRoute => ({
 export default defineRemote({
   name: 'team000',
   messages: { es: async () => ({ messages: {} }) },
+  seo: () => import(/* webpackChunkName: "seo" */ './seo.ts'),
   routes: [
     ...pages,
     {
@@ -37,7 +36,6 @@ export default defineRemote({
       handle: {
         title: msg`Sample item`,
         head: ({ params: { id = '' } }) => ({ title: `Item ${id} of team000` }),
-        staticPaths: () => Array.from({ length: ITEMS }, (_, index) => `/team000/item/${index + 1}`),
       },
       lazy: () => import(/* webpackChunkName: "item" */ './page.tsx'),
     },
