@@ -19,7 +19,7 @@ export interface CandidateBuilds {
 
 /**
  * Checks changed builds against the store's policy before any page is rendered: contract version, shared ranges, route
- * ownership, size budgets. @throws PublishError for the first problem
+ * ownership and ids, size budgets. @throws PublishError for the first problem
  */
 export function checkBuilds(
   { shell, remotes, changed }: CandidateBuilds,
@@ -74,8 +74,16 @@ function checkClaims(remote: RemoteManifest, all: readonly RemoteManifest[], rul
       remedy: `add it with its paths: npm run release -- policy show > policy.json, edit, policy set policy.json`,
     });
   }
-  for (const pattern of Object.keys(patterns)) {
+  const chunks = new Set([name, ...remote.exposes.map((exposed) => exposed.replace('./', ''))]);
+  for (const [pattern, { id }] of Object.entries(patterns)) {
     const where = `remote "${name}" ${version}, route ${pattern}`;
+    if (chunks.has(id)) {
+      throw new PublishError({
+        what: `the id of its route is "${id}", like the remote's own chunk, so the page would have no chunk of its own`,
+        where,
+        remedy: 'give the route another id, and its import the same webpackChunkName',
+      });
+    }
     const rival = all.find((other) => other.name !== name && findPattern(other.patterns, pattern) !== undefined);
     if (rival) {
       throw new PublishError({

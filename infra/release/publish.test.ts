@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SINGLETONS } from '@tulebyte/federation/singletons';
 import { expect, test, vi } from 'vitest';
 import { lineage } from './history.ts';
 import { liveRelease } from './live-release.ts';
@@ -55,6 +56,21 @@ test('two teams that publish at the same moment both go live', async () => {
   if (live) for await (const { release } of lineage(store, live.release)) numbers.push(release);
   expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
 });
+
+test.each(['react', 'react-dom', 'react-router', '@supabase/supabase-js'])(
+  'rejects a remote with its own %s, whatever built it',
+  async (copy) => {
+    const options = await publishedStore();
+    const mark = SINGLETONS[copy]?.marks[0] ?? '';
+    const shop = await uploadFixture(options.store, { name: 'shop', mark, patterns: ['/shop'] });
+    const refusal: unknown = await publishVersions({ shop }, options).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({
+      message: expect.stringContaining(`its own ${copy},`),
+      where: expect.stringMatching(/^remote "shop" .*, web\/\w+\.js$/),
+    });
+    expect((await liveRelease(options.store, 'production'))?.release.release).toBe(1);
+  },
+);
 
 test('rejects a remote that fails to render, and changes nothing', async () => {
   const options = await publishedStore();

@@ -1,5 +1,6 @@
 import type { Canary, Pointer, Release } from '@tulebyte/federation/release';
 import { changesBetween, formatChanges, isSameBuild, buildOf, type Changes } from './builds-of-release.ts';
+import { checkSingletons } from './check-singletons.ts';
 import { composeRelease, type CompositionOptions } from './compose-release.ts';
 import { forbiddenChange } from './authorization.ts';
 import { openRelease, requireRelease } from './history.ts';
@@ -66,6 +67,10 @@ export async function createCandidate(
   const signer = await signingKey(store, trust);
   const [highest = 0] = await documentNumbers(store, 'releases/');
   const number = highest + 1;
+  for (const [name, build] of Object.entries(changes)) {
+    // The target of a rollback was checked when it was published.
+    if (build && name !== 'shell' && !composition.reusePages) await checkSingletons(store, name, build);
+  }
   const candidate = await composeRelease(changes, parent, number, trust.policy.rules, options, composition);
   if (!trust.siteKeys.has(signer.id)) {
     const problem = parent
