@@ -72,7 +72,7 @@ function withoutSmokeTest<T>(options: PublishOptions, work: Work<T>): Promise<T>
 
 /** Runs `work` with a smoke test. The browser starts right away, to be ready when the candidate is. */
 async function withSmokeTest<T>(options: PublishOptions, work: Work<T>): Promise<T> {
-  const starting = import('./smoke.ts').then(async ({ smokeTest, startBrowser }) => ({
+  const starting = import('./smoke/smoke.ts').then(async ({ smokeTest, startBrowser }) => ({
     smokeTest,
     browser: await startBrowser(),
   }));
@@ -82,7 +82,7 @@ async function withSmokeTest<T>(options: PublishOptions, work: Work<T>): Promise
       ...options,
       smoke: async (...candidate) => {
         const { smokeTest, browser } = await starting;
-        await smokeTest(browser, options.store, ...candidate);
+        await smokeTest(browser, options, ...candidate);
       },
     });
   } finally {
