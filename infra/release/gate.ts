@@ -38,7 +38,7 @@ export function checkBuilds(
 }
 
 function checkContract({ name, version, contract, exposes, patterns }: RemoteManifest, { contract: range }: PolicyRules): void {
-  const where = `${name === 'shell' ? 'the host' : `remote "${name}"`} ${version}`;
+  const where = placeOf(name, version);
   if (contract < range.min || contract > range.max) {
     const accepted = range.min === range.max ? `${range.min}` : `${range.min} to ${range.max}`;
     throw new PublishError({
@@ -50,6 +50,10 @@ function checkContract({ name, version, contract, exposes, patterns }: RemoteMan
   if (exposes.includes('./routes') && Object.keys(patterns).length === 0) {
     throw new PublishError({ what: 'it exposes no routes', where, remedy: 'list its pages in defineRemote({ routes })' });
   }
+}
+
+function placeOf(name: string, version: string): string {
+  return name === 'shell' ? `the host ${version}` : `remote "${name}" ${version}`;
 }
 
 function checkRanges(shell: RemoteManifest, { name, version, requires }: RemoteManifest): void {
@@ -104,7 +108,7 @@ function checkClaims(remote: RemoteManifest, all: readonly RemoteManifest[], rul
 
 function checkBudget(build: RemoteManifest, rules: PolicyRules): void {
   const budget = budgetOf(rules, build.name);
-  const where = `${build.name} ${build.version}`;
+  const where = placeOf(build.name, build.version);
   const weight = weightOf(build);
   checkLimit(budget.entry, weight.entry, 'its entry', where);
   for (const [pattern, bytes] of Object.entries(weight.pages)) checkLimit(budget.page, bytes, `its page ${pattern}`, where);

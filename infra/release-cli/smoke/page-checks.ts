@@ -7,7 +7,7 @@ import { leakFindings, NEUTRAL_PATH } from './leaks.ts';
 import { installProbe } from './page-probe.ts';
 import type { PlannedPage } from './planned-pages.ts';
 import { rolesFor, type Role, type Sessions } from './roles.ts';
-import { visit } from './visit.ts';
+import { READY_TIMEOUT_MS, visit } from './visit.ts';
 
 const DECLINED_CONSENT = JSON.stringify({
   status: 'declined',
@@ -25,6 +25,8 @@ export class PageChecks {
   readonly #browser: Browser;
   readonly #server: CandidateServer;
   readonly #sessions: Sessions;
+  /** Patterns of pages that no role with an account can open. */
+  readonly #unopened = new Set<string>();
   readonly #contexts = new Map<string, Promise<BrowserContext>>();
 
   constructor(browser: Browser, server: CandidateServer, sessions: Sessions) {
@@ -37,25 +39,34 @@ export class PageChecks {
    * A changed page is opened by every role and with development React, checked for accessibility, and mounted repeatedly. Any
    * other is opened once.
    */
-  tasks(page: PlannedPage): (() => Promise<void>)[] {
+  tasks(page: PlannedPage): (() => Promise<unknown>)[] {
     const { path = '', render, isChanged, isFirst, widget } = page;
     const [role, ...others] = rolesFor(path).filter((each) => each in this.#sessions);
-    if (!role) return [];
+    if (!role) {
+      this.#unopened.add(page.pattern);
+      return [];
+    }
     const hydrates = render === 'static' && !widget && this.#server.developmentUrl !== undefined;
     if (!isChanged) return [() => (hydrates ? this.#hydrate(page) : this.#open(page, role, false))];
+    const openAndMount = async () => {
+      const works = await this.#open(page, role, true);
+      if (works && isFirst && !widget) await this.#mountRepeatedly(page, role);
+    };
     return [
-      () => this.#open(page, role, true),
-      ...others.map((other) => () => this.#open(page, other, false)),
+      openAndMount,
       ...(hydrates ? [() => this.#hydrate(page)] : []),
-      ...(isFirst && !widget ? [() => this.#mountRepeatedly(page, role)] : []),
+      ...others.map((other) => () => this.#open(page, other, false)),
     ];
   }
 
   async close(): Promise<void> {
+    if (this.#unopened.size > 0) {
+      console.warn(`Not opened, since there is no account for it (SMOKE_CLIENT, SMOKE_ADMIN): ${[...this.#unopened].join(', ')}`);
+    }
     for (const context of this.#contexts.values()) await (await context).close();
   }
 
-  async #open({ owner, path = '', widget }: PlannedPage, role: Role, checksAccessibility: boolean): Promise<void> {
+  async #open({ owner, path = '', widget }: PlannedPage, role: Role, checksAccessibility: boolean): Promise<boolean> {
     const as = role === 'visitor' ? '' : ` for the ${role}`;
     const fails = `fails in the browser${as}`;
     const found = await visit(await this.#context(role), this.#server.url, { owner, path, fails }, async (opened) => {
@@ -69,6 +80,7 @@ export class PageChecks {
       for (const link of await page.evaluate(linksInPage)) this.links.add(link);
     });
     this.findings.push(...found);
+    return found.length === 0;
   }
 
   async #hydrate({ owner, path = '' }: PlannedPage): Promise<void> {
@@ -115,6 +127,7 @@ export class PageChecks {
         ],
       },
     });
+    context.setDefaultTimeout(READY_TIMEOUT_MS);
     await context.addInitScript(installProbe);
     return context;
   }

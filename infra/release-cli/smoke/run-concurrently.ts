@@ -1,7 +1,7 @@
 /** How many pages a publisher's machine has open at once. */
 const CONCURRENT_PAGES = 4;
 
-export async function runConcurrently(tasks: readonly (() => Promise<void>)[]): Promise<void> {
+export async function runConcurrently(tasks: readonly (() => Promise<unknown>)[]): Promise<void> {
   const queue = [...tasks];
   const work = async () => {
     for (let task = queue.shift(); task; task = queue.shift()) await task();

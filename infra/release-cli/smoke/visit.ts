@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { blame, summarize, type Finding } from './finding.ts';
 
 /** How long a page can take to become interactive on the publisher's machine. */
-const READY_TIMEOUT_MS = 20_000;
+export const READY_TIMEOUT_MS = 20_000;
 const HEADING_TIMEOUT_MS = 3000;
 /** A page has settled once its network was quiet for this long; after the limit it counts as settled. */
 const QUIET_MS = 100;
@@ -62,7 +62,7 @@ async function waitUntilReady(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.keyboard.press('Shift');
   await page
-    .waitForFunction(() => document.documentElement.dataset['appReady'] !== undefined, undefined, { timeout: READY_TIMEOUT_MS })
+    .waitForFunction(() => document.documentElement.dataset['appReady'] !== undefined)
     .catch(() => {
       throw new Error(`not interactive after ${READY_TIMEOUT_MS / 1000} s`);
     });

@@ -12,7 +12,7 @@ export class SingletonsPlugin {
         if (name === undefined || found.has(name)) continue;
         found.add(name);
         const error = new rspack.WebpackError(
-          `This remote bundles its own ${name}, imported by ${importerOf(module, name, compilation)}. ` +
+          `This remote bundles its own ${name}, imported by ${importerOf(module, compilation)}. ` +
             `A page has one, the host's. Import ${SINGLETONS[name]?.instead} instead.`,
         );
         compilation.errors.push(error);
@@ -26,10 +26,10 @@ function singletonOf(module: Module): string | undefined {
   return Object.keys(SINGLETONS).find((name) => path.includes(`/node_modules/${name}/`));
 }
 
-/** The file outside of the package that brought it in. */
-function importerOf(module: Module, name: string, { moduleGraph, compiler }: Compilation): string {
+/** The file outside of these packages that brought one in. */
+function importerOf(module: Module, { moduleGraph, compiler }: Compilation): string {
   let importer = moduleGraph.getIssuer(module);
-  while (importer && pathOf(importer).includes(`/node_modules/${name}/`)) importer = moduleGraph.getIssuer(importer);
+  while (importer && singletonOf(importer)) importer = moduleGraph.getIssuer(importer);
   return importer && pathOf(importer) ? relative(compiler.context, pathOf(importer)) : 'the build itself';
 }
 
