@@ -9,7 +9,7 @@ import { publishVersions } from './publish.ts';
 import { PublishError } from './publish-error.ts';
 import { sha256Of } from './store.ts';
 import { readPageIndex } from './stored-build.ts';
-import { flipByte, publishedStore, uploadFixture } from './testing/fixture-builds.ts';
+import { fixtureBuild, flipByte, publishedStore, uploadFixture, type FixtureBuild } from './testing/fixture-builds.ts';
 
 test('publishing one remote renders only its pages', async () => {
   const options = await publishedStore();
@@ -71,6 +71,18 @@ test.each(['react', 'react-dom', 'react-router', '@supabase/supabase-js'])(
     expect((await liveRelease(options.store, 'production'))?.release.release).toBe(1);
   },
 );
+
+test('rejects a manifest that makes a file look smaller than it is', async () => {
+  const options = await publishedStore();
+  const build: FixtureBuild = { name: 'shop', mark: 'b', patterns: ['/shop'] };
+  const { files } = fixtureBuild(build).manifest;
+  const lying = Object.fromEntries(Object.entries(files).map(([file, described]) => [file, { ...described, brotli: 1 }]));
+  const shop = await uploadFixture(options.store, { ...build, manifest: { files: lying } });
+  await expect(publishVersions({ shop }, options)).rejects.toMatchObject({
+    message: expect.stringMatching(/^its manifest says that \w+\.js weighs 1 bytes; it weighs \d+/),
+    where: expect.stringMatching(/^"shop"/),
+  });
+});
 
 test('rejects a remote that fails to render, and changes nothing', async () => {
   const options = await publishedStore();
