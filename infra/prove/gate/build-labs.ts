@@ -12,7 +12,8 @@ import { LABS, labsSource, type LabsChange } from './labs-source.ts';
 export interface LabsBuild extends LabsChange {
   /** `kit`: as the kit builds. `unguarded`: without its check of singletons. `disguised`: also without their marks. */
   builder?: 'kit' | 'unguarded' | 'disguised';
-  manifest?: Partial<RemoteManifest>;
+  /** What the manifest says otherwise. */
+  manifest?: (written: RemoteManifest) => Partial<RemoteManifest>;
 }
 
 /** Builds the remote in a folder of its own. Returns its `dist`. @throws Error with the bundler's errors */
@@ -54,8 +55,9 @@ async function run(configurations: Configuration[]): Promise<void> {
 }
 
 /** A manifest that the kit didn't write. Another version, since versions are named by content. */
-function rewriteManifest(file: string, changes: Partial<RemoteManifest>): void {
+function rewriteManifest(file: string, change: NonNullable<LabsBuild['manifest']>): void {
   const written = JSON.parse(readFileSync(file, 'utf8')) as RemoteManifest; // the build's own format
+  const changes = change(written);
   const hash = createHash('sha256')
     .update(JSON.stringify([written, changes]))
     .digest('hex')

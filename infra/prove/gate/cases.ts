@@ -178,13 +178,31 @@ export const CASES: readonly GateCase[] = [
   },
   {
     what: 'an unknown contract version',
-    build: { manifest: { contract: 99 } },
+    build: { manifest: () => ({ contract: 99 }) },
     refused: /it was built for contract version 99; this site accepts 1/,
   },
   {
-    what: "a route whose id is the remote's name",
+    what: "a route whose id is the remote's name, found by the build",
     build: { route: { id: 'labs' } },
+    refused: /The chunk name "labs" is already used by an entrypoint/,
+  },
+  {
+    what: "a route whose id is the remote's name",
+    build: {
+      manifest: ({ patterns }) => ({
+        patterns: Object.fromEntries(Object.entries(patterns).map(([pattern, page]) => [pattern, { ...page, id: 'labs' }])),
+      }),
+    },
     refused: /the id of its route is "labs"/,
+  },
+  {
+    what: 'a manifest that makes the page look lighter than it is',
+    build: {
+      manifest: ({ files }) => ({
+        files: Object.fromEntries(Object.entries(files).map(([file, described]) => [file, { ...described, brotli: 1 }])),
+      }),
+    },
+    refused: /its manifest says that \S+ weighs 1 bytes; it weighs \d+/,
   },
 ];
 

@@ -53,10 +53,11 @@ export async function run([only = '']: readonly string[]): Promise<{ passed: num
     add(await expectAccepted('a good seventh remote', () => publishLabs(folder, {}, options)));
     for (const one of CASES.filter(({ what }) => what.includes(only))) add(await expectRefused(one, folder, options));
     const { release } = await requireLive(options.store, options.channel);
-    for (const name of Object.keys(release.remotes).filter((each) => each.includes(only) || only === '')) {
+    for (const name of Object.keys(release.remotes)) {
+      const what = `every page of ${name}`;
       // Without a parent, every page counts as changed.
       const everything = { ...release, parent: null };
-      add(await expectAccepted(`every page of ${name}`, () => smokeTest(browser, options, everything, [name])));
+      if (what.includes(only)) add(await expectAccepted(what, () => smokeTest(browser, options, everything, [name])));
     }
   } finally {
     await browser.close();

@@ -15,10 +15,9 @@ declare global {
  * client opens a channel: whoever does so is seen, however it was built. Timers are counted from start to end.
  */
 export function installProbe(): void {
-  Error.stackTraceLimit = 40;
-  const stackHere = () => new Error().stack ?? '';
+  Error.stackTraceLimit = 20;
   const copies: ProbeReport['copies'] = [];
-  const started = (name: string) => void copies.push({ name, stack: stackHere() });
+  const started = (name: string) => void copies.push({ name, stack: new Error().stack ?? '' });
 
   let renderers = 0;
   const ignore = () => {};
@@ -48,12 +47,14 @@ export function installProbe(): void {
     }
   };
 
+  // A stack is made into text only when it is read.
   const running = {
-    interval: new Map<number, string>(),
-    timeout: new Map<number, string>(),
-    frame: new Map<number, string>(),
+    interval: new Map<number, Error>(),
+    timeout: new Map<number, Error>(),
+    frame: new Map<number, Error>(),
   };
   const { setInterval, clearInterval, setTimeout, clearTimeout, requestAnimationFrame, cancelAnimationFrame } = window;
+  const stacksOf = (errors: ReadonlyMap<number, Error>) => [...errors.values()].map(({ stack = '' }) => stack);
   const stop = (id: number | undefined) => {
     running.interval.delete(id ?? 0);
     running.timeout.delete(id ?? 0);
@@ -61,7 +62,7 @@ export function installProbe(): void {
   Object.assign(window, {
     setInterval: (handler: TimerHandler, ...rest: []) => {
       const id = setInterval(handler, ...rest);
-      running.interval.set(id, stackHere());
+      running.interval.set(id, new Error());
       return id;
     },
     setTimeout: (handler: TimerHandler, delay?: number, ...args: unknown[]) => {
@@ -70,7 +71,7 @@ export function installProbe(): void {
         if (typeof handler === 'function') Reflect.apply(handler, window, given);
       };
       const id = setTimeout(run, delay, ...args);
-      running.timeout.set(id, stackHere());
+      running.timeout.set(id, new Error());
       return id;
     },
     clearInterval: (id?: number) => {
@@ -86,7 +87,7 @@ export function installProbe(): void {
         running.frame.delete(id);
         callback(time);
       });
-      running.frame.set(id, stackHere());
+      running.frame.set(id, new Error());
       return id;
     },
     cancelAnimationFrame: (id: number) => {
@@ -98,9 +99,9 @@ export function installProbe(): void {
     report: () => ({
       copies,
       timers: {
-        interval: [...running.interval.values()],
-        timeout: [...running.timeout.values()],
-        frame: [...running.frame.values()],
+        interval: stacksOf(running.interval),
+        timeout: stacksOf(running.timeout),
+        frame: stacksOf(running.frame),
       },
     }),
   };

@@ -15,7 +15,10 @@ import { runConcurrently } from './run-concurrently.ts';
 
 /** Starts the browser of a smoke test; call it early, while builds are running. */
 export function startBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-background-networking'] });
+  return chromium.launch({
+    executablePath: chromiumPath(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
 }
 
 /**

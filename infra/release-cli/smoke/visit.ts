@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page, Request } from 'playwright';
 import { blame, summarize, type Finding } from './finding.ts';
 
 /** How long a page can take to become interactive on the publisher's machine. */
@@ -25,6 +25,9 @@ export interface OpenedPage {
   settled: () => Promise<void>;
 }
 
+/** Tabs that can be used again: starting a process for each page takes longer than opening it. */
+const idlePages = new WeakMap<BrowserContext, Page[]>();
+
 /** Opens a page, and collects what goes wrong until `work` is done with it. */
 export async function visit(
   context: BrowserContext,
@@ -33,11 +36,15 @@ export async function visit(
   work: (opened: OpenedPage) => Promise<void>,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const page = await context.newPage();
+  const page = idlePages.get(context)?.pop() ?? (await context.newPage());
   const network = watchNetwork(page);
+  let hasArrived = false;
   const report = (text: string) => {
-    if (counts(text)) findings.push({ build: blame(text, owner), path, what: `${fails}: ${summarize(text)}` });
+    if (hasArrived && counts(text)) findings.push({ build: blame(text, owner), path, what: `${fails}: ${summarize(text)}` });
   };
+  page.on('framenavigated', () => {
+    hasArrived = true;
+  });
   page.on('pageerror', (error) => report(error.stack ?? error.message));
   page.on('console', (message) => {
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) report(message.text());
@@ -51,9 +58,10 @@ export async function visit(
     await work({ page, findings, settled: network.settled });
   } catch (error) {
     findings.push({ build: owner, path, what: `${fails}: ${summarize(error instanceof Error ? error.message : String(error))}` });
-  } finally {
-    await page.close();
   }
+  page.removeAllListeners();
+  if (findings.length > 0) await page.close();
+  else idlePages.set(context, [...(idlePages.get(context) ?? []), page]);
   return findings;
 }
 
@@ -70,17 +78,23 @@ async function waitUntilReady(page: Page): Promise<void> {
 
 /** Follows a page's requests, to know when its data has arrived. */
 function watchNetwork(page: Page): { settled: () => Promise<void> } {
-  let pending = 0;
+  const pending = new Set<Request>();
   let quiet: NodeJS.Timeout | undefined;
   let settle = () => {};
-  const change = (by: number) => () => {
-    pending += by;
+  const wait = () => {
     clearTimeout(quiet);
-    if (pending === 0) quiet = setTimeout(() => settle(), QUIET_MS);
+    if (pending.size === 0) quiet = setTimeout(() => settle(), QUIET_MS);
   };
-  page.on('request', change(1));
-  page.on('requestfinished', change(-1));
-  page.on('requestfailed', change(-1));
+  const end = (request: Request) => {
+    pending.delete(request);
+    wait();
+  };
+  page.on('request', (request) => {
+    pending.add(request);
+    wait();
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
   return {
     settled: () =>
       new Promise((resolve) => {
@@ -89,7 +103,7 @@ function watchNetwork(page: Page): { settled: () => Promise<void> } {
           clearTimeout(limit);
           resolve();
         };
-        change(0)();
+        wait();
       }),
   };
 }
