@@ -6,6 +6,7 @@ import { loadSite, type Site } from '../../origin/site.ts';
 import type { SiteBackend } from '../../release/running-site.ts';
 import { readBuildFile } from '../../release/stored-build.ts';
 import type { ReleaseStore } from '../../release/store.ts';
+import { createBackendProxy } from './backend-proxy.ts';
 
 /** A candidate, served as production would. */
 export interface CandidateServer {
@@ -29,7 +30,7 @@ export async function serveCandidate(
     siteUrl: 'http://127.0.0.1',
     backend: { supabaseUrl: '', publishableKey: backend?.publishableKey ?? 'smoke-test' },
     brotliQuality: 1,
-    ...(backend ? { embedded: { fetch: (request) => forward(request, backend), ready: async () => true } } : {}),
+    ...(backend ? { embedded: { fetch: createBackendProxy(backend), ready: async () => true } } : {}),
   };
   const production = await listen(createOrigin(options), { port: 0 });
   const { shell } = candidate;
@@ -49,25 +50,6 @@ export async function serveCandidate(
 function withoutPrevious({ remotes, ...release }: Release): Release {
   const alone = Object.entries(remotes).map(([name, { previous: _previous, ...build }]) => [name, build]);
   return { ...release, remotes: Object.fromEntries(alone) };
-}
-
-function forward(request: Request, { supabaseUrl }: SiteBackend): Promise<Response> {
-  const { pathname, search } = new URL(request.url);
-  const headers = new Headers(request.headers);
-  for (const name of ['host', 'origin', 'referer', 'connection', 'content-length', 'accept-encoding']) headers.delete(name);
-  return fetch(new URL(pathname + search, supabaseUrl), {
-    method: request.method,
-    headers,
-    redirect: 'manual',
-    ...(request.body ? { body: request.body, duplex: 'half' } : {}),
-  } as RequestInit).then(
-    // The body is decoded already.
-    ({ body, status, headers: received }) => {
-      const sent = new Headers(received);
-      for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) sent.delete(name);
-      return new Response(body, { status, headers: sent });
-    },
-  );
 }
 
 /** The host's entry built with development React (`rspack.base.ts`); undefined in builds from before it. */
