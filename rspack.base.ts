@@ -53,7 +53,7 @@ export function shellBuilds(build: ShellBuild): Configuration[] {
   return [
     { ...web, name: 'shell-web' },
     { ...worker, dependencies: ['shell-web'] },
-    developmentReactBuild(build),
+    ...((build.mode ?? modeFromEnvironment()) === 'production' ? [developmentReactBuild(build)] : []),
     { ...node, dependencies: ['shell-worker'] },
   ];
 }
