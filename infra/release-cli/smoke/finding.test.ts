@@ -14,7 +14,12 @@ test.each([
 });
 
 test('leaves the stack out of the message', () => {
-  expect(summarize(`Error: broken\n  + title="client"\n${at('shop')}`)).toBe('Error: broken\n  + title="client"');
+  expect(summarize(`Error: broken\n  twice\n${at('shop')}`)).toBe('Error: broken\n  twice');
+});
+
+test('says what differs when a page hydrates', () => {
+  const text = `Some attributes didn't match. This can happen if …\n\n  <Page>\n    <p\n+     title="client"\n-     title="server"\n    >\n${at('shop')}`;
+  expect(summarize(text)).toBe('Some attributes didn\'t match: + title="client" - title="server"');
 });
 
 test("refuses with the changed builds' findings first, each once and with its build", () => {

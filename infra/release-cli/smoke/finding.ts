@@ -22,10 +22,13 @@ export function blame(text: string, owner: string): string {
   return builds.find((name) => name !== 'shell') ?? owner;
 }
 
-/** The message of an error, without its stack. */
+/** The message of an error without its stack; of a hydration error, its first line and what differs. */
 export function summarize(text: string): string {
   const [head = ''] = text.split(/\n\s+at /);
-  return head.trim().slice(0, MAX_LENGTH);
+  const differences = head.match(/^[+-]\s.+$/gm)?.map((line) => line.replace(/\s+/g, ' ')) ?? [];
+  if (differences.length === 0) return head.trim().slice(0, MAX_LENGTH);
+  const [sentence = ''] = head.split(/\. |\n/);
+  return `${sentence}: ${differences.join(' ')}`.slice(0, MAX_LENGTH);
 }
 
 /** @throws PublishError that lists the findings, the changed builds' first, each with its build */

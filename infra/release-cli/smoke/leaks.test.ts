@@ -23,6 +23,13 @@ test('names intervals with the stack that started them', () => {
   ]);
 });
 
+test('is not misled by timers of other code that end in the meantime', () => {
+  const at = (build: string) => `Error\n    at start (http://127.0.0.1/artifacts/${build}/0.1.0-abc/web/page.js:1:2)`;
+  const busy = { ...before, timers: { timeout: [...times(30, at('shell')), ...times(10, at('shop'))] } };
+  const after = { ...before, timers: { timeout: [...times(4, at('shell')), ...times(50, at('shop'))] } };
+  expect(describeGrowth(busy, after, VISITS)).toEqual([{ what: '40 timers (timeout)', stack: at('shop') }]);
+});
+
 test('names the events of listeners', () => {
   expect(grown({ listeners: 240, events: { 'resize on window': 42, 'click on document': 1 } })).toEqual([
     { what: '40 event listeners (resize on window)', stack: '' },

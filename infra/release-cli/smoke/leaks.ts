@@ -57,8 +57,12 @@ export function describeGrowth(before: Usage, after: Usage, visits: number): { w
   const leaks: { what: string; stack: string }[] = [];
   const most = visits * LEAK_RATE;
   for (const [kind, stacks] of Object.entries(after.timers)) {
-    const grown = stacks.length - (before.timers[kind]?.length ?? 0);
-    if (grown >= most) leaks.push({ what: `${grown} timers (${kind})`, stack: stacks.at(-1) ?? '' });
+    // By the code that starts them: others end in the meantime.
+    const earlier = bySource(before.timers[kind] ?? []);
+    for (const [source, started] of bySource(stacks)) {
+      const grown = started.length - (earlier.get(source)?.length ?? 0);
+      if (grown >= most) leaks.push({ what: `${grown} timers (${kind})`, stack: started.at(-1) ?? '' });
+    }
   }
   const listeners = after.listeners - before.listeners;
   const events = Object.entries(after.events).filter(([event, count]) => count - (before.events[event] ?? 0) >= most);
@@ -69,6 +73,11 @@ export function describeGrowth(before: Usage, after: Usage, visits: number): { w
   const heap = after.heap - before.heap;
   if (heap >= visits * HEAP_ALLOWANCE) leaks.push({ what: `${Math.round(heap / 1024)} KB of heap`, stack: '' });
   return leaks;
+}
+
+/** Stacks by their innermost place in a build. */
+function bySource(stacks: readonly string[]): Map<string, string[]> {
+  return Map.groupBy(stacks, (stack) => /\/artifacts\/[^\s)]+/.exec(stack)?.[0] ?? '');
 }
 
 async function measure(page: Page, session: CDPSession): Promise<Usage> {
