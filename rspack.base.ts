@@ -52,8 +52,26 @@ export function shellBuilds(build: ShellBuild): Configuration[] {
   return [
     { ...web, name: 'shell-web' },
     { ...worker, dependencies: ['shell-web'] },
+    ...((build.mode ?? modeFromEnvironment()) === 'production' ? [developmentReactBuild(build)] : []),
     { ...node, dependencies: ['shell-worker'] },
   ];
+}
+
+/**
+ * The browser build with development React, which names every difference between a page's HTML and its first render; production
+ * React is silent about most. Only the publish gate opens pages with it.
+ */
+function developmentReactBuild(build: ShellBuild): Configuration {
+  const { dist = join(build.root, 'dist') } = build;
+  const web = shellBuild({ ...build, copy: {} }, 'web');
+  // Readable, but without comments, as in Node.
+  const { minimizer = [] } = shellBuild(build, 'node').optimization ?? {};
+  return {
+    ...web,
+    name: 'shell-development',
+    output: { ...web.output, path: join(dist, 'development'), filename: '[name].js', chunkFilename: '[name].js' },
+    optimization: { ...web.optimization, nodeEnv: 'development', minimizer },
+  };
 }
 
 /** The service worker: a classic script, in which the web server fills in the release. */

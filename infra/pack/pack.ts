@@ -41,7 +41,7 @@ function publishDependencies(): Record<string, string> {
   const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'infra/package.json'), 'utf8')) as {
     dependencies: Record<string, string>; // npm's own format
   };
-  return { playwright: dependencies['playwright'] ?? '*' };
+  return Object.fromEntries(['playwright', 'axe-core'].map((name) => [name, dependencies[name] ?? '*']));
 }
 
 async function run(command: string, args: readonly string[]): Promise<void> {

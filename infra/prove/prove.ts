@@ -5,6 +5,7 @@ type Proof = (args: readonly string[]) => Promise<{ passed: number; failed: numb
 /** What can be proven, by name. Each prints a table and returns how many of its cases passed and failed. */
 const PROOFS: Readonly<Record<string, () => Promise<{ run: Proof }>>> = {
   faults: () => import('./faults/run.ts'),
+  gate: () => import('./gate/run.ts'),
   store: () => import('./store/run.ts'),
   canary: () => import('./canary/run.ts'),
   teams: () => import('./teams/run.ts'),

@@ -6,7 +6,7 @@ import { COMMANDS } from './commands.ts';
 import { FileStore } from '../release/file-store.ts';
 import type { PublishOptions } from '../release/publish.ts';
 import { describePublishError, PublishError } from '../release/publish-error.ts';
-import { runningBackend } from '../release/running-site.ts';
+import { runningBackend, type SiteBackend } from '../release/running-site.ts';
 
 const USAGE = `npm run release -- <command>
 
@@ -31,6 +31,8 @@ const USAGE = `npm run release -- <command>
   keys rotate               replace the key of the site by RELEASE_SIGNING_KEY, or a new one, and sign everything again
 
   NOTIFY_WEBHOOK=URL gets a JSON post when the live release or its canary changes.
+  SMOKE_CLIENT, SMOKE_ADMIN=email:password  accounts that open the pages behind sign-in of a candidate; a running site
+                            with the embedded backend has its own
 
   --channel C     production (default) or another
   --note TEXT     the reason, stored with the release
@@ -72,7 +74,7 @@ function withoutSmokeTest<T>(options: PublishOptions, work: Work<T>): Promise<T>
 
 /** Runs `work` with a smoke test. The browser starts right away, to be ready when the candidate is. */
 async function withSmokeTest<T>(options: PublishOptions, work: Work<T>): Promise<T> {
-  const starting = import('./smoke.ts').then(async ({ smokeTest, startBrowser }) => ({
+  const starting = import('./smoke/smoke.ts').then(async ({ smokeTest, startBrowser }) => ({
     smokeTest,
     browser: await startBrowser(),
   }));
@@ -82,7 +84,7 @@ async function withSmokeTest<T>(options: PublishOptions, work: Work<T>): Promise
       ...options,
       smoke: async (...candidate) => {
         const { smokeTest, browser } = await starting;
-        await smokeTest(browser, options.store, ...candidate);
+        await smokeTest(browser, options, ...candidate);
       },
     });
   } finally {
@@ -126,10 +128,18 @@ async function run(argv: readonly string[]): Promise<void> {
  * Without one, pages that need it fail to render.
  */
 async function findBackend(storeFolder: string): Promise<Pick<PublishOptions, 'backend'>> {
-  const { SUPABASE_URL: supabaseUrl, SUPABASE_PUBLISHABLE_KEY: publishableKey } = process.env;
-  if (supabaseUrl && publishableKey) return { backend: { supabaseUrl, publishableKey } };
-  const backend = await runningBackend(storeFolder);
-  return backend ? { backend } : {};
+  const { SUPABASE_URL: supabaseUrl, SUPABASE_PUBLISHABLE_KEY: publishableKey, SMOKE_CLIENT, SMOKE_ADMIN } = process.env;
+  const backend: SiteBackend | undefined =
+    supabaseUrl && publishableKey ? { supabaseUrl, publishableKey } : await runningBackend(storeFolder);
+  if (!backend) return {};
+  const accounts = { ...backend.accounts, ...accountOf('client', SMOKE_CLIENT), ...accountOf('admin', SMOKE_ADMIN) };
+  return { backend: { ...backend, accounts } };
+}
+
+/** An account from `email:password`. */
+function accountOf(role: string, setting: string | undefined): Record<string, { email: string; password: string }> {
+  const [, email, password] = /^([^:]+):(.+)$/.exec(setting ?? '') ?? [];
+  return email && password ? { [role]: { email, password } } : {};
 }
 
 function parseCommand(argv: readonly string[]) {

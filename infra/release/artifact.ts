@@ -69,9 +69,9 @@ function hashesOf(files: ReadonlyMap<string, Buffer>): FileList {
 }
 
 async function readFiles(dist: string): Promise<Map<string, Buffer>> {
-  const folders = await Promise.all(
-    ['web', 'node'].map((target) => readdir(join(dist, target), { recursive: true, withFileTypes: true })),
-  );
+  const filesOf = (target: string) => readdir(join(dist, target), { recursive: true, withFileTypes: true });
+  // Only the host has the last one.
+  const folders = await Promise.all([filesOf('web'), filesOf('node'), filesOf('development').catch(() => [])]);
   const paths = folders
     .flat()
     .filter((entry) => entry.isFile())

@@ -73,6 +73,20 @@ describe('rejects a build', () => {
     expect(rejection.remedy).toContain('publish a host that has it first');
   });
 
+  test.each(['shop', 'routes'])('when a route has the id of one of its own chunks: %s', (id) => {
+    const { patterns } = manifestOf({ name: 'shop', patterns: ['/shop'] });
+    const renamed = Object.fromEntries(Object.entries(patterns).map(([pattern, page]) => [pattern, { ...page, id }]));
+    const rejection = refusalOf({ name: 'shop', patterns: ['/shop'], manifest: { patterns: renamed } });
+    expect(rejection.message).toContain(`the id of its route is "${id}"`);
+    expect(rejection.where).toMatch(/^remote "shop" .*, route \/shop$/);
+  });
+
+  test.each(['shop', 'labs'])('when a page exceeds its budget, also the default one: %s', (name) => {
+    const { files } = manifestOf({ name, patterns: ['/shop'] });
+    const heavy = { ...files, 'page.js': { integrity: '', bytes: 1, brotli: 51 * 1024 } };
+    expect(refusalOf({ name, patterns: ['/shop'], manifest: { files: heavy } }).message).toMatch(/its page \/shop weighs 52224/);
+  });
+
   test('when it exceeds its budget', () => {
     const { files } = manifestOf({ name: 'shop', patterns: ['/shop'] });
     const heavy = Object.fromEntries(Object.entries(files).map(([name, file]) => [name, { ...file, brotli: 1_000_000 }]));

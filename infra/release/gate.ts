@@ -19,7 +19,7 @@ export interface CandidateBuilds {
 
 /**
  * Checks changed builds against the store's policy and each other before any page is rendered: contract version, shared modules
- * and their exports, route ownership, size budgets. @throws PublishError for the first problem
+ * and their exports, route ownership and ids, size budgets. @throws PublishError for the first problem
  */
 export function checkBuilds(
   { shell, remotes, changed }: CandidateBuilds,
@@ -45,9 +45,13 @@ function checkRoutes({ name, version, exposes, patterns }: RemoteManifest): void
   if (!exposes.includes('./routes') || Object.keys(patterns).length > 0) return;
   throw new PublishError({
     what: 'it exposes no routes',
-    where: `remote "${name}" ${version}`,
+    where: placeOf(name, version),
     remedy: 'list its pages in defineRemote({ routes })',
   });
+}
+
+function placeOf(name: string, version: string): string {
+  return name === 'shell' ? `the host ${version}` : `remote "${name}" ${version}`;
 }
 
 function checkClaims(remote: RemoteManifest, all: readonly RemoteManifest[], rules: PolicyRules): void {
@@ -60,8 +64,16 @@ function checkClaims(remote: RemoteManifest, all: readonly RemoteManifest[], rul
       remedy: `add it with its paths: npm run release -- policy show > policy.json, edit, policy set policy.json`,
     });
   }
-  for (const pattern of Object.keys(patterns)) {
+  const chunks = new Set([name, ...remote.exposes.map((exposed) => exposed.replace('./', ''))]);
+  for (const [pattern, { id }] of Object.entries(patterns)) {
     const where = `remote "${name}" ${version}, route ${pattern}`;
+    if (chunks.has(id)) {
+      throw new PublishError({
+        what: `the id of its route is "${id}", like the remote's own chunk, so the page would have no chunk of its own`,
+        where,
+        remedy: 'give the route another id, and its import the same webpackChunkName',
+      });
+    }
     const rival = all.find((other) => other.name !== name && findPattern(other.patterns, pattern) !== undefined);
     if (rival) {
       throw new PublishError({
@@ -82,7 +94,7 @@ function checkClaims(remote: RemoteManifest, all: readonly RemoteManifest[], rul
 
 function checkBudget(build: RemoteManifest, rules: PolicyRules): void {
   const budget = budgetOf(rules, build.name);
-  const where = `${build.name} ${build.version}`;
+  const where = placeOf(build.name, build.version);
   const weight = weightOf(build);
   checkLimit(budget.entry, weight.entry, 'its entry', where);
   for (const [pattern, bytes] of Object.entries(weight.pages)) checkLimit(budget.page, bytes, `its page ${pattern}`, where);

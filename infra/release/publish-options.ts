@@ -1,5 +1,6 @@
 import type { Release } from '@tulebyte/federation/release';
 import type { Budgets } from './gate.ts';
+import type { SiteBackend } from './running-site.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** Who publishes what where. */
@@ -8,7 +9,7 @@ export interface PublishOptions {
   channel: string;
   author: string;
   note: string;
-  backend?: { supabaseUrl: string; publishableKey: string };
+  backend?: SiteBackend;
   budgets?: Budgets;
   /** Opens the candidate in a real browser; a PublishError stops the publication. */
   smoke?: (candidate: Release, changed: readonly string[]) => Promise<void>;

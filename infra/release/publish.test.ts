@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SINGLETONS } from '@tulebyte/federation/singletons';
 import { expect, test, vi } from 'vitest';
 import { lineage } from './history.ts';
 import { liveRelease } from './live-release.ts';
@@ -8,7 +9,7 @@ import { publishVersions } from './publish.ts';
 import { PublishError } from './publish-error.ts';
 import { sha256Of } from './store.ts';
 import { readPageIndex } from './stored-build.ts';
-import { flipByte, publishedStore, uploadFixture } from './testing/fixture-builds.ts';
+import { fixtureBuild, flipByte, publishedStore, uploadFixture, type FixtureBuild } from './testing/fixture-builds.ts';
 
 test('publishing one remote renders only its pages', async () => {
   const options = await publishedStore();
@@ -54,6 +55,33 @@ test('two teams that publish at the same moment both go live', async () => {
   const numbers: number[] = [];
   if (live) for await (const { release } of lineage(store, live.release)) numbers.push(release);
   expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+});
+
+test.each(['react', 'react-dom', 'react-router', '@supabase/supabase-js'])(
+  'rejects a remote with its own %s, whatever built it',
+  async (copy) => {
+    const options = await publishedStore();
+    const mark = SINGLETONS[copy]?.marks[0] ?? '';
+    const shop = await uploadFixture(options.store, { name: 'shop', mark, patterns: ['/shop'] });
+    const refusal: unknown = await publishVersions({ shop }, options).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({
+      message: expect.stringContaining(`its own ${copy},`),
+      where: expect.stringMatching(/^remote "shop" .*, web\/\w+\.js$/),
+    });
+    expect((await liveRelease(options.store, 'production'))?.release.release).toBe(1);
+  },
+);
+
+test('rejects a manifest that makes a file look smaller than it is', async () => {
+  const options = await publishedStore();
+  const build: FixtureBuild = { name: 'shop', mark: 'b', patterns: ['/shop'] };
+  const { files } = fixtureBuild(build).manifest;
+  const lying = Object.fromEntries(Object.entries(files).map(([file, described]) => [file, { ...described, brotli: 1 }]));
+  const shop = await uploadFixture(options.store, { ...build, manifest: { files: lying } });
+  await expect(publishVersions({ shop }, options)).rejects.toMatchObject({
+    message: expect.stringMatching(/^its manifest says that \w+\.js weighs 1 bytes; it weighs \d+/),
+    where: expect.stringMatching(/^"shop"/),
+  });
 });
 
 test('rejects a remote that fails to render, and changes nothing', async () => {

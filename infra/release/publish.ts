@@ -1,5 +1,7 @@
 import type { Canary, Pointer, Release } from '@tulebyte/federation/release';
 import { changesBetween, formatChanges, isSameBuild, buildOf, type Changes } from './builds-of-release.ts';
+import { checkSizes } from './check-sizes.ts';
+import { checkSingletons } from './check-singletons.ts';
 import { composeRelease, type CompositionOptions } from './compose-release.ts';
 import { forbiddenChange } from './authorization.ts';
 import { openRelease, requireRelease } from './history.ts';
@@ -67,6 +69,12 @@ export async function createCandidate(
   const signer = await signingKey(store, trust);
   const [highest = 0] = await documentNumbers(store, 'releases/');
   const number = highest + 1;
+  for (const [name, build] of Object.entries(changes)) {
+    // The target of a rollback was checked when it was published.
+    if (!build || composition.reusePages) continue;
+    await checkSizes(store, name, build);
+    if (name !== 'shell') await checkSingletons(store, name, build);
+  }
   const candidate = await phase('pages', () => composeRelease(changes, parent, number, trust.policy.rules, options, composition));
   if (!trust.siteKeys.has(signer.id)) {
     const problem = parent

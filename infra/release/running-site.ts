@@ -2,8 +2,15 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 
+const Account = v.object({ email: v.string(), password: v.string() });
+
 /** The backend from which pages are rendered: what browsers use, with an absolute address. */
-const Backend = v.object({ supabaseUrl: v.string(), publishableKey: v.string() });
+const Backend = v.object({
+  supabaseUrl: v.string(),
+  publishableKey: v.string(),
+  /** Accounts that open the pages behind sign-in of a candidate. */
+  accounts: v.optional(v.partial(v.object({ client: Account, admin: Account }))),
+});
 export type SiteBackend = v.InferOutput<typeof Backend>;
 
 const recordOf = (dataDir: string): string => join(dataDir, 'backend.json');

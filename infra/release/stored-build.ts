@@ -4,7 +4,10 @@ import * as v from 'valibot';
 import { keys } from './keys.ts';
 import { DamagedError, readStored, readVerified, type ReleaseStore } from './store.ts';
 
-const file = v.pipe(v.string(), v.regex(/^(remote\.json|(web|node)(\/(?!\.{1,2}(\/|$))[\w.-]+)+)$/, 'must be a file of a build'));
+const file = v.pipe(
+  v.string(),
+  v.regex(/^(remote\.json|(web|node|development)(\/(?!\.{1,2}(\/|$))[\w.-]+)+)$/, 'must be a file of a build'),
+);
 
 /** `files.json`: the SHA-256 of every file of a build, by path. A release names it by its own hash. */
 export const FileList = v.record(file, v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)));

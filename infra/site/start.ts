@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { missingBeforeLaunch } from '@tulebyte/brand';
 import type { Database } from '@tulebyte/backend-api/database';
-import { OperatorError, startBackend, type Backend, type RateLimitOverrides } from '../local/index.ts';
+import { demoAccounts, OperatorError, startBackend, type Backend, type RateLimitOverrides } from '../local/index.ts';
 import { createAnalyticsReceivers } from '../origin/analytics.ts';
 import { createOrigin, type OriginOptions } from '../origin/app.ts';
 import { CanaryMonitor, describeHalt, HALTS_FILE } from '../origin/canary/canary-monitor.ts';
@@ -221,6 +221,7 @@ function publishingBackend(url: string, environment: Environment, backend: Backe
   return {
     supabaseUrl: environment.SUPABASE_URL ?? url,
     publishableKey: browserBackend(environment, backend).publishableKey,
+    ...(backend ? { accounts: demoAccounts } : {}),
   };
 }
 

@@ -5,6 +5,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BuildManifestPlugin } from '../../build/src/build-manifest-plugin.ts';
 import { LibraryOverridesPlugin } from '../../build/src/library-overrides-plugin.ts';
 import { REMOTE_OVERRIDES } from '../../build/src/remote-overrides.ts';
+import { SingletonsPlugin } from '../../build/src/singletons-plugin.ts';
 import { SHARED_MODULES } from '../../federation/src/shared-modules.ts';
 import { baseBuild, modeFromEnvironment, type Mode, type Target } from './base-build.ts';
 
@@ -51,6 +52,7 @@ export function remoteBuild(
     entry: {},
     plugins: [
       new LibraryOverridesPlugin(REMOTE_OVERRIDES),
+      new SingletonsPlugin(),
       new ModuleFederationPlugin({
         name,
         filename: 'entry.js',

@@ -1,0 +1,217 @@
+import type { LabsBuild } from './build-labs.ts';
+
+/** A bad build, and how it must be refused. */
+export interface GateCase {
+  what: string;
+  build: LabsBuild;
+  /** In the refusal, which must also name the remote. */
+  refused: RegExp;
+}
+
+const use = (name: string, code: string, member: string) => ({
+  module: `import * as own from '${code}';\nglobalThis.${name} = own.${member};`,
+});
+const inBrowser = "if (typeof window !== 'undefined')";
+const effect = (body: string) => `React.useEffect(() => { ${body} }, []);`;
+const SINGLETON_USES = {
+  react: use('ownReact', 'OWN/react/index.js', 'useState'),
+  'react-dom': use('ownReactDom', 'OWN/react-dom/client.js', 'createRoot'),
+  'react-router': use('ownRouter', 'react-router-dom', 'createBrowserRouter'),
+  '@supabase/supabase-js': {
+    module: `import { createClient } from '@supabase/supabase-js';\n${inBrowser} globalThis.ownClient = createClient('http://127.0.0.1:9', 'key');`,
+  },
+};
+
+const SINGLETON_NAMES = Object.keys(SINGLETON_USES) as (keyof typeof SINGLETON_USES)[];
+
+const singletons: GateCase[] = SINGLETON_NAMES.flatMap((name) => [
+  {
+    what: `own ${name}, found by the build`,
+    build: { pages: { two: SINGLETON_USES[name] } },
+    refused: /This remote bundles its own/,
+  },
+  {
+    what: `own ${name}, found in the stored files`,
+    build: { pages: { two: SINGLETON_USES[name] }, builder: 'unguarded' },
+    refused: new RegExp(`it brings its own (react|react-dom|react-router|${name})`),
+  },
+]);
+
+const disguised: GateCase[] = SINGLETON_NAMES.map((name) => ({
+  what: `own ${name} without its marks, seen when it starts`,
+  build: {
+    // React has no start of its own: its hooks fail.
+    pages: { two: { ...SINGLETON_USES[name], ...(name === 'react' ? { render: `${inBrowser} own.useState(0);` } : {}) } },
+    builder: 'disguised',
+  },
+  refused: name === 'react' ? /\/labs\/two fails/ : new RegExp(`starts another ${name}, brought by "labs"`),
+}));
+
+export const CASES: readonly GateCase[] = [
+  ...singletons,
+  ...disguised,
+  {
+    what: 'an attribute that differs from the HTML',
+    build: { pages: { two: { content: "<p title={typeof window === 'undefined' ? 'server' : 'client'}>Text</p>" } } },
+    refused: /\/labs\/two fails with development React: .*didn't match.*/s,
+  },
+  {
+    what: 'a text that differs from the HTML',
+    build: { pages: { two: { content: "<p>{typeof window === 'undefined' ? 'server' : 'client'}</p>" } } },
+    refused: /\/labs\/two fails/,
+  },
+  {
+    what: 'a picture without a description',
+    build: { pages: { two: { content: '<img src="/favicon.svg" />' } } },
+    refused: /\/labs\/two is not accessible: image-alt .* at img/,
+  },
+  {
+    what: 'a text without contrast, in a page behind sign-in',
+    build: { pages: { client: { content: "<p style={{ color: '#eeeeee', backgroundColor: '#ffffff' }}>Text</p>" } } },
+    refused: /\/client-portal\/labs is not accessible: color-contrast/,
+  },
+  {
+    what: 'a button without a name, in an admin page',
+    build: { pages: { staff: { content: '<button type="button"></button>' } } },
+    refused: /\/admin\/labs is not accessible: button-name/,
+  },
+  {
+    what: 'an interval that never ends',
+    build: { pages: { two: { render: effect('setInterval(() => {}, 60_000);') } } },
+    refused: /\/labs\/two leaks \d+ timers \(interval\)/,
+  },
+  {
+    what: 'a timeout that starts itself again',
+    build: { pages: { two: { render: effect('const again = () => setTimeout(again, 500); again();') } } },
+    refused: /\/labs\/two leaks \d+ timers \(timeout\)/,
+  },
+  {
+    what: 'an animation that never ends',
+    build: { pages: { two: { render: effect('const again = () => requestAnimationFrame(again); again();') } } },
+    refused: /\/labs\/two leaks \d+ timers \(frame\)/,
+  },
+  {
+    what: 'a listener on window that stays',
+    build: { pages: { two: { render: effect("window.addEventListener('resize', () => {});") } } },
+    refused: /\/labs\/two leaks \d+ event listeners \(resize on window\)/,
+  },
+  {
+    what: 'a listener on document that stays, behind sign-in',
+    build: { pages: { client: { render: effect("document.addEventListener('keydown', () => {});") } } },
+    refused: /\/client-portal\/labs leaks \d+ event listeners \(keydown on document\)/,
+  },
+  {
+    what: 'heap that stays',
+    build: {
+      pages: {
+        two: { module: 'const kept: unknown[] = [];', render: effect('kept.push(new Array(20_000).fill(0).map(() => ({})));') },
+      },
+    },
+    refused: /\/labs\/two leaks \d+ KB of heap/,
+  },
+  {
+    what: 'a throw in a page with parameters',
+    build: { pages: { item: { render: `${inBrowser} throw new Error('broken');` } } },
+    refused: /\/labs\/item\/\S+ fails in the browser: .*broken/s,
+  },
+  {
+    what: 'a throw in a page with parameters, by its value',
+    build: {
+      pages: {
+        one: { content: '<a href="/labs/item/42">Item 42</a>' },
+        item: { render: `${inBrowser} if (location.pathname.endsWith('/42')) throw new Error('broken');` },
+      },
+    },
+    refused: /\/labs\/item\/42 fails in the browser: .*broken/s,
+  },
+  {
+    what: 'a throw behind sign-in',
+    build: { pages: { client: { render: "throw new Error('broken');" } } },
+    refused: /\/client-portal\/labs fails in the browser for the client: .*broken/s,
+  },
+  {
+    what: 'a throw in an admin page',
+    build: { pages: { staff: { render: "throw new Error('broken');" } } },
+    refused: /\/admin\/labs fails in the browser for the admin: .*broken/s,
+  },
+  {
+    what: 'a throw in a public page, only for clients',
+    build: {
+      pages: {
+        two: {
+          module: "import { useSession } from '@tulebyte/platform';",
+          render: "if (useSession().user?.email?.startsWith('client')) throw new Error('broken');",
+        },
+      },
+    },
+    refused: /\/labs\/two fails in the browser for the client: .*broken/s,
+  },
+  {
+    what: 'a throw in an effect of a visitor',
+    build: { pages: { two: { render: effect("throw new Error('broken');") } } },
+    refused: /\/labs\/two fails in the browser: .*broken/s,
+  },
+  {
+    what: 'a throw in the fifth changed page',
+    build: { mark: 'changed', pages: { five: { render: `${inBrowser} throw new Error('broken');` } } },
+    refused: /\/labs\/five fails in the browser: .*broken/s,
+  },
+  {
+    what: 'a module that throws when it is imported',
+    build: { pages: { two: { module: `${inBrowser} throw new Error('broken');` } } },
+    refused: /\/labs\/two fails/,
+  },
+  {
+    what: 'a heavy page, without a budget of its own',
+    build: { pages: { two: { content: `<p hidden>{"${incompressible(80 * 1024)}"}</p>` } } },
+    refused: /its page \/labs\/two weighs \d+ bytes brotli, \d+ more than the budget of 61440/,
+  },
+  {
+    what: "a claim of another remote's path",
+    build: { route: { path: '/pricing' } },
+    refused: /\/pricing is already a path of remote "marketing"/,
+  },
+  {
+    what: 'a claim of a path that nobody gave it',
+    build: { route: { path: '/laboratory' } },
+    refused: /\/laboratory is outside the paths that "labs" owns/,
+  },
+  {
+    what: 'an unknown contract version',
+    build: { manifest: () => ({ contract: 99 }) },
+    refused: /it was built for contract version 99; this site accepts 1/,
+  },
+  {
+    what: "a route whose id is the remote's name, found by the build",
+    build: { route: { id: 'labs' } },
+    refused: /The chunk name "labs" is already used by an entrypoint/,
+  },
+  {
+    what: "a route whose id is the remote's name",
+    build: {
+      manifest: ({ patterns }) => ({
+        patterns: Object.fromEntries(Object.entries(patterns).map(([pattern, page]) => [pattern, { ...page, id: 'labs' }])),
+      }),
+    },
+    refused: /the id of its route is "labs"/,
+  },
+  {
+    what: 'a manifest that makes the page look lighter than it is',
+    build: {
+      manifest: ({ files }) => ({
+        files: Object.fromEntries(Object.entries(files).map(([file, described]) => [file, { ...described, brotli: 1 }])),
+      }),
+    },
+    refused: /its manifest says that \S+ weighs 1 bytes; it weighs \d+/,
+  },
+];
+
+/** Text that brotli can't make shorter than three quarters. */
+function incompressible(bytes: number): string {
+  let state = 1;
+  const next = () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'[state % 64] ?? '';
+  };
+  return Array.from({ length: (bytes * 8) / 6 }, next).join('');
+}

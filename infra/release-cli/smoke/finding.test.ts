@@ -1,0 +1,40 @@
+import type { Release } from '@tulebyte/federation/release';
+import { expect, test } from 'vitest';
+import { blame, rejectFindings, summarize } from './finding.ts';
+
+const at = (build: string) => `    at render (http://127.0.0.1:4000/artifacts/${build}/0.1.0-abc/web/page.1.js:1:20)`;
+
+test.each([
+  ['the innermost build that is not the host', `Error: broken\n${at('shell')}\n${at('chat')}\n${at('shop')}`, 'chat'],
+  ['the build that the host reports', `[admin@0.1.0-abc] render failed on /admin, release 3 Error: x\n${at('shop')}`, 'admin'],
+  ["the page's owner when only the host is in the stack", `Error: broken\n${at('shell')}`, 'shop'],
+  ["the page's owner without a stack", 'Text did not match.', 'shop'],
+])('blames %s', (_, text, build) => {
+  expect(blame(text, 'shop')).toBe(build);
+});
+
+test('leaves the stack out of the message', () => {
+  expect(summarize(`Error: broken\n  twice\n${at('shop')}`)).toBe('Error: broken\n  twice');
+});
+
+test('says what differs when a page hydrates', () => {
+  const text = `Some attributes didn't match. This can happen if …\n\n  <Page>\n    <p\n+     title="client"\n-     title="server"\n    >\n${at('shop')}`;
+  expect(summarize(text)).toBe('Some attributes didn\'t match: + title="client" - title="server"');
+});
+
+test("refuses with the changed builds' findings first, each once and with its build", () => {
+  const build = (version: string) => ({ version, files: '', pages: '' });
+  const candidate = { shell: build('0.2.0'), remotes: { shop: build('0.1.0'), chat: build('0.3.0') } } as unknown as Release; // what is read of it
+  const findings = [
+    { build: 'chat', path: '/shop', what: 'fails in the browser: b' },
+    { build: 'shop', path: '/shop', what: 'fails in the browser: a' },
+    { build: 'shop', path: '/shop', what: 'fails in the browser: a' },
+  ];
+  expect(() => rejectFindings(findings, candidate, ['shop'])).toThrow(
+    expect.objectContaining({
+      message: '/shop fails in the browser: a\n  also "chat": /shop fails in the browser: b',
+      where: '"shop" 0.1.0 in shell 0.2.0',
+    }),
+  );
+  expect(() => rejectFindings([], candidate, ['shop'])).not.toThrow();
+});

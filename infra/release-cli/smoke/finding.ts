@@ -1,0 +1,51 @@
+import type { Release } from '@tulebyte/federation/release';
+import { buildOf } from '../../release/builds-of-release.ts';
+import { PublishError } from '../../release/publish-error.ts';
+
+/** A problem that the browser saw, and the build that caused it. */
+export interface Finding {
+  /** The build's name: a remote, or `shell`. */
+  build: string;
+  path: string;
+  /** Completes "<path> …". */
+  what: string;
+}
+
+const MAX_LISTED = 10;
+const MAX_LENGTH = 600;
+
+/** The innermost build in a stack or message that isn't the host, whose React and router are in every stack. */
+export function blame(text: string, owner: string): string {
+  const [, reported] = /^\[([a-z][a-z0-9-]*)@/.exec(text) ?? [];
+  if (reported) return reported;
+  const builds = [...text.matchAll(/\/artifacts\/([a-z][a-z0-9-]*)\//g)].map(([, name = '']) => name);
+  return builds.find((name) => name !== 'shell') ?? owner;
+}
+
+/** The message of an error without its stack; of a hydration error, its first line and what differs. */
+export function summarize(text: string): string {
+  const [head = ''] = text.split(/\n\s+at /);
+  const differences = head.match(/^[+-]\s.+$/gm)?.map((line) => line.replace(/\s+/g, ' ')) ?? [];
+  if (differences.length === 0) return head.trim().slice(0, MAX_LENGTH);
+  const [sentence = ''] = head.split(/\. |\n/);
+  return `${sentence}: ${differences.join(' ')}`.slice(0, MAX_LENGTH);
+}
+
+/** @throws PublishError that lists the findings, the changed builds' first, each with its build */
+export function rejectFindings(findings: readonly Finding[], candidate: Release, changed: readonly string[]): void {
+  const isChanged = ({ build }: Finding) => changed.includes(build);
+  const lines = [...findings.filter(isChanged), ...findings.filter((each) => !isChanged(each))].map(
+    ({ path, what, build }) => [`${path} ${what}`, build] as const,
+  );
+  const distinct = [...new Map(lines)];
+  const [first, ...others] = distinct;
+  if (!first) return;
+  const [what, build] = first;
+  const listed = others.slice(0, MAX_LISTED).map(([text, name]) => `\n  also "${name}": ${text}`);
+  const rest = others.length > MAX_LISTED ? `\n  and ${others.length - MAX_LISTED} more` : '';
+  throw new PublishError({
+    what: `${what}${listed.join('')}${rest}`,
+    where: `"${build}" ${buildOf(candidate, build)?.version ?? ''} in shell ${candidate.shell.version}`,
+    remedy: `open the page in development (npm run dev -- ${build}) and fix what it reports`,
+  });
+}

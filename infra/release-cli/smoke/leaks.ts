@@ -1,0 +1,141 @@
+import type { CDPSession, Page } from 'playwright';
+import { blame, type Finding } from './finding.ts';
+
+/** A page of the host that shows nothing but text, opened between two visits of the page under test. */
+export const NEUTRAL_PATH = '/offline';
+/** Visits before the first measurement: caches fill on the first ones. */
+const WARM_UP = 10;
+const MEASURED = 40;
+/** What grows with at least this share of the visits leaks. */
+const LEAK_RATE = 0.5;
+/** Heap that a page can leave behind on each visit, in bytes: compiled code and caches grow a little. */
+export const HEAP_ALLOWANCE = 20 * 1024;
+/** How long timeouts that a page leaves behind can run. */
+const LATE_MS = 6000;
+
+export interface Usage {
+  heap: number;
+  listeners: number;
+  timers: Readonly<Record<string, readonly string[]>>;
+  /** Listeners on window and document by event, for the message. */
+  events: Readonly<Record<string, number>>;
+}
+
+/** Mounts and unmounts a page 50 times by client-side navigation from the neutral page, which must be open. */
+export async function leakFindings(page: Page, owner: string, path: string, settled: () => Promise<void>): Promise<Finding[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const heading = page.locator('#main h1').first();
+  const neutral = (await heading.textContent()) ?? '';
+  await page.evaluate(openByLink, path);
+  await page.waitForFunction(hasOtherHeading, neutral);
+  await settled();
+  // A page that leads elsewhere can't be followed.
+  if (new URL(page.url()).pathname !== path) return [];
+  await page.evaluate(() => history.back());
+  await page.waitForFunction((text) => document.querySelector('#main h1')?.textContent === text, neutral);
+  // Half of the time would be layout and paint.
+  await page.evaluate(() => document.getElementById('root')?.style.setProperty('display', 'none'));
+  await page.evaluate(mountRepeatedly, { path, neutral, times: WARM_UP });
+  const before = await measure(page, session);
+  await page.evaluate(mountRepeatedly, { path, neutral, times: MEASURED });
+  let grown = describeGrowth(before, await measure(page, session), MEASURED);
+  if (grown.length > 0) {
+    // Timeouts that only end late, and nodes that are collected late, are no leak.
+    await page.waitForTimeout(LATE_MS);
+    grown = describeGrowth(before, await measure(page, session), MEASURED);
+  }
+  return grown.map(({ what, stack }) => ({
+    build: blame(stack, owner),
+    path,
+    what: `leaks ${what} in ${MEASURED} visits`,
+  }));
+}
+
+/** What grew with the visits: timers with their stack, listeners, heap. */
+export function describeGrowth(before: Usage, after: Usage, visits: number): { what: string; stack: string }[] {
+  const leaks: { what: string; stack: string }[] = [];
+  const most = visits * LEAK_RATE;
+  for (const [kind, stacks] of Object.entries(after.timers)) {
+    // By the code that starts them: others end in the meantime.
+    const earlier = bySource(before.timers[kind] ?? []);
+    for (const [source, started] of bySource(stacks)) {
+      const grown = started.length - (earlier.get(source)?.length ?? 0);
+      if (grown >= most) leaks.push({ what: `${grown} timers (${kind})`, stack: started.at(-1) ?? '' });
+    }
+  }
+  const listeners = after.listeners - before.listeners;
+  const events = Object.entries(after.events).filter(([event, count]) => count - (before.events[event] ?? 0) >= most);
+  if (listeners >= most) {
+    const named = events.map(([event]) => event).join(', ');
+    leaks.push({ what: `${listeners} event listeners${named && ` (${named})`}`, stack: '' });
+  }
+  const heap = after.heap - before.heap;
+  if (heap >= visits * HEAP_ALLOWANCE) leaks.push({ what: `${Math.round(heap / 1024)} KB of heap`, stack: '' });
+  return leaks;
+}
+
+/** Stacks by their innermost place in a build. */
+function bySource(stacks: readonly string[]): Map<string, string[]> {
+  return Map.groupBy(stacks, (stack) => /\/artifacts\/[^\s)]+/.exec(stack)?.[0] ?? '');
+}
+
+async function measure(page: Page, session: CDPSession): Promise<Usage> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? 0;
+  const report = await page.evaluate(() => globalThis.__probe?.report());
+  const events: Record<string, number> = {};
+  for (const target of ['window', 'document']) {
+    const { result } = await session.send('Runtime.evaluate', { expression: target, objectGroup: 'leaks' });
+    const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' });
+    for (const { type } of listeners) events[`${type} on ${target}`] = (events[`${type} on ${target}`] ?? 0) + 1;
+  }
+  await session.send('Runtime.releaseObjectGroup', { objectGroup: 'leaks' });
+  return {
+    heap: metric('JSHeapUsedSize'),
+    listeners: metric('JSEventListeners'),
+    timers: report?.timers ?? {},
+    events,
+  };
+}
+
+/** Runs in the browser: opens the page by a link, as a visitor does, and leaves a way back to the neutral page. */
+function openByLink(path: string): void {
+  const link = document.createElement('a');
+  link.href = path;
+  document.querySelector('#root footer')?.append(link);
+  link.click();
+  link.remove();
+}
+
+/** Runs in the browser. */
+function hasOtherHeading(neutral: string): boolean {
+  const heading = document.querySelector('#main h1')?.textContent;
+  return heading !== undefined && heading !== neutral;
+}
+
+/** Runs in the browser: opens the page by "forward" and leaves it by "back", repeatedly. Starts and ends on the neutral page. */
+async function mountRepeatedly({ path, neutral, times }: { path: string; neutral: string; times: number }): Promise<void> {
+  const heading = () => document.querySelector('#main h1')?.textContent;
+  const until = (isTrue: () => boolean): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const limit = setTimeout(() => reject(new Error(`${path} did not open when it was visited again`)), 5000);
+      const observer = new MutationObserver(check);
+      function check(): void {
+        if (!isTrue()) return;
+        clearTimeout(limit);
+        observer.disconnect();
+        // A task of its own, so that effects have run.
+        setTimeout(resolve);
+      }
+      observer.observe(document, { subtree: true, childList: true, characterData: true });
+      check();
+    });
+  for (let visit = 0; visit < times; visit += 1) {
+    history.forward();
+    await until(() => location.pathname === path && heading() !== undefined && heading() !== neutral);
+    history.back();
+    await until(() => heading() === neutral);
+  }
+}

@@ -1,0 +1,108 @@
+/** What a page's probe has seen. */
+export interface ProbeReport {
+  /** Copies of singletons that started in this page, each with the stack of its start. */
+  copies: { name: string; stack: string }[];
+  /** Running intervals, pending timeouts and frames: the stack of each one's start. */
+  timers: Record<'interval' | 'timeout' | 'frame', string[]>;
+}
+
+declare global {
+  var __probe: { report: () => ProbeReport } | undefined;
+}
+
+/**
+ * Runs in the page before its own scripts. React's renderer registers with a hook, the router notes its version, and the Supabase
+ * client opens a channel: whoever does so is seen, however it was built. Timers are counted from start to end.
+ */
+export function installProbe(): void {
+  Error.stackTraceLimit = 20;
+  const copies: ProbeReport['copies'] = [];
+  const started = (name: string) => void copies.push({ name, stack: new Error().stack ?? '' });
+
+  let renderers = 0;
+  const ignore = () => {};
+  const hook = {
+    renderers: new Map(),
+    supportsFiber: true,
+    checkDCE: ignore,
+    onScheduleFiberRoot: ignore,
+    onCommitFiberRoot: ignore,
+    onPostCommitFiberRoot: ignore,
+    onCommitFiberUnmount: ignore,
+    inject: () => {
+      started('react-dom');
+      return (renderers += 1);
+    },
+  };
+  Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
+  Object.defineProperty(window, '__reactRouterVersion', {
+    set: () => {
+      started('react-router');
+    },
+  });
+  window.BroadcastChannel = class extends BroadcastChannel {
+    constructor(name: string) {
+      super(name);
+      if (/auth/.test(name)) started('@supabase/supabase-js');
+    }
+  };
+
+  // A stack is made into text only when it is read.
+  const running = {
+    interval: new Map<number, Error>(),
+    timeout: new Map<number, Error>(),
+    frame: new Map<number, Error>(),
+  };
+  const { setInterval, clearInterval, setTimeout, clearTimeout, requestAnimationFrame, cancelAnimationFrame } = window;
+  const stacksOf = (errors: ReadonlyMap<number, Error>) => [...errors.values()].map(({ stack = '' }) => stack);
+  const stop = (id: number | undefined) => {
+    running.interval.delete(id ?? 0);
+    running.timeout.delete(id ?? 0);
+  };
+  Object.assign(window, {
+    setInterval: (handler: TimerHandler, ...rest: []) => {
+      const id = setInterval(handler, ...rest);
+      running.interval.set(id, new Error());
+      return id;
+    },
+    setTimeout: (handler: TimerHandler, delay?: number, ...args: unknown[]) => {
+      const run = (...given: unknown[]) => {
+        running.timeout.delete(id);
+        if (typeof handler === 'function') Reflect.apply(handler, window, given);
+      };
+      const id = setTimeout(run, delay, ...args);
+      running.timeout.set(id, new Error());
+      return id;
+    },
+    clearInterval: (id?: number) => {
+      stop(id);
+      clearInterval(id);
+    },
+    clearTimeout: (id?: number) => {
+      stop(id);
+      clearTimeout(id);
+    },
+    requestAnimationFrame: (callback: FrameRequestCallback) => {
+      const id = requestAnimationFrame((time) => {
+        running.frame.delete(id);
+        callback(time);
+      });
+      running.frame.set(id, new Error());
+      return id;
+    },
+    cancelAnimationFrame: (id: number) => {
+      running.frame.delete(id);
+      cancelAnimationFrame(id);
+    },
+  });
+  globalThis.__probe = {
+    report: () => ({
+      copies,
+      timers: {
+        interval: stacksOf(running.interval),
+        timeout: stacksOf(running.timeout),
+        frame: stacksOf(running.frame),
+      },
+    }),
+  };
+}

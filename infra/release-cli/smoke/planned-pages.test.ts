@@ -1,0 +1,64 @@
+import type { PageIndex } from '@tulebyte/federation/release';
+import type { PagePattern, RemoteManifest } from '@tulebyte/federation/remote-manifest';
+import { expect, test } from 'vitest';
+import { fixtureBuild } from '../../release/testing/fixture-builds.ts';
+import { planPages } from './planned-pages.ts';
+
+const PATTERNS = ['/shop', '/shop/cart', '/product/:id', '/shop/order/:number'];
+
+function manifestWith(files: Readonly<Record<string, string>> = {}): RemoteManifest {
+  const { manifest } = fixtureBuild({ name: 'shop', patterns: PATTERNS });
+  const patterns: Record<string, PagePattern> = {};
+  for (const [pattern, page] of Object.entries(manifest.patterns)) {
+    const render = pattern.startsWith('/shop/') ? 'app' : 'static';
+    patterns[pattern] = { ...page, render, files: [files[pattern] ?? 'page.js'] };
+  }
+  return { ...manifest, patterns };
+}
+
+function indexWith(words: Readonly<Record<string, string>> = {}): PageIndex {
+  const paths = ['/shop', '/es/shop', '/shop/cart', '/product/a', '/product/b', '/product/c', '/404'];
+  const record = { page: '', styles: [], scripts: [], noIndex: false, title: '', description: '' };
+  return {
+    remote: 'shop',
+    version: '',
+    shell: '',
+    paths: Object.fromEntries(paths.map((path) => [path, { ...record, words: words[path] ?? 'same' }])),
+    patterns: {},
+  };
+}
+
+const plan = (before: { manifest: RemoteManifest; index: PageIndex } | undefined) =>
+  planPages(manifestWith(), indexWith(), before).map(
+    ({ pattern, path, isChanged }) => `${path ?? pattern}${isChanged ? ' changed' : ''}`,
+  );
+
+test('opens one page of each pattern when nothing changed', () => {
+  expect(plan({ manifest: manifestWith(), index: indexWith() })).toEqual([
+    '/shop',
+    '/shop/cart',
+    '/product/a',
+    '/shop/order/:number',
+  ]);
+});
+
+test('opens every page whose code changed, however many', () => {
+  const before = { manifest: manifestWith({ '/product/:id': 'old.js', '/shop/order/:number': 'old.js' }), index: indexWith() };
+  expect(plan(before)).toEqual([
+    '/shop',
+    '/shop/cart',
+    '/product/a changed',
+    '/product/b changed',
+    '/product/c changed',
+    '/shop/order/:number changed',
+  ]);
+});
+
+test('opens a page whose text changed', () => {
+  const before = { manifest: manifestWith(), index: indexWith({ '/product/c': 'old' }) };
+  expect(plan(before)).toEqual(['/shop', '/shop/cart', '/product/a', '/product/c changed', '/shop/order/:number']);
+});
+
+test('opens everything of a new build', () => {
+  expect(plan(undefined).filter((page) => page.endsWith(' changed'))).toHaveLength(6);
+});

@@ -1,0 +1,53 @@
+import { NOT_FOUND_PATH, type PageIndex } from '@tulebyte/federation/release';
+import { localeFromPath } from '@tulebyte/site-policy/locale-path';
+import { matchesPattern } from '@tulebyte/federation/route-patterns';
+import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
+
+/** A page to open. */
+export interface PlannedPage {
+  /** The build that owns it. */
+  owner: string;
+  pattern: string;
+  /** A path; undefined if the pattern's parameters are known only from links on other pages. */
+  path: string | undefined;
+  render: 'static' | 'app';
+  /** Its code or text differs from the parent release. */
+  isChanged: boolean;
+  /** The first of its pattern. */
+  isFirst: boolean;
+  /** The remote whose widget has to appear. */
+  widget?: string;
+}
+
+/** What a build was before the change; undefined if it is new. */
+export interface BuildBefore {
+  manifest: RemoteManifest;
+  index: PageIndex;
+}
+
+/** Every changed page of a build, and one page of each other pattern. English only: the code is the same. */
+export function planPages(manifest: RemoteManifest, index: PageIndex, before: BuildBefore | undefined): PlannedPage[] {
+  const english = Object.keys(index.paths).filter((path) => localeFromPath(path) === 'en' && path !== NOT_FOUND_PATH);
+  return Object.entries(manifest.patterns).flatMap(([pattern, page]): PlannedPage[] => {
+    if (pattern === '*') return [];
+    const codeChanged = describe(before?.manifest.patterns[pattern]) !== describe(page);
+    if (page.render === 'app' && pattern.includes(':')) {
+      return [{ owner: manifest.name, pattern, path: undefined, render: page.render, isChanged: codeChanged, isFirst: true }];
+    }
+    const exact = english.filter((path) => path === pattern);
+    const paths = exact.length > 0 ? exact : english.filter((path) => matchesPattern(pattern, path));
+    const planned = paths.map((path, position) => ({
+      owner: manifest.name,
+      pattern,
+      path,
+      render: page.render,
+      isChanged: codeChanged || before?.index.paths[path]?.words !== index.paths[path]?.words,
+      isFirst: position === 0,
+    }));
+    return planned.filter(({ isChanged, isFirst }) => isChanged || isFirst);
+  });
+}
+
+function describe(page: RemoteManifest['patterns'][string] | undefined): string {
+  return JSON.stringify(page && [page.files, page.deferred, page.groups, page.render]);
+}

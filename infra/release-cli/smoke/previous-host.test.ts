@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { liveRelease } from '../../release/live-release.ts';
+import { publishVersions } from '../../release/publish.ts';
+import { publishedStore, uploadFixture, type FixtureBuild } from '../../release/testing/fixture-builds.ts';
+import { composeWithPreviousHost } from './previous-host.ts';
+
+const NEW_HOST: FixtureBuild = {
+  name: 'shell',
+  mark: 'b',
+  patterns: ['/auth', '*'],
+  manifest: { provides: { react: [{ version: '19.3.1' }], jotai: [{ version: '3.0.0' }] } },
+};
+
+/** What the gate composes with the host before, for a candidate that changes the shop after the host changed. */
+async function composed(shop: Partial<FixtureBuild>, hosts: readonly FixtureBuild[] = [NEW_HOST]) {
+  const options = await publishedStore();
+  const { store } = options;
+  const before = (await liveRelease(store, 'production'))?.release;
+  for (const host of hosts) await publishVersions({ shell: await uploadFixture(store, host) }, options);
+  const build = await uploadFixture(store, { name: 'shop', mark: 'b', patterns: ['/shop'], ...shop });
+  const candidate = await publishVersions({ shop: build }, options);
+  return { before, build, release: await composeWithPreviousHost(candidate, ['shop'], options) };
+}
+
+test('composes a candidate with the host before', async () => {
+  const { before, build, release } = await composed({});
+  expect(release?.shell.version).toBe(before?.shell.version);
+  expect(release?.remotes['shop']?.version).toBe(build.version);
+});
+
+test('composes nothing for a remote whose manifest says that it needs the new host', async () => {
+  const { release } = await composed({ manifest: { requires: { jotai: { range: '^3.0.0' } } } });
+  expect(release).toBeUndefined();
+});
+
+test('composes nothing when the host never changed', async () => {
+  expect((await composed({}, [])).release).toBeUndefined();
+});

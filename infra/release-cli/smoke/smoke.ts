@@ -1,0 +1,78 @@
+import type { Release } from '@tulebyte/federation/release';
+import { matchesPattern } from '@tulebyte/federation/route-patterns';
+import { type Browser, chromium } from 'playwright';
+import { chromiumPath } from '../../release/chromium.ts';
+import { PublishError } from '../../release/publish-error.ts';
+import type { PublishOptions } from '../../release/publish-options.ts';
+import { pagesToOpen } from './candidate-pages.ts';
+import { serveCandidate } from './candidate-server.ts';
+import { rejectFindings } from './finding.ts';
+import { PageChecks } from './page-checks.ts';
+import type { PlannedPage } from './planned-pages.ts';
+import { composeWithPreviousHost, inPreviousHost } from './previous-host.ts';
+import { createSessions, type Sessions } from './roles.ts';
+import { runConcurrently } from './run-concurrently.ts';
+
+/** Starts the browser of a smoke test; call it early, while builds are running. */
+export function startBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: chromiumPath(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+}
+
+/**
+ * Opens pages of a candidate in the production shell in a real browser: every changed one, and one of each other pattern of the
+ * changed builds (of all builds, if the host changed), as every role that can open it. A week long, remotes must also work in
+ * the host before. @throws PublishError that names the build at fault
+ */
+export async function smokeTest(
+  browser: Browser,
+  options: PublishOptions,
+  candidate: Release,
+  changed: readonly string[],
+): Promise<void> {
+  const sessions = await createSessions(options.backend);
+  await openPages(browser, options, candidate, changed, sessions, (pages) => pages);
+  const earlier = await composeWithPreviousHost(candidate, changed, options);
+  if (!earlier) return;
+  try {
+    await openPages(browser, options, earlier, changed, sessions, oneOfEachChangedPattern);
+  } catch (error) {
+    throw error instanceof PublishError ? inPreviousHost(error, earlier.shell.version) : error;
+  }
+}
+
+async function openPages(
+  browser: Browser,
+  { store, backend }: PublishOptions,
+  candidate: Release,
+  changed: readonly string[],
+  sessions: Sessions,
+  select: (pages: readonly PlannedPage[]) => readonly PlannedPage[],
+): Promise<void> {
+  const server = await serveCandidate(store, candidate, changed, backend);
+  const checks = new PageChecks(browser, server, sessions);
+  try {
+    const pages = select(await pagesToOpen(store, server.site, candidate, changed));
+    await runConcurrently(pages.filter(({ path }) => path !== undefined).flatMap((page) => checks.tasks(page)));
+    // The values of their parameters are in links of the pages that are open now.
+    const linked = pages.filter(({ path }) => path === undefined).map((page) => withPath(page, checks.links));
+    await runConcurrently(linked.flatMap((page) => checks.tasks(page)));
+    rejectFindings(checks.findings, candidate, changed);
+  } finally {
+    await checks.close();
+    await server.close();
+  }
+}
+
+/** Opened once each. */
+function oneOfEachChangedPattern(pages: readonly PlannedPage[]): PlannedPage[] {
+  return pages.filter(({ isChanged, isFirst }) => isChanged && isFirst).map((page) => ({ ...page, isChanged: false }));
+}
+
+/** A page with a path that another page links to, or else with each parameter's name as its value. */
+function withPath(page: PlannedPage, links: ReadonlySet<string>): PlannedPage {
+  const path = [...links].find((link) => matchesPattern(page.pattern, link)) ?? page.pattern.replaceAll(/:(\w+)/g, '$1');
+  return { ...page, path };
+}

@@ -1,0 +1,24 @@
+import type { BuildRef } from '@tulebyte/federation/release';
+import { keys } from './keys.ts';
+import { PublishError } from './publish-error.ts';
+import { readFileList, readManifest } from './stored-build.ts';
+import { readVerified, type ReleaseStore } from './store.ts';
+
+/** Budgets are checked against the sizes in the manifest. @throws PublishError when a stored file is larger than it says */
+export async function checkSizes(store: ReleaseStore, name: string, build: BuildRef): Promise<void> {
+  const [manifest, list] = await Promise.all([readManifest(store, name, build), readFileList(store, name, build)]);
+  await Promise.all(
+    Object.entries(manifest.files).map(async ([file, { brotli }]) => {
+      // What the web server sends: the compressed twin, if there is one.
+      const served = [`web/${file}.br`, `web/${file}`].find((path) => path in list);
+      if (!served) return;
+      const { length } = await readVerified(store, keys.artifact(name, build.version, served), list[served] ?? '');
+      if (length <= brotli) return;
+      throw new PublishError({
+        what: `its manifest says that ${file} weighs ${brotli} bytes; it weighs ${length}`,
+        where: `"${name}" ${build.version}, remote.json "files"`,
+        remedy: 'build it with @tulebyte/remote-kit, which writes the manifest',
+      });
+    }),
+  );
+}
