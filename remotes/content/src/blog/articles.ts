@@ -29,13 +29,13 @@ export const articles: readonly Article[] = [
     topic: msg`Security`,
     summary: msg`Break-ins at small companies start with a message that someone in a hurry believes. Five of those messages, how to spot each one, and the one rule that stops most of them.`,
     published: '2026-11-16',
-    minutes: 4,
+    minutes: 3,
   }),
   article('repair-or-replace-a-slow-pc', {
     topic: msg`Repair`,
     summary: msg`Most slow computers are short on one thing. Twenty minutes and a table tell you whether an inexpensive part brings yours back, or whether the money belongs in the next one.`,
     published: '2026-11-09',
-    minutes: 4,
+    minutes: 3,
   }),
   article('backups-for-a-valley-summer', {
     topic: msg`Backup`,
