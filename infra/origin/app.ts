@@ -17,6 +17,7 @@ import { bucketOf } from './canary/canary-bucket.ts';
 import { type PreviewedSite, Previews } from './previews.ts';
 import { IMMUTABLE, IMMUTABLE_PRIVATE, ReleaseFiles, type LiveReleases } from './release-files.ts';
 import { embeddedRelease, findPage, isUnavailable, type Site } from './site.ts';
+import { forwardForm } from './native-forms.ts';
 import { OpenGraphPictures } from './open-graph-pictures.ts';
 import { alternateLinks, feed, llmsText, robots, sitemap } from './search-files.ts';
 import { serviceWorker } from './service-worker.ts';
@@ -52,6 +53,8 @@ export interface OriginOptions {
   turnstileSiteKey?: string;
   /** The embedded backend, which gets every request below its paths. */
   embedded?: { fetch: (request: Request, context: RequestContext) => Promise<Response>; ready: () => Promise<boolean> };
+  /** For a backend on another origin: makes its functions trust this server's word about visitors' addresses. */
+  originSecret?: string | undefined;
   development?: Development;
   /** For the benchmark: changes every page's HTML before it is sent. */
   rewrite?: (html: string) => string;
@@ -90,6 +93,13 @@ export function createOrigin(options: OriginOptions): Hono {
 
   if (embedded) {
     for (const path of BACKEND_PATHS) app.all(path, (context) => embedded.fetch(context.req.raw, requestContext(context)));
+  } else if (backendOrigin !== undefined) {
+    app.post('/functions/v1/:name', async (context) => {
+      const { peerAddress } = requestContext(context);
+      const forms = { ...backend, originSecret: options.originSecret };
+      const response = await forwardForm(context.req.param('name'), context.req.raw, peerAddress, forms);
+      return response ?? context.text('Not found', 404);
+    });
   }
 
   app.get('/healthz', async (context) => {

@@ -28,6 +28,8 @@ const Environment = v.object({
   SUPABASE_URL: v.optional(httpAddress),
   SUPABASE_PUBLISHABLE_KEY: v.optional(v.string()),
   SUPABASE_SECRET_KEY: v.optional(v.string()),
+  /** The same secret as that of the functions, which then believe the addresses that come with forwarded forms. */
+  ORIGIN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   /** Feature toggles that are on for everyone, separated by commas; `bilingual_support` adds the Spanish pages. */
   FEATURES: v.optional(features),
   NODE_ENV: v.optional(v.string()),

@@ -89,6 +89,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       siteUrl,
       monitor,
       backend: browserBackend(environment, backend),
+      originSecret: environment.ORIGIN_SECRET,
       tags: tagIds(environment),
       ...(environment.TURNSTILE_SITE_KEY ? { turnstileSiteKey: environment.TURNSTILE_SITE_KEY } : {}),
       ...(backend ? { embedded: backend } : {}),

@@ -28,6 +28,9 @@ interface Place {
   readonly human?: boolean;
 }
 
+/** Functions whose proxy sets this header. */
+const withHeader = (header?: string) => (name: string) => (name === 'CLIENT_ADDRESS_HEADER' ? header : undefined);
+
 /** The functions without a gateway in front. */
 function hosted(place: Place = { header: 'x-real-ip' }) {
   const settings: Readonly<Record<string, string>> = {
@@ -40,7 +43,7 @@ function hosted(place: Place = { header: 'x-real-ip' }) {
       String(input).startsWith('https://challenges.cloudflare.com/')
         ? Response.json({ success: place.human })
         : fetch(input, init)) satisfies typeof globalThis.fetch,
-    callerAddress: (request: Request) => trustedAddress(request.headers, place.header),
+    callerAddress: (request: Request) => trustedAddress(request.headers, withHeader(place.header)),
   };
   return (handler: (request: Request) => Promise<Response>, init: RequestInit, headers: Record<string, string> = {}) => {
     const request = new Request('http://site.example/', init);
@@ -76,9 +79,23 @@ describe('a form is limited by the sender’s address', () => {
 
   test('the last entry counts if a proxy appends, and no header if none is trusted', () => {
     const headers = new Headers({ 'x-forwarded-for': '203.0.113.9, 198.51.100.7', 'x-real-ip': '203.0.113.9' });
-    expect(trustedAddress(headers, 'x-forwarded-for')).toBe('198.51.100.7');
-    expect(trustedAddress(headers, 'cf-connecting-ip')).toBe('unknown');
-    expect(trustedAddress(headers, undefined)).toBe('unknown');
+    const addressBy = (header?: string) => trustedAddress(headers, withHeader(header));
+    expect(addressBy('x-forwarded-for')).toBe('198.51.100.7');
+    expect(addressBy('cf-connecting-ip')).toBe('unknown');
+    expect(addressBy()).toBe('unknown');
+  });
+
+  test('the web server’s word counts with its secret, or the one before', () => {
+    const env = (name: string) =>
+      ({ ORIGIN_SECRET: 'new', ORIGIN_SECRET_PREVIOUS: 'old', CLIENT_ADDRESS_HEADER: 'x-real-ip' })[name];
+    const addressWith = (secret: string) =>
+      trustedAddress(
+        new Headers({ 'x-visitor-address': '203.0.113.9', 'x-origin-secret': secret, 'x-real-ip': '198.51.100.7' }),
+        env,
+      );
+    expect(['new', 'old', 'older', ''].map(addressWith)).toEqual(['203.0.113.9', '203.0.113.9', '198.51.100.7', '198.51.100.7']);
+    const unset = new Headers({ 'x-visitor-address': '203.0.113.9', 'x-origin-secret': '' });
+    expect(trustedAddress(unset, () => undefined)).toBe('unknown');
   });
 });
 

@@ -1,14 +1,26 @@
+import { isSameText } from './same-text.ts';
+
 /** The address of all callers without a trusted one; they share limits. */
 export const UNKNOWN_ADDRESS = 'unknown';
 
+/** How the web server passes on the address of a visitor whose form it forwards, and proves that it is the web server. */
+export const FORWARDED = { address: 'x-visitor-address', secret: 'x-origin-secret' } as const;
+
 /**
- * The client's IP address as set by the proxy in front. Visitors can send any header, so only the one in CLIENT_ADDRESS_HEADER
- * counts, which the proxy must overwrite (such as `cf-connecting-ip`). If the proxy appends instead, the last entry is its own.
- * Without the setting no header is trusted.
+ * The client's IP address: as the web server passes it on with `ORIGIN_SECRET`, or as set by the proxy in front. Visitors can send
+ * any header, so only the one in `CLIENT_ADDRESS_HEADER` counts, which the proxy must overwrite (such as `cf-connecting-ip`). If the
+ * proxy appends instead, the last entry is its own. Without the settings no header is trusted.
  *
  * For direct requests the database reads the same header (`private.caller_address`).
  */
-export function trustedAddress(headers: Headers, header: string | undefined): string {
+export function trustedAddress(headers: Headers, env: (name: string) => string | undefined): string {
+  const header = env('CLIENT_ADDRESS_HEADER');
   const entries = header ? headers.get(header)?.split(',') : undefined;
-  return entries?.at(-1)?.trim() || UNKNOWN_ADDRESS;
+  return forwardedAddress(headers, env) ?? (entries?.at(-1)?.trim() || UNKNOWN_ADDRESS);
+}
+
+function forwardedAddress(headers: Headers, env: (name: string) => string | undefined): string | undefined {
+  const given = headers.get(FORWARDED.secret) ?? '';
+  const isOrigin = [env('ORIGIN_SECRET'), env('ORIGIN_SECRET_PREVIOUS')].some((secret) => secret && isSameText(given, secret));
+  return isOrigin ? (headers.get(FORWARDED.address) ?? undefined) : undefined;
 }

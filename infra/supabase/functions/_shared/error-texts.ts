@@ -20,6 +20,7 @@ export const spanishErrors: Readonly<Record<string, string>> = {
   'This was sent too many times. Wait a while, or call us.': 'Esto ya se envió muchas veces. Espere un rato o llámenos.',
   'We couldn’t confirm that you’re a person. Try again, or call us.':
     'No pudimos comprobar que usted es una persona. Inténtelo de nuevo o llámenos.',
+  'Please try again in a moment, or call us.': 'Inténtelo de nuevo en un momento o llámenos.',
   'Attach your résumé': 'Adjunte su currículum',
   'Attach a PDF or a Word document (DOCX)': 'Adjunte un PDF o un documento de Word (DOCX)',
   'This file looks infected, so we didn’t keep it.': 'El archivo parece infectado. No lo guardamos.',

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { currentRuntime, requireEnv } from './runtime.ts';
+import { isSameText } from './same-text.ts';
 
 /** Secrets of this installation. `JOB_SECRET`: scheduled jobs call functions with it. `LINK_SECRET`: signs links and reply addresses. */
 type OwnSecret = 'JOB_SECRET' | 'LINK_SECRET';
@@ -19,24 +20,17 @@ export const signOwn = (text: string): Promise<string> => hmac(requireEnv('LINK_
 /** Whether `given` is the signature of `text`, or begins it, if only `length` characters of it were used. */
 export async function isOwnSignature(text: string, given: string, length?: number): Promise<boolean> {
   const signatures = await Promise.all(accepted('LINK_SECRET').map((secret) => hmac(secret, text)));
-  return signatures.some((signature) => isSame(given, signature.slice(0, length)));
+  return signatures.some((signature) => isSameText(given, signature.slice(0, length)));
 }
 
 /** Whether a request has `JOB_SECRET` as its bearer. */
 export function isJob(request: Request): boolean {
   const given = request.headers.get('authorization') ?? '';
-  return accepted('JOB_SECRET').some((secret) => isSame(given, `Bearer ${secret}`));
+  return accepted('JOB_SECRET').some((secret) => isSameText(given, `Bearer ${secret}`));
 }
 
 async function hmac(secret: string, text: string): Promise<string> {
   const encoder = new TextEncoder();
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   return Buffer.from(await crypto.subtle.sign('HMAC', key, encoder.encode(text))).toString('hex');
-}
-
-/** Compares in constant time. */
-function isSame(given: string, expected: string): boolean {
-  let difference = given.length ^ expected.length;
-  for (let index = 0; index < expected.length; index += 1) difference |= expected.charCodeAt(index) ^ given.charCodeAt(index);
-  return difference === 0;
 }

@@ -22,9 +22,8 @@ function detectRuntime(): Runtime {
     env,
     fetch: globalThis.fetch,
     callerAddress: (request) => {
-      const header = env('CLIENT_ADDRESS_HEADER');
-      if (!header) warnAboutUnknownAddresses();
-      return trustedAddress(request.headers, header);
+      if (!env('CLIENT_ADDRESS_HEADER')) warnAboutUnknownAddresses();
+      return trustedAddress(request.headers, env);
     },
   };
 }
