@@ -106,6 +106,6 @@ function checkLimit(limit: number, actual: number, part: string, where: string):
     what: `${part} weighs ${actual} bytes brotli, ${actual - limit} more than the budget of ${limit}`,
     where,
     remedy:
-      'load what is not needed at once lazily, or justify a larger budget in the policy (npm run release -- policy) with a decision record',
+      'load parts of it lazily, or justify a larger budget in the policy (npm run release -- policy) with a decision record',
   });
 }

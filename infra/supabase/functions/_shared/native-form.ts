@@ -5,6 +5,8 @@ import { spanishErrors } from './error-texts.ts';
 /** Percent-encoding makes a form up to three times as long as its JSON. */
 const MAX_FORM_BYTES = 96 * 1024;
 
+type Handler = (request: Request) => Promise<Response>;
+
 /** Whether the browser posted the form natively, without the page's JavaScript. */
 function isNativePost(request: Request): boolean {
   return (request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded');
@@ -14,10 +16,7 @@ function isNativePost(request: Request): boolean {
  * An endpoint for a form: as JSON, or posted natively by a browser without the page's JavaScript.
  * @param notice id of the page's confirmation
  */
-export function formEndpoint(
-  handle: (request: Request) => Promise<Response>,
-  notice = 'sent',
-): (request: Request) => Promise<Response> {
+export function formEndpoint(handle: Handler, notice = 'sent'): Handler {
   return endpoint(['POST'], async (request) =>
     isNativePost(request) ? handleNativePost(request, handle, notice) : handle(request),
   );
@@ -27,11 +26,7 @@ export function formEndpoint(
  * Lets a JSON handler serve the same form posted natively: fields become JSON, success a redirect back to the page with `#sent`, an
  * error a page that explains it. The visitor's input is still there after going back.
  */
-async function handleNativePost(
-  request: Request,
-  handle: (request: Request) => Promise<Response>,
-  notice: string,
-): Promise<Response> {
+async function handleNativePost(request: Request, handle: Handler, notice: string): Promise<Response> {
   const fields = Object.fromEntries(new URLSearchParams(new TextDecoder().decode(await readBytes(request, MAX_FORM_BYTES))));
   return nativeResponse(fields['source'], notice, async () => {
     const body = JSON.stringify({ ...fields, idempotencyKey: await deriveIdempotencyKey(fields) });

@@ -7,7 +7,7 @@ interface KindLabels {
   readonly button: string;
 }
 
-interface Texts {
+interface Texts extends Readonly<Record<'started' | 'changed' | 'cancelled' | 'kept' | 'reminder', KindLabels>> {
   readonly company: string;
   readonly plan: string;
   readonly was: string;
@@ -19,11 +19,6 @@ interface Texts {
   readonly users: (count: number) => string;
   readonly per: Readonly<Record<'month' | 'year', string>>;
   readonly terms: (version: string) => string;
-  readonly started: KindLabels;
-  readonly changed: KindLabels;
-  readonly cancelled: KindLabels;
-  readonly kept: KindLabels;
-  readonly reminder: KindLabels;
 }
 
 /** Texts of plan emails. */

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ORDER_STATES } from '@tulebyte/backend-api/functions/order';
 import { known, parseRows } from '@tulebyte/backend-api/rows';
@@ -71,9 +71,7 @@ function SignInPrompt(): ReactNode {
 
 function Orders({ userId }: { userId: string }): ReactNode {
   const { t } = useLingui();
-  const { data, isError, isFetching, refetch } = useQuery(
-    queryOptions({ queryKey: ['orders', userId], queryFn: () => fetchOrders(userId) }),
-  );
+  const { data, isError, isFetching, refetch } = useQuery({ queryKey: ['orders', userId], queryFn: () => fetchOrders(userId) });
   if (data?.length === 0) return <EmptyState icon="cart" title={t`No orders yet`} actions={<ShopLink />} />;
   if (data) return <OrderList orders={data} />;
   if (isError) return <LoadFailed retry={() => void refetch()} retrying={isFetching} />;
