@@ -42,7 +42,7 @@ const ADMIN_SCREENS: readonly [path: string, data: RegExp][] = [
   ['/admin/newsletters', /\d+ confirmed subscriber/],
   ['/admin/status', /Tickets and client portal/],
   ['/admin/replies', /requester’s name, the ticket’s number/],
-  ['/admin/analytics', /Pages viewed\s*\d+/],
+  ['/admin/analytics', /Page views\s*\d+/],
 ];
 
 test('shows every admin page with its data', async ({ page }) => {

@@ -20,13 +20,13 @@ test('an owner accepts, changes, cancels, and keeps an offered plan, with an ema
   await expect(agent.getByText('Offered')).toBeVisible();
 
   await signIn(page, owner, '/dashboard');
-  await expect(page.getByText('An offer for Basic waits for you.')).toBeVisible();
+  await expect(page.getByText('You have an offer for Basic.')).toBeVisible();
   await open(page, '/client-portal/plan');
   await page.getByRole('button', { name: 'Start the plan today' }).click();
   await expect(page.getByText('Check the box to agree to the terms.').first()).toBeVisible();
-  await page.getByRole('checkbox', { name: 'I agree: $490 a month' }).check();
+  await page.getByRole('checkbox', { name: 'I agree: $490 per month' }).check();
   await page.getByRole('button', { name: 'Start the plan today' }).click();
-  await expect(page.getByText('$49 a user a month, before sales tax')).toBeVisible();
+  await expect(page.getByText('$49 per user per month, before sales tax')).toBeVisible();
   await expect.poll(subject).toContain('Your plan has started');
 
   // An upgrade applies immediately; the terms are above the checkbox and repeated in the email.
@@ -76,10 +76,10 @@ test('asks again when the offered price changed', async ({ page, browser }) => {
   };
   await offer('89');
   await signIn(page, owner, '/client-portal/plan');
-  await page.getByRole('checkbox', { name: 'I agree: $178 a month' }).check();
+  await page.getByRole('checkbox', { name: 'I agree: $178 per month' }).check();
   await offer('99');
   await page.getByRole('button', { name: 'Start the plan today' }).click();
-  await expect(page.getByRole('checkbox', { name: 'I agree: $198 a month' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'I agree: $198 per month' })).toBeVisible();
   await expect(page.getByText('Renews automatically on')).toHaveCount(0);
   await agent.context().close();
 });

@@ -36,7 +36,7 @@ test('service_configurator on: builds, fixes, shares, edits, and orders a comput
   await page.getByLabel('Power supply').selectOption('power-550');
   await expect(page).toHaveURL(/power=power-550/);
   const found = page.getByRole('region', { name: 'What we found' });
-  await page.getByLabel('Motherboard').selectOption('graphics-16gb-4k');
+  await page.getByLabel('Graphics card').selectOption('graphics-16gb-4k');
   await expect(found).toContainText('needs a 16-pin connector');
   await expect(found).toContainText('leaves little headroom');
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeDisabled();
@@ -51,7 +51,7 @@ test('service_configurator on: builds, fixes, shares, edits, and orders a comput
   await declineConsent(friend);
   await enableConfigurator(friend);
   await open(friend, page.url());
-  await expect(friend.getByLabel('Motherboard')).toHaveValue('graphics-16gb-4k');
+  await expect(friend.getByLabel('Graphics card')).toHaveValue('graphics-16gb-4k');
   await expect(friend.getByRole('link', { name: 'Ask us about it' })).toHaveAttribute(
     'href',
     /topic=gaming-pc-builds&about=Processor/,
@@ -67,7 +67,7 @@ test('service_configurator on: builds, fixes, shares, edits, and orders a comput
 
   // The changed build replaces it.
   await build.getByRole('link', { name: 'Change: Your build' }).click();
-  await expect(page.getByLabel('Motherboard')).toHaveValue('graphics-16gb-4k');
+  await expect(page.getByLabel('Graphics card')).toHaveValue('graphics-16gb-4k');
   await page.getByLabel('Memory').selectOption('memory-ddr5-64');
   await page.getByRole('button', { name: 'Change it in the cart' }).click();
   await expect(build).toContainText('Memory DDR5-6000, 2 × 32 GB');
@@ -83,7 +83,7 @@ test('service_configurator on: builds, fixes, shares, edits, and orders a comput
   expect((await latestEmail(page, email)).text).toContain('Your build, $');
 
   const agent = await openAs(browser, admin, '/admin/orders');
-  await expect(agent.locator(`[data-order="${number}"]`).getByRole('heading', { name: 'Machine 1, to be built' })).toBeVisible();
+  await expect(agent.locator(`[data-order="${number}"]`).getByRole('heading', { name: 'Build 1, to assemble' })).toBeVisible();
   await agent.context().close();
 });
 
@@ -163,7 +163,7 @@ for (const width of [320, 1440] as const) {
     await whenReady(page);
     await page.getByRole('link', { name: 'Small, for the desk' }).click();
     await expect(page.getByText('Everything is compatible')).toBeVisible();
-    await page.getByLabel('Motherboard').selectOption('graphics-16gb-4k');
+    await page.getByLabel('Graphics card').selectOption('graphics-16gb-4k');
     await expect(page.getByText('Not compatible').first()).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });

@@ -41,7 +41,7 @@ test('an agent tags, logs time, uses a canned reply, and merges tickets; the cus
   await agent.getByRole('button', { name: 'Watch' }).click();
   await expect(agent.getByRole('button', { name: /no longer watches/ })).toBeVisible();
   await agent.getByLabel('Insert a canned reply').selectOption({ label: `Toner ${id}` });
-  await expect(agent.getByRole('textbox', { name: 'Answer' })).toHaveValue(/^Hello Rosa Delgado, please change the toner\./);
+  await expect(agent.getByRole('textbox', { name: 'Reply' })).toHaveValue(/^Hello Rosa Delgado, please change the toner\./);
   await agent.getByRole('button', { name: 'Send reply' }).click();
   await expect(agent.getByRole('log').getByText('please change the toner')).toBeVisible();
 

@@ -47,7 +47,7 @@ test("keeps the page when toasts can't load, and shows them later", async ({ pag
   await expect(title(page)).toHaveText(/price we charge/);
   await page.unrouteAll();
   await connected(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'The link could not be copied' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t copy the link' })).toBeVisible();
 });
 
 test("shows an error inside the layout when a host page can't load, and reports it without consent", async ({ page }) => {

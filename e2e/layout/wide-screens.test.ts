@@ -45,7 +45,7 @@ test('the selected filter stays readable on hover', async ({ page }) => {
   await declineConsent(page);
   for (const [path, name] of [
     ['/locations?city=lodi', 'Lodi'],
-    ['/products', 'Everything'],
+    ['/products', 'All'],
   ] as const) {
     await open(page, path);
     const chip = page.locator('main nav').getByRole('link', { name, exact: true });

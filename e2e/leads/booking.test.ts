@@ -88,7 +88,7 @@ test('a visitor books, moves, and cancels an appointment by email link; staff se
   await agent.getByRole('link', { name: 'New leads' }).click();
   const row = agent.getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText('9:30 AM');
-  await expect(row).toContainText('Conversation');
+  await expect(row).toContainText('Appointment');
   await row.getByRole('combobox').selectOption('in_progress');
 
   await page.getByRole('button', { name: 'Cancel appointment' }).click();

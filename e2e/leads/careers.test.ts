@@ -12,7 +12,7 @@ test('an application arrives with its résumé', async ({ page, browser }) => {
   await open(page, '/careers');
   await page.getByRole('link', { name: 'Field technician', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Field technician');
-  await expect(page.getByRole('main').getByText('$26 – $34 an hour')).toBeVisible();
+  await expect(page.getByRole('main').getByText('$26 – $34 per hour')).toBeVisible();
   await page.getByLabel('Your name').fill('Inés Ortega');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send application' }).click();

@@ -20,7 +20,7 @@ test('an estimate can be shared as a link and attached to a message', async ({ p
   await expect(other.getByLabel('People who use a computer')).toHaveValue('9');
   await expect(other.getByRole('main').locator('output')).toContainText('$638');
   await other.getByRole('link', { name: 'Ask about this' }).click();
-  await expect(other.getByText('Your estimate: $638 a month, $7,656 a year')).toBeVisible();
+  await expect(other.getByText('Your estimate: $638 per month, $7,656 per year')).toBeVisible();
   const email = `estimate-${randomUUID().slice(0, 8)}@valleyfarms.example`;
   const form = other.locator('form#contact');
   await form.getByLabel('Your name').fill('Rosa Delgado');
@@ -28,8 +28,8 @@ test('an estimate can be shared as a link and attached to a message', async ({ p
   await form.getByLabel('Message').fill('From March on?');
   // It survives a reload without the estimate in the URL.
   await open(other, '/contact-us');
-  await expect(other.getByText('Your estimate: $638 a month, $7,656 a year')).toBeVisible();
+  await expect(other.getByText('Your estimate: $638 per month, $7,656 per year')).toBeVisible();
   await form.getByRole('button', { name: 'Send message' }).click();
   await expect(other.getByText('A person will read it and reply')).toBeVisible();
-  expect((await latestEmail(other, email)).text).toContain('Your estimate: $638 a month, $7,656 a year');
+  expect((await latestEmail(other, email)).text).toContain('Your estimate: $638 per month, $7,656 per year');
 });

@@ -57,7 +57,7 @@ for (const viewport of [
     await page.addInitScript(() => (navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))));
     await open(page, '/pricing');
     await page.getByRole('button', { name: 'Copy link' }).click();
-    const message = page.getByRole('alert').filter({ hasText: 'The link could not be copied' });
+    const message = page.getByRole('alert').filter({ hasText: 'We couldn’t copy the link' });
     await expect(message).toBeVisible();
     await page.getByRole('button', { name: 'Back to top' }).click();
     await page.getByRole('button', { name: 'Open chat' }).click();

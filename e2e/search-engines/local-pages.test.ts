@@ -10,11 +10,11 @@ const LOCAL = /^\/(computer-repair|it-support|locations\/managed-it)-(\w+)$/;
 
 /** What each city's page says about travel. */
 const WAY: Readonly<Record<CityId, RegExp>> = {
-  stockton: /miles are counted from stockton/,
-  modesto: /miles are counted from modesto/,
-  lodi: /lodi lies 12 miles from stockton/,
-  manteca: /manteca lies 12 miles from stockton/,
-  tracy: /tracy lies 17 miles from stockton/,
+  stockton: /we measure from stockton/,
+  modesto: /we measure from modesto/,
+  lodi: /lodi is 12 miles from stockton/,
+  manteca: /manteca is 12 miles from stockton/,
+  tracy: /tracy is 17 miles from stockton/,
   sacramento: /\$24\.00 to the center of town.*45 miles from stockton.*\$1\.20 each/,
 };
 

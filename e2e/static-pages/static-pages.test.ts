@@ -4,7 +4,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, heading] of [
-    ['/', /price first/],
+    ['/', /Prices up front/],
     ['/services/managed-it', /./],
   ] as const) {
     test(`${path} is complete without JavaScript`, async ({ page }) => {

@@ -35,7 +35,7 @@ test('an estimate is approved in the ticket, invoiced, and paid', async ({ page,
   await expect(estimate.getByText('$327.09').first()).toBeVisible();
   await expect(estimate.getByText('$17.10')).toBeVisible();
   await expect(page.getByText('Waiting on you').first()).toBeVisible();
-  await expect.poll(async () => (await latestEmail(page, client.email)).text).toContain('Nothing is done before you approve it');
+  await expect.poll(async () => (await latestEmail(page, client.email)).text).toContain('We don’t start until you approve it');
   await expect(estimate.getByLabel('Your name, as a signature')).toHaveValue('Rosa Delgado');
   await estimate.getByRole('button', { name: 'Approve estimate' }).click();
   await expect(estimate.getByText(/Approved by Rosa Delgado/)).toBeVisible();

@@ -30,7 +30,7 @@ test('a guest opens a ticket by email link, reads the reply, rates it, and reope
   await expect(page.getByRole('button', { name: 'Save router.log' })).toBeVisible();
 
   const agent = await openAs(browser, admin, `/admin/tickets/${number}`);
-  await agent.getByRole('textbox', { name: 'Answer' }).fill('Please unplug it for a minute.');
+  await agent.getByRole('textbox', { name: 'Reply' }).fill('Please unplug it for a minute.');
   await agent.getByLabel('After sending').selectOption('solved');
   await agent.getByRole('button', { name: 'Send reply' }).click();
   await expect(agent.getByRole('main').getByText('Please unplug it for a minute.')).toBeVisible();

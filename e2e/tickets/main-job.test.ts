@@ -57,8 +57,8 @@ test("a new customer opens a ticket and sees the agent's reply, but not the inte
   await agent.getByRole('button', { name: 'Add note' }).click();
   await expect(agent.getByText('Known fault of this model')).toBeVisible();
   // An empty field, with focus.
-  await expect(agent.getByRole('textbox', { name: 'Answer' })).toBeFocused();
-  await agent.getByRole('textbox', { name: 'Answer' }).fill('Please switch it off for a minute. I call you at ten.');
+  await expect(agent.getByRole('textbox', { name: 'Reply' })).toBeFocused();
+  await agent.getByRole('textbox', { name: 'Reply' }).fill('Please switch it off for a minute. I call you at ten.');
   await agent.getByRole('button', { name: 'Send reply' }).click();
   await expect(agent.getByRole('main').getByText('I call you at ten.')).toBeVisible();
   await agent.context().close();

@@ -71,7 +71,7 @@ describe('an estimate', () => {
     });
     const { data: seen } = await requester.client.from('tickets').select('status').eq('number', number).single();
     expect(seen, 'it is the client’s turn').toEqual({ status: 'pending' });
-    expect((await waitForEmail(requester.email, 2)).text).toContain('Nothing is done before you approve it');
+    expect((await waitForEmail(requester.email, 2)).text).toContain('We don’t start until you approve it');
   });
 
   test('is emailed, like its invoice, even to users without reply notifications', async () => {

@@ -24,7 +24,7 @@ describe('a page is split', () => {
         '<h1>We repair</h1><p>In three days.</p><h2 id="later">Later</h2><p>Soon</p><div><h2>What you need</h2><ul><li>A cable</li></ul></div>',
       ),
     ).toEqual([
-      { heading: 'Repair', url: '/repair', body: 'In three days.\nYou need: A cable.' },
+      { heading: 'Repair', url: '/repair', body: 'In three days.\nWhat you need: A cable.' },
       { heading: 'Repair: Later', url: '/repair#later', body: 'Soon.' },
     ]);
   });

@@ -47,8 +47,8 @@ const english: Readonly<Record<EmailKind, Texts>> = {
   solved: {
     title: ({ number }) => `${number} is marked as solved`,
     lead: () =>
-      'We marked this ticket as solved. If it isn’t, reply to this email and it’s open again. Otherwise we’ll close it in two weeks. Please tell us in the ticket whether you were satisfied.',
-    button: 'Yes or no? Tell us',
+      'We marked this ticket as solved. If it isn’t, reply to this email and it’s open again. Otherwise we’ll close it in two weeks. Please tell us in the ticket how we did.',
+    button: 'Tell us how we did',
   },
   closing: {
     title: ({ number }) => `${number} will be closed in three days`,
@@ -164,7 +164,7 @@ export const emailTexts: Readonly<Record<EmailLocale, Readonly<Record<EmailKind,
 
 /** The line above the quoted text; everything below it is not part of a reply. */
 export const replyLine: Readonly<Record<EmailLocale, string>> = {
-  en: `— Answer above this line to write to ${company.shortName} —`,
+  en: `— Reply above this line to write to ${company.shortName} —`,
   es: `— Responda arriba de esta línea para escribir a ${company.shortName} —`,
 };
 

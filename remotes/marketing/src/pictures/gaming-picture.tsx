@@ -33,7 +33,7 @@ const CaseFigure = numberedFigure({
       at: [[176, 150]],
       price: 'gaming-pc-builds/custom-loop',
     },
-    { name: msg`Motherboard`, detail: msg`The hottest part gets its own airflow, from the lowest fan.`, at: [[276, 152]] },
+    { name: msg`Graphics card`, detail: msg`The hottest part gets its own airflow, from the lowest fan.`, at: [[276, 152]] },
     {
       name: msg`Power supply`,
       detail: msg`Breathes in from below and blows out the back. Cables run under the case floor.`,

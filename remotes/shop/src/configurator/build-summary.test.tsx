@@ -42,7 +42,7 @@ it('adds a build to the cart, and replaces it after editing', async () => {
 
   const again = show(key);
   // It stays the same build without its graphics card.
-  await again.user.selectOptions(await again.findByLabelText('Motherboard'), '');
+  await again.user.selectOptions(await again.findByLabelText('Graphics card'), '');
   expect(again.location().search).toContain(`build=${key}`);
   await again.user.click(again.getByRole('button', { name: 'Change it in the cart' }));
   await again.findByText('The cart');

@@ -5,9 +5,9 @@ import type { Part, PartKind } from '../compatibility/part.ts';
 
 export const kindLabels: Readonly<Record<PartKind, MessageDescriptor>> = {
   cpu: msg`Processor`,
-  board: msg`Board`,
+  board: msg`Motherboard`,
   memory: msg`Memory`,
-  graphics: msg`Motherboard`,
+  graphics: msg`Graphics card`,
   storage: msg`Drive`,
   cooler: msg`Cooler`,
   power: msg`Power supply`,

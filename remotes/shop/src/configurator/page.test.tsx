@@ -96,7 +96,7 @@ it('ignores parts of unknown kinds and types', async () => {
 it('finds incompatible parts, explains why, and offers a fix', async () => {
   switchOn();
   const screen = renderScreen(<Component />, { at: '/shop/configure' });
-  await screen.user.selectOptions(await screen.findByLabelText('Motherboard'), 'card');
+  await screen.user.selectOptions(await screen.findByLabelText('Graphics card'), 'card');
   await screen.user.selectOptions(screen.getByLabelText('Power supply'), 'power-550');
   // In the list of findings and beside both parts.
   expect(await screen.findAllByText('The graphics card needs 2 8-pin connectors; the power supply has 1.')).toHaveLength(3);
@@ -107,14 +107,14 @@ it('finds incompatible parts, explains why, and offers a fix', async () => {
   // $549 + $109, and $199 for assembly.
   expect(screen.getByText('$857')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveProperty('disabled', true);
-  expect(screen.getByText('Still to choose: Processor, Board, Memory, Drive, Cooler, Case')).toBeTruthy();
+  expect(screen.getByText('Still to choose: Processor, Motherboard, Memory, Drive, Cooler, Case')).toBeTruthy();
 });
 
 it('says that a processor without integrated graphics needs a graphics card', async () => {
   switchOn();
   const screen = renderScreen(<Component />, { at: '/shop/configure' });
   expect(await screen.findByRole('option', { name: 'The plain-cpu · $129 · needs a graphics card' })).toBeTruthy();
-  await screen.user.selectOptions(screen.getByLabelText('Motherboard'), 'card');
+  await screen.user.selectOptions(screen.getByLabelText('Graphics card'), 'card');
   expect(screen.getByRole('option', { name: 'The plain-cpu · $129' })).toBeTruthy();
 });
 
