@@ -164,7 +164,7 @@ for (const width of [320, 1440] as const) {
     await page.getByRole('link', { name: 'Small, for the desk' }).click();
     await expect(page.getByText('Everything is compatible')).toBeVisible();
     await page.getByLabel('Graphics card').selectOption('graphics-16gb-4k');
-    await expect(page.getByText('Not compatible').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'What we found' }).getByText('Not compatible').first()).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
 }
