@@ -179,7 +179,7 @@ export const CASES: readonly GateCase[] = [
   {
     what: 'an unknown contract version',
     build: { manifest: () => ({ contract: 99 }) },
-    refused: /it was built for contract version 99; this site accepts 1/,
+    refused: /built for contract version 99; the host accepts 1 and 2/,
   },
   {
     what: "a route whose id is the remote's name, found by the build",
