@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useTextParam } from '@tulebyte/router';
 import { chakra, PageHeader, Section } from '@tulebyte/ui';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -11,6 +11,8 @@ import { useSearchResults } from './use-search-results.ts';
 
 export function Component(): ReactNode {
   const [client] = useState(() => new QueryClient());
+  // Otherwise each visit leaves its results behind, with a timer, for five minutes.
+  useEffect(() => () => client.clear(), [client]);
   return (
     <QueryClientProvider client={client}>
       <SearchPage />
