@@ -11,8 +11,8 @@ import { useSearchResults } from './use-search-results.ts';
 
 export function Component(): ReactNode {
   const [client] = useState(() => new QueryClient());
-  // Otherwise each visit leaves its results behind, with a timer, for five minutes.
-  useEffect(() => () => client.clear(), [client]);
+  // Otherwise each visit leaves its results behind for five minutes. Afterwards, since the components below let go of them later.
+  useEffect(() => () => queueMicrotask(() => client.clear()), [client]);
   return (
     <QueryClientProvider client={client}>
       <SearchPage />
