@@ -9,8 +9,7 @@ export default defineConfig({
   outputDir: '../node_modules/.cache/e2e',
   forbidOnly: true,
   retries: 0,
-  // One more than processors: tests also wait for deadlines, builds, and the server.
-  workers: 3,
+  workers: 2,
   // Files whose tests share their own site set `mode: 'default'`.
   fullyParallel: true,
   timeout: 45_000,

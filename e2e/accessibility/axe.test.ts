@@ -7,8 +7,9 @@ import { sidewaysScrolling, violations } from '../site/violations.ts';
 const UNLISTED = ['/search?q=backup', '/auth', '/forgot-password', '/shop/cart', '/offline', '/no-such-page'];
 
 /**
- * 320 px equals 1280 px at 400% zoom (WCAG 1.4.10). Pages are opened at the first width and then resized. Where only the layout or
- * the language differs, axe checks one page of each pattern; sideways scrolling is checked on all.
+ * 320 px equals 1280 px at 400% zoom (WCAG 1.4.10). Pages are opened at the first width and then resized. One page of each pattern is
+ * checked in both color modes. Where only the layout or the language differs, axe checks one page of each pattern without its colors;
+ * sideways scrolling is checked on all.
  */
 const VISITS = [
   { prefix: '', widths: [1440, 320] },
@@ -43,8 +44,11 @@ for (const { prefix, widths } of VISITS) {
           // The layout needs no code, and hydrating takes longer than everything else.
           if (index === 0) await (isLayoutOnly ? page.goto(url) : open(page, url));
           await expect.soft(page.getByRole('heading', { level: 1 }), url).toBeVisible();
-          const check = (prefix === '' && index === 0) || samples.has(path) ? violations : sidewaysScrolling;
-          found.push(...(await check(page, `${url} at ${width} px`)));
+          const place = `${url} at ${width} px`;
+          const isFirst = prefix === '' && index === 0;
+          if (isFirst) found.push(...(await violations(page, place, samples.has(path) ? 'both modes' : 'one mode')));
+          else if (samples.has(path)) found.push(...(await violations(page, place, 'none')));
+          else found.push(...(await sidewaysScrolling(page, place)));
         }
       }
       expect(found).toEqual([]);

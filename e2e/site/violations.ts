@@ -9,25 +9,33 @@ declare global {
 /** The rules that depend on colors. All others are equal in light and dark. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
+/** In which color modes axe checks a page's colors. Elsewhere it checks everything else, in the current mode. */
+export type ColorCheck = 'both modes' | 'one mode' | 'none';
+
 /**
- * Axe's violations in light and dark mode, each with its first element, and horizontal overflow of the page. Axe runs in the page and
- * returns only violations, which is four times as fast as its Playwright connector.
+ * Axe's violations, each with its first element, and horizontal overflow of the page. Axe runs in the page and returns only
+ * violations, which is four times as fast as its Playwright connector.
  */
-export async function violations(page: Page, name = ''): Promise<string[]> {
+export async function violations(page: Page, name = '', colors: ColorCheck = 'both modes'): Promise<string[]> {
   if (await page.evaluate(() => globalThis.axe === undefined)) await page.evaluate(axe.source);
-  const found = await page.evaluate(async (colorRules) => {
-    async function inMode(mode: string, rules?: readonly string[]): Promise<string[]> {
-      const results = await globalThis.axe?.run({ resultTypes: ['violations'], ...(rules ? { runOnly: [...rules] } : {}) });
-      return (results?.violations ?? []).map(({ id, nodes }) => `${mode}: ${id} ${nodes[0]?.target.join(' ') ?? ''}`);
-    }
-    const { classList } = document.documentElement;
-    const [mode, other] = classList.contains('dark') ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
-    const everything = await inMode(mode);
-    classList.replace(mode, other);
-    const colors = await inMode(other, colorRules);
-    classList.replace(other, mode);
-    return [...everything, ...colors];
-  }, COLOR_RULES);
+  const found = await page.evaluate(
+    async ([colorRules, colorCheck]) => {
+      async function inMode(mode: string, options: import('axe-core').RunOptions): Promise<string[]> {
+        const results = await globalThis.axe?.run({ resultTypes: ['violations'], ...options });
+        return (results?.violations ?? []).map(({ id, nodes }) => `${mode}: ${id} ${nodes[0]?.target.join(' ') ?? ''}`);
+      }
+      const { classList } = document.documentElement;
+      const [mode, other] = classList.contains('dark') ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
+      const off = { rules: Object.fromEntries(colorRules.map((rule) => [rule, { enabled: false }])) };
+      const everything = await inMode(mode, colorCheck === 'none' ? off : {});
+      if (colorCheck !== 'both modes') return everything;
+      classList.replace(mode, other);
+      const inOther = await inMode(other, { runOnly: colorRules });
+      classList.replace(other, mode);
+      return [...everything, ...inOther];
+    },
+    [COLOR_RULES, colors] as const,
+  );
   return [...found.map((violation) => `${name} ${violation}`.trim()), ...(await sidewaysScrolling(page, name))];
 }
 

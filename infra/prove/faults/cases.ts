@@ -55,24 +55,24 @@ export function filterCases(cases: readonly FaultCase[], text: string): FaultCas
   return cases.filter((one) => filters.every(([name, value]) => String(one[name as keyof FaultCase]) === value)); // checked above
 }
 
-/** Few cases, chosen greedily, in which any two possible values of each pair of dimensions occur together. */
+/** Few cases, chosen greedily, in which every combination of the values of some dimensions that is possible occurs. */
 export function coveringSample(
   cases: readonly FaultCase[],
-  pairs: readonly (readonly [keyof FaultCase, keyof FaultCase])[],
+  combinations: readonly (readonly (keyof FaultCase)[])[],
 ): FaultCase[] {
-  const pairsOf = (one: FaultCase) => pairs.map(([a, b]) => `${a}=${one[a]} ${b}=${one[b]}`);
-  const missing = new Set(cases.flatMap(pairsOf));
+  const partsOf = (one: FaultCase) => combinations.map((names) => names.map((name) => `${name}=${one[name]}`).join(' '));
+  const missing = new Set(cases.flatMap(partsOf));
   const sample: FaultCase[] = [];
   while (missing.size > 0) {
     let best: FaultCase | undefined;
     let gain = 0;
     for (const one of cases) {
-      const found = pairsOf(one).filter((pair) => missing.has(pair)).length;
+      const found = partsOf(one).filter((part) => missing.has(part)).length;
       if (found > gain) [best, gain] = [one, found];
     }
     if (!best) break;
     sample.push(best);
-    for (const pair of pairsOf(best)) missing.delete(pair);
+    for (const part of partsOf(best)) missing.delete(part);
   }
   return sample;
 }

@@ -79,5 +79,5 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 }
 
-const unreachable = msg`We couldn’t reach our server. Check your connection and try again.`;
+const unreachable = msg`We couldn’t reach our server. Check your connection and try again, or call us.`;
 const tooSlow = msg`The check took longer than 10 seconds.`;

@@ -77,7 +77,7 @@ function invalidPayload(issues: readonly v.BaseIssue<unknown>[]): FunctionError 
   return new FunctionError({ status: 400, code: 'invalid_request', message: describe(invalid), fields });
 }
 
-const unreachable = msg`We couldn’t reach our server. Check your connection and try again.`;
+const unreachable = msg`We couldn’t reach our server. Check your connection and try again, or call us.`;
 const unexpected = msg`Our server couldn’t answer. Please try again in a moment.`;
 const tooMany = msg`Too many requests. Please wait a moment and try again.`;
 const invalid = msg`Please check the highlighted fields.`;
