@@ -61,9 +61,9 @@ describe('admin status', () => {
 
   it('has the error of a failed check, and can retry it', async () => {
     signInNewUser();
-    respondWith(Promise.resolve({ data: null, error: { message: 'connection refused' } }));
+    respondWith(Promise.resolve({ data: null, error: { message: 'permission denied', code: '42501' } }));
     render(<Probe />);
-    await vi.waitFor(() => expect(text()).toBe('error: connection refused false,false'));
+    await vi.waitFor(() => expect(text()).toBe('error: permission denied false,false'));
     respondWith(Promise.resolve({ data: true, error: null }));
     const failed = seen.mock.lastCall?.[0];
     if (typeof failed !== 'object') throw new Error('The check did not fail');
@@ -72,9 +72,12 @@ describe('admin status', () => {
     await vi.waitFor(() => expect(text()).toMatch(/^admin/));
   });
 
-  it('replaces the browser’s network error with a message for visitors', async () => {
+  it.each([
+    ['the browser’s network error', { message: 'TypeError: Failed to fetch', code: '' }],
+    ['half a response', { message: '{"a' }],
+  ])('replaces %s with a message for visitors', async (_, error) => {
     signInNewUser();
-    respondWith(Promise.resolve({ data: null, error: { message: 'TypeError: Failed to fetch', code: '' } }));
+    respondWith(Promise.resolve({ data: null, error }));
     render(<Probe />);
     await vi.waitFor(() => expect(text()).toMatch(/^error: We couldn’t reach our server\./));
   });

@@ -69,8 +69,8 @@ async function queryAdminStatus(): Promise<Check['status']> {
 async function rpcIsAdmin(signal: AbortSignal): Promise<unknown> {
   const client = await getSupabase();
   const { data, error } = await client.rpc('is_admin').abortSignal(signal);
-  // No code means no response: the browser's error message isn't meant for visitors.
-  if (error !== null) throw new Error(error.code === '' ? describe(unreachable) : error.message);
+  // No code means no response, or one that isn't the database's: its text isn't meant for visitors.
+  if (error !== null) throw new Error(error.code ? error.message : describe(unreachable));
   return data;
 }
 
