@@ -1,4 +1,4 @@
-import { isSameText } from './same-text.ts';
+import { acceptedSecrets, isOneOf } from './accepted-secrets.ts';
 
 /** The address of all callers without a trusted one; they share limits. */
 export const UNKNOWN_ADDRESS = 'unknown';
@@ -21,6 +21,5 @@ export function trustedAddress(headers: Headers, env: (name: string) => string |
 
 function forwardedAddress(headers: Headers, env: (name: string) => string | undefined): string | undefined {
   const given = headers.get(FORWARDED.secret) ?? '';
-  const isOrigin = [env('ORIGIN_SECRET'), env('ORIGIN_SECRET_PREVIOUS')].some((secret) => secret && isSameText(given, secret));
-  return isOrigin ? (headers.get(FORWARDED.address) ?? undefined) : undefined;
+  return isOneOf(given, acceptedSecrets('ORIGIN_SECRET', env)) ? (headers.get(FORWARDED.address) ?? undefined) : undefined;
 }

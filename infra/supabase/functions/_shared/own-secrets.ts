@@ -1,17 +1,13 @@
 import { Buffer } from 'node:buffer';
+import { acceptedSecrets, isOneOf } from './accepted-secrets.ts';
 import { currentRuntime, requireEnv } from './runtime.ts';
-import { isSameText } from './same-text.ts';
 
 /** Secrets of this installation. `JOB_SECRET`: scheduled jobs call functions with it. `LINK_SECRET`: signs links and reply addresses. */
 type OwnSecret = 'JOB_SECRET' | 'LINK_SECRET';
 
-/**
- * To rotate a secret, move its value to `…_PREVIOUS`, which is still accepted, and set a new one.
- * @returns the current one first
- */
 function accepted(name: OwnSecret): readonly string[] {
-  const previous = currentRuntime().env(`${name}_PREVIOUS`);
-  return [requireEnv(name), ...(previous ? [previous] : [])];
+  requireEnv(name);
+  return acceptedSecrets(name, currentRuntime().env);
 }
 
 /** HMAC-SHA256 with `LINK_SECRET`, in hexadecimal. */
@@ -20,13 +16,19 @@ export const signOwn = (text: string): Promise<string> => hmac(requireEnv('LINK_
 /** Whether `given` is the signature of `text`, or begins it, if only `length` characters of it were used. */
 export async function isOwnSignature(text: string, given: string, length?: number): Promise<boolean> {
   const signatures = await Promise.all(accepted('LINK_SECRET').map((secret) => hmac(secret, text)));
-  return signatures.some((signature) => isSameText(given, signature.slice(0, length)));
+  return isOneOf(
+    given,
+    signatures.map((signature) => signature.slice(0, length)),
+  );
 }
 
 /** Whether a request has `JOB_SECRET` as its bearer. */
 export function isJob(request: Request): boolean {
   const given = request.headers.get('authorization') ?? '';
-  return accepted('JOB_SECRET').some((secret) => isSameText(given, `Bearer ${secret}`));
+  return isOneOf(
+    given,
+    accepted('JOB_SECRET').map((secret) => `Bearer ${secret}`),
+  );
 }
 
 async function hmac(secret: string, text: string): Promise<string> {
