@@ -18,7 +18,7 @@ from (values
     'A palm-sized desktop that mounts behind a monitor. We install the system, remove trial software, apply every update and run a 24-hour burn-in before hand-over. Set-up with your data is available as a service.',
     64900, 6, '[{"label":"Processor","value":"6 cores, 12 threads"},{"label":"Memory","value":"16 GB DDR5, 2 slots"},{"label":"Storage","value":"512 GB NVMe SSD"},{"label":"Ports","value":"2 × HDMI, 4 × USB-A, 1 × USB-C"},{"label":"Warranty","value":"2 years"}]', 'mini-pc', 1),
   ('business-laptop-14', 'laptops', '14-inch business laptop, 32 GB', 'Light laptop with a repairable chassis and a matte screen.',
-    'Chosen because it’s screwed, not glued: we can replace the battery, memory and drive. Disk encryption is on, and you get the recovery key on paper.',
+    'Held together with screws, not glue, so we can replace the battery, memory and drive. Disk encryption is on, and you get the recovery key on paper.',
     119900, 3, '[{"label":"Processor","value":"8 cores, 16 threads"},{"label":"Memory","value":"32 GB DDR5"},{"label":"Storage","value":"1 TB NVMe SSD, encrypted"},{"label":"Screen","value":"14 in, 1920 × 1200, matte"},{"label":"Weight","value":"2.9 lb"},{"label":"Warranty","value":"3 years"}]', 'laptop', 2),
   ('gaming-tower-1440p', 'systems', 'Gaming tower for 1440p', 'Air-cooled build for high settings at 1440p.',
     'Assembled in our workshop with tidy cabling and dust filters for Valley summers. Comes with a 24-hour burn-in report: temperatures, clock speeds and a memory test.',
