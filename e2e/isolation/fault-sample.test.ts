@@ -1,6 +1,6 @@
+import { administratorStorage } from '../../infra/prove/administrator.ts';
 import { allCases, coveringSample, nameOf } from '../../infra/prove/faults/cases.ts';
 import { runCase } from '../../infra/prove/faults/run-case.ts';
-import { browserStorage } from '../../infra/prove/faults/storage.ts';
 import { SITE_PORT } from '../playwright.config.ts';
 import { expect, httpTest as test } from '../site/browser.ts';
 
@@ -14,6 +14,6 @@ const sample = coveringSample(allCases(), [
 for (const one of sample) {
   test(`survives ${nameOf(one)}`, async ({ browser }) => {
     const siteUrl = `http://localhost:${SITE_PORT}`;
-    expect(await runCase(browser, one, { siteUrl, storage: await browserStorage(siteUrl) })).toEqual([]);
+    expect(await runCase(browser, one, { siteUrl, storage: await administratorStorage(siteUrl) })).toEqual([]);
   });
 }

@@ -1,3 +1,4 @@
+import { whenInteractive } from '../../infra/release-cli/smoke/interactive.ts';
 import { test as base, expect, type APIRequestContext, type CDPSession, type Page } from 'playwright/test';
 
 /** Errors that a page reported. Tests that use `page` fail if there are any left. */
@@ -31,12 +32,7 @@ export function watch(page: Page, problems: string[]): void {
   });
 }
 
-/** Waits until the page is interactive (`data-app-ready`). Interacts first, since an idle page takes its time. */
-export async function whenReady(page: Page): Promise<void> {
-  await page.mouse.move(1, 1);
-  await page.keyboard.press('Shift');
-  await page.waitForFunction(() => document.documentElement.dataset['appReady'] !== undefined);
-}
+export { whenInteractive as whenReady };
 
 /** Slows the page's network. Throughput in bytes a second, latency in milliseconds. */
 export async function slowNetwork(
@@ -57,10 +53,10 @@ export async function slowNetwork(
 /** Opens a page and waits until it is interactive. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await whenReady(page);
+  await whenInteractive(page);
 }
 
-/** Declines consent beforehand, for tests about something else. */
+/** Declines consent beforehand, for tests about something else; by the page's own clock, which some tests set. */
 export async function declineConsent(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const declined = {

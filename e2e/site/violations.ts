@@ -1,13 +1,11 @@
 import axe from 'axe-core';
+import { COLOR_RULES } from '../../infra/release-cli/smoke/accessibility.ts';
 import type { Page } from './browser.ts';
 
 declare global {
   /** Undefined until it is injected into the page. */
   var axe: typeof import('axe-core') | undefined;
 }
-
-/** The rules that depend on colors. All others are equal in light and dark. */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** In which color modes axe checks a page's colors. Elsewhere it checks everything else, in the current mode. */
 export type ColorCheck = 'both modes' | 'one mode' | 'none';

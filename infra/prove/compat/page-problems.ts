@@ -1,6 +1,7 @@
 import { findOwner } from '@tulebyte/federation/find-owner';
 import type { ClientRelease } from '@tulebyte/federation/release';
 import type { Page } from 'playwright';
+import { whenInteractive } from '../../release-cli/smoke/interactive.ts';
 
 export const READY_MS = 30_000;
 
@@ -34,10 +35,7 @@ export function notLoaded(path: string, release: ClientRelease, page: Page): str
 }
 
 export async function waitUntilInteractive(page: Page, wrong: string[]): Promise<void> {
-  await page.keyboard.press('Shift');
-  await page
-    .waitForFunction(() => document.documentElement.dataset['appReady'] !== undefined, undefined, { timeout: READY_MS })
-    .catch(() => wrong.push('is not interactive'));
+  await whenInteractive(page, { timeout: READY_MS }).catch(() => wrong.push('is not interactive'));
 }
 
 /** Main has a heading, and React renders it or what is next to it. */

@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 import { ensureChromium } from '../../check/chromium.ts';
 import { chromiumPath } from '../../release/chromium.ts';
 import { BUILD_NAMES } from '../../release/builds.ts';
-import { browserStorage } from '../faults/storage.ts';
+import { administratorStorage } from '../administrator.ts';
 import { Proof } from './proof.ts';
 import { startProofSite, type ProofSite } from './site.ts';
 import { dropContract1, dropExport, keepOldUi, raiseUi, speakContract1, useNewExport, withoutExports } from './variants.ts';
@@ -33,7 +33,7 @@ export async function run(): Promise<{ passed: number; failed: number }> {
     for (const dist of Object.values(oldBuilds)) withoutExports(dist);
     const builds = await proof.copy(() => {}).build(...BUILD_NAMES);
     for (const name of BUILD_NAMES) await site.publish(name, distOf(oldBuilds, name));
-    const visitor = await Visitor.enter(browser, site.url, await browserStorage(site.url));
+    const visitor = await Visitor.enter(browser, site.url, await administratorStorage(site.url));
 
     await proof.check('host 1, remotes 1', async () => visitor.walk(WALK));
     await proof.refuses(

@@ -8,7 +8,7 @@ import { chromiumPath } from '../../release/chromium.ts';
 import { startSite } from '../../site/start.ts';
 import { allCases, FAULTS, filterCases, nameOf, REMOTES, TARGETS, type FaultCase } from './cases.ts';
 import { runCase } from './run-case.ts';
-import { browserStorage } from './storage.ts';
+import { administratorStorage } from '../administrator.ts';
 
 const CONCURRENT_PAGES = 2;
 
@@ -27,7 +27,7 @@ export async function run([only = '']: readonly string[]): Promise<{ passed: num
   const site = await siteUnderTest();
   const outcomes: Outcome[] = [];
   try {
-    const storage = await browserStorage(site.url);
+    const storage = await administratorStorage(site.url);
     const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
     const queue = [...cases];
     const work = async () => {

@@ -172,7 +172,7 @@ export const CASES: readonly GateCase[] = [
     refused: /\/pricing is already a path of remote "marketing"/,
   },
   {
-    what: 'a claim of a path that nobody gave it',
+    what: 'a claim of a path that it does not own',
     build: { route: { path: '/laboratory' } },
     refused: /\/laboratory is outside the paths that "labs" owns/,
   },

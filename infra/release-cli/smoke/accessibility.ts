@@ -10,7 +10,7 @@ interface Violation {
 }
 
 /** The rules that depend on colors. All others are equal in light and dark. */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** The page's accessibility violations in light and dark mode, each with its rule and first element. */
 export async function accessibilityFindings(page: Page, owner: string, path: string): Promise<Finding[]> {

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright';
 import { accessibilityFindings } from './accessibility.ts';
+import { browserStorage } from './browser-storage.ts';
 import type { CandidateServer } from './candidate-server.ts';
 import { copyFindings } from './copies.ts';
 import type { Finding } from './finding.ts';
@@ -9,11 +10,6 @@ import type { PlannedPage } from './planned-pages.ts';
 import { rolesFor, type Role, type Sessions } from './roles.ts';
 import { READY_TIMEOUT_MS, visit } from './visit.ts';
 
-const DECLINED_CONSENT = JSON.stringify({
-  status: 'declined',
-  date: new Date(0).toISOString(),
-  preferences: { necessary: true, analytics: false, marketing: false, functional: false },
-});
 /** Development React also logs advice; what counts are differences between a page's HTML and its first render, and faults. */
 const RENDER_ERROR = /hydrat|did not match|didn't match|^\[[a-z][a-z0-9-]*@|^Uncaught|^\w*Error:/i;
 
@@ -111,7 +107,7 @@ export class PageChecks {
 
   async #createContext(kind: Role | 'development'): Promise<BrowserContext> {
     const session = kind === 'development' ? '' : this.#sessions[kind];
-    const stored = { 'tulebyte.cookieConsent': DECLINED_CONSENT, ...(session ? { 'tulebyte.auth': session } : {}) };
+    const stored = browserStorage(session);
     const context = await this.#browser.newContext({
       serviceWorkers: 'block',
       reducedMotion: 'reduce',

@@ -12,7 +12,7 @@ declare global {
 
 /**
  * Runs in the page before its own scripts. React's renderer registers with a hook, the router notes its version, and the Supabase
- * client opens a channel: whoever does so is seen, however it was built. Timers are counted from start to end.
+ * client opens a channel, so every copy is seen, however it was built. Timers are counted from start to end.
  */
 export function installProbe(): void {
   Error.stackTraceLimit = 20;

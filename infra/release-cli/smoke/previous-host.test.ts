@@ -11,7 +11,7 @@ const NEW_HOST: FixtureBuild = {
   manifest: { provides: { react: [{ version: '19.3.1' }], jotai: [{ version: '3.0.0' }] } },
 };
 
-/** What the gate composes with the host before, for a candidate that changes the shop after the host changed. */
+/** What the gate composes with the previous host, for a candidate that changes the shop after the host changed. */
 async function composed(shop: Partial<FixtureBuild>, hosts: readonly FixtureBuild[] = [NEW_HOST]) {
   const options = await publishedStore();
   const { store } = options;
@@ -22,7 +22,7 @@ async function composed(shop: Partial<FixtureBuild>, hosts: readonly FixtureBuil
   return { before, build, release: await composeWithPreviousHost(candidate, ['shop'], options) };
 }
 
-test('composes a candidate with the host before', async () => {
+test('composes a candidate with the previous host', async () => {
   const { before, build, release } = await composed({});
   expect(release?.shell.version).toBe(before?.shell.version);
   expect(release?.remotes['shop']?.version).toBe(build.version);

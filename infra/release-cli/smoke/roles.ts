@@ -20,7 +20,8 @@ export async function createSessions(backend: SiteBackend | undefined): Promise<
   return sessions;
 }
 
-async function signIn(role: Role, account: object, { supabaseUrl, publishableKey }: SiteBackend): Promise<string> {
+/** @returns the session, as the backend sent it. @throws PublishError when the account is refused */
+export async function signIn(role: Role, account: object, { supabaseUrl, publishableKey }: SiteBackend): Promise<string> {
   const response = await fetch(new URL('/auth/v1/token?grant_type=password', supabaseUrl), {
     method: 'POST',
     headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
@@ -34,7 +35,7 @@ async function signIn(role: Role, account: object, { supabaseUrl, publishableKey
   });
 }
 
-/** Whom the host lets open a path, least privileged first. */
+/** The roles that the host lets open a path, least privileged first. */
 export function rolesFor(path: string): readonly Role[] {
   const access = requiredAccess(path);
   if (access === 'admin') return ['admin'];

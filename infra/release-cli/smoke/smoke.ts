@@ -23,8 +23,8 @@ export function startBrowser(): Promise<Browser> {
 
 /**
  * Opens pages of a candidate in the production shell in a real browser: every changed one, and one of each other pattern of the
- * changed builds (of all builds, if the host changed), as every role that can open it. A week long, remotes must also work in
- * the host before. @throws PublishError that names the build at fault
+ * changed builds (of all builds, if the host changed), as every role that can open it. For a week after the host changed,
+ * remotes must also work in the previous host. @throws PublishError that names the build at fault
  */
 export async function smokeTest(
   browser: Browser,

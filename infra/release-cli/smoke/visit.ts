@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright';
 import { blame, summarize, type Finding } from './finding.ts';
+import { whenInteractive } from './interactive.ts';
 
 /** How long a page can take to become interactive on the publisher's machine. */
 export const READY_TIMEOUT_MS = 20_000;
@@ -51,7 +52,9 @@ export async function visit(
   });
   try {
     await page.goto(siteUrl + path, { waitUntil: 'commit' });
-    await waitUntilReady(page);
+    await whenInteractive(page).catch(() => {
+      throw new Error(`not interactive after ${READY_TIMEOUT_MS / 1000} s`);
+    });
     // A page without one is left to the accessibility check.
     await page.waitForSelector('#main h1', { timeout: HEADING_TIMEOUT_MS }).catch(() => {});
     await network.settled();
@@ -63,17 +66,6 @@ export async function visit(
   if (findings.length > 0) await page.close();
   else idlePages.set(context, [...(idlePages.get(context) ?? []), page]);
   return findings;
-}
-
-/** An interaction starts the page's code at once; otherwise it waits until it is idle. */
-async function waitUntilReady(page: Page): Promise<void> {
-  await page.mouse.move(1, 1);
-  await page.keyboard.press('Shift');
-  await page
-    .waitForFunction(() => document.documentElement.dataset['appReady'] !== undefined)
-    .catch(() => {
-      throw new Error(`not interactive after ${READY_TIMEOUT_MS / 1000} s`);
-    });
 }
 
 /** Follows a page's requests, to know when its data has arrived. */

@@ -1,0 +1,8 @@
+import type { Page } from 'playwright';
+
+/** Waits until a page is interactive (`data-app-ready`). Interacts first, since an idle page takes its time. */
+export async function whenInteractive(page: Page, limits: { timeout?: number } = {}): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() => document.documentElement.dataset['appReady'] !== undefined, undefined, limits);
+}
