@@ -126,6 +126,7 @@ export function shellBuild(build: ShellBuild, target: Target): Configuration {
           : false,
     },
     plugins: [
+      ...(base.plugins ?? []),
       new LibraryOverridesPlugin(SHELL_OVERRIDES[target]),
       ...plugins,
       ...(mode === 'development' && target === 'web' ? [new ReactRefreshRspackPlugin()] : []),

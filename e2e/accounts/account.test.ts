@@ -118,6 +118,7 @@ test("exports the user's data with files, and deletes the account", async ({ pag
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^tulebyte-\d{4}-\d\d-\d\d\.zip$/);
   const archive = unzipSync(readFileSync(await file.path()));
+  expect(Object.keys(archive).toSorted()).toEqual([`files/${ticket}/error.txt`, 'your-data.json']);
   expect(strFromU8(archive[`files/${ticket}/error.txt`] ?? new Uint8Array())).toBe('code 0x7b');
   const held = JSON.parse(strFromU8(archive['your-data.json'] ?? new Uint8Array())) as { account: object; held: object };
   expect(held.account).toMatchObject({ email: person.email });

@@ -4,8 +4,8 @@ import { buildChangedRemote } from '../site/checkout.ts';
 import { expect, test, watch, whenReady, declineConsent } from '../site/browser.ts';
 import { startOwnSite } from '../site/own-site.ts';
 
-const BEFORE = 'Local IT. Prices up front.';
-const AFTER = 'Local IT that names the price first.';
+const BEFORE = 'Computers and parts we’d buy ourselves';
+const AFTER = 'Computers and parts, chosen by us';
 
 test('publishes and rolls back one remote while the site runs', async ({ browser }) => {
   test.setTimeout(120_000);
@@ -15,28 +15,28 @@ test('publishes and rolls back one remote while the site runs', async ({ browser
     const oldTab = await browser.newPage();
     watch(oldTab, problems);
     await declineConsent(oldTab);
-    await oldTab.goto(site.url);
+    await oldTab.goto(`${site.url}/shop`);
     await whenReady(oldTab);
     await expect(oldTab.getByRole('heading', { level: 1 })).toHaveText(BEFORE);
     const shells = site.versions('shell');
-    const shops = site.versions('shop');
+    const others = site.versions('marketing');
 
-    const dist = buildChangedRemote('marketing', 'src/home/content.tsx', { from: BEFORE, to: AFTER });
-    expect(site.release('publish', 'marketing', '--dist', dist)).toContain('is live: marketing');
+    const dist = buildChangedRemote('shop', 'src/storefront/page.tsx', { from: BEFORE, to: AFTER });
+    expect(site.release('publish', 'shop', '--dist', dist)).toContain('is live: shop');
 
     const newVisitor = await browser.newPage();
     watch(newVisitor, problems);
     await declineConsent(newVisitor);
     const seesOnArrival = (title: string) =>
       expect(async () => {
-        await newVisitor.goto(site.url);
+        await newVisitor.goto(`${site.url}/shop`);
         await whenReady(newVisitor);
         expect(await newVisitor.getByRole('heading', { level: 1 }).innerText()).toBe(title);
       }).toPass({ timeout: 10_000 }); // the web server looks at the pointer four times a second
     await seesOnArrival(AFTER);
     expect(site.versions('shell')).toEqual(shells);
-    expect(site.versions('shop')).toEqual(shops);
-    expect(site.versions('marketing')).toHaveLength(2);
+    expect(site.versions('marketing')).toEqual(others);
+    expect(site.versions('shop')).toHaveLength(2);
 
     // The old release's tab keeps working with its own files, without a new document.
     await oldTab.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -46,7 +46,7 @@ test('publishes and rolls back one remote while the site runs', async ({ browser
     expect(await oldTab.evaluate(() => 'sameDocument' in window)).toBe(true);
 
     const started = performance.now();
-    expect(site.release('rollback', 'marketing')).toContain('marketing is back at');
+    expect(site.release('rollback', 'shop')).toContain('shop is back at');
     test.info().annotations.push({ type: 'roll-back', description: `${Math.round(performance.now() - started)} ms` });
     await seesOnArrival(BEFORE);
 
@@ -68,9 +68,9 @@ test('refuses a remote whose page fails in the browser', async () => {
       from: 'export function Component(): ReactNode {',
       to: 'export function Component(): ReactNode {\n  if (typeof window !== "undefined") throw new Error("broken in browsers");',
     };
-    const dist = buildChangedRemote('marketing', 'src/pricing/page.tsx', broken);
-    expect(() => site.release('publish', 'marketing', '--dist', dist)).toThrow(
-      /Refused: \/pricing fails .*broken in browsers[^]*where: "marketing" [^]*fix: /,
+    const dist = buildChangedRemote('shop', 'src/cart/page.tsx', broken);
+    expect(() => site.release('publish', 'shop', '--dist', dist)).toThrow(
+      /Refused: \/shop\/cart fails .*broken in browsers[^]*where: "shop" [^]*fix: /,
     );
     expect(pointers()).toEqual(before);
   } finally {

@@ -10,6 +10,7 @@ const PROOFS: Readonly<Record<string, () => Promise<{ run: Proof }>>> = {
   canary: () => import('./canary/run.ts'),
   teams: () => import('./teams/run.ts'),
   compat: () => import('./compat/run.ts'),
+  durability: () => import('./durability/run.ts'),
 };
 
 /**

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
+import { nameOfShared, StableIdsPlugin } from '../../build/src/stable-ids-plugin.ts';
 import { HOT_PAGE_LOADER, INLINE_PROGRAM, INLINE_SOURCE_MESSAGES } from '../../build/src/loaders.ts';
 
 export type Target = 'web' | 'node';
@@ -66,11 +67,12 @@ export function baseBuild({ root, name, target, mode, dist, assets = assetsOf(na
           ...(target === 'web' ? {} : { extractComments: false }),
         }),
       ],
-      // By order: other ids are hashes of paths, absolute ones for concatenated modules.
-      chunkIds: production ? 'natural' : 'named',
+      // In production StableIdsPlugin numbers the modules of browser files; in Node, no one caches them.
+      chunkIds: 'named',
       moduleIds: production ? 'natural' : 'named',
-      splitChunks: target === 'web' ? { chunks: 'async', minSize: 20_000 } : false,
+      splitChunks: target === 'web' ? { chunks: 'async', minSize: 20_000, name: nameOfShared } : false,
     },
+    plugins: production && target === 'web' ? [new StableIdsPlugin()] : [],
     performance: false,
     experiments: {},
   };

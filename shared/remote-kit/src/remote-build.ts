@@ -51,6 +51,7 @@ export function remoteBuild(
     ...base,
     entry: {},
     plugins: [
+      ...(base.plugins ?? []),
       new LibraryOverridesPlugin(REMOTE_OVERRIDES),
       new SingletonsPlugin(),
       new ModuleFederationPlugin({

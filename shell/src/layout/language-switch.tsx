@@ -1,9 +1,10 @@
 import { BILINGUAL_COOKIE } from '@tulebyte/site-policy/features';
 import { DEFAULT_LOCALE, localeFromPath, localizedPath, useLocale, type Locale } from '@tulebyte/i18n';
 import { useFeatureToggle, useMounted } from '@tulebyte/platform';
-import { useLocation } from '@tulebyte/router';
+import { useLocation, useMatches } from '@tulebyte/router';
 
 import { useEffect, type ReactNode } from 'react';
+import { NOT_FOUND_HTML_PATH, NOT_FOUND_ID } from '../not-found/not-found-id.ts';
 import { BarIcon } from './header-parts.ts';
 
 // Each language's own name, for those who can't read the other.
@@ -17,15 +18,17 @@ export function LanguageSwitch(): ReactNode {
   const locale = useLocale();
   const isOffered = useFeatureToggle().isEnabled('bilingual_support');
   const { pathname, search, hash } = useLocation();
-  // The page's HTML is the same for every query.
+  const isNotFound = useMatches().at(-1)?.id === NOT_FOUND_ID;
+  // The page's HTML is the same for every query, and the not-found page's for every path.
   const mounted = useMounted();
+  const path = isNotFound && !mounted ? NOT_FOUND_HTML_PATH : pathname;
   useEffect(() => setBilingualCookie(isOffered), [isOffered]);
   // A Spanish page always links back to English.
   if (!isOffered && locale === DEFAULT_LOCALE) return null;
   const other: Locale = locale === 'en' ? 'es' : 'en';
   return (
     <BarIcon
-      href={mounted ? `${localizedPath(pathname, other)}${search}${hash}` : localizedPath(pathname, other)}
+      href={mounted ? `${localizedPath(path, other)}${search}${hash}` : localizedPath(path, other)}
       hrefLang={other}
       lang={other}
       paddingInline="3"

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Chunk, Compiler, Module } from '@rspack/core';
+
+/**
+ * Numbers modules by their place in the repository or package. Ids by order move when a module is added; Rspack's own hashes
+ * contain absolute paths. So a file's hash, and what browsers have cached, changes only with its code.
+ */
+export class StableIdsPlugin {
+  apply({ context, hooks }: Compiler): void {
+    hooks.compilation.tap('StableIdsPlugin', (compilation) => {
+      compilation.hooks.beforeModuleIds.tap('StableIdsPlugin', (modules) => {
+        const places = [...modules].map((module) => [module, placeOf(module, context)] as const);
+        const ids = numbered(places.map(([, place]) => place));
+        for (const [module, place] of places) Object.assign(module, { id: ids.get(place) });
+      });
+    });
+  }
+}
+
+/** Names what several chunks share after them. */
+export function nameOfShared(_module: Module, chunks: readonly Chunk[]): string {
+  const names = chunks.map(({ name }) => name ?? '').toSorted();
+  return `shared-${hashOf(names.join(' ')).toString(36)}`;
+}
+
+/** A number for each name, as short as collisions stay rare. */
+export function numbered(names: readonly string[]): Map<string, number> {
+  const ids = new Map<string, number>();
+  const range = 10 ** Math.ceil(Math.log10(names.length * 4));
+  const taken = new Set<number>();
+  for (const name of names.toSorted()) {
+    let id = hashOf(name) % range;
+    while (taken.has(id)) id = (id + 1) % range;
+    taken.add(id);
+    ids.set(name, id);
+  }
+  return ids;
+}
+
+/** A module's path in its package: where packages are differs between checkouts. */
+function placeOf(module: Module, context: string): string {
+  const [request = ''] = (module.libIdent({ context }) ?? module.identifier()).split('!=!');
+  if (!request.startsWith('.')) return request;
+  const path = resolve(context, request);
+  const { folder, name } = packageOf(dirname(path));
+  return name + path.slice(folder.length);
+}
+
+function packageOf(folder: string): { folder: string; name: string } {
+  const file = join(folder, 'package.json');
+  const { name } = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { name?: string }) : {};
+  if (name !== undefined) return { folder, name };
+  const parent = dirname(folder);
+  return parent === folder ? { folder: '', name: '' } : packageOf(parent);
+}
+
+function hashOf(text: string): number {
+  return createHash('sha256').update(text).digest().readUInt32BE();
+}
