@@ -1,7 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { HALTS_FILE } from '../origin/canary/canary-monitor.ts';
+import { recordHalt } from '../release/canary-halt.ts';
 import { startCanary } from '../release/candidates.ts';
 import { publishVersions } from '../release/publish.ts';
 import { fixtureBuild, publishedStore, temporaryFolder, uploadFixture } from '../release/testing/fixture-builds.ts';
@@ -54,11 +52,8 @@ test('tells a running canary from a halted one', async () => {
   const { release } = await startCanary({ shop }, { percent: 10, until: '2100-01-01T00:00:00.000Z' }, options);
   expect(await status()).toContain(`Canary ${release} (shop ${shop.version}): 10% of the visitors until 2100`);
   const counts = { visits: 40, faults: 8, vitals: 0, poorVitals: 0 };
-  mkdirSync(dataDir, { recursive: true });
-  writeFileSync(
-    join(dataDir, HALTS_FILE),
-    JSON.stringify([{ release, reason: 'faults', at: '2026-11-02T03:04:05.000Z', canary: counts, live: counts }]),
-  );
+  const finding = { reason: 'faults', at: '2026-11-02T03:04:05.000Z', canary: counts, live: counts } as const;
+  await recordHalt(options.store, 'production', { release, finding });
   expect(await status()).toContain('was halted on 2026-11-02 03:04 UTC: 8 faults in 40 visits');
 });
 

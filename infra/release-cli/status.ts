@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Release, ReleasedRemote } from '@tulebyte/federation/release';
 import * as v from 'valibot';
 import { loadSecrets } from '../local/data-folder/secrets.ts';
-import { describeHalt, findHalt } from '../origin/canary/canary-monitor.ts';
 import { weightOf, type BuildWeight } from '../release/build-weight.ts';
 import { buildOf, buildsOf, formatChanges, isSameBuild } from '../release/builds-of-release.ts';
+import { describeHalt, findHalt } from '../release/canary-halt.ts';
 import { lineage } from '../release/history.ts';
 import { requireLive } from '../release/live-release.ts';
 import { ownersOf } from '../release/policy.ts';
@@ -48,7 +48,7 @@ export async function releaseStatus(store: ReleaseStore, channel: string, dataDi
   if (grown.length > 0) lines.push('', 'Grew since the version before:', ...grown);
   if (live.canary) {
     const { release, percent, until } = live.canary;
-    const halt = findHalt(dataDir, release);
+    const halt = await findHalt(store, channel, release);
     const changes = formatChanges(await changesOfNumber(store, release));
     lines.push('', `Canary ${release} (${changes}): ${halt ? describeHalt(halt) : `${percent}% of the visitors until ${until}`}`);
   }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { recordHalt } from './canary-halt.ts';
 import { changeCanary, prepareRelease, promote, startCanary } from './candidates.ts';
 import type { FileStore } from './file-store.ts';
 import { liveRelease } from './live-release.ts';
@@ -136,4 +137,21 @@ test('an expired canary is ignored', async () => {
   const shop = await upload(options.store as FileStore, 'shop', 'b');
   await startCanary({ shop }, { percent: 10, until: new Date(Date.now() - 1).toISOString() }, options);
   expect((await live(options))?.canary).toBeUndefined();
+});
+
+test('a halted canary neither grows, nor goes live by accident, nor comes back with the next publication', async () => {
+  const options = await published();
+  const store = options.store as FileStore;
+  const said = vi.spyOn(console, 'warn').mockReturnValue();
+  const { release } = await startCanary({ shop: await upload(store, 'shop', 'b') }, share(), options);
+  const counts = { visits: 40, faults: 8, vitals: 0, poorVitals: 0 };
+  const finding = { reason: 'faults', at: '2026-11-02T03:04:05.000Z', canary: counts, live: counts } as const;
+  await recordHalt(store, options.channel, { release, finding });
+
+  await expect(changeCanary(share(), options)).rejects.toThrow(`Canary ${release} was halted`);
+  await expect(promote(undefined, options)).rejects.toThrow(`Canary ${release} was halted`);
+  await publishVersions({ marketing: await upload(store, 'marketing', 'b') }, options);
+  expect((await live(options))?.canary).toBeUndefined();
+  expect(said.mock.calls[0]?.[0]).toContain('It has ended with this release');
+  said.mockRestore();
 });

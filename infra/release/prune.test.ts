@@ -1,6 +1,8 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { startCounts, writeCounts } from './canary-counts.ts';
+import { recordHalt } from './canary-halt.ts';
 import { prepareRelease } from './candidates.ts';
 import { formatDifference, diffReleases } from './diff.ts';
 import { requireRelease } from './history.ts';
@@ -53,6 +55,18 @@ test('keeps recent releases and their fallback versions, and removes older ones'
   expect(await Promise.all([a, b, c, d].map(left))).toEqual([5, 5, 5, 5]);
   expect(found.map((key) => key.split('/')[0]).toSorted()).toEqual(['page-indexes', 'pages', 'pages']);
   for (const number of [2, 3, 4]) expect(await isIntact(store, number)).toBe(true);
+});
+
+test('removes what was counted of old canaries, and keeps why they were halted', async () => {
+  const { store, before } = await history();
+  const own = startCounts({ channel: 'production', live: 1, canary: 2 });
+  await writeCounts(store, own);
+  await recordHalt(store, 'production', { release: 2, finding: { reason: 'faults', at: '', ...own.counts } });
+  const [counts = '', halt = ''] = await store.list('canaries/');
+  expect(await findUnneeded(store, before)).not.toContain(counts);
+  for (const key of [counts, halt]) await utimes(join(store.folder, key), new Date(0), new Date(0));
+  const found = await findUnneeded(store, before);
+  expect([found.includes(counts), found.includes(halt)]).toEqual([true, false]);
 });
 
 test('keeps unpublished builds and everything the live release replaced', async () => {

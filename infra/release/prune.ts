@@ -12,12 +12,14 @@ import { requireTrust } from './trust.ts';
 const HELD = ['artifacts/', 'page-indexes/', 'pages/'] as const;
 
 /**
- * Keys of files, page indexes, and pages that no release needs anymore: none that is live or a canary in any channel, and none
+ * Keys of files, page indexes, and pages that no release needs anymore, and of old counts of canaries: none that is live or a canary in any channel, and none
  * that was created or live after `before`, since open tabs may still use it. Release documents are kept as history.
  */
 export async function findUnneeded(store: ReleaseStore, before: Date): Promise<string[]> {
   // First: what is uploaded from now on is newer and not on this list.
   const old = (await Promise.all(HELD.map((prefix) => store.list(prefix, before)))).flat();
+  // Web servers write theirs again and again; why a canary was halted stays, like releases.
+  old.push(...(await store.list('canaries/', before)).filter((key) => !key.endsWith('/halt.json')));
   const needed = new Set<string>();
   for (const release of await neededReleases(store, before)) await collect(store, release, needed);
   return old.filter((key) => !needed.has(key) && !needed.has(buildFolder(key)));

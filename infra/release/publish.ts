@@ -1,5 +1,6 @@
 import type { Canary, Pointer, Release } from '@tulebyte/federation/release';
 import { changesBetween, formatChanges, isSameBuild, buildOf, type Changes } from './builds-of-release.ts';
+import { describeHalt, findHalt } from './canary-halt.ts';
 import { checkSizes } from './check-sizes.ts';
 import { checkSingletons } from './check-singletons.ts';
 import { composeRelease, type CompositionOptions } from './compose-release.ts';
@@ -136,6 +137,12 @@ async function rebaseCanary(
     ([name, build]) => !(name in changes) && !isSameBuild(build ?? undefined, buildOf(live, name)),
   );
   if (own.length === 0) return undefined;
+  const halt = await findHalt(options.store, options.channel, canary.release);
+  if (halt) {
+    // Under another number it would start again.
+    console.warn(`${describeHalt(halt)} It has ended with this release.`);
+    return undefined;
+  }
   try {
     const release = await retryRaces(options.channel, () => createCandidate(Object.fromEntries(own), live, trust, options));
     return { ...canary, release: release.release, hash: bodyHash(release) };

@@ -1,5 +1,7 @@
 import { Pointer, Release } from '@tulebyte/federation/release';
 import { buildsOf } from './builds-of-release.ts';
+import { openCounts } from './canary-counts.ts';
+import { parseHalt } from './canary-halt.ts';
 import { keys } from './keys.ts';
 import { Policy } from './policy.ts';
 import { documentNumbers, openDocument, type DocumentKind, type PublicKeys } from './signed-document.ts';
@@ -10,8 +12,8 @@ import { storedSigningKey } from './signing-key.ts';
 import { collectDamage, verifyBuild } from './verify.ts';
 
 /**
- * Checks every file of the store: signed documents and their copies, the files of every build, pages, page indexes, and the
- * private key; what it doesn't recognize counts as damaged. Nothing that the given releases need can be missing; older files
+ * Checks every file of the store: signed documents and their copies, the files of every build, pages, page indexes, counts and
+ * halts of canaries, and the private key; what it doesn't recognize counts as damaged. Nothing that the given releases need can be missing; older files
  * may have been pruned.
  */
 export async function verifyStore(
@@ -97,6 +99,8 @@ async function verifyFile(store: ReleaseStore, key: string, inventory: Inventory
   const [, folder, path] = /^(artifacts\/[^/]+\/[^/]+\/)(.+)$/.exec(key) ?? [];
   await collectDamage(damaged, async () => {
     if (page ?? index) await readVerified(store, key, page ?? index ?? '');
+    else if (/^canaries\/[a-z0-9-]+\/\d+\/halt\.json$/.test(key)) parseHalt(key, await store.get(key));
+    else if (key.startsWith('canaries/')) openCounts(key, await store.get(key));
     else if (key === keys.privateKey) await verifyPrivateKey(store, inventory.trusted);
     else if (folder && path === 'files.json') await verifyFileList(store, key, folder, inventory, damaged);
     else if (folder && path) await verifyBuildFile(store, key, path, `${folder}files.json`, inventory);
