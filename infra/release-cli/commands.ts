@@ -133,8 +133,9 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
     }
   },
 
-  async status({ options, dataDir }) {
-    console.log(await releaseStatus(options.store, options.channel, dataDir));
+  async status({ args, options: { store, channel }, dataDir }) {
+    const name = args.length > 0 ? parseName(args, 'status') : undefined;
+    console.log(await releaseStatus({ store, channel, dataDir }, name));
   },
 
   async diff({ args, options }) {
