@@ -31,7 +31,7 @@ export async function releaseStatus({ store, channel, dataDir }: StatusOptions, 
   const unknown = faults ? [] : ['', 'Faults are unknown: the backend does not answer, or SUPABASE_SECRET_KEY is not set.'];
   if (name) return [...(await pageStatus(store, live.release, name, faults)), ...unknown].join('\n');
   const { rows, grown } = await buildRows(store, live, faults);
-  const canary = live.canary && (await requireRelease(store, live.canary.release));
+  const canary = live.canary && (await requireRelease(store, live.canary.release).catch(ignoreDamage));
   return [
     `Release ${live.release.release} of channel ${channel}`,
     '',
@@ -39,7 +39,7 @@ export async function releaseStatus({ store, channel, dataDir }: StatusOptions, 
     ...unknown,
     ...section('Grew since the version before:', grown),
     ...section('Faults today and yesterday, by page:', faultLines(faults ?? [], live.release, canary)),
-    ...section('', live.canary && canary ? [await describeCanary(store, channel, live.canary, canary)] : []),
+    ...section('', live.canary ? [await describeCanary(store, channel, live.canary, canary)] : []),
   ].join('\n');
 }
 
@@ -90,12 +90,12 @@ function faultLines(faults: readonly FaultCount[], live: Release, canary: Releas
 async function describeCanary(
   store: ReleaseStore,
   channel: string,
-  { percent, until }: NonNullable<Live['canary']>,
-  canary: Release,
+  { release, percent, until }: NonNullable<Live['canary']>,
+  canary: Release | undefined,
 ): Promise<string> {
-  const halt = await findHalt(store, channel, canary.release);
-  const changes = formatChanges(await changesOf(store, canary));
-  return `Canary ${canary.release} (${changes}): ${halt ? describeHalt(halt) : `${percent}% of the visitors until ${until}`}`;
+  const halt = await findHalt(store, channel, release);
+  const changes = canary ? formatChanges(await changesOf(store, canary)) : 'damaged';
+  return `Canary ${release} (${changes}): ${halt ? describeHalt(halt) : `${percent}% of the visitors until ${until}`}`;
 }
 
 /** A part of the text, if there is something in it. */

@@ -5,7 +5,7 @@ import { checkSizes } from './check-sizes.ts';
 import { checkSingletons } from './check-singletons.ts';
 import { composeRelease, type CompositionOptions } from './compose-release.ts';
 import { forbiddenChange } from './authorization.ts';
-import { openRelease, requireRelease } from './history.ts';
+import { readRelease, requireRelease } from './history.ts';
 import { liveRelease, type Live } from './live-release.ts';
 import { keys } from './keys.ts';
 import { phase } from './phases.ts';
@@ -79,7 +79,7 @@ export async function createCandidate(
   const candidate = await phase('pages', () => composeRelease(changes, parent, number, trust.policy.rules, options, composition));
   if (!trust.siteKeys.has(signer.id)) {
     const problem = parent
-      ? forbiddenChange(parent, { body: candidate, keyId: signer.id }, signer.id, trust.policy)
+      ? forbiddenChange(parent, { body: candidate, keyId: signer.id }, signer.id, trust.policy, composition.running)
       : 'the first release needs a key of the site';
     if (problem) {
       throw new PublishError({
@@ -123,7 +123,10 @@ export async function changesOfNumber(store: ReleaseStore, number: number): Prom
   return changesOf(store, await requireRelease(store, number));
 }
 
-/** Composes the canary again on top of the coming release. Undefined if that contains it already or the two don't fit together. */
+/**
+ * Composes the canary again on top of the coming release. Undefined if that contains it already, it was halted, or the two don't
+ * fit together: another team's canary must not stop a publication.
+ */
 async function rebaseCanary(
   live: Release,
   changes: Changes,
@@ -131,26 +134,26 @@ async function rebaseCanary(
   trust: Trust,
   options: PublishOptions,
 ): Promise<Canary | undefined> {
-  const canaryRelease = await openRelease(options.store, canary.release, trust.allKeys);
-  if (!canaryRelease) return undefined;
-  const own = Object.entries(await changesOf(options.store, canaryRelease.body)).filter(
-    ([name, build]) => !(name in changes) && !isSameBuild(build ?? undefined, buildOf(live, name)),
-  );
-  if (own.length === 0) return undefined;
-  const halt = await findHalt(options.store, options.channel, canary.release);
-  if (halt) {
-    // Under another number it would start again.
-    console.warn(`${describeHalt(halt)} It has ended with this release.`);
-    return undefined;
-  }
+  const { store, channel } = options;
   try {
-    const release = await retryRaces(options.channel, () => createCandidate(Object.fromEntries(own), live, trust, options));
+    const { body: running } = await readRelease(store, canary, trust.allKeys);
+    const own = Object.entries(await changesOf(store, running)).filter(
+      ([name, build]) => !(name in changes) && !isSameBuild(build ?? undefined, buildOf(live, name)),
+    );
+    if (own.length === 0) return undefined;
+    const halt = await findHalt(store, channel, canary.release);
+    if (halt) {
+      // Under another number it would start again.
+      console.warn(`${describeHalt(halt)} It has ended with this release.`);
+      return undefined;
+    }
+    const compose = () => createCandidate(Object.fromEntries(own), live, trust, options, { running });
+    const release = await retryRaces(channel, compose);
     return { ...canary, release: release.release, hash: bodyHash(release) };
   } catch (error) {
     if (!(error instanceof PublishError)) throw error;
-    // Another team's canary must not stop a publication.
     console.warn(
-      `The canary of ${own.map(([name]) => name).join(', ')} has ended, since it can't be composed with this release:\n${describePublishError(error)}`,
+      `Canary ${canary.release} has ended, since it can't be composed with this release:\n${describePublishError(error)}`,
     );
     return undefined;
   }
