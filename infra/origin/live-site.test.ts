@@ -118,15 +118,23 @@ test('a file that is damaged while the site runs is never sent', async () => {
   expect((await site.ready()).alarms).toMatchObject([{ remote: 'shop', version, file: key }]);
 });
 
-test('a damaged host: a running site keeps its release, a start takes the last good one', async () => {
+test('a damaged host: its copy is served; without it, a running site keeps its release, a start takes the last good one', async () => {
   const running = start();
   expect(await running.release()).toEqual({ release: 1 });
   const shell = await uploadFixture(store, { name: 'shell', mark: 'b', patterns: ['/auth', '*'] });
   await publishVersions({ shell }, options);
-  flipByte(store, keys.artifact('shell', shell.version, 'web/entry.js'));
-  for (const site of [running, start()]) {
-    expect(await site.release()).toEqual({ release: 1 });
-    expect((await site.ready()).alarms).toMatchObject([{ remote: 'shell', version: shell.version }]);
+  const file = keys.artifact('shell', shell.version, 'web/entry.js');
+  flipByte(store, file);
+  const alarms = [{ remote: 'shell', version: shell.version, file, problem: expect.stringContaining('its copy is used') }];
+  const site = start();
+  expect([await site.release(), (await site.get(`/${file}`)).status]).toEqual([{ release: 2 }, 200]);
+  expect(await site.ready()).toMatchObject({ status: 200, alarms });
+  flipByte(store, file);
+  expect((await site.ready()).alarms).toEqual([]);
+  for (const key of [file, keys.copy(file)]) flipByte(store, key);
+  for (const each of [running, start()]) {
+    expect(await each.release()).toEqual({ release: 1 });
+    expect((await each.ready()).alarms).toMatchObject([{ remote: 'shell', version: shell.version }]);
   }
 });
 

@@ -12,7 +12,7 @@ import type { PublishOptions } from './publish-options.ts';
 import { PublishError } from './publish-error.ts';
 import { bodyHash } from './signed-document.ts';
 import { readManifest, readPageIndex } from './stored-build.ts';
-import { DamagedError, sha256Of, storeVerified, type ReleaseStore } from './store.ts';
+import { DamagedError, sha256Of, storePart, type ReleaseStore } from './store.ts';
 import { verifyPages } from './verify.ts';
 
 export interface CompositionOptions {
@@ -173,7 +173,7 @@ function nextWithdrawn(
 async function storeIndex(store: ReleaseStore, index: PageIndex): Promise<string> {
   const bytes = Buffer.from(JSON.stringify(index));
   const sha256 = sha256Of(bytes);
-  await storeVerified(store, keys.pageIndex(sha256), bytes);
+  await storePart(store, index.remote, keys.pageIndex(sha256), bytes);
   return sha256;
 }
 

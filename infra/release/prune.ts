@@ -9,7 +9,8 @@ import { pagesOfIndex, readPageIndex } from './stored-build.ts';
 import type { ReleaseStore } from './store.ts';
 import { requireTrust } from './trust.ts';
 
-const HELD = ['artifacts/', 'page-indexes/', 'pages/'] as const;
+const FILES = ['artifacts/', 'page-indexes/', 'pages/'];
+const HELD = [...FILES, ...FILES.map(keys.copy)];
 
 /**
  * Keys of files, page indexes, and pages that no release needs anymore, and of old counts of canaries: none that is live or a canary in any channel, and none
@@ -22,7 +23,7 @@ export async function findUnneeded(store: ReleaseStore, before: Date): Promise<s
   old.push(...(await store.list('canaries/', before)).filter((key) => !key.endsWith('/halt.json')));
   const needed = new Set<string>();
   for (const release of await neededReleases(store, before)) await collect(store, release, needed);
-  return old.filter((key) => !needed.has(key) && !needed.has(buildFolder(key)));
+  return old.filter((key) => !needed.has(buildFolder(originalOf(key))));
 }
 
 /** Removes the given keys, file lists first: without its file list a build does not exist. */
@@ -56,6 +57,11 @@ async function collect(store: ReleaseStore, release: Release, needed: Set<string
     // A damaged index stops it: whoever restores it needs its pages.
     for (const { page } of pagesOfIndex(await readPageIndex(store, pages))) needed.add(keys.page(page));
   }
+}
+
+/** The key of which another one is the copy; other keys unchanged. */
+function originalOf(key: string): string {
+  return key.replace(/^copies\//, '');
 }
 
 /** The build folder (`artifacts/shop/0.1.0-…`) of a key inside it; other keys unchanged. */

@@ -11,7 +11,7 @@ import { keys } from './keys.ts';
 import { phase } from './phases.ts';
 import { describePublishError, PublishError } from './publish-error.ts';
 import type { PublishOptions } from './publish-options.ts';
-import { repairCopies } from './repair-copies.ts';
+import { repairCopies, repairHost } from './repair-copies.ts';
 import { bodyHash, createDocument, documentNumbers, signDocument } from './signed-document.ts';
 import type { ReleaseStore } from './store.ts';
 import { establishTrust, requireTrust, type Trust } from './trust.ts';
@@ -38,6 +38,7 @@ export async function publishVersions(
   return retryRaces(options.channel, async () => {
     const trust = await establishTrust(options.store, options.author);
     const live = await liveRelease(options.store, options.channel);
+    if (live) await repairHost(options.store, live.release.shell);
     const candidate = await createCandidate(changes, live?.release, trust, options, composition);
     if (!candidate) return undefined;
     const canary = live?.canary && (await rebaseCanary(candidate, changes, live.canary, trust, options));
