@@ -35,10 +35,10 @@ export async function publishVersions(
 ): Promise<Release> {
   await options.store.sweep(new Date(Date.now() - HOUR_MS));
   await repairCopies(options.store);
+  await repairHost(options.store, options.channel);
   return retryRaces(options.channel, async () => {
     const trust = await establishTrust(options.store, options.author);
     const live = await liveRelease(options.store, options.channel);
-    if (live) await repairHost(options.store, live.release.shell);
     const candidate = await createCandidate(changes, live?.release, trust, options, composition);
     if (!candidate) return undefined;
     const canary = live?.canary && (await rebaseCanary(candidate, changes, live.canary, trust, options));

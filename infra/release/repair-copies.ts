@@ -1,5 +1,6 @@
 import type { ReleasedRemote } from '@tulebyte/federation/release';
 import { keys } from './keys.ts';
+import { liveRelease } from './live-release.ts';
 import { pagesOfIndex, readFileList, readPageIndex } from './stored-build.ts';
 import { readVerified, storePart, type ReleaseStore } from './store.ts';
 import { collectDamage } from './verify.ts';
@@ -21,10 +22,13 @@ export async function repairCopies(store: ReleaseStore): Promise<void> {
 }
 
 /**
- * Restores files of the host that are missing, and copies of them, from whichever is there. A damaged file is left to the next
+ * Restores files of the live host that are missing, and copies of them, from whichever is there. A damaged file is left to the next
  * publication of the host: to find it, all would have to be read.
  */
-export async function repairHost(store: ReleaseStore, shell: ReleasedRemote): Promise<void> {
+export async function repairHost(store: ReleaseStore, channel: string): Promise<void> {
+  const live = await liveRelease(store, channel);
+  if (!live) return;
+  const { shell } = live.release;
   const folder = keys.artifact('shell', shell.version, '');
   const stored = new Set([...(await store.list(folder)), ...(await store.list(keys.copy(folder)))]);
   const isStored = async (key: string) => stored.has(key) || (!key.includes(folder) && (await store.get(key)) !== undefined);
