@@ -12,6 +12,7 @@ import { flipByte, publishedStore, temporaryFolder, uploadFixture } from '../rel
 import { requireTrust } from '../release/trust.ts';
 import { signingKey } from '../release/signing-key.ts';
 import { createOrigin } from './app.ts';
+import { CanaryMonitor } from './canary/canary-monitor.ts';
 import { LiveSite } from './live-site.ts';
 import { PointerRecord } from './pointer-record.ts';
 
@@ -31,9 +32,9 @@ const shop = (mark: string) => uploadFixture(store, { name: 'shop', mark, patter
 const publishShop = async (mark: string) => publishVersions({ shop: await shop(mark) }, options);
 
 /** A web server that looks at the store on every request. */
-function start() {
+function start(monitor?: CanaryMonitor) {
   let time = 0;
-  const live = new LiveSite(store, 'production', { now: () => (time += 60_000), record });
+  const live = new LiveSite(store, 'production', { now: () => (time += 60_000), record, ...(monitor ? { monitor } : {}) });
   const app = createOrigin({
     store,
     live,
@@ -118,16 +119,43 @@ test('a file that is damaged while the site runs is never sent', async () => {
   expect((await site.ready()).alarms).toMatchObject([{ remote: 'shop', version, file: key }]);
 });
 
-test('a damaged host: a running site keeps its release, a start takes the last good one', async () => {
+test('a damaged host: its copy is served; without it, a running site keeps its release, a start takes the last good one', async () => {
   const running = start();
   expect(await running.release()).toEqual({ release: 1 });
   const shell = await uploadFixture(store, { name: 'shell', mark: 'b', patterns: ['/auth', '*'] });
   await publishVersions({ shell }, options);
-  flipByte(store, keys.artifact('shell', shell.version, 'web/entry.js'));
-  for (const site of [running, start()]) {
-    expect(await site.release()).toEqual({ release: 1 });
-    expect((await site.ready()).alarms).toMatchObject([{ remote: 'shell', version: shell.version }]);
+  const file = keys.artifact('shell', shell.version, 'web/entry.js');
+  flipByte(store, file);
+  const alarms = [{ remote: 'shell', version: shell.version, file, problem: expect.stringContaining('its copy is used') }];
+  const site = start();
+  expect([await site.release(), (await site.get(`/${file}`)).status]).toEqual([{ release: 2 }, 200]);
+  expect(await site.ready()).toMatchObject({ status: 200, alarms });
+  flipByte(store, file);
+  expect((await site.ready()).alarms).toEqual([]);
+  for (const key of [file, keys.copy(file)]) flipByte(store, key);
+  for (const each of [running, start()]) {
+    expect(await each.release()).toEqual({ release: 1 });
+    expect((await each.ready()).alarms).toMatchObject([{ remote: 'shell', version: shell.version }]);
   }
+});
+
+test('a canary that one web server halts is served by none, and comes back with none', async () => {
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const { release } = await startCanary({ shop: await shop('b') }, { percent: 10, until }, options);
+  const canaryOf = async ({ get }: ReturnType<typeof start>) => {
+    const page = await get('/shop', { cookie: 'tulebyte.canaryBucket=0' });
+    return page.headers.get('x-release') === String(release);
+  };
+  const monitor = () => new CanaryMonitor(store, 'production');
+  const halting = monitor();
+  const servers = [start(halting), start(monitor())];
+  expect(await Promise.all(servers.map(canaryOf))).toEqual([true, true]);
+  for (let visit = 0; visit < 30; visit += 1) {
+    halting.visit(release);
+    halting.fault(release);
+  }
+  await halting.settled();
+  expect(await Promise.all([...servers, start(monitor())].map(canaryOf))).toEqual([false, false, false]);
 });
 
 test('a damaged release document: its copy is read; without it, the last good release is served', async () => {

@@ -104,6 +104,7 @@ export class LiveSite {
     const isKnown = highest === this.#highest && this.#loadedHash === this.#pointer?.body.hash;
     const isDue = this.alarms().length > 0 && this.#now() - this.#examined >= RECOVERY_MS;
     if (!this.#site || !isKnown || isDue) await this.#examine(highest);
+    if (this.#canary && this.#site) await this.#options.monitor?.compare(this.#site.release.release, this.#canary.share.release);
     this.#checked = this.#now();
   }
 
@@ -176,7 +177,6 @@ export class LiveSite {
     }
     this.#loadedHash = pointer.hash;
     this.#canary = await this.#openCanary(pointer.canary, trust, alarms);
-    if (this.#canary && this.#site) this.#options.monitor?.compare(this.#site.release.release, this.#canary.share.release);
   }
 
   #open(site: Site): void {

@@ -78,10 +78,10 @@ export async function loadCandidate(store: ReleaseStore, candidate: Release, cha
 type FindDamage = (name: string, build: ReleasedRemote) => Promise<readonly DamagedError[]>;
 
 async function assembleSite(store: ReleaseStore, release: Release, damageIn: FindDamage): Promise<Site> {
-  const [hostDamage] = await damageIn('shell', release.shell);
-  if (hostDamage) throw hostDamage;
+  const hostDamage = await damageIn('shell', release.shell);
+  for (const error of hostDamage) if (!error.hasCopy) throw error;
   const remotes: Record<string, ReleasedRemote> = {};
-  const alarms: Alarm[] = [];
+  const alarms = hostDamage.map((error) => alarmOf(error, { name: 'shell', version: release.shell.version }));
   const unavailable: string[] = [];
   for (const [name, build] of Object.entries(release.remotes)) {
     const damaged = await damageIn(name, build);

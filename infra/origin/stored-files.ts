@@ -32,7 +32,9 @@ export class StoredFiles {
       this.#files.set(sha256, known);
       return known;
     }
-    const bytes = await this.#reporting(readVerified(this.#store, key, sha256));
+    const damaged: DamagedError[] = [];
+    const bytes = await this.#reporting(readVerified(this.#store, key, sha256, damaged));
+    for (const error of damaged) this.#onDamage(error);
     if (!this.#files.has(sha256)) this.#bytes += bytes.length;
     this.#files.set(sha256, bytes);
     for (const [oldest, { length }] of this.#files) {

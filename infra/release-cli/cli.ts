@@ -18,7 +18,8 @@ const USAGE = `npm run release -- <command>
   rollback <name> [--to V]  return one build to its last good version, or to version V; what it leaves is withdrawn and never
                             used again; undoes a remote's first publication; ends a canary that contains the build
   retire <name>             take a remote and its pages off the site
-  status                    show each live build with its age, owners, weight, and faults, and the canary
+  status [name]             show each live build with its age, owners, weight, and faults, pages with faults, and the canary;
+                            or each page of a build with its weight and faults
   list                      list the channel's releases, newest first
   diff [[A] B]              show what release B (default: live) changed compared with A (default: B's parent)
   verify                    check every file of the store against its hash or signature, and name the damaged ones

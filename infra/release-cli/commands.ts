@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildRef, Release } from '@tulebyte/federation/release';
 import * as v from 'valibot';
-import { describeHalt, findHalt } from '../origin/canary/canary-monitor.ts';
 import { readBuild, uploadArtifact } from '../release/artifact.ts';
 import { build, BUILD_NAMES, parseBuildName, workspaceFolder } from '../release/builds.ts';
 import { buildOf, buildsOf, formatChanges } from '../release/builds-of-release.ts';
@@ -87,15 +86,6 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
     const share = { percent, until: expiresAt(call, CANARY_HOURS) };
     const [first, ...others] = call.args;
     if (first === undefined && !call.values.dist) {
-      const { canary } = await requireLive(call.options.store, call.options.channel);
-      const halt = canary && findHalt(call.dataDir, canary.release);
-      if (halt) {
-        throw new PublishError({
-          what: describeHalt(halt),
-          where: `channel "${call.options.channel}"`,
-          remedy: 'fix the change and start a new canary, or end this one: rollback <name>',
-        });
-      }
       const release = await changeCanary(share, call.options);
       return console.log(`Release ${release} goes to ${percent}% of the visitors until ${share.until}.`);
     }
@@ -143,8 +133,9 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
     }
   },
 
-  async status({ options, dataDir }) {
-    console.log(await releaseStatus(options.store, options.channel, dataDir));
+  async status({ args, options: { store, channel }, dataDir }) {
+    const name = args.length > 0 ? parseName(args, 'status') : undefined;
+    console.log(await releaseStatus({ store, channel, dataDir }, name));
   },
 
   async diff({ args, options }) {

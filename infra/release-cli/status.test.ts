@@ -1,10 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { HALTS_FILE } from '../origin/canary/canary-monitor.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keys } from '../release/keys.ts';
+import { requireLive } from '../release/live-release.ts';
+import { recordHalt } from '../release/canary-halt.ts';
 import { startCanary } from '../release/candidates.ts';
 import { publishVersions } from '../release/publish.ts';
-import { fixtureBuild, publishedStore, temporaryFolder, uploadFixture } from '../release/testing/fixture-builds.ts';
+import { fixtureBuild, flipByte, publishedStore, temporaryFolder, uploadFixture } from '../release/testing/fixture-builds.ts';
 import { releaseStatus } from './status.ts';
 
 let options: Awaited<ReturnType<typeof publishedStore>>;
@@ -17,7 +17,15 @@ beforeEach(async () => {
   vi.stubEnv('SUPABASE_SECRET_KEY', '');
 });
 
-const status = () => releaseStatus(options.store, 'production', dataDir);
+afterEach(() => vi.unstubAllGlobals());
+
+/** The backend has these rows of `fault_reports`. */
+function report(rows: readonly object[]): void {
+  vi.stubEnv('SUPABASE_SECRET_KEY', 'secret');
+  vi.stubGlobal('fetch', async () => Response.json(rows));
+}
+
+const status = (name?: string) => releaseStatus({ store: options.store, channel: 'production', dataDir }, name);
 
 test('lists every build with its version, author, owners, and weight', async () => {
   const shell = await uploadFixture(options.store, { name: 'shell', patterns: ['/auth', '*'], manifest: { accepts: [1, 2] } });
@@ -54,21 +62,77 @@ test('tells a running canary from a halted one', async () => {
   const { release } = await startCanary({ shop }, { percent: 10, until: '2100-01-01T00:00:00.000Z' }, options);
   expect(await status()).toContain(`Canary ${release} (shop ${shop.version}): 10% of the visitors until 2100`);
   const counts = { visits: 40, faults: 8, vitals: 0, poorVitals: 0 };
-  mkdirSync(dataDir, { recursive: true });
-  writeFileSync(
-    join(dataDir, HALTS_FILE),
-    JSON.stringify([{ release, reason: 'faults', at: '2026-11-02T03:04:05.000Z', canary: counts, live: counts }]),
-  );
+  const finding = { reason: 'faults', at: '2026-11-02T03:04:05.000Z', canary: counts, live: counts } as const;
+  await recordHalt(options.store, 'production', { release, finding });
   expect(await status()).toContain('was halted on 2026-11-02 03:04 UTC: 8 faults in 40 visits');
 });
 
-test('counts the faults that were reported today and yesterday', async () => {
-  vi.stubEnv('SUPABASE_SECRET_KEY', 'secret');
-  const rows = ['render', 'load'].map(() => ({ remote: 'shop', version: '', count: 3 }));
-  const answer = vi.fn<typeof fetch>();
-  vi.stubGlobal('fetch', answer);
-  const { version } = await uploadFixture(options.store, { name: 'shop', patterns: ['/shop'] });
-  answer.mockResolvedValue(Response.json(rows.map((row) => ({ ...row, version }))));
-  expect((await status()).split('\n').find((line) => line.startsWith('shop'))).toMatch(/ 6$/);
-  vi.unstubAllGlobals();
+const page = (text: string, start: string) =>
+  text
+    .split('\n')
+    .find((line) => line.trim().startsWith(start))
+    ?.trim()
+    .split(/ {2,}/);
+
+test('counts the faults that were reported today and yesterday, by build and by page', async () => {
+  const old = (await requireLive(options.store, 'production')).release.remotes['shop']?.version ?? '';
+  const shop = await uploadFixture(options.store, { name: 'shop', mark: 'b', patterns: ['/shop', '/product/fan'] });
+  await publishVersions({ shop }, options);
+  const canary = await uploadFixture(options.store, { name: 'shop', mark: 'c', patterns: ['/shop'] });
+  await startCanary({ shop: canary }, { percent: 10, until: '2100-01-01T00:00:00.000Z' }, options);
+  const row = (version: string, route: string, phase: string, count: number) => ({
+    remote: 'shop',
+    version,
+    route,
+    phase,
+    count,
+  });
+  report([
+    row(shop.version, '/product/fan', 'render', 2),
+    row(shop.version, '/product/fan', 'render', 3),
+    row(shop.version, '/product/fan', 'load', 4),
+    row(shop.version, '/about', 'event', 1),
+    row(canary.version, '/shop', 'data', 20),
+    row(old, '/shop', 'load', 7),
+  ]);
+  const all = await status();
+  expect(page(all, `shop `)?.at(-1)).toBe('10');
+  const lines = all.split('\n');
+  const from = lines.indexOf('Faults today and yesterday, by page:') + 1;
+  expect(lines.slice(from, from + 4).map((line) => line.trim().split(/ {2,}/))).toEqual([
+    ['shop', '/shop', '20', '20 data', 'canary'],
+    ['shop', '/product/fan', '9', '5 render, 4 load'],
+    ['shop', '/shop', '7', '7 load', `in ${old}, not live`],
+    ['shop', '/about', '1', '1 event'],
+  ]);
+  const pages = await status('shop');
+  expect(page(pages, '/product/fan')).toEqual(['/product/fan', '0.0', '-', '9']);
+  expect(page(pages, '/shop')).toEqual(['/shop', '0.0', '0.0', '0']);
+  expect(page(pages, '/about')).toEqual(['/about', '-', '-', '1']);
+  await expect(status('labs')).rejects.toThrow('"labs" is not live');
+});
+
+test('lists the pages of the 15 with the most faults, and says how many more there are', async () => {
+  report(
+    Array.from({ length: 18 }, (_, index) => ({
+      remote: 'shop',
+      version: '1',
+      route: `/${index}`,
+      phase: 'load',
+      count: index + 1,
+    })),
+  );
+  const lines = (await status()).split('\n');
+  expect(lines.slice(-2).map((line) => line.trim().slice(0, 30))).toEqual([
+    expect.stringMatching(/^shop +\/3 +4/),
+    'and 3 more: /admin/analytics',
+  ]);
+});
+
+test('shows the other builds next to a damaged one', async () => {
+  const { version } = (await requireLive(options.store, 'production')).release.remotes['shop'] ?? {};
+  flipByte(options.store, keys.artifact('shop', version ?? '', 'remote.json'), 20);
+  const text = await status();
+  expect(page(text, 'shop ')).toContain('damaged');
+  expect(page(text, 'marketing ')).toContain('site');
 });

@@ -1,34 +1,61 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Release, ReleasedRemote } from '@tulebyte/federation/release';
-import * as v from 'valibot';
-import { loadSecrets } from '../local/data-folder/secrets.ts';
-import { describeHalt, findHalt } from '../origin/canary/canary-monitor.ts';
-import { weightOf, type BuildWeight } from '../release/build-weight.ts';
+import { weightOf } from '../release/build-weight.ts';
 import { buildOf, buildsOf, formatChanges, isSameBuild } from '../release/builds-of-release.ts';
-import { lineage } from '../release/history.ts';
-import { requireLive } from '../release/live-release.ts';
+import { describeHalt, findHalt } from '../release/canary-halt.ts';
+import { lineage, requireRelease } from '../release/history.ts';
+import { requireLive, type Live } from '../release/live-release.ts';
 import { ownersOf } from '../release/policy.ts';
-import { changesOfNumber } from '../release/publish.ts';
+import { changesOf } from '../release/publish.ts';
 import { readManifest } from '../release/stored-build.ts';
-import type { ReleaseStore } from '../release/store.ts';
+import { DamagedError, type ReleaseStore } from '../release/store.ts';
+import { countOf, readFaults, type FaultCount } from './fault-counts.ts';
+import { grownPages, pageStatus } from './page-status.ts';
+import { kilobytes, textTable } from './text-table.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** A page that grew by less is not worth a line. */
-const GREW_BYTES = 512;
+const MAX_FAULT_LINES = 15;
 
-/** What `npm run release -- status` prints: each build with its age, owners, contract, weight, and faults, then the canary. */
-export async function releaseStatus(store: ReleaseStore, channel: string, dataDir: string): Promise<string> {
+export interface StatusOptions {
+  store: ReleaseStore;
+  channel: string;
+  /** The site's data folder. */
+  dataDir: string;
+}
+
+/**
+ * What `npm run release -- status` prints: each build with its age, owners, contract, weight, and faults, then the pages with faults
+ * and the canary; with the name of a build, each of its pages.
+ */
+export async function releaseStatus({ store, channel, dataDir }: StatusOptions, name?: string): Promise<string> {
   const live = await requireLive(store, channel);
-  const faults = await countFaults(dataDir);
-  const rows = [['build', 'version', 'live since', 'by', 'owners', 'contract', 'entry KB', 'heaviest page KB', 'faults today']];
+  const faults = await readFaults(dataDir);
+  const unknown = faults ? [] : ['', 'Faults are unknown: the backend does not answer, or SUPABASE_SECRET_KEY is not set.'];
+  if (name) return [...(await pageStatus(store, live.release, name, faults)), ...unknown].join('\n');
+  const { rows, grown } = await buildRows(store, live, faults);
+  const canary = live.canary && (await requireRelease(store, live.canary.release).catch(ignoreDamage));
+  return [
+    `Release ${live.release.release} of channel ${channel}`,
+    '',
+    ...textTable(rows),
+    ...unknown,
+    ...section('Grew since the version before:', grown),
+    ...section('Faults today and yesterday, by page:', faultLines(faults ?? [], live.release, canary)),
+    ...section('', live.canary ? [await describeCanary(store, channel, live.canary, canary)] : []),
+  ].join('\n');
+}
+
+async function buildRows(
+  store: ReleaseStore,
+  { release, trust }: Live,
+  faults: readonly FaultCount[] | undefined,
+): Promise<{ rows: string[][]; grown: string[] }> {
+  const rows = [['build', 'version', 'live since', 'by', 'owners', 'contract', 'entry KB', 'heaviest page KB', 'faults']];
   const grown: string[] = [];
-  for (const [name, build] of buildsOf(live.release)) {
-    const first = await firstReleaseOf(store, live.release, name, build);
-    const manifest = await readManifest(store, name, build);
-    const weight = weightOf(manifest);
-    const [heaviest] = Object.entries(weight.pages).sort(([, a], [, b]) => b - a);
-    const owners = ownersOf(live.trust.policy.rules, name).size;
+  for (const [name, build] of buildsOf(release)) {
+    const first = await firstReleaseOf(store, release, name, build);
+    const owners = ownersOf(trust.policy.rules, name).size;
+    const manifest = await readManifest(store, name, build).catch(ignoreDamage);
+    const weight = manifest && weightOf(manifest);
+    const [heaviest] = Object.entries(weight?.pages ?? {}).sort(([, a], [, b]) => b - a);
     rows.push([
       name,
       build.version,
@@ -36,23 +63,44 @@ export async function releaseStatus(store: ReleaseStore, channel: string, dataDi
       first.author,
       owners === 0 ? 'site' : String(owners),
       // The host's: those that it accepts.
-      (manifest.accepts ?? [manifest.contract]).join(', '),
-      kilobytes(weight.entry),
+      manifest ? (manifest.accepts ?? [manifest.contract]).join(', ') : 'damaged',
+      weight ? kilobytes(weight.entry) : '-',
       heaviest ? `${kilobytes(heaviest[1])} ${heaviest[0]}` : '-',
-      faults ? String(faults.get(`${name} ${build.version}`) ?? 0) : '?',
+      countOf(faults, name, build.version),
     ]);
-    if (build.previous) grown.push(...grownPages(name, await weightBefore(store, name, build.previous), weight));
+    if (weight) grown.push(...(await grownPages(store, name, build, weight)));
   }
-  const lines = [`Release ${live.release.release} of channel ${channel}`, '', ...table(rows)];
-  if (!faults) lines.push('', 'Faults are unknown: the backend does not answer, or SUPABASE_SECRET_KEY is not set.');
-  if (grown.length > 0) lines.push('', 'Grew since the version before:', ...grown);
-  if (live.canary) {
-    const { release, percent, until } = live.canary;
-    const halt = findHalt(dataDir, release);
-    const changes = formatChanges(await changesOfNumber(store, release));
-    lines.push('', `Canary ${release} (${changes}): ${halt ? describeHalt(halt) : `${percent}% of the visitors until ${until}`}`);
-  }
-  return lines.join('\n');
+  return { rows, grown };
+}
+
+/** The pages with the most faults, also of versions that are not live anymore: open tabs still have them. */
+function faultLines(faults: readonly FaultCount[], live: Release, canary: Release | undefined): string[] {
+  const stateOf = ({ remote, version }: FaultCount) => {
+    if (buildOf(live, remote)?.version === version) return '';
+    return canary && buildOf(canary, remote)?.version === version ? 'canary' : `in ${version}, not live`;
+  };
+  const rows = faults.slice(0, MAX_FAULT_LINES).map((fault) => {
+    const phases = Object.entries(fault.phases).map(([phase, count]) => `${count} ${phase}`);
+    return [`  ${fault.remote}`, fault.route, String(fault.count), phases.join(', '), stateOf(fault)];
+  });
+  const more = faults.length - rows.length;
+  return [...textTable(rows), ...(more > 0 ? [`  and ${more} more: /admin/analytics`] : [])];
+}
+
+async function describeCanary(
+  store: ReleaseStore,
+  channel: string,
+  { release, percent, until }: NonNullable<Live['canary']>,
+  canary: Release | undefined,
+): Promise<string> {
+  const halt = await findHalt(store, channel, release);
+  const changes = canary ? formatChanges(await changesOf(store, canary)) : 'damaged';
+  return `Canary ${release} (${changes}): ${halt ? describeHalt(halt) : `${percent}% of the visitors until ${until}`}`;
+}
+
+/** A part of the text, if there is something in it. */
+function section(title: string, lines: readonly string[]): readonly string[] {
+  return lines.length > 0 ? ['', ...(title ? [title] : []), ...lines] : [];
 }
 
 /** The oldest release since which a build has been live without a break. */
@@ -65,72 +113,12 @@ async function firstReleaseOf(store: ReleaseStore, live: Release, name: string, 
   return first;
 }
 
-async function weightBefore(
-  store: ReleaseStore,
-  name: string,
-  previous: NonNullable<ReleasedRemote['previous']>,
-): Promise<BuildWeight | undefined> {
-  const manifest = await readManifest(store, name, previous).catch(() => undefined); // pruned
-  return manifest && weightOf(manifest);
-}
-
-function grownPages(name: string, before: BuildWeight | undefined, now: BuildWeight): string[] {
-  if (!before) return [];
-  const parts: [string, number, number][] = [
-    ['entry', before.entry, now.entry],
-    ...Object.entries(now.pages).map(([pattern, bytes]): [string, number, number] => [
-      pattern,
-      before.pages[pattern] ?? bytes,
-      bytes,
-    ]),
-  ];
-  return parts
-    .filter(([, old, bytes]) => bytes - old >= GREW_BYTES)
-    .map(([part, old, bytes]) => `  ${name} ${part}: ${kilobytes(old)} → ${kilobytes(bytes)} KB`);
-}
-
-const FaultRows = v.array(v.object({ remote: v.string(), version: v.string(), count: v.number() }));
-
-/** Faults reported today and yesterday (UTC) by build, `shop 0.1.0-…`; undefined if the backend can't be asked. */
-async function countFaults(dataDir: string): Promise<ReadonlyMap<string, number> | undefined> {
-  const url = process.env['SUPABASE_URL'] ?? `http://localhost:${process.env['PORT'] ?? 3000}`;
-  const key =
-    process.env['SUPABASE_SECRET_KEY'] ??
-    (existsSync(join(dataDir, 'secrets.json')) ? loadSecrets(dataDir).secretKey : undefined);
-  if (!key) return undefined;
-  const since = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
-  try {
-    const response = await fetch(`${url}/rest/v1/fault_reports?select=remote,version,count&day=gte.${since}`, {
-      headers: { apikey: key },
-      signal: AbortSignal.timeout(3000),
-    });
-    const counts = new Map<string, number>();
-    for (const { remote, version, count } of v.parse(FaultRows, await response.json())) {
-      const build = `${remote} ${version}`;
-      counts.set(build, (counts.get(build) ?? 0) + count);
-    }
-    return counts;
-  } catch {
-    return undefined;
-  }
-}
-
-function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
+function ignoreDamage(error: unknown): undefined {
+  if (!(error instanceof DamagedError)) throw error;
 }
 
 function ageOf(time: string): string {
   const minutes = Math.max(0, Math.round((Date.now() - Date.parse(time)) / 60_000));
   if (minutes < 120) return `${minutes} min`;
   return minutes < 48 * 60 ? `${Math.round(minutes / 60)} h` : `${Math.round(minutes / 1440)} days`;
-}
-
-function kilobytes(bytes: number): string {
-  return (bytes / 1000).toFixed(1);
 }

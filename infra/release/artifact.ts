@@ -8,7 +8,7 @@ import { keys } from './keys.ts';
 import { PublishError } from './publish-error.ts';
 import { canonicalJson } from './signed-document.ts';
 import { FileList } from './stored-build.ts';
-import { sha256Of, storeVerified, type ReleaseStore } from './store.ts';
+import { sha256Of, storePart, type ReleaseStore } from './store.ts';
 
 /** Reads a build from `dist` and verifies its files. @throws PublishError when it is missing, malformed, or was changed */
 export async function readBuild(dist: string, name: string): Promise<RemoteManifest> {
@@ -50,12 +50,12 @@ export async function uploadArtifact(store: ReleaseStore, dist: string, { name, 
   await Promise.all(
     [...files].map(async ([path, bytes]) => {
       // The manifest of the same code built from another commit: what is in the store stays.
-      if (list[path] === own[path]) await storeVerified(store, keys.artifact(name, version, path), bytes);
+      if (list[path] === own[path]) await storePart(store, name, keys.artifact(name, version, path), bytes);
     }),
   );
   const bytes = Buffer.from(JSON.stringify(list));
   // Last: a version exists once its file list does.
-  await storeVerified(store, keys.fileList(name, version), bytes);
+  await storePart(store, name, keys.fileList(name, version), bytes);
   return { version, files: sha256Of(bytes) };
 }
 

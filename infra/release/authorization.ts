@@ -1,4 +1,4 @@
-import type { Pointer, Release } from '@tulebyte/federation/release';
+import type { Canary, Pointer, Release } from '@tulebyte/federation/release';
 import { buildOf } from './builds-of-release.ts';
 import { ownersOf, type Policy } from './policy.ts';
 import { canonicalJson, type Opened } from './signed-document.ts';
@@ -20,24 +20,48 @@ export async function forbiddenMove(
   if (!before) return 'a channel’s first release needs a key of the site';
   if (after.policy < before.policy) return `it claims policy ${after.policy}, and ${before.policy} was in force already`;
   const live = await read(before);
-  if (after.hash !== before.hash) {
-    const problem = forbiddenChange(live.body, await read(after), keyId, policy);
-    if (problem) return problem;
-  }
-  if (!after.canary || canonicalJson(after.canary) === canonicalJson(before.canary ?? null)) return undefined;
-  return forbiddenChange((await read(after)).body, await read(after.canary), keyId, policy);
+  const next = after.hash === before.hash ? live : await read(after);
+  const problem = next === live ? undefined : forbiddenChange(live.body, next, keyId, policy);
+  if (problem || !after.canary || canonicalJson(after.canary) === canonicalJson(before.canary ?? null)) return problem;
+  return forbiddenCanary(before, next.body, { ...after.canary, keyId }, policy, read);
 }
 
-/** What keeps a key from changing one release into another; undefined if nothing does. */
+/**
+ * What keeps an owner from serving a canary beside `live`. They may start one of builds of their own, change the share of such a
+ * one, whoever composed it last, or compose the running canary again on top of their release, with the same share.
+ */
+async function forbiddenCanary(
+  before: Pointer,
+  live: Release,
+  { keyId, ...canary }: Canary & { keyId: string },
+  policy: Policy,
+  read: ReadRelease,
+): Promise<string | undefined> {
+  const running = before.canary;
+  const candidate = await read(canary);
+  if (running?.hash === canary.hash) return forbiddenChange(live, { ...candidate, keyId }, keyId, policy);
+  if (running?.percent === canary.percent && running.until === canary.until) {
+    const { body } = await read(running);
+    // What it changes of the release that was live needed a permission, and has it.
+    if (body.parentHash === before.hash) return forbiddenChange(live, candidate, keyId, policy, body);
+  }
+  return forbiddenChange(live, candidate, keyId, policy);
+}
+
+/**
+ * What keeps a key from changing one release into another; undefined if nothing does.
+ * @param base the release of which it may change its own builds only, if that is another one than the parent
+ */
 export function forbiddenChange(
   parent: Release,
   { body: release, keyId: author }: Opened<Release>,
   keyId: string,
   policy: Policy,
+  base: Release = parent,
 ): string | undefined {
   if (author !== keyId) return `release ${release.release} was signed by another key`;
   if (release.parent !== parent.release) return `release ${release.release} does not follow release ${parent.release}`;
-  const foreign = changedNames(parent, release).find((name) => !ownersOf(policy.rules, name).has(keyId));
+  const foreign = changedNames(base, release).find((name) => !ownersOf(policy.rules, name).has(keyId));
   return foreign && `key ${keyId} may not change "${foreign}"`;
 }
 

@@ -1,11 +1,13 @@
 import { expect, test, vi } from 'vitest';
+import { recordHalt } from './canary-halt.ts';
 import { changeCanary, prepareRelease, promote, startCanary } from './candidates.ts';
 import type { FileStore } from './file-store.ts';
+import { keys } from './keys.ts';
 import { liveRelease } from './live-release.ts';
 import type { Builds } from './builds-of-release.ts';
 import { publishVersions, type PublishOptions } from './publish.ts';
 import { rollback } from './rollback.ts';
-import { temporaryStore, uploadFixture } from './testing/fixture-builds.ts';
+import { flipByte, temporaryStore, uploadFixture } from './testing/fixture-builds.ts';
 
 const PATTERNS: Readonly<Record<string, readonly string[]>> = { shell: ['/auth', '*'], marketing: ['/'], shop: ['/shop'] };
 const upload = (store: FileStore, name: string, mark: string) =>
@@ -96,7 +98,7 @@ test("a canary that conflicts with another team's publication ends, without dela
   await publishVersions({ shell }, options);
   const after = await live(options);
   expect([after?.release.shell.version, after?.canary]).toEqual([shell.version, undefined]);
-  expect(said.mock.calls[0]?.[0]).toContain('The canary of shop has ended');
+  expect(said.mock.calls[0]?.[0]).toMatch(/^Canary 2 has ended, since .*composed with this release:\n/);
   said.mockRestore();
 });
 
@@ -136,4 +138,34 @@ test('an expired canary is ignored', async () => {
   const shop = await upload(options.store as FileStore, 'shop', 'b');
   await startCanary({ shop }, { percent: 10, until: new Date(Date.now() - 1).toISOString() }, options);
   expect((await live(options))?.canary).toBeUndefined();
+});
+
+test('a halted canary neither grows, nor goes live by accident, nor comes back with the next publication', async () => {
+  const options = await published();
+  const store = options.store as FileStore;
+  const said = vi.spyOn(console, 'warn').mockReturnValue();
+  const { release } = await startCanary({ shop: await upload(store, 'shop', 'b') }, share(), options);
+  const counts = { visits: 40, faults: 8, vitals: 0, poorVitals: 0 };
+  const finding = { reason: 'faults', at: '2026-11-02T03:04:05.000Z', canary: counts, live: counts } as const;
+  await recordHalt(store, options.channel, { release, finding });
+
+  await expect(changeCanary(share(), options)).rejects.toThrow(`Canary ${release} was halted`);
+  await expect(promote(undefined, options)).rejects.toThrow(`Canary ${release} was halted`);
+  await publishVersions({ marketing: await upload(store, 'marketing', 'b') }, options);
+  expect((await live(options))?.canary).toBeUndefined();
+  expect(said.mock.calls[0]?.[0]).toContain('It has ended with this release');
+  said.mockRestore();
+});
+
+test('a damaged canary ends with the next publication, and does not stop it', async () => {
+  const options = await published();
+  const store = options.store as FileStore;
+  const said = vi.spyOn(console, 'warn').mockReturnValue();
+  const { release } = await startCanary({ shop: await upload(store, 'shop', 'b') }, share(), options);
+  for (const key of [keys.release(release), keys.copy(keys.release(release))]) flipByte(store, key);
+  const marketing = await upload(store, 'marketing', 'b');
+  await publishVersions({ marketing }, options);
+  const after = await live(options);
+  expect([after?.release.remotes['marketing']?.version, after?.canary]).toEqual([marketing.version, undefined]);
+  said.mockRestore();
 });

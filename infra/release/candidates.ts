@@ -1,5 +1,6 @@
 import type { Canary, Release } from '@tulebyte/federation/release';
 import { buildOf, formatChanges, isSameBuild, type Changes } from './builds-of-release.ts';
+import { describeHalt, findHalt } from './canary-halt.ts';
 import { findRelease, requireRelease } from './history.ts';
 import { requireLive, type Live } from './live-release.ts';
 import {
@@ -43,7 +44,7 @@ export function startCanary(changes: Changes, share: CanaryShare, options: Publi
 export function changeCanary(share: CanaryShare, options: PublishOptions): Promise<number> {
   return retryRaces(options.channel, async () => {
     const live = await requireLive(options.store, options.channel);
-    const canary = { ...runningCanary(live, options), ...share };
+    const canary = { ...(await runningCanary(live, options)), ...share };
     return (await movePointer(options, live, live.release, canary)) ? canary.release : undefined;
   });
 }
@@ -55,7 +56,7 @@ export function changeCanary(share: CanaryShare, options: PublishOptions): Promi
 export async function promote(number: number | undefined, options: PublishOptions): Promise<Release> {
   const { store } = options;
   const live = await requireLive(options.store, options.channel);
-  const from = await requireRelease(store, number ?? runningCanary(live, options).release);
+  const from = await requireRelease(store, number ?? (await runningCanary(live, options)).release);
   const changes = await changesOf(store, from);
   const before = from.parent === null ? undefined : await findRelease(store, from.parent);
   const overtaken = Object.keys(changes).find(
@@ -71,7 +72,15 @@ export async function promote(number: number | undefined, options: PublishOption
   return publishVersions(changes, options);
 }
 
-function runningCanary({ canary }: Live, { channel }: PublishOptions): Canary {
+async function runningCanary({ canary }: Live, { store, channel }: PublishOptions): Promise<Canary> {
+  const halt = canary && (await findHalt(store, channel, canary.release));
+  if (halt) {
+    throw new PublishError({
+      what: describeHalt(halt),
+      where: `channel "${channel}"`,
+      remedy: `fix the change and start a new canary, or end this one: rollback <name>. promote ${halt.release} makes it live all the same`,
+    });
+  }
   if (canary) return canary;
   throw new PublishError({
     what: 'no canary runs',

@@ -12,7 +12,7 @@ import type { PublishOptions } from './publish-options.ts';
 import { PublishError } from './publish-error.ts';
 import { bodyHash } from './signed-document.ts';
 import { readManifest, readPageIndex } from './stored-build.ts';
-import { DamagedError, sha256Of, storeVerified, type ReleaseStore } from './store.ts';
+import { DamagedError, sha256Of, storePart, type ReleaseStore } from './store.ts';
 import { verifyPages } from './verify.ts';
 
 export interface CompositionOptions {
@@ -20,6 +20,8 @@ export interface CompositionOptions {
   withdraw?: Readonly<Record<string, string>>;
   /** Takes pages that an ancestor rendered, whose data may be older than a new rendering's. Looking for them reads the history. */
   reusePages?: boolean;
+  /** The canary that is composed again: where its host stays, so does what it renders. An owner of other builds may do that. */
+  running?: Release;
 }
 
 /** Puts changed builds next to the others of the parent, checks them, and renders the pages that change. */
@@ -29,7 +31,7 @@ export async function composeRelease(
   number: number,
   rules: PolicyRules,
   options: PublishOptions,
-  { withdraw = {}, reusePages = false }: CompositionOptions,
+  { withdraw = {}, reusePages = false, running }: CompositionOptions,
 ): Promise<Release> {
   const { store, author, note } = options;
   const withdrawn = nextWithdrawn(parent, changes, withdraw);
@@ -56,11 +58,17 @@ export async function composeRelease(
   });
   const time = new Date().toISOString();
   const hostChanged = !isSameBuild(parent?.shell, shell);
+  const rendered = running && isSameBuild(running.shell, shell) ? running : undefined;
   try {
     for (const [name, build] of Object.entries(builds)) {
       const manifest = manifests[name];
       // A damaged build stays as it is: the web server leaves it out, and its team can still repair it.
       if (!manifest || (build.pages && !hostChanged && !(name in changes))) continue;
+      const known = rendered && buildOf(rendered, name);
+      if (known && isSameBuild(known, build)) {
+        builds[name] = known;
+        continue;
+      }
       const reused = reusePages ? await findRenderedPages(store, parent, name, build, shell) : undefined;
       builds[name] = { ...build, pages: reused ?? (await renderPages(manifest, parent && buildOf(parent, name)?.pages)) };
     }
@@ -165,7 +173,7 @@ function nextWithdrawn(
 async function storeIndex(store: ReleaseStore, index: PageIndex): Promise<string> {
   const bytes = Buffer.from(JSON.stringify(index));
   const sha256 = sha256Of(bytes);
-  await storeVerified(store, keys.pageIndex(sha256), bytes);
+  await storePart(store, index.remote, keys.pageIndex(sha256), bytes);
   return sha256;
 }
 

@@ -11,7 +11,7 @@ import { hashVisibleText } from './last-modified.ts';
 import { bundleFolder, importNodeModule } from './node-bundle.ts';
 import { renderHere, RenderThread, type PageJob, type Renderer, type RenderRequest, type ThreadStart } from './page-renderer.ts';
 import { PublishError } from './publish-error.ts';
-import { sha256Of, storeVerified, type ReleaseStore } from './store.ts';
+import { sha256Of, storePart, type ReleaseStore } from './store.ts';
 
 /** Origin of canonical links unless `SITE_URL` is set. */
 const DEFAULT_SITE_URL = 'https://www.tulebyte.example';
@@ -144,7 +144,7 @@ export class Composer {
         const page = await this.#checked(manifest, planned, rendered.next());
         const bytes = Buffer.from(page.html);
         const sha256 = sha256Of(bytes);
-        const written = storeVerified(this.#options.store, keys.page(sha256), bytes);
+        const written = storePart(this.#options.store, manifest.name, keys.page(sha256), bytes);
         written.catch(() => {}); // thrown below
         writes.push(written);
         records.set(planned, recordOf(page, sha256));

@@ -8,6 +8,10 @@ export const keys = {
   release: (number: number) => `releases/${number}.json`,
   /** The highest counter is what a channel points to. */
   pointer: (channel: string, counter: number) => `channels/${channel}/${counter}.json`,
+  /** Why a canary was halted. */
+  canaryHalt: (channel: string, canary: number) => `canaries/${channel}/${canary}/halt.json`,
+  /** Prefix of what each web server counted of a canary beside a live release. */
+  canaryCounts: (channel: string, canary: number, live: number) => `canaries/${channel}/${canary}/${live}/`,
   policy: (number: number) => `policy/${number}.json`,
   /** Signed documents are stored twice. */
   copy: (key: string) => `copies/${key}`,

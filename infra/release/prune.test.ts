@@ -1,15 +1,19 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { startCounts, writeCounts } from './canary-counts.ts';
+import { recordHalt } from './canary-halt.ts';
 import { prepareRelease } from './candidates.ts';
 import { formatDifference, diffReleases } from './diff.ts';
 import { requireRelease } from './history.ts';
 import { remove, findUnneeded } from './prune.ts';
 import { buildsOf } from './builds-of-release.ts';
+import { requireLive } from './live-release.ts';
 import { publishVersions } from './publish.ts';
 import { temporaryStore, uploadFixture } from './testing/fixture-builds.ts';
 import type { FileStore } from './file-store.ts';
 import { verifyBuild } from './verify.ts';
+import { verifyStore } from './verify-store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -53,6 +57,36 @@ test('keeps recent releases and their fallback versions, and removes older ones'
   expect(await Promise.all([a, b, c, d].map(left))).toEqual([5, 5, 5, 5]);
   expect(found.map((key) => key.split('/')[0]).toSorted()).toEqual(['page-indexes', 'pages', 'pages']);
   for (const number of [2, 3, 4]) expect(await isIntact(store, number)).toBe(true);
+});
+
+test('removes old versions of the host with their copies, and keeps those of the live one and its fallback', async () => {
+  const { store, options } = await history();
+  const shells: string[] = [];
+  for (const mark of ['b', 'c', 'd']) {
+    const shell = await uploadFixture(store, { name: 'shell', mark, patterns: ['*'] });
+    await publishVersions({ shell }, options);
+    shells.push(shell.version);
+  }
+  for (const key of await store.list('')) await utimes(join(store.folder, key), new Date(0), new Date(0));
+  await remove(store, await findUnneeded(store, new Date(Date.now() + DAY_MS)));
+  const left = (prefix: string) =>
+    store.list(prefix).then((found) => [...new Set(found.map((key) => key.split('shell/')[1]?.split('/')[0]))]);
+  const kept = shells.slice(1).toSorted();
+  expect([await left('artifacts/shell/'), await left('copies/artifacts/shell/')]).toEqual([kept, kept]);
+  const { release } = await requireLive(store, 'production');
+  expect((await verifyStore(store, [release])).damaged).toEqual([]);
+});
+
+test('removes what was counted of old canaries, and keeps why they were halted', async () => {
+  const { store, before } = await history();
+  const own = startCounts({ channel: 'production', live: 1, canary: 2 });
+  await writeCounts(store, own);
+  await recordHalt(store, 'production', { release: 2, finding: { reason: 'faults', at: '', ...own.counts } });
+  const [counts = '', halt = ''] = await store.list('canaries/');
+  expect(await findUnneeded(store, before)).not.toContain(counts);
+  for (const key of [counts, halt]) await utimes(join(store.folder, key), new Date(0), new Date(0));
+  const found = await findUnneeded(store, before);
+  expect([found.includes(counts), found.includes(halt)]).toEqual([true, false]);
 });
 
 test('keeps unpublished builds and everything the live release replaced', async () => {

@@ -1,16 +1,17 @@
 import type { Canary, Pointer, Release } from '@tulebyte/federation/release';
 import { changesBetween, formatChanges, isSameBuild, buildOf, type Changes } from './builds-of-release.ts';
+import { describeHalt, findHalt } from './canary-halt.ts';
 import { checkSizes } from './check-sizes.ts';
 import { checkSingletons } from './check-singletons.ts';
 import { composeRelease, type CompositionOptions } from './compose-release.ts';
 import { forbiddenChange } from './authorization.ts';
-import { openRelease, requireRelease } from './history.ts';
+import { readRelease, requireRelease } from './history.ts';
 import { liveRelease, type Live } from './live-release.ts';
 import { keys } from './keys.ts';
 import { phase } from './phases.ts';
 import { describePublishError, PublishError } from './publish-error.ts';
 import type { PublishOptions } from './publish-options.ts';
-import { repairCopies } from './repair-copies.ts';
+import { repairCopies, repairHost } from './repair-copies.ts';
 import { bodyHash, createDocument, documentNumbers, signDocument } from './signed-document.ts';
 import type { ReleaseStore } from './store.ts';
 import { establishTrust, requireTrust, type Trust } from './trust.ts';
@@ -34,6 +35,7 @@ export async function publishVersions(
 ): Promise<Release> {
   await options.store.sweep(new Date(Date.now() - HOUR_MS));
   await repairCopies(options.store);
+  await repairHost(options.store, options.channel);
   return retryRaces(options.channel, async () => {
     const trust = await establishTrust(options.store, options.author);
     const live = await liveRelease(options.store, options.channel);
@@ -78,7 +80,7 @@ export async function createCandidate(
   const candidate = await phase('pages', () => composeRelease(changes, parent, number, trust.policy.rules, options, composition));
   if (!trust.siteKeys.has(signer.id)) {
     const problem = parent
-      ? forbiddenChange(parent, { body: candidate, keyId: signer.id }, signer.id, trust.policy)
+      ? forbiddenChange(parent, { body: candidate, keyId: signer.id }, signer.id, trust.policy, composition.running)
       : 'the first release needs a key of the site';
     if (problem) {
       throw new PublishError({
@@ -122,7 +124,10 @@ export async function changesOfNumber(store: ReleaseStore, number: number): Prom
   return changesOf(store, await requireRelease(store, number));
 }
 
-/** Composes the canary again on top of the coming release. Undefined if that contains it already or the two don't fit together. */
+/**
+ * Composes the canary again on top of the coming release. Undefined if that contains it already, it was halted, or the two don't
+ * fit together: another team's canary must not stop a publication.
+ */
 async function rebaseCanary(
   live: Release,
   changes: Changes,
@@ -130,20 +135,26 @@ async function rebaseCanary(
   trust: Trust,
   options: PublishOptions,
 ): Promise<Canary | undefined> {
-  const canaryRelease = await openRelease(options.store, canary.release, trust.allKeys);
-  if (!canaryRelease) return undefined;
-  const own = Object.entries(await changesOf(options.store, canaryRelease.body)).filter(
-    ([name, build]) => !(name in changes) && !isSameBuild(build ?? undefined, buildOf(live, name)),
-  );
-  if (own.length === 0) return undefined;
+  const { store, channel } = options;
   try {
-    const release = await retryRaces(options.channel, () => createCandidate(Object.fromEntries(own), live, trust, options));
+    const { body: running } = await readRelease(store, canary, trust.allKeys);
+    const own = Object.entries(await changesOf(store, running)).filter(
+      ([name, build]) => !(name in changes) && !isSameBuild(build ?? undefined, buildOf(live, name)),
+    );
+    if (own.length === 0) return undefined;
+    const halt = await findHalt(store, channel, canary.release);
+    if (halt) {
+      // Under another number it would start again.
+      console.warn(`${describeHalt(halt)} It has ended with this release.`);
+      return undefined;
+    }
+    const compose = () => createCandidate(Object.fromEntries(own), live, trust, options, { running });
+    const release = await retryRaces(channel, compose);
     return { ...canary, release: release.release, hash: bodyHash(release) };
   } catch (error) {
     if (!(error instanceof PublishError)) throw error;
-    // Another team's canary must not stop a publication.
     console.warn(
-      `The canary of ${own.map(([name]) => name).join(', ')} has ended, since it can't be composed with this release:\n${describePublishError(error)}`,
+      `Canary ${canary.release} has ended, since it can't be composed with this release:\n${describePublishError(error)}`,
     );
     return undefined;
   }

@@ -1,5 +1,9 @@
+import type { ReleasedRemote } from '@tulebyte/federation/release';
 import { keys } from './keys.ts';
-import type { ReleaseStore } from './store.ts';
+import { liveRelease } from './live-release.ts';
+import { pagesOfIndex, readFileList, readPageIndex } from './stored-build.ts';
+import { readVerified, storePart, type ReleaseStore } from './store.ts';
+import { collectDamage } from './verify.ts';
 
 const DOCUMENTS = ['releases/', 'channels/', 'policy/'] as const;
 
@@ -15,6 +19,37 @@ export async function repairCopies(store: ReleaseStore): Promise<void> {
       if (!known.has(key)) await duplicate(store, copy, key);
     }
   }
+}
+
+/**
+ * Restores files of the live host that are missing, and copies of them, from whichever is there. A damaged file is left to the next
+ * publication of the host: to find it, all would have to be read.
+ */
+export async function repairHost(store: ReleaseStore, channel: string): Promise<void> {
+  const live = await liveRelease(store, channel);
+  if (!live) return;
+  const { shell } = live.release;
+  const folder = keys.artifact('shell', shell.version, '');
+  const stored = new Set([...(await store.list(folder)), ...(await store.list(keys.copy(folder)))]);
+  const isStored = async (key: string) => stored.has(key) || (!key.includes(folder) && (await store.get(key)) !== undefined);
+  for (const [key, sha256] of await hashesOfHost(store, shell)) {
+    if ((await isStored(key)) && (await isStored(keys.copy(key)))) continue;
+    await collectDamage([], async () => storePart(store, 'shell', key, await readVerified(store, key, sha256)));
+  }
+}
+
+/** The keys of everything that belongs to the host of a release, with their hashes. */
+export async function hashesOfHost(store: ReleaseStore, shell: ReleasedRemote): Promise<Map<string, string>> {
+  const hashes = new Map([
+    [keys.fileList('shell', shell.version), shell.files],
+    [keys.pageIndex(shell.pages), shell.pages],
+  ]);
+  await collectDamage([], async () => {
+    const files = await readFileList(store, 'shell', shell);
+    for (const [path, sha256] of Object.entries(files)) hashes.set(keys.artifact('shell', shell.version, path), sha256);
+    for (const { page } of pagesOfIndex(await readPageIndex(store, shell.pages))) hashes.set(keys.page(page), page);
+  });
+  return hashes;
 }
 
 async function duplicate(store: ReleaseStore, from: string, to: string): Promise<void> {

@@ -20,7 +20,7 @@ export async function rollback(name: string, options: PublishOptions & { to?: st
     return (await movePointer(options, live, live.release)) ? live.release : rollback(name, options);
   }
   const target = await lastGood(name, live.release, current.version, options);
-  const [damage] = target ? await verifyFiles(store, name, target) : [];
+  const damage = target && (await verifyFiles(store, name, target)).find(({ hasCopy }) => !hasCopy);
   if (damage) throw damage;
   return publishVersions(
     { [name]: target },

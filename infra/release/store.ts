@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { keys } from './keys.ts';
 import { PublishError } from './publish-error.ts';
 
 /**
@@ -29,8 +30,11 @@ export interface ReleaseStore {
 export class DamagedError extends PublishError {
   readonly key: string;
   readonly problem: string;
+  /** Whether there is an intact copy. */
+  readonly hasCopy: boolean;
 
-  constructor(key: string, problem: string) {
+  constructor(key: string, found: string, hasCopy = false) {
+    const problem = hasCopy ? `${found}; its copy is used` : found;
     super({
       what: `${key} ${problem}`,
       where: `the release store, ${key}`,
@@ -38,6 +42,7 @@ export class DamagedError extends PublishError {
     });
     this.key = key;
     this.problem = problem;
+    this.hasCopy = hasCopy;
   }
 }
 
@@ -52,16 +57,44 @@ export function readStored<S extends v.GenericSchema>(schema: S, key: string, by
   throw new DamagedError(key, `is damaged: ${v.getDotPath(issue) ?? ''} ${issue.message}`.replace(':  ', ': '));
 }
 
-/** Reads an object whose hash is known. @throws DamagedError when it is missing or its content has another hash */
-export async function readVerified(store: ReleaseStore, key: string, sha256: string): Promise<Buffer> {
+/** Reads an object whose hash is known, not its copy. @throws DamagedError when it is missing or its content has another hash */
+export async function readExactly(store: ReleaseStore, key: string, sha256: string): Promise<Buffer> {
   const bytes = await store.get(key);
   if (!bytes) throw new DamagedError(key, 'is missing');
   if (sha256Of(bytes) !== sha256) throw new DamagedError(key, 'differs from what was published');
   return bytes;
 }
 
+/**
+ * Reads an object whose hash is known, or else its copy.
+ * @param damaged receives what is wrong with an object whose copy is intact
+ * @throws DamagedError when neither has that hash
+ */
+export async function readVerified(
+  store: ReleaseStore,
+  key: string,
+  sha256: string,
+  damaged: DamagedError[] = [],
+): Promise<Buffer> {
+  try {
+    return await readExactly(store, key, sha256);
+  } catch (error) {
+    if (!(error instanceof DamagedError)) throw error;
+    const copy = await store.get(keys.copy(key));
+    if (!copy || sha256Of(copy) !== sha256) throw error;
+    damaged.push(new DamagedError(key, error.problem, true));
+    return copy;
+  }
+}
+
 /** Stores an object under a key that is bound to its content. If what is stored there is damaged, repairs it. */
 export async function storeVerified(store: ReleaseStore, key: string, bytes: Buffer): Promise<void> {
   if (await store.create(key, bytes)) return;
   if (!(await store.get(key))?.equals(bytes)) await store.replace(key, bytes);
+}
+
+/** The same for a part of a build. The host's are stored twice, since every page of the site needs them. */
+export async function storePart(store: ReleaseStore, name: string, key: string, bytes: Buffer): Promise<void> {
+  await storeVerified(store, key, bytes);
+  if (name === 'shell') await storeVerified(store, keys.copy(key), bytes);
 }

@@ -13,29 +13,45 @@ const file = v.pipe(
 export const FileList = v.record(file, v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)));
 export type FileList = v.InferOutput<typeof FileList>;
 
-export async function readFileList(store: ReleaseStore, name: string, build: BuildRef): Promise<FileList> {
+export async function readFileList(
+  store: ReleaseStore,
+  name: string,
+  build: BuildRef,
+  damaged?: DamagedError[],
+): Promise<FileList> {
   const key = keys.fileList(name, build.version);
-  return readStored(FileList, key, await readVerified(store, key, build.files));
+  return readStored(FileList, key, await readVerified(store, key, build.files, damaged));
 }
 
 /** A file of a build. @throws DamagedError when it is missing, not part of the build, or not what was published */
-export async function readBuildFile(store: ReleaseStore, name: string, build: BuildRef, path: string): Promise<Buffer> {
+export async function readBuildFile(
+  store: ReleaseStore,
+  name: string,
+  build: BuildRef,
+  path: string,
+  damaged?: DamagedError[],
+): Promise<Buffer> {
   const key = keys.artifact(name, build.version, path);
-  const sha256 = (await readFileList(store, name, build))[path];
+  const sha256 = (await readFileList(store, name, build, damaged))[path];
   if (sha256 === undefined) throw new DamagedError(key, 'is not part of the build');
-  return readVerified(store, key, sha256);
+  return readVerified(store, key, sha256, damaged);
 }
 
-export async function readManifest(store: ReleaseStore, name: string, build: BuildRef): Promise<RemoteManifest> {
+export async function readManifest(
+  store: ReleaseStore,
+  name: string,
+  build: BuildRef,
+  damaged?: DamagedError[],
+): Promise<RemoteManifest> {
   const key = keys.artifact(name, build.version, 'remote.json');
-  const manifest = readStored(RemoteManifest, key, await readBuildFile(store, name, build, 'remote.json'));
+  const manifest = readStored(RemoteManifest, key, await readBuildFile(store, name, build, 'remote.json', damaged));
   if (manifest.name === name && manifest.version === build.version) return manifest;
   throw new DamagedError(key, `describes ${manifest.name} ${manifest.version}`);
 }
 
-export async function readPageIndex(store: ReleaseStore, sha256: string): Promise<PageIndex> {
+export async function readPageIndex(store: ReleaseStore, sha256: string, damaged?: DamagedError[]): Promise<PageIndex> {
   const key = keys.pageIndex(sha256);
-  return readStored(PageIndex, key, await readVerified(store, key, sha256));
+  return readStored(PageIndex, key, await readVerified(store, key, sha256, damaged));
 }
 
 export function readPage(store: ReleaseStore, { page }: Pick<PageRecord, 'page'>): Promise<Buffer> {

@@ -2,9 +2,9 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { startCanary } from './candidates.ts';
+import { changeCanary, startCanary } from './candidates.ts';
 import { FileStore } from './file-store.ts';
-import { lineage } from './history.ts';
+import { lineage, requireRelease } from './history.ts';
 import { liveRelease, requireLive } from './live-release.ts';
 import { keys } from './keys.ts';
 import { encodePublicKey } from './policy.ts';
@@ -230,6 +230,87 @@ test("whoever writes to the store with an owner's key can't move the site to ano
   const shop = await upload(options, 'shop', 'c');
   await publishVersions({ shop }, options);
   expect((await requireLive(store, 'production')).release.remotes['shop']?.version).toBe(shop.version);
+});
+
+const share = () => ({ percent: 10, until: new Date(Date.now() + 3_600_000).toISOString() });
+
+test.each(['marketing', 'shell'])(
+  "an owner's publication leaves another team's canary of %s running, on top of it and otherwise as it was",
+  async (name) => {
+    const { options, store, owner } = await ownedShop();
+    vi.unstubAllEnvs();
+    const build = await upload(options, name, 'b');
+    const before = await startCanary({ [name]: build }, share(), options);
+    vi.stubEnv('RELEASE_SIGNING_KEY', owner.pem);
+    const shop = await upload(options, 'shop', 'b');
+    const smoke = vi.fn(async () => {});
+    await publishVersions({ shop }, { ...options, smoke });
+
+    const live = await requireLive(store, 'production');
+    expect([live.release.remotes['shop']?.version, live.canary?.percent]).toEqual([shop.version, 10]);
+    const after = await requireRelease(store, live.canary?.release ?? 0);
+    expect(after.remotes['shop']?.version).toBe(shop.version);
+    expect([after.shell, after.remotes['marketing']]).toEqual([before.shell, before.remotes['marketing']]);
+    expect(after.parent).toBe(live.release.release);
+    expect(smoke.mock.calls.map(([, names]: readonly unknown[]) => names)).toEqual([['shop'], [name]]);
+    // And once more, on top of a canary that the owner has signed.
+    await publishVersions({ shop: await upload(options, 'shop', 'c') }, options);
+    expect((await requireLive(store, 'production')).canary?.percent).toBe(10);
+  },
+);
+
+test("an owner can't change another team's canary while composing it again", async () => {
+  const { options, store, owner } = await ownedShop();
+  vi.unstubAllEnvs();
+  const running = await startCanary({ marketing: await upload(options, 'marketing', 'b') }, share(), options);
+  const { pointer, highest, release: live } = await requireLive(store, 'production');
+  const mine = { ...live, release: 80, parent: live.release, parentHash: bodyHash(live) };
+  const again = { ...running, release: 81, parent: mine.release, parentHash: bodyHash(mine) };
+  const marketing = running.remotes['marketing'] ?? live.shell;
+  let counter = highest;
+  vi.stubEnv('RELEASE_SIGNING_KEY', owner.pem);
+  await createDocument(store, keys.release(80), signDocument('release', mine, owner));
+
+  /** Moves to the owner's release and such a canary; returns which release is live then. */
+  const move = async (canary: typeof again, changed: { percent?: number; until?: string } = {}) => {
+    await createDocument(store, keys.release(canary.release), signDocument('release', canary, owner));
+    counter += 1;
+    const runningShare = pointer.canary ?? share();
+    const body = {
+      ...pointer,
+      counter,
+      release: 80,
+      hash: bodyHash(mine),
+      canary: { ...runningShare, release: canary.release, hash: bodyHash(canary), ...changed },
+    };
+    await createDocument(store, keys.pointer('production', counter), signDocument('pointer', body, owner));
+    return (await requireLive(store, 'production')).release.release;
+  };
+  const first = live.release;
+  expect(await move(again, { percent: 99 })).toBe(first);
+  expect(await move(again, { until: new Date(Date.now() + 7_200_000).toISOString() })).toBe(first);
+  const forged = [
+    { marketing: { ...marketing, pages: live.shell.pages } },
+    { marketing: { ...marketing, version: live.shell.version } },
+    { shop: running.remotes['shop'] ?? live.shell },
+  ];
+  for (const [index, remotes] of forged.entries()) {
+    const others = 'marketing' in remotes ? { shop: running.remotes['shop'] ?? live.shell } : {};
+    expect(await move({ ...again, release: 90 + index, remotes: { ...others, ...remotes } })).toBe(first);
+  }
+  expect(await move({ ...again, release: 95, shell: { ...running.shell, pages: marketing.pages } })).toBe(first);
+  expect(await move({ ...again, release: 96, parent: live.release, parentHash: bodyHash(live) })).toBe(first);
+  expect(await move(again)).toBe(80);
+});
+
+test('an owner changes the share of a canary of their own, also after another team published', async () => {
+  const { options, store, owner } = await ownedShop();
+  await startCanary({ shop: await upload(options, 'shop', 'b') }, share(), options);
+  vi.unstubAllEnvs();
+  await publishVersions({ marketing: await upload(options, 'marketing', 'b') }, options);
+  vi.stubEnv('RELEASE_SIGNING_KEY', owner.pem);
+  await changeCanary({ ...share(), percent: 50 }, options);
+  expect((await requireLive(store, 'production')).canary?.percent).toBe(50);
 });
 
 test('an owner who was removed publishes nothing anymore', async () => {

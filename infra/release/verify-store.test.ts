@@ -1,6 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { startCounts, writeCounts } from './canary-counts.ts';
+import { recordHalt } from './canary-halt.ts';
 import { prepareRelease } from './candidates.ts';
 import { requireLive } from './live-release.ts';
 import { publishVersions } from './publish.ts';
@@ -15,6 +17,12 @@ async function fullStore() {
   await publishVersions({ shop: await shop('b') }, options);
   await prepareRelease({ shop: await shop('c') }, options);
   await shop('d');
+  const own = startCounts({ channel: 'production', live: 2, canary: 3 });
+  await writeCounts(store, own);
+  await recordHalt(store, 'production', {
+    release: 3,
+    finding: { reason: 'faults', at: '2026-11-02T03:04:05.000Z', ...own.counts },
+  });
   const { release } = await requireLive(store, 'production');
   return { store, needed: [release] };
 }
@@ -43,7 +51,7 @@ test('finds every file of the live release that is missing, and files that do no
   const { store, needed } = await fullStore();
   const versions = needed.flatMap(({ shell, remotes }) => [shell, ...Object.values(remotes)].map(({ version }) => version));
   for (const key of await store.list('')) {
-    const isOld = !versions.some((version) => key.includes(version)) && /^(artifacts|pages|page-indexes|keys)/.test(key);
+    const isOld = !versions.some((version) => key.includes(version)) && /^(artifacts|pages|page-indexes|keys|canaries)/.test(key);
     if (isOld) continue;
     const path = join(store.folder, key);
     const bytes = readFileSync(path);

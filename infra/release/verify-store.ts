@@ -1,17 +1,20 @@
 import { Pointer, Release } from '@tulebyte/federation/release';
 import { buildsOf } from './builds-of-release.ts';
+import { openCounts } from './canary-counts.ts';
+import { parseHalt } from './canary-halt.ts';
 import { keys } from './keys.ts';
 import { Policy } from './policy.ts';
+import { hashesOfHost } from './repair-copies.ts';
 import { documentNumbers, openDocument, type DocumentKind, type PublicKeys } from './signed-document.ts';
 import { FileList } from './stored-build.ts';
-import { DamagedError, readStored, readVerified, sha256Of, type ReleaseStore } from './store.ts';
+import { DamagedError, readExactly, readStored, sha256Of, type ReleaseStore } from './store.ts';
 import { keysNamedBy, requireTrust } from './trust.ts';
 import { storedSigningKey } from './signing-key.ts';
 import { collectDamage, verifyBuild } from './verify.ts';
 
 /**
- * Checks every file of the store: signed documents and their copies, the files of every build, pages, page indexes, and the
- * private key; what it doesn't recognize counts as damaged. Nothing that the given releases need can be missing; older files
+ * Checks every file of the store: signed documents and their copies, the files of every build, pages, page indexes, counts and
+ * halts of canaries, and the private key; what it doesn't recognize counts as damaged. Nothing that the given releases need can be missing; older files
  * may have been pruned.
  */
 export async function verifyStore(
@@ -32,6 +35,9 @@ export async function verifyStore(
   for (const key of all) if (!documentKind(key)) await verifyFile(store, key, { trusted: allKeys, all, published }, damaged);
   for (const release of needed) {
     for (const [name, build] of buildsOf(release)) damaged.push(...(await verifyBuild(store, name, build)));
+    for (const key of (await hashesOfHost(store, release.shell)).keys()) {
+      if (!all.has(keys.copy(key))) damaged.push(new DamagedError(keys.copy(key), 'is missing'));
+    }
   }
   return { files: all.size, damaged: [...new Map(damaged.map((each) => [each.key, each])).values()] };
 }
@@ -93,10 +99,13 @@ interface Inventory {
 }
 
 async function verifyFile(store: ReleaseStore, key: string, inventory: Inventory, damaged: DamagedError[]): Promise<void> {
-  const [, page, index] = /^(?:pages\/([0-9a-f]{64})|page-indexes\/([0-9a-f]{64})\.json)$/.exec(key) ?? [];
-  const [, folder, path] = /^(artifacts\/[^/]+\/[^/]+\/)(.+)$/.exec(key) ?? [];
+  const original = key.replace(COPY, '');
+  const [, page, index] = /^(?:pages\/([0-9a-f]{64})|page-indexes\/([0-9a-f]{64})\.json)$/.exec(original) ?? [];
+  const [, folder, path] = /^((?:copies\/)?artifacts\/[^/]+\/[^/]+\/)(.+)$/.exec(key) ?? [];
   await collectDamage(damaged, async () => {
-    if (page ?? index) await readVerified(store, key, page ?? index ?? '');
+    if (page ?? index) await readExactly(store, key, page ?? index ?? '');
+    else if (/^canaries\/[a-z0-9-]+\/\d+\/halt\.json$/.test(key)) parseHalt(key, await store.get(key));
+    else if (key.startsWith('canaries/')) openCounts(key, await store.get(key));
     else if (key === keys.privateKey) await verifyPrivateKey(store, inventory.trusted);
     else if (folder && path === 'files.json') await verifyFileList(store, key, folder, inventory, damaged);
     else if (folder && path) await verifyBuildFile(store, key, path, `${folder}files.json`, inventory);
@@ -117,10 +126,10 @@ async function verifyBuildFile(
   { all, published }: Inventory,
 ): Promise<void> {
   // An upload that was interrupted: its list would have come last.
-  if (!all.has(listKey) && !published.has(listKey)) return;
+  if (!all.has(listKey) && !published.has(listKey.replace(COPY, ''))) return;
   const sha256 = readStored(FileList, listKey, await store.get(listKey))[path];
   if (!sha256) throw new DamagedError(key, 'is not part of the build');
-  await readVerified(store, key, sha256);
+  await readExactly(store, key, sha256);
 }
 
 /** Of a build that no release names, only the form of its list can be checked, and its files against it. */
@@ -134,7 +143,10 @@ async function verifyFileList(
   const bytes = await store.get(key);
   const list = readStored(FileList, key, bytes);
   const hash = sha256Of(bytes ?? Buffer.alloc(0));
-  const isExact = published.has(key) ? published.has(`${key} ${hash}`) : bytes?.equals(Buffer.from(JSON.stringify(list)));
+  const original = key.replace(COPY, '');
+  const isExact = published.has(original)
+    ? published.has(`${original} ${hash}`)
+    : bytes?.equals(Buffer.from(JSON.stringify(list)));
   if (!isExact) throw new DamagedError(key, 'differs from what was published');
   for (const path of Object.keys(list)) {
     if (!all.has(folder + path)) damaged.push(new DamagedError(folder + path, 'is missing'));

@@ -3,7 +3,10 @@ import { keys } from './keys.ts';
 import { pagesOfIndex, readFileList, readManifest, readPageIndex } from './stored-build.ts';
 import { DamagedError, readVerified, type ReleaseStore } from './store.ts';
 
-/** What is wrong with a build of a release: its files, page index, and pages. Empty if it is intact. */
+/**
+ * What is wrong with a build of a release: its files, page index, and pages. Empty if it is intact. It can be used as long as each of
+ * them has a copy.
+ */
 export async function verifyBuild(store: ReleaseStore, name: string, build: ReleasedRemote): Promise<DamagedError[]> {
   return [...(await verifyFiles(store, name, build)), ...(await verifyPages(store, build.pages))];
 }
@@ -11,28 +14,28 @@ export async function verifyBuild(store: ReleaseStore, name: string, build: Rele
 /** What is wrong with the documents that describe a build: its file list, manifest, and page index. Reads no other file. */
 export async function verifyDocuments(store: ReleaseStore, name: string, build: ReleasedRemote): Promise<DamagedError[]> {
   const damaged: DamagedError[] = [];
-  await collectDamage(damaged, () => readManifest(store, name, build));
-  await collectDamage(damaged, () => readPageIndex(store, build.pages));
+  await collectDamage(damaged, () => readManifest(store, name, build, damaged));
+  await collectDamage(damaged, () => readPageIndex(store, build.pages, damaged));
   return damaged;
 }
 
 /** What is wrong with the files of a build. */
 export async function verifyFiles(store: ReleaseStore, name: string, build: BuildRef): Promise<DamagedError[]> {
   const damaged: DamagedError[] = [];
-  const list = await collectDamage(damaged, () => readFileList(store, name, build));
+  const list = await collectDamage(damaged, () => readFileList(store, name, build, damaged));
   for (const [path, sha256] of Object.entries(list ?? {})) {
-    await collectDamage(damaged, () => readVerified(store, keys.artifact(name, build.version, path), sha256));
+    await collectDamage(damaged, () => readVerified(store, keys.artifact(name, build.version, path), sha256, damaged));
   }
-  if (damaged.length === 0) await collectDamage(damaged, () => readManifest(store, name, build));
+  if (damaged.length === 0) await collectDamage(damaged, () => readManifest(store, name, build, damaged));
   return damaged;
 }
 
 /** What is wrong with a page index and its pages. */
 export async function verifyPages(store: ReleaseStore, pageIndex: string): Promise<DamagedError[]> {
   const damaged: DamagedError[] = [];
-  const index = await collectDamage(damaged, () => readPageIndex(store, pageIndex));
+  const index = await collectDamage(damaged, () => readPageIndex(store, pageIndex, damaged));
   const pages = new Set(index ? pagesOfIndex(index).map(({ page }) => page) : []);
-  for (const page of pages) await collectDamage(damaged, () => readVerified(store, keys.page(page), page));
+  for (const page of pages) await collectDamage(damaged, () => readVerified(store, keys.page(page), page, damaged));
   return damaged;
 }
 

@@ -7,12 +7,13 @@ import type { Database } from '@tulebyte/backend-api/database';
 import { demoAccounts, OperatorError, startBackend, type Backend, type RateLimitOverrides } from '../local/index.ts';
 import { createAnalyticsReceivers } from '../origin/analytics.ts';
 import { createOrigin, type OriginOptions } from '../origin/app.ts';
-import { CanaryMonitor, describeHalt, HALTS_FILE } from '../origin/canary/canary-monitor.ts';
+import { CanaryMonitor } from '../origin/canary/canary-monitor.ts';
 import { listen, type Listening } from '../origin/listen.ts';
 import type { TagIds } from '../origin/security-headers.ts';
 import { LiveSite } from '../origin/live-site.ts';
 import { PointerRecord } from '../origin/pointer-record.ts';
 import { ROOT } from '../release/builds.ts';
+import { describeHalt } from '../release/canary-halt.ts';
 import { FileStore } from '../release/file-store.ts';
 import { liveRelease } from '../release/live-release.ts';
 import { notify } from '../release/notify.ts';
@@ -74,9 +75,11 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
     const record = new PointerRecord(join(dataDir, `${CHANNEL}-pointer.json`));
     const publishes = environment.PUBLISH_ON_START === 'changes';
     if (publishes) await prepareStore(store, dataDir, record);
-    const monitor = new CanaryMonitor(join(dataDir, HALTS_FILE), (halt) => {
-      console.error(describeHalt(halt));
-      void notify(describeHalt(halt), environment.NOTIFY_WEBHOOK);
+    const monitor = new CanaryMonitor(store, CHANNEL, {
+      onHalt: (halt) => {
+        console.error(describeHalt(halt));
+        void notify(describeHalt(halt), environment.NOTIFY_WEBHOOK);
+      },
     });
     const live = new LiveSite(store, CHANNEL, {
       record,

@@ -1,155 +1,206 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import * as v from 'valibot';
+import {
+  noCounts,
+  readCounts,
+  startCounts,
+  writeCounts,
+  type Counts,
+  type Pair,
+  type ServerCounts,
+} from '../../release/canary-counts.ts';
+import { findHalt, recordHalt, type Halt } from '../../release/canary-halt.ts';
+import type { ReleaseStore } from '../../release/store.ts';
 import { SequentialTest, type Sensitivity } from './sequential-test.ts';
 
 const FAULTS: Sensitivity = { tolerated: 0.005, factor: 3, margin: 0.03 };
 const SLOW_PAGES: Sensitivity = { tolerated: 0.1, factor: 2, margin: 0.15 };
 
-const Counts = v.object({ visits: v.number(), faults: v.number(), vitals: v.number(), poorVitals: v.number() });
-type Counts = v.InferOutput<typeof Counts>;
+/** How often servers tell each other what they have counted, while there is something to count. */
+const EXCHANGE_MS = 500;
 
-/** Why and when a canary was halted. */
-const Halt = v.object({
-  release: v.number(),
-  reason: v.picklist(['faults', 'vitals']),
-  at: v.string(),
-  canary: Counts,
-  /** The live release over the same time. */
-  live: Counts,
-});
-export type Halt = v.InferOutput<typeof Halt>;
-
-/** The file that keeps the halts of a site, in its data folder. */
-export const HALTS_FILE = 'canary-halts.json';
-
-/** The halts recorded in a file; none if there is no such file. */
-export function readHalts(file: string): Halt[] {
-  try {
-    return v.parse(v.array(Halt), JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return [];
-  }
-}
-
-/** @param dataDir the site's data folder */
-export function findHalt(dataDir: string, release: number): Halt | undefined {
-  return readHalts(join(dataDir, HALTS_FILE)).find((halt) => halt.release === release);
-}
-
-/** Text for operators. */
-export function describeHalt({ release, reason, at, canary, live }: Halt): string {
-  const share = (bad: number, all: number) => `${((100 * bad) / Math.max(1, all)).toFixed(1)}%`;
-  const found =
-    reason === 'faults'
-      ? `${canary.faults} faults in ${canary.visits} visits (${share(canary.faults, canary.visits)}; live ${share(live.faults, live.visits)})`
-      : `${canary.poorVitals} of ${canary.vitals} web vitals were poor (live ${share(live.poorVitals, live.vitals)})`;
-  return `Canary ${release} was halted on ${at.slice(0, 16).replace('T', ' ')} UTC: ${found}. Everyone gets the live release.`;
-}
+type Reason = NonNullable<Halt['finding']>['reason'];
+const SIDES = ['live', 'canary'] as const;
 
 interface Comparison {
-  live: number;
-  canary: number;
-  counts: { live: Counts; canary: Counts };
+  own: ServerCounts;
+  /** What was judged of the counts of other servers, by server. */
+  others: Map<string, ServerCounts['counts']>;
   /** The number of visits at the last fault, by release. */
   visitsAtFault: Map<number, number>;
   faults: SequentialTest;
   vitals: SequentialTest;
 }
 
+export interface MonitorOptions {
+  /** Called for a halt by this server. */
+  onHalt?: (halt: Halt) => void;
+  now?: () => number;
+}
+
 /**
- * Counts the visits, faults, and poor web vitals of a canary and of the live release beside it, and halts the canary by itself when
- * it is significantly worse. Nothing about a visitor is kept, only counts. A halt needs no key, since it only stops serving what
- * the pointer allows; it survives restarts.
+ * Counts the visits, faults, and poor web vitals of a canary and of the live release beside it, adds what other web servers with
+ * the same store counted, and halts the canary on all of them when it is significantly worse. Nothing about a visitor is kept,
+ * only counts. If the store can't be written or read, the server judges by its own counts.
  */
 export class CanaryMonitor {
-  readonly #file: string;
+  readonly #store: ReleaseStore;
+  readonly #channel: string;
   readonly #onHalt: (halt: Halt) => void;
-  readonly #halts: Halt[];
+  readonly #now: () => number;
+  readonly #halted = new Set<number>();
+  /** A halt by this server that could not be stored yet. */
+  #unrecorded: Halt | undefined;
   #comparison: Comparison | undefined;
+  #exchangedAt = Number.NEGATIVE_INFINITY;
+  #exchanging: Promise<void> | undefined;
+  #recording: Promise<void> | undefined;
+  #failure = '';
 
-  constructor(file: string, onHalt: (halt: Halt) => void = () => {}) {
-    this.#file = file;
+  constructor(store: ReleaseStore, channel: string, { onHalt = () => {}, now = Date.now }: MonitorOptions = {}) {
+    this.#store = store;
+    this.#channel = channel;
     this.#onHalt = onHalt;
-    this.#halts = readHalts(file);
+    this.#now = now;
   }
 
   isHalted(release: number): boolean {
-    return this.#halts.some((halt) => halt.release === release);
+    return this.#halted.has(release);
   }
 
-  /** Starts counting for a pair of releases; keeps the counts if it is the same pair. */
-  compare(live: number, canary: number): void {
-    if (this.#comparison?.live === live && this.#comparison.canary === canary) return;
-    this.#comparison = {
-      live,
-      canary,
-      counts: { live: noCounts(), canary: noCounts() },
-      visitsAtFault: new Map(),
-      faults: new SequentialTest(FAULTS),
-      vitals: new SequentialTest(SLOW_PAGES),
-    };
+  /** Starts counting for a pair of releases, or keeps the counts if it is the same pair. Asks whether another server halted it. */
+  async compare(live: number, canary: number): Promise<void> {
+    const own = this.#comparison?.own;
+    if (own?.live !== live || own.canary !== canary) {
+      this.#comparison = newComparison({ channel: this.#channel, live, canary });
+    }
+    if (this.#unrecorded) await this.#record(this.#unrecorded, true);
+    if (this.isHalted(canary)) return;
+    await this.#reporting(async () => {
+      if (await findHalt(this.#store, this.#channel, canary)) this.#halted.add(canary);
+    });
   }
 
   /** A page was sent to a visitor. */
   visit(release: number): void {
-    const counts = this.#countsOf(release);
-    if (!counts) return;
-    counts.visits += 1;
-    this.#judge(release, 'faults', false);
+    this.#count(release, 'faults', false, (counts) => {
+      counts.visits += 1;
+    });
   }
 
   /** A page reported a fault. Several between two visits count once, so that one visitor's broken browser decides nothing. */
   fault(release: number): void {
-    const counts = this.#countsOf(release);
-    if (!counts || this.#comparison?.visitsAtFault.get(release) === counts.visits) return;
-    this.#comparison?.visitsAtFault.set(release, counts.visits);
-    counts.faults += 1;
-    this.#judge(release, 'faults', true);
+    const { own, visitsAtFault } = this.#comparison ?? {};
+    const side = SIDES.find((each) => own?.[each] === release);
+    const visits = own && side && own.counts[side].visits;
+    if (visits === undefined || visitsAtFault?.get(release) === visits) return;
+    visitsAtFault?.set(release, visits);
+    this.#count(release, 'faults', true, (counts) => {
+      counts.faults += 1;
+    });
   }
 
   /** A page reported a web vital. */
   vital(release: number, poor: boolean): void {
-    const counts = this.#countsOf(release);
-    if (!counts) return;
-    counts.vitals += 1;
-    if (poor) counts.poorVitals += 1;
-    this.#judge(release, 'vitals', poor);
+    this.#count(release, 'vitals', poor, (counts) => {
+      counts.vitals += 1;
+      if (poor) counts.poorVitals += 1;
+    });
   }
 
-  #countsOf(release: number): Counts | undefined {
+  /** Resolves when what is being stored has been. */
+  async settled(): Promise<void> {
+    await this.#exchanging;
+    await this.#recording;
+  }
+
+  #count(release: number, measure: Reason, bad: boolean, add: (counts: Counts) => void): void {
     const comparison = this.#comparison;
-    if (!comparison || this.isHalted(comparison.canary)) return undefined;
-    if (release === comparison.canary) return comparison.counts.canary;
-    return release === comparison.live ? comparison.counts.live : undefined;
+    const side = SIDES.find((each) => comparison?.own[each] === release);
+    if (!comparison || !side || this.isHalted(comparison.own.canary)) return;
+    add(comparison.own.counts[side]);
+    comparison[measure].add(side, bad ? 0 : 1, bad ? 1 : 0);
+    this.#judge(comparison);
+    if (this.#exchanging || this.#now() - this.#exchangedAt < EXCHANGE_MS) return;
+    this.#exchangedAt = this.#now();
+    this.#exchanging = this.#exchange(comparison).finally(() => {
+      this.#exchanging = undefined;
+    });
   }
 
-  #judge(release: number, measure: Halt['reason'], bad: boolean): void {
-    const comparison = this.#comparison;
-    if (!comparison) return;
-    const test = comparison[measure];
-    if (release === comparison.live) test.live(bad);
-    else test.canary(bad);
-    if (test.isWorse) this.#halt(comparison, measure);
+  async #exchange(comparison: Comparison): Promise<void> {
+    const { own } = comparison;
+    await this.#reporting(() => writeCounts(this.#store, own));
+    await this.#reporting(async () => {
+      for (const theirs of await readCounts(this.#store, own)) if (theirs.server !== own.server) addOther(comparison, theirs);
+    });
+    this.#judge(comparison);
   }
 
-  #halt({ canary, counts }: Comparison, reason: Halt['reason']): void {
-    const halt = { release: canary, reason, at: new Date().toISOString(), ...structuredClone(counts) };
-    this.#halts.push(halt);
-    this.#onHalt(halt);
+  #judge(comparison: Comparison): void {
+    const { canary: release } = comparison.own;
+    const reason = (['faults', 'vitals'] as const).find((measure) => comparison[measure].isWorse);
+    if (!reason || this.isHalted(release)) return;
+    this.#halted.add(release);
+    const finding = { reason, at: new Date().toISOString(), ...totalsOf(comparison) };
+    this.#recording = this.#record({ release, finding });
+  }
+
+  /** Tells the operator once, also if the halt can't be stored yet; another server may have been first. */
+  async #record(halt: Halt, isRetry = false): Promise<void> {
+    let isFirst: boolean | undefined;
+    await this.#reporting(async () => {
+      isFirst = await recordHalt(this.#store, this.#channel, halt);
+    });
+    this.#unrecorded = isFirst === undefined ? halt : undefined;
+    if (!isRetry && isFirst !== false) this.#onHalt(halt);
+  }
+
+  /** Logs each problem with the store once: the site goes on, and so does the canary. */
+  async #reporting(work: () => Promise<void>): Promise<void> {
     try {
-      mkdirSync(dirname(this.#file), { recursive: true });
-      writeFileSync(`${this.#file}.new`, JSON.stringify(this.#halts));
-      renameSync(`${this.#file}.new`, this.#file);
+      await work();
     } catch (error) {
-      console.error(
-        `The halt of canary ${canary} could not be recorded in ${this.#file}; it lasts until the next restart.`,
-        error,
-      );
+      const problem = error instanceof Error ? error.message : String(error);
+      if (problem !== this.#failure) console.error(`This server can't share what it knows about the canary: ${problem}`);
+      this.#failure = problem;
     }
   }
 }
 
-function noCounts(): Counts {
-  return { visits: 0, faults: 0, vitals: 0, poorVitals: 0 };
+function newComparison(pair: Pair): Comparison {
+  return {
+    own: startCounts(pair),
+    others: new Map(),
+    visitsAtFault: new Map(),
+    faults: new SequentialTest(FAULTS),
+    vitals: new SequentialTest(SLOW_PAGES),
+  };
+}
+
+/** Adds what another server counted since its counts were read last. An older state of them, put back, adds nothing. */
+function addOther({ others, faults, vitals }: Comparison, { server, counts }: ServerCounts): void {
+  const before = others.get(server) ?? { live: noCounts(), canary: noCounts() };
+  for (const side of SIDES) {
+    const since = (measure: keyof Counts) => Math.max(0, counts[side][measure] - before[side][measure]);
+    faults.add(side, since('visits'), since('faults'));
+    vitals.add(side, since('vitals') - since('poorVitals'), since('poorVitals'));
+  }
+  others.set(server, { live: largest(before.live, counts.live), canary: largest(before.canary, counts.canary) });
+}
+
+function totalsOf({ own, others }: Comparison): ServerCounts['counts'] {
+  const all = [own.counts, ...others.values()];
+  const total = (side: (typeof SIDES)[number]) =>
+    all.reduce((sum, counts) => combine(sum, counts[side], (one, other) => one + other), noCounts());
+  return { live: total('live'), canary: total('canary') };
+}
+
+const largest = (one: Counts, other: Counts) => combine(one, other, Math.max);
+
+function combine(one: Counts, other: Counts, by: (one: number, other: number) => number): Counts {
+  return {
+    visits: by(one.visits, other.visits),
+    faults: by(one.faults, other.faults),
+    vitals: by(one.vitals, other.vitals),
+    poorVitals: by(one.poorVitals, other.poorVitals),
+  };
 }

@@ -39,20 +39,32 @@ export class SequentialTest {
     return this.#evidence >= DECIDED && this.#seen >= MIN_SEEN && this.#bad >= MIN_BAD;
   }
 
-  live(bad: boolean): void {
-    const keep = 1 - 1 / WINDOW;
-    this.#live = { seen: this.#live.seen * keep + 1, bad: this.#live.bad * keep + (bad ? 1 : 0) };
+  /**
+   * Adds good and bad events of one side, one event or what another server counted in between. Of many at once the order is
+   * unknown, and their evidence is no more than it could be one by one.
+   */
+  add(side: 'live' | 'canary', good: number, bad: number): void {
+    if (good + bad === 0) return;
+    if (side === 'live') this.#addLive(good + bad, bad);
+    else this.#addCanary(good, bad);
   }
 
-  canary(bad: boolean): void {
-    this.#seen += 1;
-    if (bad) this.#bad += 1;
+  #addLive(seen: number, bad: number): void {
+    const keep = (1 - 1 / WINDOW) ** seen;
+    // Of events in a row, older ones weigh less; the bad ones are taken to be spread evenly.
+    const weight = ((1 - keep) * WINDOW) / seen;
+    this.#live = { seen: this.#live.seen * keep + seen * weight, bad: this.#live.bad * keep + bad * weight };
+  }
+
+  #addCanary(good: number, bad: number): void {
+    this.#seen += good + bad;
+    this.#bad += bad;
     const { tolerated, factor, margin } = this.#sensitivity;
     const rate = (this.#live.bad + tolerated * PRIOR) / (this.#live.seen + PRIOR);
     if (rate > Math.max(SITE_IS_DOWN, 2 * tolerated)) return;
     const expected = Math.max(tolerated, rate);
     const worse = Math.min(0.95, Math.max(factor * expected, expected + margin));
-    const step = bad ? Math.log(worse / expected) : Math.log((1 - worse) / (1 - expected));
-    this.#evidence = Math.max(0, this.#evidence + step);
+    const evidence = bad * Math.log(worse / expected) + good * Math.log((1 - worse) / (1 - expected));
+    this.#evidence = Math.max(0, this.#evidence + evidence);
   }
 }

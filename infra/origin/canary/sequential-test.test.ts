@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { SequentialTest } from './sequential-test.ts';
+
+const SENSITIVITY = { tolerated: 0.005, factor: 3, margin: 0.03 };
+
+/** Whether each of 400 visits of a canary was bad, the same for the same seed. */
+function visits(seed: number): boolean[] {
+  let state = seed;
+  return Array.from({ length: 400 }, () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % 100 < 4;
+  });
+}
+
+test('events that come many at once decide no sooner than one by one', () => {
+  const decided: boolean[] = [];
+  for (let seed = 1; seed <= 200; seed += 1) {
+    const [oneByOne, atOnce] = [new SequentialTest(SENSITIVITY), new SequentialTest(SENSITIVITY)];
+    const all = visits(seed);
+    for (let at = 0; at < all.length && !atOnce.isWorse; at += 20) {
+      const some = all.slice(at, at + 20);
+      for (const bad of some) if (!oneByOne.isWorse) oneByOne.add('canary', bad ? 0 : 1, bad ? 1 : 0);
+      const bad = some.filter(Boolean).length;
+      atOnce.add('canary', some.length - bad, bad);
+      if (atOnce.isWorse) decided.push(oneByOne.isWorse);
+    }
+  }
+  expect(decided.length).toBeGreaterThan(100);
+  expect(decided).not.toContain(false);
+});
+
+test('the live rate is the same, whether its events come at once or one by one', () => {
+  /** After how many good live visits, in steps of 10, a canary is judged again that was not while half of the live visits were bad. */
+  const judgedAfter = (add: (test: SequentialTest, good: number, bad: number) => void) => {
+    for (let good = 0; ; good += 10) {
+      const sequential = new SequentialTest(SENSITIVITY);
+      add(sequential, 150, 150);
+      add(sequential, good, 0);
+      sequential.add('canary', 0, 100);
+      if (sequential.isWorse) return good;
+    }
+  };
+  const atOnce = judgedAfter((sequential, good, bad) => sequential.add('live', good, bad));
+  const oneByOne = judgedAfter((sequential, good, bad) => {
+    for (let left = good; left > 0; left -= 1) {
+      if (left <= bad) sequential.add('live', 0, 1);
+      sequential.add('live', 1, 0);
+    }
+  });
+  expect(Math.abs(atOnce - oneByOne)).toBeLessThanOrEqual(10);
+  expect(atOnce).toBeGreaterThan(100);
+});

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { parseHashed, serializeHashed } from './hashed-object.ts';
+import { keys } from './keys.ts';
+import { DamagedError, type ReleaseStore } from './store.ts';
+import { collectDamage } from './verify.ts';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** What happened to the visitors of one release. Nothing about any of them. */
+export const Counts = v.object({ visits: count, faults: count, vitals: count, poorVitals: count });
+export type Counts = v.InferOutput<typeof Counts>;
+
+/** A canary and the live release beside it. */
+const Pair = v.object({ channel: v.string(), live: v.number(), canary: v.number() });
+export type Pair = v.InferOutput<typeof Pair>;
+
+/** What one web server has counted of a pair since it began to. */
+const ServerCounts = v.object({
+  ...Pair.entries,
+  server: v.pipe(v.string(), v.uuid()),
+  counts: v.object({ live: Counts, canary: Counts }),
+});
+export type ServerCounts = v.InferOutput<typeof ServerCounts>;
+
+/** A server's counts before the first visit, under a name that no other server has. */
+export function startCounts({ channel, live, canary }: Pair): ServerCounts {
+  return { channel, live, canary, server: randomUUID(), counts: { live: noCounts(), canary: noCounts() } };
+}
+
+export function noCounts(): Counts {
+  return { visits: 0, faults: 0, vitals: 0, poorVitals: 0 };
+}
+
+/** Writes the counts of this server over those that it wrote before. Nobody else writes this object. */
+export async function writeCounts(store: ReleaseStore, body: ServerCounts): Promise<void> {
+  await store.replace(keyOf(body), serializeHashed(body));
+}
+
+/** What all web servers have counted of a pair, also those that stopped. Damaged counts are left out. */
+export async function readCounts(store: ReleaseStore, { channel, live, canary }: Pair): Promise<ServerCounts[]> {
+  const found = await store.list(keys.canaryCounts(channel, canary, live));
+  const counted: ServerCounts[] = [];
+  for (const key of found) {
+    const bytes = await store.get(key);
+    await collectDamage([], async () => counted.push(openCounts(key, bytes)));
+  }
+  return counted;
+}
+
+/** @throws DamagedError when they are missing, were changed, or belong under another name: a copy must not count again */
+export function openCounts(key: string, bytes: Buffer | undefined): ServerCounts {
+  const body = parseHashed(ServerCounts, key, bytes);
+  if (key !== keyOf(body)) throw new DamagedError(key, `is a copy of ${keyOf(body)}`);
+  return body;
+}
+
+function keyOf({ channel, canary, live, server }: ServerCounts): string {
+  return `${keys.canaryCounts(channel, canary, live)}${server}.json`;
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { Counts } from './canary-counts.ts';
+import { parseHashed, serializeHashed } from './hashed-object.ts';
+import { keys } from './keys.ts';
+import { DamagedError, type ReleaseStore } from './store.ts';
+
+/** What was found when a canary was halted. */
+const Finding = v.object({
+  reason: v.picklist(['faults', 'vitals']),
+  at: v.string(),
+  canary: Counts,
+  /** The live release over the same time. */
+  live: Counts,
+});
+
+export interface Halt {
+  /** The canary. */
+  release: number;
+  /** Undefined if the record can't be read anymore. */
+  finding: v.InferOutput<typeof Finding> | undefined;
+}
+
+/**
+ * Halts a canary for all web servers, forever. The first halt stays; returns whether it was this one. It needs no signature: it
+ * only ends what the signed pointer allows.
+ */
+export function recordHalt(store: ReleaseStore, channel: string, { release, finding }: Halt): Promise<boolean> {
+  return store.create(keys.canaryHalt(channel, release), serializeHashed(finding));
+}
+
+/** Why and when a canary was halted; undefined if it wasn't. A damaged record halts it, too. */
+export async function findHalt(store: ReleaseStore, channel: string, release: number): Promise<Halt | undefined> {
+  const key = keys.canaryHalt(channel, release);
+  const bytes = await store.get(key);
+  if (!bytes) return undefined;
+  try {
+    return { release, finding: parseHalt(key, bytes) };
+  } catch (error) {
+    if (!(error instanceof DamagedError)) throw error;
+    return { release, finding: undefined };
+  }
+}
+
+/** @throws DamagedError when the record is missing or malformed */
+export function parseHalt(key: string, bytes: Buffer | undefined): NonNullable<Halt['finding']> {
+  return parseHashed(Finding, key, bytes);
+}
+
+/** Text for operators. */
+export function describeHalt({ release, finding }: Halt): string {
+  if (!finding) return `Canary ${release} was halted; the record of the reason is damaged. Everyone gets the live release.`;
+  const { reason, at, canary, live } = finding;
+  const share = (bad: number, all: number) => `${((100 * bad) / Math.max(1, all)).toFixed(1)}%`;
+  const found =
+    reason === 'faults'
+      ? `${canary.faults} faults in ${canary.visits} visits (${share(canary.faults, canary.visits)}; live ${share(live.faults, live.visits)})`
+      : `${canary.poorVitals} of ${canary.vitals} web vitals were poor (live ${share(live.poorVitals, live.vitals)})`;
+  return `Canary ${release} was halted on ${at.slice(0, 16).replace('T', ' ')} UTC: ${found}. Everyone gets the live release.`;
+}
