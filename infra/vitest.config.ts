@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     // One embedded backend for each worker; tests that stop or damage one start their own.
-    globalSetup: ['./local/testing/global-setup.ts'],
+    globalSetup: ['./local/testing/temporary-folder.ts', './local/testing/global-setup.ts'],
     // The default leaves one processor free, which is half of a small machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 20_000,
