@@ -52,7 +52,7 @@ export async function provePages({ proof, server, link, newViewer }: Setup, { fo
     return [...((await announcement.count()) === 1 ? [] : ['the page lost its state']), ...viewer.takeProblems()];
   });
   await proof.check('an edit of the routes reloads the page', async () => {
-    await viewer.open('/products');
+    await expectHeading('/products', CHANGED);
     edit(join(folder, 'remotes/shop/src/routes.tsx'), ['All products and prices', 'All products, edited']);
     await page.waitForFunction(() => document.title.startsWith('All products, edited'));
     return [];
