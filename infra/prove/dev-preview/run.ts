@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Browser } from 'playwright';
 import { ensureChromium } from '../../check/chromium.ts';
 import { freePort } from '../../local/free-port.ts';
 import { startBrowser } from '../../release-cli/smoke/smoke.ts';
@@ -29,34 +30,34 @@ export async function run(): Promise<{ passed: number; failed: number }> {
   const proof = new Proof();
   const site = await startSite({ ...process.env, DATA_DIR: dataDir, PORT: port }, { brotliQuality: 1 });
   const browser = await startBrowser();
-  const checkout = proof.copy(changeShop);
-  const server = await startTeamServer(checkout, 'shop', site.url);
-  const release = async (...args: string[]) => {
-    const cli = [join(ROOT, 'infra/release-cli/cli.ts'), ...args, '--data-dir', dataDir];
-    return (await promisify(execFile)(process.execPath, cli, { env: { ...process.env, SITE_URL: site.url } })).stdout;
-  };
   try {
-    const [link = ''] = /http\S+\/__preview\/\S+/.exec(await release('preview-dev', 'shop', '--origin', server.origin)) ?? [];
-    const newViewer = () => Viewer.enter(browser, site.url);
-    const setup: Setup = {
-      proof,
-      siteUrl: site.url,
-      store: new FileStore(join(dataDir, 'store')),
-      server,
-      link,
-      newViewer,
-      release,
-    };
-    await provePages(setup, checkout);
-    await proveForNobodyElse(setup);
-    await proveLinks(setup);
-    await proveStoppedServer(setup);
+    await prove(proof, browser, site.url, dataDir);
   } finally {
-    await server.stop();
     await browser.close();
     await site.stop();
     proof.clean();
     rmSync(folder, { recursive: true, force: true });
   }
   return proof.totals();
+}
+
+async function prove(proof: Proof, browser: Browser, siteUrl: string, dataDir: string): Promise<void> {
+  const release = async (...args: string[]) => {
+    const cli = [join(ROOT, 'infra/release-cli/cli.ts'), ...args, '--data-dir', dataDir];
+    return (await promisify(execFile)(process.execPath, cli, { env: { ...process.env, SITE_URL: siteUrl } })).stdout;
+  };
+  const checkout = proof.copy(changeShop);
+  const server = await startTeamServer(checkout, 'shop', siteUrl);
+  try {
+    const [link = ''] = /http\S+\/__preview\/\S+/.exec(await release('preview-dev', 'shop', '--origin', server.origin)) ?? [];
+    const store = new FileStore(join(dataDir, 'store'));
+    const newViewer = () => Viewer.enter(browser, siteUrl);
+    const setup: Setup = { proof, siteUrl, store, server, link, newViewer, release };
+    await provePages(setup, checkout);
+    await proveForNobodyElse(setup);
+    await proveLinks(setup);
+    await proveStoppedServer(setup);
+  } finally {
+    await server.stop();
+  }
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { freePort } from '../../local/free-port.ts';
 import type { Checkout } from '../compat/checkout.ts';
 
@@ -14,6 +14,7 @@ export async function startTeamServer({ folder }: Checkout, remote: string, site
   const cli = join(folder, 'shared/remote-kit/src/cli.ts');
   const child = spawn(process.execPath, [cli, 'dev', '--preview', siteUrl, '--origin', origin], {
     cwd: join(folder, 'remotes', remote),
+    env: { ...process.env, PATH: [join(folder, 'node_modules/.bin'), process.env['PATH']].join(delimiter) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
