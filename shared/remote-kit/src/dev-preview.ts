@@ -40,7 +40,8 @@ export async function startPreview(build: RemoteBuild, values: PreviewValues): P
   return {
     message:
       `Ready: ${build.name} from ${origin}, only for pages of ${site}\n` +
-      `A link that shows it there: release -- preview-dev ${build.name} --origin ${origin}`,
+      `For a link that shows it there: npm run release -- preview-dev ${build.name} --origin ${origin}\n` +
+      `or, in a repository of its own: npm run preview-dev -- --store DIR --origin ${origin}`,
     stop: server.stop,
   };
 }
