@@ -1,13 +1,16 @@
 import { parseArgs } from 'node:util';
 import { REMOTE_NAMES, type RemoteName } from '@tulebyte/site-policy/route-ownership';
+import { PREVIEW_OPTIONS } from '@tulebyte/remote-kit/dev-preview';
 import type { DevServer } from '@tulebyte/remote-kit/dev-server';
 import { OperatorError } from '../local/index.ts';
 import { onStopSignal, startSite } from '../site/start.ts';
 import { developmentDocument } from './document.ts';
+import { previewRemote } from './preview-remote.ts';
 import { VisitingRemotes } from './visiting-remotes.ts';
 import { startWorkspaceServer } from './workspace-server.ts';
 
-const USAGE = `npm run dev [-- name…]   names: ${REMOTE_NAMES.join(', ')}`;
+const USAGE = `npm run dev [-- name…]                      names: ${REMOTE_NAMES.join(', ')}
+npm run dev -- name --preview URL [--origin O]   its dev server alone, for a preview on the live site at URL`;
 
 /**
  * `npm run dev`: the host and the named remotes from dev servers with hot reload, all other remotes from the published
@@ -56,9 +59,9 @@ function remoteNames(texts: readonly string[]): RemoteName[] {
   });
 }
 
-function parseNames(): readonly string[] {
+function parseCommand() {
   try {
-    return parseArgs({ allowPositionals: true }).positionals;
+    return parseArgs({ allowPositionals: true, options: PREVIEW_OPTIONS });
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error);
     throw new OperatorError({ what, where: 'the command line', remedy: USAGE });
@@ -67,7 +70,14 @@ function parseNames(): readonly string[] {
 
 async function main(): Promise<void> {
   try {
-    const names = remoteNames(parseNames());
+    const { positionals, values } = parseCommand();
+    const names = remoteNames(positionals);
+    const { preview } = values;
+    if (preview !== undefined) {
+      const { message, stop } = await previewRemote(names, { ...values, preview });
+      console.log(message);
+      return onStopSignal(stop);
+    }
     const development = await startDevelopment(names, process.env);
     const hot = names.length > 0 ? `hot: ${names.join(', ')}` : 'hot: the host alone; name remotes to add them';
     console.log(`Ready: ${development.url} (${hot})`);

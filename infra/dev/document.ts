@@ -1,12 +1,7 @@
 import type { ClientRelease, PageData } from '@tulebyte/federation/release';
 import type { DevServer } from '@tulebyte/remote-kit/dev-server';
+import { REFRESH_HOOK } from '../origin/refresh-hook.ts';
 import type { VisitingRemote } from './visiting-remotes.ts';
-
-/**
- * React registers with this hook when it starts, and every remote's refresh runtime uses it. Without it each remote would
- * add its own hook too late, and updates would have no effect.
- */
-const REFRESH_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:new Map(),supportsFiber:true,inject(r){const id=this.renderers.size+1;this.renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}`;
 
 /** The document of every page in development: nothing is prerendered, and entries come from the dev servers. */
 export function developmentDocument(

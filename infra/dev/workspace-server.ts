@@ -5,7 +5,12 @@ import { workspaceFolder } from '../release/builds.ts';
 
 /** Serves one workspace's browser build with hot reload. */
 export async function startWorkspaceServer(name: string): Promise<DevServer> {
-  const { build } = (await import(`${workspaceFolder(name)}/rspack.config.ts`)) as { build: RemoteBuild | ShellBuild }; // what every workspace exports
-  const developed = { ...build, mode: 'development' as const, assets: developmentAssets(name) };
+  const developed = { ...(await readWorkspaceBuild(name)), mode: 'development' as const, assets: developmentAssets(name) };
   return startDevServer('exposes' in developed ? remoteBuild(developed, 'web') : shellBuild(developed, 'web'), await freePort());
+}
+
+/** What a workspace's `rspack.config.ts` exports. */
+export async function readWorkspaceBuild(name: string): Promise<RemoteBuild | ShellBuild> {
+  const { build } = (await import(`${workspaceFolder(name)}/rspack.config.ts`)) as { build: RemoteBuild | ShellBuild }; // every one does
+  return build;
 }

@@ -14,7 +14,9 @@ import { contentType } from './content-type.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS, type TagIds } from './security-headers.ts';
 import type { CanaryMonitor } from './canary/canary-monitor.ts';
 import { bucketOf } from './canary/canary-bucket.ts';
+import { devPreviewPage } from './dev-preview-page.ts';
 import { type PreviewedSite, Previews } from './previews.ts';
+import { END_PATH } from './preview-badge.ts';
 import { IMMUTABLE, IMMUTABLE_PRIVATE, ReleaseFiles, type LiveReleases } from './release-files.ts';
 import { embeddedRelease, findPage, isUnavailable, type Site } from './site.ts';
 import { forwardForm } from './native-forms.ts';
@@ -81,6 +83,13 @@ export function createOrigin(options: OriginOptions): Hono {
   const siteFor = async (context: Context): Promise<Site | PreviewedSite | undefined> =>
     (await previews.of(context)) ?? live.current(() => bucketOf(context));
   const backendOrigin = backend.supabaseUrl ? new URL(backend.supabaseUrl).origin : undefined;
+  /** What every page's release says about this server. */
+  const serverSettings = {
+    ...(features.length > 0 ? { features } : {}),
+    ...(backendOrigin === undefined ? {} : { backend: backendOrigin }),
+  };
+  const policyOf = (inline: Pick<PageRecord, 'styles' | 'scripts'>, devOrigin?: string) =>
+    contentSecurityPolicy(inline, backendOrigin, options.tags, turnstileSiteKey !== undefined, devOrigin);
   const app = new Hono();
 
   app.use(async (context, next) => {
@@ -196,7 +205,7 @@ export function createOrigin(options: OriginOptions): Hono {
       : unavailable(context);
   });
 
-  app.get('/__preview/end', (context) => previews.leave(context));
+  app.get(END_PATH, (context) => previews.leave(context));
   app.get('/__preview/:token', (context) => previews.enter(context, context.req.param('token')));
 
   const { development } = options;
@@ -229,7 +238,7 @@ export function createOrigin(options: OriginOptions): Hono {
     if (development) return context.html(development.page(site, path), 200, { 'Cache-Control': 'no-store' });
     const page = findPage(site, path);
     if (!page && isUnavailable(site, path)) return unavailablePage(context);
-    if (isVisit(context)) options.monitor?.visit(site.release.release);
+    if (isVisit(context) && !(await previews.devPreviewOf(context))) options.monitor?.visit(site.release.release);
     return page
       ? sendPage(context, site, page, 200)
       : sendPage(context, site, site.paths[localizedPath(NOT_FOUND_PATH, locale)], 404);
@@ -253,6 +262,18 @@ export function createOrigin(options: OriginOptions): Hono {
     status: 200 | 404,
   ): Promise<Response> {
     if (!page) return context.text('Not found', 404);
+    const preview = canBeNavigation(context) && (await previews.devPreviewOf(context));
+    if (preview) {
+      return devPreviewPage(context, store, {
+        preview,
+        site,
+        page,
+        status,
+        html: (await files.readPage(page)).toString('utf8').replace(ALTERNATES_PLACEHOLDER, ''),
+        release: { ...site.client, ...serverSettings },
+        policy: (inline) => policyOf(inline, preview.origin),
+      });
+    }
     const encoding = acceptedEncoding(context.req.header('Accept-Encoding'));
     const badge = 'badge' in site ? site.badge : undefined;
     // Only for pages with their own URL: a frame serves many, and the first version sent is cached.
@@ -272,12 +293,10 @@ export function createOrigin(options: OriginOptions): Hono {
       // The service worker caches only pages of its own release (`shell/src/service-worker/offline-worker.ts`).
       'X-Release': String(site.release.release),
       ETag: `"${version}-${encoding}"`,
-      'Content-Security-Policy': contentSecurityPolicy(
-        { styles: [...page.styles, ...(badge ? [badge.styleHash] : [])], scripts: page.scripts },
-        backendOrigin,
-        options.tags,
-        turnstileSiteKey !== undefined,
-      ),
+      'Content-Security-Policy': policyOf({
+        styles: [...page.styles, ...(badge ? [badge.styleHash] : [])],
+        scripts: page.scripts,
+      }),
       ...(page.noIndex || status === 404 || !offered || badge ? { 'X-Robots-Tag': 'noindex' } : {}),
     };
     if (status === 200 && context.req.header('If-None-Match') === headers['ETag']) return context.body(null, 304, headers);
@@ -287,8 +306,7 @@ export function createOrigin(options: OriginOptions): Hono {
       const client = {
         // All unknown paths share one page, whichever was requested first.
         ...embeddedRelease(site.client, status === 404 ? NOT_FOUND_PATH : normalizePath(context.req.path)),
-        ...(features.length > 0 ? { features } : {}),
-        ...(backendOrigin === undefined ? {} : { backend: backendOrigin }),
+        ...serverSettings,
       };
       const html = stored
         .toString('utf8')
@@ -307,6 +325,11 @@ export function createOrigin(options: OriginOptions): Hono {
 /** Whether someone opens a page now: not a prefetch, a crawler, or a script. */
 function isVisit(context: Context): boolean {
   return context.req.header('Sec-Fetch-Mode') === 'navigate' && context.req.header('Sec-Purpose') === undefined;
+}
+
+/** Not what scripts fetch: a service worker keeps that, whatever its headers say. Old browsers don't tell. */
+function canBeNavigation(context: Context): boolean {
+  return ['navigate', undefined].includes(context.req.header('Sec-Fetch-Mode'));
 }
 
 /** A browser that has `bilingual_support` on while the site has it off. */

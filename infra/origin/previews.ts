@@ -1,30 +1,34 @@
 import type { Release } from '@tulebyte/federation/release';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { contentHash } from '../release/compose.ts';
 import { forbiddenChange } from '../release/authorization.ts';
 import { formatChanges } from '../release/builds-of-release.ts';
+import { DevPreviewRefused, openDevPreview, type DevPreview } from '../release/dev-preview.ts';
 import { openRelease } from '../release/history.ts';
 import { verifyPreview, type Preview } from '../release/preview.ts';
 import { changesOf } from '../release/publish.ts';
 import type { ReleaseStore } from '../release/store.ts';
 import { readTrust, type Trust } from '../release/trust.ts';
-import { escapeXml } from './search-files.ts';
+import { formatEnd, previewBadge, type PreviewBadge } from './preview-badge.ts';
 import { loadSite, type Site } from './site.ts';
 
 const COOKIE = 'tulebyte.preview';
-const END = '/__preview/end';
-// Shown above the page but last in the document, because the skip link has to come first.
-const STYLE =
-  'body{display:flex;flex-direction:column}.preview{order:-1;padding:.5rem 1rem;background:#fff3d6;color:#33210a;font-size:.875rem;line-height:1.4;text-align:center;overflow-wrap:anywhere}' +
-  '.preview a{color:inherit;text-decoration:underline}@media print{.preview{display:none}}';
 
 /** A site in preview, with the badge shown on each of its pages. */
 export interface PreviewedSite extends Site {
-  badge: { html: string; styleHash: string };
+  badge: PreviewBadge;
 }
 
-/** Serves releases that are not live to browsers with a signed link (`infra/release/preview.ts`). */
+/** One remote from a dev server inside the live site. */
+export interface AllowedDevPreview extends DevPreview {
+  /** The paths that the policy gives the remote. */
+  paths: readonly string[];
+}
+
+/**
+ * Serves releases that are not live, and remotes from dev servers, to browsers with a signed link (`infra/release/preview.ts`,
+ * `dev-preview.ts`). The link's token is the cookie, and is checked at each request.
+ */
 export class Previews {
   readonly #store: ReleaseStore;
   readonly #sites = new Map<number, PreviewedSite>();
@@ -49,28 +53,42 @@ export class Previews {
     return site;
   }
 
-  /** Opens a preview link: this browser gets the release until the link expires. */
+  /** The dev server this browser previews; undefined for everyone else. */
+  async devPreviewOf(context: Context): Promise<AllowedDevPreview | undefined> {
+    const token = getCookie(context, COOKIE);
+    const trust = token === undefined ? undefined : await readTrust(this.#store);
+    try {
+      const preview = trust && openDevPreview(token ?? '', trust);
+      return preview && { ...preview, paths: pathsOf(preview, trust) };
+    } catch (error) {
+      if (error instanceof DevPreviewRefused) return undefined;
+      throw error;
+    }
+  }
+
+  /** Opens a preview link: this browser gets the release, or the remote from the dev server, until the link expires. */
   async enter(context: Context, token: string): Promise<Response> {
     const trust = await readTrust(this.#store);
     const preview = trust && verifyPreview(token, trust.allKeys);
-    if (!preview) return context.text('This preview has expired. Ask the person who sent the link for a new one.', 410, NO_STORE);
-    const secure = new URL(context.req.url).protocol === 'https:';
-    setCookie(context, COOKIE, token, { path: '/', httpOnly: true, sameSite: 'Lax', secure, expires: new Date(preview.until) });
-    return home(context);
+    if (preview) return begin(context, token, preview, '/');
+    try {
+      const devPreview = trust && openDevPreview(token, trust);
+      if (devPreview) return begin(context, token, devPreview, firstPage(pathsOf(devPreview, trust)));
+    } catch (error) {
+      if (!(error instanceof DevPreviewRefused)) throw error;
+      return context.text(`${error.message} ${ASK}`, error.status, NO_STORE);
+    }
+    return context.text(`This preview has expired. ${ASK}`, 410, NO_STORE);
   }
 
   leave(context: Context): Response {
     deleteCookie(context, COOKIE, { path: '/' });
-    return home(context);
+    return open(context, '/');
   }
 
-  async #badge(release: Release, until: string): Promise<PreviewedSite['badge']> {
+  async #badge(release: Release, until: string): Promise<PreviewBadge> {
     const changes = formatChanges(await changesOf(this.#store, release));
-    const text = `Preview of release ${release.release}: ${changes}. Ends ${until.slice(0, 16).replace('T', ' ')} UTC.`;
-    return {
-      html: `<style>${STYLE}</style><aside class="preview" aria-label="Preview">${escapeXml(text)} <a href="${END}">End the preview</a></aside>`,
-      styleHash: contentHash(STYLE),
-    };
+    return previewBadge(`Preview of release ${release.release}: ${changes}. Ends ${formatEnd(until)}.`);
   }
 }
 
@@ -90,9 +108,23 @@ async function openPreviewed(
   return before && !forbiddenChange(before.body, opened, preview.keyId, policy) ? opened.body : undefined;
 }
 
+const pathsOf = ({ remote }: DevPreview, { policy }: Trust): readonly string[] => policy.rules.remotes[remote]?.paths ?? [];
+
+/** A page to look at first: the first path that isn't only the beginning of others (`/product/*`). */
+function firstPage(paths: readonly string[]): string {
+  return paths.map((path) => path.replace(/\*$/, '')).find((path) => !/.[/-]$/.test(path)) ?? '/';
+}
+
+const ASK = 'Ask the person who sent the link for a new one.';
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-function home(context: Context): Response {
+function begin(context: Context, token: string, { until }: Pick<Preview, 'until'>, path: string): Response {
+  const secure = new URL(context.req.url).protocol === 'https:';
+  setCookie(context, COOKIE, token, { path: '/', httpOnly: true, sameSite: 'Lax', secure, expires: new Date(until) });
+  return open(context, path);
+}
+
+function open(context: Context, path: string): Response {
   context.header('Cache-Control', 'no-store');
-  return context.redirect('/', 302);
+  return context.redirect(path, 302);
 }

@@ -58,13 +58,16 @@ export class ReleaseFiles {
   /** A URL below `/artifacts/`. @throws DamagedError */
   async serveArtifact(context: Context): Promise<Response> {
     const [, name = '', version = '', path] =
-      /^\/artifacts\/([\w-]+)\/([\w.-]+)\/(web\/[\w./-]+|remote\.json)$/.exec(context.req.path) ?? [];
+      /^\/artifacts\/([\w-]+)\/([\w.-]+)\/(web\/[\w./-]+|development\/[\w./-]+|remote\.json)$/.exec(context.req.path) ?? [];
     if (!path) return notFound(context);
+    const isDevelopment = path.startsWith('development/');
+    if (isDevelopment && !(await this.#previews.devPreviewOf(context))) return notFound(context);
     const { site, isPrivate } = await this.siteOf(context, (each) => buildIn(each, name, version) !== undefined);
     const build = site && buildIn(site, name, version);
-    if (build) return this.serve(context, name, build, path, isPrivate ? IMMUTABLE_PRIVATE : IMMUTABLE);
+    const cacheControl = isPrivate || isDevelopment ? IMMUTABLE_PRIVATE : IMMUTABLE;
+    if (build) return this.serve(context, name, build, path, cacheControl);
     const past = await this.#live.findBuild?.(name, version);
-    return past ? this.serve(context, name, past, path, IMMUTABLE, this.#pastFiles) : notFound(context);
+    return past ? this.serve(context, name, past, path, cacheControl, this.#pastFiles) : notFound(context);
   }
 
   /** @throws DamagedError */

@@ -25,24 +25,26 @@ const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com';
 /**
  * The strict policy of one page: its own inline styles and scripts by hash, and from other origins only what is configured
  * (tags, captcha).
+ * @param devOrigin in a preview of a dev server, which also gets no reports: they are about the released site
  */
 export function contentSecurityPolicy(
   { styles, scripts }: Pick<PageRecord, 'styles' | 'scripts'>,
   backendOrigin?: string,
   { tagManagerId, tagId }: TagIds = {},
   usesCaptcha = false,
+  devOrigin?: string,
 ): string {
   const tagged = tagManagerId !== undefined || tagId !== undefined;
   const from = (...origins: (string | false | undefined)[]) => ["'self'", ...origins.filter(Boolean)].join(' ');
   const hashes = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' ');
   return [
     "default-src 'none'",
-    `script-src ${from(hashes(scripts), tagged && TAG_SCRIPTS, usesCaptcha && TURNSTILE_ORIGIN)}`,
+    `script-src ${from(hashes(scripts), tagged && TAG_SCRIPTS, usesCaptcha && TURNSTILE_ORIGIN, devOrigin)}`,
     `style-src 'self' ${hashes(styles)} ${EMPTY_STYLE}`,
     `img-src ${from('data: blob:', tagged && TAG_REPORTS)}`,
     "font-src 'self'",
-    // Also the WebSocket of Supabase Realtime: in a policy `https:` doesn't cover `wss:`.
-    `connect-src ${from(backendOrigin, backendOrigin?.replace(/^http/, 'ws'), tagged && TAG_REPORTS)}`,
+    // Also the WebSockets of Supabase Realtime and hot reload: in a policy `https:` doesn't cover `wss:`.
+    `connect-src ${from(...withSocket(backendOrigin), tagged && TAG_REPORTS, ...withSocket(devOrigin))}`,
     ...(usesCaptcha ? [`frame-src ${TURNSTILE_ORIGIN}`] : []),
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -51,11 +53,12 @@ export function contentSecurityPolicy(
     "frame-ancestors 'none'",
     // Third-party scripts don't use Trusted Types.
     ...(tagged || usesCaptcha ? [] : ["require-trusted-types-for 'script'"]),
-    'report-to csp',
-    // For browsers without the Reporting API; others ignore it.
-    `report-uri ${CSP_REPORTS}`,
+    // `report-uri` is for browsers without the Reporting API; others ignore it.
+    ...(devOrigin === undefined ? ['report-to csp', `report-uri ${CSP_REPORTS}`] : []),
   ].join('; ');
 }
+
+const withSocket = (origin: string | undefined) => [origin, origin?.replace(/^http/, 'ws')];
 
 /** Headers of every response. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {

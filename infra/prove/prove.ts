@@ -9,6 +9,7 @@ const PROOFS: Readonly<Record<string, () => Promise<{ run: Proof }>>> = {
   store: () => import('./store/run.ts'),
   canary: () => import('./canary/run.ts'),
   teams: () => import('./teams/run.ts'),
+  'dev-preview': () => import('./dev-preview/run.ts'),
   compat: () => import('./compat/run.ts'),
   durability: () => import('./durability/run.ts'),
 };

@@ -12,6 +12,9 @@ const USAGE = `npm run release -- <command>
 
   publish <name…> | --all   build, check, render, and make live (names: ${BUILD_NAMES.join(', ')})
   preview <name…>           the same, but only for people who open the printed link (--hours H, default 72)
+  preview-dev <name> --origin O
+                            the live site with one remote from the dev server at O, such as http://localhost:5173, for people
+                            who open the printed link (--hours H, default 4)
   canary <name…> | N        the same for a share of the visitors (--percent P, default 10; --hours H, default 24);
                             N: the release of a preview; without arguments, change the running canary's share
   promote [N]               make the changes of the canary, or of release N, live for everyone
@@ -155,6 +158,7 @@ function parseCommand(argv: readonly string[]) {
         to: { type: 'string' },
         percent: { type: 'string' },
         hours: { type: 'string' },
+        origin: { type: 'string' },
         days: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
         rebuild: { type: 'boolean', default: false },

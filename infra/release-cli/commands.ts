@@ -12,6 +12,7 @@ import { requireLive } from '../release/live-release.ts';
 import { keys } from '../release/keys.ts';
 import { notify } from '../release/notify.ts';
 import { encodePublicKey, PolicyRules } from '../release/policy.ts';
+import { refusalOf, signDevPreview } from '../release/dev-preview.ts';
 import { signPreview } from '../release/preview.ts';
 import { remove, findUnneeded } from '../release/prune.ts';
 import { changesOf, changesOfNumber, publishVersions, type PublishOptions } from '../release/publish.ts';
@@ -29,6 +30,8 @@ import { verifyStore } from '../release/verify-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const PREVIEW_HOURS = 72;
+const DEV_PREVIEW_HOURS = 4;
+const MAX_DEV_PREVIEW_HOURS = 24;
 const CANARY_HOURS = 24;
 const CANARY_PERCENT = 10;
 /** How long open tabs can still need the files of their release. */
@@ -50,6 +53,7 @@ export interface CommandCall {
     to?: string | undefined;
     percent?: string | undefined;
     hours?: string | undefined;
+    origin?: string | undefined;
     days?: string | undefined;
   };
   /** Runs `work` with a smoke test, unless `--skip-smoke` was given. */
@@ -72,13 +76,35 @@ export const COMMANDS: Readonly<Record<string, (call: CommandCall) => Promise<vo
     await call.withSmoke(async (options) => {
       const release = await prepareRelease(await uploadBuilds(call), options);
       const signer = await signingKey(options.store, await requireTrust(options.store));
-      const site = process.env['SITE_URL'] ?? `http://localhost:${process.env['PORT'] ?? 3000}`;
       console.log(
         `Release ${release.release} is ready: ${formatChanges(await changesOf(options.store, release))}. Anyone who opens this link sees it until ${ends}:\n` +
-          `  ${site}/__preview/${signPreview({ release: release.release, until: ends }, signer)}\n` +
+          `  ${previewUrl(signPreview({ release: release.release, until: ends }, signer))}\n` +
           `npm run release -- promote ${release.release} makes it live; canary ${release.release} serves it to a share of the visitors.`,
       );
     });
+  },
+
+  async 'preview-dev'(call) {
+    const remote = parseName(call.args, 'preview-dev');
+    const { origin } = call.values;
+    if (origin === undefined) throw usageError('preview-dev takes the --origin of the dev server');
+    const until = expiresAt(call, DEV_PREVIEW_HOURS, MAX_DEV_PREVIEW_HOURS);
+    const trust = await requireTrust(call.options.store);
+    const signer = await signingKey(call.options.store, trust);
+    const refusal = refusalOf({ remote, origin }, signer.id, trust);
+    if (refusal) {
+      throw new PublishError({
+        what: refusal,
+        where: 'policy, "remotes"',
+        remedy:
+          'use http://localhost:PORT; an operator can add an https origin to the remote\'s "devOrigins", or a key to its "owners" (npm run release -- policy)',
+      });
+    }
+    console.log(
+      `In a browser that opens this link, the live site has ${remote} from ${origin} until ${until}:\n` +
+        `  ${previewUrl(signDevPreview({ remote, origin, until }, signer))}\n` +
+        `Start the dev server for it: ${devCommand(remote, origin)}`,
+    );
   },
 
   async canary(call) {
@@ -281,8 +307,18 @@ function usageError(what: string): PublishError {
 }
 
 /** When something that starts now ends, ISO 8601: after `--hours`, or `hours`. */
-function expiresAt({ values }: CommandCall, hours: number): string {
-  return new Date(Date.now() + parseInteger(values.hours, '--hours', hours, 24 * 30) * HOUR_MS).toISOString();
+function expiresAt({ values }: CommandCall, hours: number, max = 24 * 30): string {
+  return new Date(Date.now() + parseInteger(values.hours, '--hours', hours, max) * HOUR_MS).toISOString();
+}
+
+const siteUrl = (): string => process.env['SITE_URL'] ?? `http://localhost:${process.env['PORT'] ?? 3000}`;
+
+const previewUrl = (token: string): string => `${siteUrl()}/__preview/${token}`;
+
+/** In this checkout, or in the remote's own repository. */
+function devCommand(remote: string, origin: string): string {
+  const args = `--preview ${siteUrl()} --origin ${origin}`;
+  return BUILD_NAMES.includes(remote) ? `npm run dev -- ${remote} ${args}` : `npm run dev -- ${args}`;
 }
 
 function parseInteger(text: string | undefined, where: string, fallback: number, max: number): number {

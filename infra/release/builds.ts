@@ -38,24 +38,25 @@ export function parseBuildName(text: string): string {
 
 /** Builds workspaces and their message catalogs, two at a time. @throws PublishError with the bundler's output */
 export async function build(names: readonly string[], root: string = ROOT): Promise<void> {
-  const linguiConfig = join(root, 'lingui.config.ts');
   const waiting = [...names];
   const worker = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
-      const workspace = workspaceFolder(name, root);
-      // Run inside the workspace, Lingui sees only its catalog: another team's missing translation must not stop this one.
-      // One worker: starting more takes longer than compiling.
-      if (!(await areMessagesCompiled(workspace, linguiConfig)))
-        await run(
-          'lingui',
-          ['compile', '--strict', '--workers', '1', '--config', linguiConfig],
-          workspace,
-          `the messages of "${name}"`,
-        );
-      await run('rspack', ['build'], workspace, `"${name}"`);
+      await compileMessages(name, root);
+      await run('rspack', ['build'], workspaceFolder(name, root), `"${name}"`);
     }
   };
   await Promise.all([worker(), worker()]);
+}
+
+/** Compiles a workspace's messages unless they are up to date. @throws PublishError with the compiler's output */
+export async function compileMessages(name: string, root: string = ROOT): Promise<void> {
+  const workspace = workspaceFolder(name, root);
+  const linguiConfig = join(root, 'lingui.config.ts');
+  if (await areMessagesCompiled(workspace, linguiConfig)) return;
+  // Run inside the workspace, Lingui sees only its catalog: another team's missing translation must not stop this one.
+  // One worker: starting more takes longer than compiling.
+  const args = ['compile', '--strict', '--workers', '1', '--config', linguiConfig];
+  await run('lingui', args, workspace, `the messages of "${name}"`);
 }
 
 /** Whether every compiled catalog is newer than its source and the settings. */

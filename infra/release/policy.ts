@@ -13,6 +13,13 @@ const publicKey = v.pipe(
   v.string(),
   v.check((text) => decodePublicKey(text) !== undefined, 'must be an Ed25519 public key: SPKI in base64'),
 );
+/** Origins of dev servers on the visitor's own machine, which every policy allows. */
+const LOOPBACK_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1):\d{1,5}$/;
+/** Strict, because it becomes part of a content security policy. */
+const devOrigin = v.pipe(
+  v.string(),
+  v.regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/, 'must be an origin such as https://dev.example.com'),
+);
 const paths = v.array(v.pipe(v.string(), v.regex(/^\/\S*$/, 'must be a path that begins with /')));
 
 /** What operators decide: `npm run release -- policy show` prints it, `policy set` replaces it. */
@@ -26,7 +33,13 @@ export const PolicyRules = v.strictObject({
   /** The remotes: the paths each can claim, its budget, and who may publish it besides `keys`. */
   remotes: v.record(
     v.pipe(v.string(), v.regex(/^(?!shell$)[a-z][a-z0-9-]{0,30}$/, 'must be the name of a remote')),
-    v.strictObject({ paths, budget: v.optional(BudgetRule), owners: v.array(publicKey) }),
+    v.strictObject({
+      paths,
+      budget: v.optional(BudgetRule),
+      owners: v.array(publicKey),
+      /** Where its dev server may be in a preview, besides the visitor's own machine. */
+      devOrigins: v.optional(v.array(devOrigin)),
+    }),
   ),
   /** For remotes without a budget of their own. */
   defaultBudget: BudgetRule,
@@ -60,6 +73,10 @@ export function initialRules(siteKey: string): PolicyRules {
 
 export function budgetOf(rules: PolicyRules, name: string): Budget {
   return name === 'shell' ? rules.shell.budget : (rules.remotes[name]?.budget ?? rules.defaultBudget);
+}
+
+export function isDevOriginAllowed(rules: PolicyRules, remote: string, origin: string): boolean {
+  return LOOPBACK_ORIGIN.test(origin) || (rules.remotes[remote]?.devOrigins?.includes(origin) ?? false);
 }
 
 /** Keys that may sign changes of one build, besides the site's. */

@@ -6,6 +6,8 @@ import { DamagedError, type ReleaseStore } from './store.ts';
 
 /** What is signed. The kind is part of the signed text, so that one can't pass as another. */
 export type DocumentKind = 'release' | 'pointer' | 'policy';
+/** Signed links, which are not stored. */
+export type TokenKind = 'preview' | 'dev-preview';
 
 export interface SigningKey {
   id: string;
@@ -45,7 +47,7 @@ export function bodyHash(body: unknown): string {
   return createHash('sha256').update(canonicalJson(body)).digest('hex');
 }
 
-export function signedText(kind: DocumentKind | 'preview', text: string): Buffer {
+export function signedText(kind: DocumentKind | TokenKind, text: string): Buffer {
   return Buffer.from(`tulebyte ${kind}\n${text}`);
 }
 

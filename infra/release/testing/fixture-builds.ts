@@ -42,10 +42,12 @@ export interface FixtureBuild {
   manifest?: Partial<RemoteManifest>;
   /** Source of the Node container. */
   node?: string;
+  /** Whether it has a build with development React, as hosts do. */
+  development?: boolean;
 }
 
 /** Writes a build as the bundler leaves it, into a folder of its own. Answers the folder and its description. */
-export function fixtureBuild({ name, mark = 'a', patterns = [], manifest = {}, node }: FixtureBuild): {
+export function fixtureBuild({ name, mark = 'a', patterns = [], manifest = {}, node, development }: FixtureBuild): {
   dist: string;
   manifest: RemoteManifest;
 } {
@@ -54,6 +56,7 @@ export function fixtureBuild({ name, mark = 'a', patterns = [], manifest = {}, n
   for (const [file, content] of Object.entries(web)) write(join(dist, 'web', file), content);
   const nodeFile = name === 'shell' ? 'render.js' : 'entry.js';
   write(join(dist, 'node', nodeFile), node ?? (name === 'shell' ? SHELL_RENDERER : 'export {};'));
+  if (development) write(join(dist, 'development/entry.js'), `// ${name} ${mark}, with development React`);
   const content = JSON.stringify([name, mark, patterns, manifest, node]);
   const version = `0.1.0-${createHash('sha256').update(content).digest('hex').slice(0, 12)}`;
   const described: RemoteManifest = {

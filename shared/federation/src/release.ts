@@ -125,8 +125,10 @@ export interface ClientRelease {
   features?: readonly string[];
   /** Origin of the backend, if it differs from the site's. */
   backend?: string;
-  /** Entry URLs of remotes that run on dev servers; only in development. */
+  /** Entry URLs of remotes that run on dev servers; only in development and in previews of a dev server. */
   development?: Readonly<Record<string, string>>;
+  /** The only paths that these remotes may have; absent in development, where they may have any. */
+  developmentPaths?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What a rendered page tells the browser about itself, inlined next to the release. */

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
+import { HOT_PAGE_LOADER, INLINE_PROGRAM, INLINE_SOURCE_MESSAGES, SVG_BLOB_LOADER } from '../../build/src/loaders.ts';
 import { nameOfShared, StableIdsPlugin } from '../../build/src/stable-ids-plugin.ts';
-import { HOT_PAGE_LOADER, INLINE_PROGRAM, INLINE_SOURCE_MESSAGES } from '../../build/src/loaders.ts';
 
 export type Target = 'web' | 'node';
 export type Mode = 'production' | 'development';
+/** In place of a base URL: images are part of the code. */
+export const INLINE_ASSETS = 'inline';
 
 export function modeFromEnvironment(): Mode {
   return process.env['NODE_ENV'] === 'development' ? 'development' : 'production';
@@ -120,13 +122,21 @@ function assetsOf(name: string, target: Target): string | undefined {
 const RAW = /^\?raw$/;
 
 function assetRules(target: Target, publicPath: string | undefined): RuleSetRule[] {
+  const files: RuleSetRule[] =
+    publicPath === INLINE_ASSETS
+      ? [
+          { test: /\.svg$/, type: 'javascript/auto', use: [{ loader: SVG_BLOB_LOADER }] },
+          { test: /\.(woff2|png|webp|avif|jpg)$/, type: 'asset/inline' },
+        ]
+      : [
+          {
+            test: /\.(woff2|svg|png|webp|avif|jpg)$/,
+            type: 'asset/resource',
+            generator: { emit: target === 'web', ...(publicPath === undefined ? {} : { publicPath }) },
+          },
+        ];
   return [
-    {
-      test: /\.(woff2|svg|png|webp|avif|jpg)$/,
-      resourceQuery: { not: RAW },
-      type: 'asset/resource',
-      generator: { emit: target === 'web', ...(publicPath === undefined ? {} : { publicPath }) },
-    },
+    ...files.map((rule) => ({ ...rule, resourceQuery: { not: RAW } })),
     { resourceQuery: RAW, type: 'asset/source' },
     // Style sheets are text for the renderer to inline; nothing loads CSS at run time.
     { test: /\.(txt|md|css)$/, type: 'asset/source' },

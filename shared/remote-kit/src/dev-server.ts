@@ -1,5 +1,7 @@
 import { rspack, type Configuration } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
+import { INLINE_ASSETS } from './base-build.ts';
+import { remoteBuild, type RemoteBuild } from './remote-build.ts';
 
 export interface DevServer {
   /** URL of the build's entry module. */
@@ -7,9 +9,27 @@ export interface DevServer {
   stop: () => Promise<void>;
 }
 
+/** A dev server in a preview on a live site (`npm run release -- preview-dev`). */
+export interface LivePreview {
+  /** Origin of the live site, the only one whose pages may read the files. */
+  site: string;
+  /** Origin of this dev server, as in the link. */
+  origin: string;
+}
+
 /** Serves a browser build with hot reload on a loopback port. Resolves after the first build. */
 export async function startDevServer(configuration: Configuration, port: number): Promise<DevServer> {
-  const address = `http://127.0.0.1:${port}`;
+  return serve(configuration, port);
+}
+
+/** Serves a remote for a preview on a live site. Its images are in its code, since browsers block SVG sprites of another origin. */
+export function startPreviewServer(build: RemoteBuild, preview: LivePreview, port: number): Promise<DevServer> {
+  return serve(remoteBuild({ ...build, mode: 'development', assets: INLINE_ASSETS }, 'web'), port, preview);
+}
+
+/** @param preview by default, pages of all origins may read the files */
+async function serve(configuration: Configuration, port: number, preview?: LivePreview): Promise<DevServer> {
+  const address = preview?.origin ?? `http://127.0.0.1:${port}`;
   const compiler = rspack({ ...configuration, infrastructureLogging: { level: 'warn' }, stats: 'errors-warnings' });
   const built = new Promise<void>((resolve) => compiler.hooks.done.tap('ready', () => resolve()));
   const server = new RspackDevServer(
@@ -19,9 +39,9 @@ export async function startDevServer(configuration: Configuration, port: number)
       hot: true,
       liveReload: false,
       // The page has the site's origin.
-      headers: { 'Access-Control-Allow-Origin': '*' },
-      allowedHosts: 'all',
-      client: { overlay: false, logging: 'warn', webSocketURL: `ws://127.0.0.1:${port}/ws` },
+      headers: preview ? previewHeaders(preview) : { 'Access-Control-Allow-Origin': '*' },
+      allowedHosts: preview ? previewHosts(preview) : 'all',
+      client: { overlay: false, logging: 'warn', webSocketURL: `${address.replace(/^http/, 'ws')}/ws` },
       devMiddleware: { writeToDisk: false },
     },
     compiler,
@@ -29,6 +49,16 @@ export async function startDevServer(configuration: Configuration, port: number)
   await server.start();
   await built;
   return { entry: `${address}/entry.js`, stop: () => server.stop() };
+}
+
+/** Browsers ask before a page of a public site may load from this machine (https://wicg.github.io/private-network-access/). */
+function previewHeaders({ site }: LivePreview): Record<string, string> {
+  return { 'Access-Control-Allow-Origin': site, 'Access-Control-Allow-Private-Network': 'true', Vary: 'Origin' };
+}
+
+/** Loopback is always allowed; naming it would also let pages of other sites load files as classic scripts. */
+function previewHosts({ site, origin }: LivePreview): string[] {
+  return [site, ...(origin.startsWith('https:') ? [origin] : [])].map((each) => new URL(each).hostname);
 }
 
 /** Base URL of a build's SVG files while it is on a dev server: the site fetches them from there (see `RemoteBuild.assets`). */

@@ -16,7 +16,10 @@ export interface RemoteBuild {
   /** Exposed modules, for example `{ './routes': './src/routes.tsx' }`. */
   exposes: Record<string, string>;
   mode?: Mode;
-  /** Base URL of its SVG files, if not next to its modules: browsers block SVG sprites of another origin, such as a dev server's. */
+  /**
+   * Base URL of its SVG files, if not next to its modules: browsers block SVG sprites of another origin, such as a dev server's.
+   * `inline`: its images are part of its code.
+   */
   assets?: string;
 }
 

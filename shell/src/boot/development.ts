@@ -3,6 +3,7 @@ import type { UiSystem } from '@tulebyte/ui';
 import { mountGlobalCss } from '@tulebyte/ui/globals';
 import { fontFacesUrl } from '../document/font-faces.ts';
 import type { FederationHost } from '../federation/host.ts';
+import { readDevelopmentPatterns } from './development-patterns.ts';
 
 /**
  * Adds what a rendered page has and a development page lacks: the global style sheet, the fonts, and the route patterns of
@@ -14,12 +15,5 @@ export async function prepareDevelopment(host: FederationHost, release: ClientRe
   fonts.rel = 'stylesheet';
   fonts.href = fontFacesUrl(release.shell.version);
   document.head.append(fonts);
-  for (const name of Object.keys(release.development ?? {})) {
-    const remote = release.remotes[name];
-    if (!remote || remote.patterns.length === 0) continue; // a widget
-    const exposed = await host.routes(name, remote.version);
-    Object.assign(release.remotes, {
-      [name]: { ...remote, patterns: exposed.routes.map(({ path }) => path) },
-    });
-  }
+  await readDevelopmentPatterns(host, release);
 }

@@ -21,18 +21,21 @@ export interface IdleTaskOptions {
 
 /** What runs once the page is idle. */
 export function startIdleTasks({ prefetch, router }: IdleTaskOptions): void {
-  const { release, backend } = readRelease();
+  const { release, backend, development } = readRelease();
   if (router) {
     saveScrollPositions(router);
     followReleases(router, release);
   }
-  reportFaults();
+  // Reports are about the released site.
+  if (!development) {
+    reportFaults();
+    startTelemetry();
+    startTags();
+  }
   reportUncaughtErrors();
   hideDisabledFeatures();
   // Preload the error screen while the network works. If this fails, it is requested again when needed.
   import(/* webpackChunkName: "errors" */ '../errors/root-error-screen.tsx').catch(() => {});
-  startTelemetry();
-  startTags();
   preconnectBackend(backend);
   startPrefetching(prefetch && prefetchFiles(prefetch));
   observeTouchTargets();

@@ -43,14 +43,28 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     await run('oxlint', ['--deny-warnings', ...args]);
   },
 
+  async 'preview-dev'(args) {
+    const { name } = await readBuild();
+    await release('preview-dev', name, ...args);
+  },
+
   async publish(args) {
-    if (!existsSync(RELEASE)) throw new CommandError('In this repository, publish with npm run release -- publish <name>.');
+    requireRelease();
     const { name } = await readBuild();
     await compileMessages();
     await run('rspack', ['build'], { NODE_ENV: 'production' });
-    await run(process.execPath, [RELEASE, 'publish', name, '--dist', resolve('dist'), ...args]);
+    await release('publish', name, '--dist', resolve('dist'), ...args);
   },
 };
+
+function requireRelease(): void {
+  if (!existsSync(RELEASE)) throw new CommandError('In this repository, use npm run release.');
+}
+
+async function release(...args: readonly string[]): Promise<void> {
+  requireRelease();
+  await run(process.execPath, [RELEASE, ...args]);
+}
 
 /** One worker: starting more takes longer than compiling. */
 async function compileMessages(): Promise<void> {

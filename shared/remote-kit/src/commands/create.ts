@@ -70,6 +70,7 @@ function packageManifest(name: string, folder: string, packages: string | undefi
       types: 'tulebyte-remote types',
       lint: 'tulebyte-remote lint',
       messages: 'tulebyte-remote messages',
+      'preview-dev': 'tulebyte-remote preview-dev',
       'publish-remote': 'tulebyte-remote publish',
     },
     dependencies: { '@lingui/core': '6.8.0', '@lingui/react': '6.8.0', ...ours(DEPENDENCIES), react: '19.3.1' },

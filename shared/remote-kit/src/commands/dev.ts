@@ -1,20 +1,29 @@
-import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { developmentAssets, freePort, startDevServer } from '../dev-server.ts';
+import { PREVIEW_OPTIONS, startPreview, type RunningDev } from '../dev-preview.ts';
 import { remoteBuild, type RemoteBuild } from '../remote-build.ts';
 import { CommandError } from './command-error.ts';
+import { runUntilStopped } from './run-until-stopped.ts';
 
 /** How often the dev server tells the site that it still runs. */
 const REPEAT_MS = 2000;
 
 /**
- * `tulebyte-remote dev`: this remote with hot reload inside a development site (`npm run dev` in the site's repository) on this
- * machine, published or not, while its types are checked.
+ * `tulebyte-remote dev`: this remote with hot reload, while its types are checked, inside a development site (`npm run dev` in the
+ * site's repository) on this machine, published or not. With `--preview`, inside a live site instead.
  */
 export async function dev(build: RemoteBuild, args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...args], options: { site: { type: 'string', default: 'http://localhost:3000' } } });
+  const { values } = parseArgs({
+    args: [...args],
+    options: { site: { type: 'string', default: 'http://localhost:3000' }, ...PREVIEW_OPTIONS },
+  });
+  const { preview } = values;
+  runUntilStopped(await (preview === undefined ? joinSite(build, values.site) : startPreview(build, { ...values, preview })));
+}
+
+async function joinSite(build: RemoteBuild, site: string): Promise<RunningDev> {
   const { name } = build;
-  const url = new URL(`/__development/${name}`, values.site);
+  const url = new URL(`/__development/${name}`, site);
   const server = await startDevServer(
     remoteBuild({ ...build, mode: 'development', assets: developmentAssets(name) }, 'web'),
     await freePort(),
@@ -28,23 +37,17 @@ export async function dev(build: RemoteBuild, args: readonly string[]): Promise<
   if (!(await join())) {
     await server.stop();
     throw new CommandError(
-      `No development site responds at ${values.site}. Start it with npm run dev in the site's repository, or name another with --site.`,
+      `No development site responds at ${site}. Start it with npm run dev in the site's repository, or name another with --site.`,
     );
   }
   // The site may restart.
   const repeat = setInterval(() => void join(), REPEAT_MS);
-  const types = spawn('tsc', ['--noEmit', '--watch', '--preserveWatchOutput'], { stdio: 'inherit' });
-  types.on('error', (error) => console.error(`Types are not checked: ${error.message}`));
-  console.log(`Ready: ${values.site} (hot: ${name})`);
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    clearInterval(repeat);
-    types.kill();
-    await fetch(url, { method: 'DELETE' }).catch(() => {}); // the site may be gone
-    await server.stop();
-    process.exit(0);
+  return {
+    message: `Ready: ${site} (hot: ${name})`,
+    stop: async () => {
+      clearInterval(repeat);
+      await fetch(url, { method: 'DELETE' }).catch(() => {}); // the site may be gone
+      await server.stop();
+    },
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
 }
