@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util';
 import { REMOTE_NAMES, type RemoteName } from '@tulebyte/site-policy/route-ownership';
 import type { DevServer } from '@tulebyte/remote-kit/dev-server';
 import { OperatorError } from '../local/index.ts';
+import { workspaceFolder } from '../release/builds.ts';
 import { onStopSignal, startSite } from '../site/start.ts';
+import { checkTypes } from './check-types.ts';
 import { developmentDocument } from './document.ts';
 import { VisitingRemotes } from './visiting-remotes.ts';
 import { startWorkspaceServer } from './workspace-server.ts';
@@ -11,7 +13,8 @@ const USAGE = `npm run dev [-- name…]   names: ${REMOTE_NAMES.join(', ')}`;
 
 /**
  * `npm run dev`: the host and the named remotes from dev servers with hot reload, all other remotes from the published
- * release, on one origin with the embedded backend. Dev servers of other repositories can join (`tulebyte-remote dev`).
+ * release, on one origin with the embedded backend, while their types are checked. Dev servers of other repositories can join
+ * (`tulebyte-remote dev`).
  */
 export async function startDevelopment(names: readonly RemoteName[], variables: NodeJS.ProcessEnv) {
   const visiting = new VisitingRemotes();
@@ -39,9 +42,11 @@ export async function startDevelopment(names: readonly RemoteName[], variables: 
     await site.stop();
     throw error;
   }
+  const types = checkTypes(['shell', ...names].map((name) => workspaceFolder(name)));
   return {
     url: site.url,
     stop: async () => {
+      types.stop();
       await site.stop();
       await Promise.all(Object.values(servers).map((server) => server.stop()));
     },
