@@ -1,15 +1,21 @@
 import { administratorStorage } from '../../infra/prove/administrator.ts';
-import { allCases, coveringSample, nameOf } from '../../infra/prove/faults/cases.ts';
+import { allCases, coveringSample, filterCases, nameOf } from '../../infra/prove/faults/cases.ts';
 import { runCase } from '../../infra/prove/faults/run-case.ts';
 import { SITE_PORT } from '../playwright.config.ts';
 import { expect, httpTest as test } from '../site/browser.ts';
 
 // The whole matrix is `npm run prove -- faults`.
-const sample = coveringSample(allCases(), [
-  ['fault', 'previous'],
-  ['moment', 'remote'],
-  ['target', 'previous'],
-]);
+const sample = [
+  ...coveringSample(
+    allCases().filter(({ remote }) => remote !== 'shell'),
+    [
+      ['fault', 'previous'],
+      ['moment', 'remote'],
+      ['target', 'previous'],
+    ],
+  ),
+  ...filterCases(allCases(), 'target=catalog,fault=404,moment=hydration'),
+];
 
 for (const one of sample) {
   test(`survives ${nameOf(one)}`, async ({ browser }) => {

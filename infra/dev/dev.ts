@@ -3,7 +3,9 @@ import { REMOTE_NAMES, type RemoteName } from '@tulebyte/site-policy/route-owner
 import { PREVIEW_OPTIONS } from '@tulebyte/remote-kit/dev-preview';
 import type { DevServer } from '@tulebyte/remote-kit/dev-server';
 import { OperatorError } from '../local/index.ts';
+import { workspaceFolder } from '../release/builds.ts';
 import { onStopSignal, startSite } from '../site/start.ts';
+import { checkTypes } from './check-types.ts';
 import { developmentDocument } from './document.ts';
 import { previewRemote } from './preview-remote.ts';
 import { VisitingRemotes } from './visiting-remotes.ts';
@@ -14,7 +16,8 @@ npm run dev -- name --preview URL [--origin O]   its dev server alone, for a pre
 
 /**
  * `npm run dev`: the host and the named remotes from dev servers with hot reload, all other remotes from the published
- * release, on one origin with the embedded backend. Dev servers of other repositories can join (`tulebyte-remote dev`).
+ * release, on one origin with the embedded backend, while their types are checked. Dev servers of other repositories can join
+ * (`tulebyte-remote dev`).
  */
 export async function startDevelopment(names: readonly RemoteName[], variables: NodeJS.ProcessEnv) {
   const visiting = new VisitingRemotes();
@@ -42,9 +45,11 @@ export async function startDevelopment(names: readonly RemoteName[], variables: 
     await site.stop();
     throw error;
   }
+  const types = checkTypes(['shell', ...names].map((name) => workspaceFolder(name)));
   return {
     url: site.url,
     stop: async () => {
+      types.stop();
       await site.stop();
       await Promise.all(Object.values(servers).map((server) => server.stop()));
     },

@@ -1,6 +1,6 @@
 /** The dimensions of the fault matrix. A case is one value of each. */
-export const REMOTES = ['marketing', 'shop', 'content', 'portal', 'admin', 'chat'] as const;
-export const TARGETS = ['entry', 'exposed', 'page', 'style', 'data', 'widget'] as const;
+export const REMOTES = ['marketing', 'shop', 'content', 'portal', 'admin', 'chat', 'shell'] as const;
+export const TARGETS = ['entry', 'exposed', 'page', 'style', 'data', 'widget', 'catalog', 'optional'] as const;
 export const NETWORK_FAULTS = ['404', '500', 'hang', 'drip', 'truncated', 'wrong-bytes'] as const;
 export const CODE_FAULTS = ['import', 'render', 'effect', 'handler'] as const;
 export const FAULTS = [...NETWORK_FAULTS, ...CODE_FAULTS] as const;
@@ -8,7 +8,10 @@ export const MOMENTS = ['first-load', 'navigation', 'hydration', 'prefetch'] as 
 
 export interface FaultCase {
   remote: (typeof REMOTES)[number];
-  /** What fails: the remote's container, the module that it exposes, the page's own files, its drawings, the data its loader reads, or a widget on it. */
+  /**
+   * What fails: the remote's container, the module that it exposes, the page's own files, its drawings, the data its loader reads, or a
+   * widget on it. Of the host: its Spanish catalog, a page of its own, or all of its optional parts.
+   */
   target: (typeof TARGETS)[number];
   /** How: the response is missing, an error, never comes, comes too slowly, is cut off, or isn't what was released; or the code throws. */
   fault: (typeof FAULTS)[number];
@@ -35,15 +38,27 @@ export function allCases(): FaultCase[] {
   return cases;
 }
 
-function isPossible({ remote, target, fault, moment }: FaultCase): boolean {
+function isPossible(one: FaultCase): boolean {
+  const { remote, target, fault, moment } = one;
   const isCode = (CODE_FAULTS as readonly string[]).includes(fault);
   if (isCode && (target === 'style' || target === 'data')) return false;
   if (isCode && fault !== 'import' && (target === 'entry' || target === 'exposed')) return false;
+  // Only remotes have a previous version, and only the host has parts that aren't a page's.
+  if (remote === 'shell') return isPossibleInShell(one);
+  if (target === 'catalog' || target === 'optional') return false;
   // The chat is the widget: its "page" is the window, and it reads no data before it is opened.
   if (remote === 'chat') return (target === 'entry' || target === 'exposed' || target === 'page') && moment !== 'prefetch';
   // The widget fails on a page of each remote.
   if (target === 'widget') return moment === 'first-load' || moment === 'navigation';
   return true;
+}
+
+function isPossibleInShell({ target, fault, moment, previous }: FaultCase): boolean {
+  const isCode = (CODE_FAULTS as readonly string[]).includes(fault);
+  if (previous || (isCode && fault !== 'import')) return false;
+  // A document loads its catalog once.
+  if (target === 'catalog') return moment === 'first-load' || moment === 'hydration';
+  return (target === 'page' || target === 'optional') && (moment === 'first-load' || moment === 'navigation');
 }
 
 /** @param text such as `remote=shop,fault=hang`; without a value of a dimension, all of its values. @throws Error for an unknown dimension */

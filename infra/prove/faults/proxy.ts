@@ -19,6 +19,7 @@ import { withThrowingCode } from './throwing-code.ts';
 /** The version under which the proxy serves a remote's own files as its previous version. */
 export const PREVIOUS_VERSION = '0.1.0-000000000000';
 const DRIP_MS = 500;
+const RELEASE_DATA = /<script type="application\/json" id="release">([^<]*)/;
 
 /** A report that the page sent to `/api/analytics/faults`. */
 export interface FaultRecord {
@@ -53,7 +54,7 @@ export const brokenRemote = ({ remote, target }: Pick<FaultCase, 'remote' | 'tar
 export async function startFaultProxy(siteUrl: string, one: FaultCase, pattern: string): Promise<FaultProxy> {
   const name = brokenRemote(one);
   const release = await fullRelease(siteUrl);
-  const remote = release.remotes[name];
+  const remote = name === 'shell' ? release.shell : release.remotes[name];
   if (!remote) throw new Error(`The site has no remote "${name}".`);
   const isCode = (CODE_FAULTS as readonly string[]).includes(one.fault);
   const manifestPath = (version: string) => `/artifacts/${name}/${version}/remote.json`;
@@ -69,6 +70,7 @@ export async function startFaultProxy(siteUrl: string, one: FaultCase, pattern: 
   const hanging = new Set<Http2ServerResponse>();
 
   const rewriteRelease = (known: ClientRelease): ClientRelease => {
+    if (name === 'shell') return { ...known, shell: { ...known.shell, manifestIntegrity: liveIntegrity } };
     const entry = known.remotes[name];
     if (!entry) return known;
     const { previous: _previous, ...live } = entry;
@@ -122,12 +124,10 @@ export async function startFaultProxy(siteUrl: string, one: FaultCase, pattern: 
     }
     let content: Buffer = Buffer.from(await upstream.arrayBuffer());
     if (upstream.headers.get('content-type')?.startsWith('text/html')) {
-      let html = content
-        .toString()
-        .replace(/(<script type="application\/json" id="release">)([^<]*)/, (_, start: string, json: string) => {
-          const known = rewriteRelease(JSON.parse(json) as ClientRelease); // written by the web server
-          return start + JSON.stringify(known).replaceAll('<', '\\u003c');
-        });
+      let html = content.toString().replace(RELEASE_DATA, (element, json: string) =>
+        // Written by the web server.
+        element.replace(json, () => JSON.stringify(rewriteRelease(JSON.parse(json) as ClientRelease)).replaceAll('<', '\\u003c')),
+      );
       if (rewritten) {
         // The hashes of the release's pages are those of the code that doesn't throw.
         html = html.replace(/<script type="importmap">[^<]*<\/script>/, '');
@@ -218,13 +218,25 @@ function certificate(): { key: string; cert: string } {
   return created;
 }
 
+/** What the site's pages know in the end: the release that a page embeds, and the list of all remotes. */
 async function fullRelease(siteUrl: string): Promise<ClientRelease> {
-  const { release } = (await (await fetch(`${siteUrl}/release.json`)).json()) as { release: number };
-  return (await (await fetch(`${siteUrl}/release/${release}.json`)).json()) as ClientRelease; // the site's own
+  const [, embedded = ''] = RELEASE_DATA.exec(await (await fetch(siteUrl)).text()) ?? [];
+  const known = JSON.parse(embedded) as ClientRelease; // written by the web server
+  const { remotes } = (await (await fetch(`${siteUrl}/release/${known.release}.json`)).json()) as ClientRelease; // the site's own
+  return { ...known, remotes };
 }
+
+/** The host's chunks that a page can do without, and the page of its own that the cases open. */
+const SHELL_FILES: Partial<Record<FaultCase['target'], RegExp>> = {
+  catalog: /^messages-es\.\w+\.js$/,
+  page: /^account\.\w+\.js$/,
+  optional: /^(idle-tasks|errors|consent|toasts|guard|oauth-return|deferred-shell-[\w-]+)\.\w+\.js$/,
+};
 
 /** The files of the broken remote that fail. */
 function targetFiles({ remote, target }: FaultCase, manifest: RemoteManifest, pattern: string): readonly string[] {
+  if (remote === 'shell' && target !== 'widget')
+    return Object.keys(manifest.files).filter((file) => SHELL_FILES[target]?.test(file));
   const isWidget = remote === 'chat' || target === 'widget';
   const exposed = Object.keys(manifest.files).filter((file) => /^(routes|widget)\.\w+\.js$/.test(file));
   if (target === 'entry') return [manifest.entry];

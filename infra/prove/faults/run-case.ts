@@ -1,3 +1,4 @@
+import { BILINGUAL_COOKIE, TOGGLES_KEY } from '@tulebyte/site-policy/features';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { CODE_FAULTS, type FaultCase } from './cases.ts';
 import { brokenRemote, startFaultProxy, type FaultProxy } from './proxy.ts';
@@ -21,7 +22,7 @@ interface Subject {
 }
 
 /** The page of each remote that its cases open. */
-const SUBJECTS: Readonly<Record<FaultCase['remote'], Subject>> = {
+const SUBJECTS: Readonly<Record<Exclude<FaultCase['remote'], 'shell'>, Subject>> = {
   marketing: { path: '/contact-us', pattern: '/contact-us', from: '/faq', field: '#contact-name' },
   shop: { path: '/product/nvme-ssd-1tb', pattern: '/product/:productId', from: '/pricing' },
   content: { path: '/faq', pattern: '/faq', from: '/pricing' },
@@ -29,6 +30,16 @@ const SUBJECTS: Readonly<Record<FaultCase['remote'], Subject>> = {
   admin: { path: '/admin', pattern: '/admin', from: '/pricing', isApp: true },
   chat: { path: '/about-us', pattern: '/about-us', from: '/faq' },
 };
+
+const ACCOUNT: Subject = { path: '/account', pattern: '/account', from: '/pricing', isApp: true };
+/** The toggle and its cookie open the Spanish pages on a site that doesn't offer them to everyone. */
+const BILINGUAL = JSON.stringify([{ id: 'bilingual_support', name: '', description: '', enabled: true, scope: 'region' }]);
+const SPANISH: Subject = { path: '/es/contact-us', pattern: '/contact-us', from: '/es/faq', field: '#contact-name' };
+
+function subjectOf({ remote, target }: FaultCase): Subject {
+  if (remote !== 'shell') return SUBJECTS[remote];
+  return target === 'catalog' ? SPANISH : ACCOUNT;
+}
 
 export interface CaseOptions {
   siteUrl: string;
@@ -38,7 +49,7 @@ export interface CaseOptions {
 
 /** Runs one case in a browser context of its own. @returns what went wrong; empty if the case passes */
 export async function runCase(browser: Browser, one: FaultCase, { siteUrl, storage }: CaseOptions): Promise<string[]> {
-  const subject = SUBJECTS[one.remote];
+  const subject = subjectOf(one);
   const proxy = await startFaultProxy(siteUrl, one, subject.pattern);
   const context = await browser.newContext({
     serviceWorkers: 'block',
@@ -47,7 +58,9 @@ export async function runCase(browser: Browser, one: FaultCase, { siteUrl, stora
   });
   context.setDefaultTimeout(SETTLED_MS);
   try {
-    await context.addInitScript(observe, storage);
+    const spanish = subject === SPANISH;
+    if (spanish) await context.addCookies([{ name: BILINGUAL_COOKIE, value: 'on', url: proxy.url }]);
+    await context.addInitScript(observe, { ...storage, ...(spanish ? { [TOGGLES_KEY]: BILINGUAL } : {}) });
     const page = await context.newPage();
     const run = new CaseRun(page, proxy, one, subject);
     await run.reachFault();
@@ -147,20 +160,31 @@ class CaseRun {
     if (this.#typed !== '' && (await page.locator(this.#subject.field ?? '').inputValue()) !== this.#typed) {
       this.problems.push('typed text was lost');
     }
-    await this.#checkReport();
+    // The reporter is an optional part itself.
+    if (this.#case.target !== 'optional') await this.#checkReport();
   }
 
   /** Pages of other remotes work. */
   async checkNavigation(): Promise<void> {
-    const target = this.#case.remote === 'marketing' ? '/faq' : '/pricing';
+    const prefix = this.#subject === SPANISH ? '/es' : '';
+    const target = `${prefix}${this.#case.remote === 'marketing' ? '/faq' : '/pricing'}`;
+    const title = () => document.querySelector('main h1')?.textContent;
+    const before = await this.#page.evaluate(title);
     if (this.#case.moment === 'first-load') await this.#page.locator(`footer a[href="${target}"]`).first().click();
     else await this.#navigate(target);
-    await this.#until(`the way to ${target} is blocked`, SETTLED_MS, () =>
-      this.#page.evaluate(
-        ([path, least]) => location.pathname === path && (document.querySelector('main')?.innerText.length ?? 0) >= Number(least),
-        [target, MIN_CHARACTERS] as const,
-      ),
-    );
+    // The path changes before the page does.
+    await this.#until(`the way to ${target} is blocked`, SETTLED_MS, async () => {
+      const shown = await this.#page.evaluate(title);
+      return (
+        shown !== undefined &&
+        shown !== before &&
+        (await this.#page.evaluate(
+          ([path, least]) =>
+            location.pathname === path && (document.querySelector('main')?.innerText.length ?? 0) >= Number(least),
+          [target, MIN_CHARACTERS] as const,
+        ))
+      );
+    });
   }
 
   /** Once the fault has ended, the page works. */
@@ -170,6 +194,7 @@ class CaseRun {
     const isCode = (CODE_FAULTS as readonly string[]).includes(this.#case.fault);
     // Code that threw is still in this document; the next one has the repaired release.
     if (isCode) await this.#open(this.#subject.path);
+    else if (this.#case.remote === 'shell') await this.#checkShellRecovery();
     await this.#until('the page does not recover', RECOVERED_MS, () =>
       this.#page.evaluate(() => {
         const heading = document.querySelector('main h1');
@@ -181,6 +206,17 @@ class CaseRun {
             .some((key) => key.startsWith('__reactFiber'))
         );
       }),
+    );
+  }
+
+  /** The host's parts are loaded again in the same document, its reporter of faults among them. */
+  async #checkShellRecovery(): Promise<void> {
+    await this.#page.evaluate(() => window.dispatchEvent(new Event('online')));
+    // After a navigation, the fault may end before a part has failed for good.
+    if (this.#case.target === 'optional' && this.#case.moment === 'first-load') await this.#checkReport();
+    if (this.#subject !== SPANISH) return;
+    await this.#until('the layout stays in English', RECOVERED_MS, () =>
+      this.#page.evaluate(() => document.querySelector('header')?.textContent.includes('Precios') ?? false),
     );
   }
 

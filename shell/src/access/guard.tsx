@@ -1,15 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Access } from '@tulebyte/site-policy/access';
 import { useSession } from '@tulebyte/platform';
 import { isSessionPending, logSecurityEvent, useAdminStatus, type SecurityEventKind } from '@tulebyte/platform/access';
 import { requiresMfa } from '@tulebyte/platform/auth';
 import { Navigate, useLocation } from '@tulebyte/router';
-import { Button } from '@tulebyte/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { AccessNotice } from './access-notice.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { SessionPending } from './session-pending.tsx';
 import { RequireStaffFactor } from './require-staff-factor.tsx';
+import { UnreachableNotice } from './unreachable-notice.tsx';
 
 const SLOW_SESSION_MS = 2000;
 
@@ -86,17 +85,9 @@ function AdminCheckFailed({ error, retry }: { error: string; retry: () => void }
   const { t } = useLingui();
   useSecurityEvent('admin_check_error');
   return (
-    <AccessNotice
-      tone="error"
-      title={t`Unable to verify admin access`}
-      action={
-        <Button variant="solid" onClick={retry}>
-          <Trans>Retry</Trans>
-        </Button>
-      }
-    >
+    <UnreachableNotice title={t`Unable to verify admin access`} retry={retry}>
       {error}
-    </AccessNotice>
+    </UnreachableNotice>
   );
 }
 

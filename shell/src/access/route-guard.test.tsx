@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { SESSION_KEY, sessionAtom, store } from '@tulebyte/platform';
 import { fixtureFactor, fixtureSession, fixtureToken, fixtureUser, signInForTest, signOutForTest } from '@tulebyte/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -116,6 +116,8 @@ describe.each(['/admin', '/admin/tickets/TB-1', '/admin/'])('%s', (path) => {
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toContain('Unable to verify admin access');
     expect(alert.textContent).toContain('connection refused');
+    expect(within(alert).getByRole('link', { name: /\(209\)/ })).toBeTruthy();
+    expect(within(alert).getByRole('link', { name: 'system status' }).getAttribute('href')).toBe('/support');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(retry).toHaveBeenCalledOnce();
     expect(platform.log.mock.calls.map(([kind]) => kind as string)).toEqual(['admin_check_error']);

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { retrySession } from '@tulebyte/platform/access';
-import { Button, PhoneLink } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
-import { AccessNotice } from './access-notice.tsx';
+import { UnreachableNotice } from './unreachable-notice.tsx';
 
 /** Shown when a session is stored but the sign-in service doesn't respond. The page appears once it does. */
 export function SessionPending({ retry = retrySession }: { retry?: () => Promise<void> }): ReactNode {
@@ -13,17 +12,12 @@ export function SessionPending({ retry = retrySession }: { retry?: () => Promise
     setRetrying(false);
   };
   return (
-    <AccessNotice
-      tone="error"
+    <UnreachableNotice
       title={<Trans>Your account can’t be reached right now</Trans>}
-      action={
-        <Button variant="solid" loading={isRetrying} onClick={() => void handleRetry()}>
-          <Trans>Retry</Trans>
-        </Button>
-      }
-      contact={<PhoneLink />}
+      retry={() => void handleRetry()}
+      isRetrying={isRetrying}
     >
       <Trans>You’re still signed in on this device. Check your connection and try again.</Trans>
-    </AccessNotice>
+    </UnreachableNotice>
   );
 }

@@ -2,7 +2,6 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageData } from '@tulebyte/federation/release';
 import { localePrefix, stripLocale } from '@tulebyte/site-policy/locale-path';
-import { activate } from '@tulebyte/i18n';
 import { captureStaticRegions, reportFault, setFaultContext, setSiteFeatures } from '@tulebyte/platform';
 import type { UiSystem } from '@tulebyte/ui';
 import { createPath } from '@tulebyte/router';
@@ -17,10 +16,12 @@ import { preload, type ImportModule } from '../federation/verified-import.ts';
 import { showStaticFallback, rememberStaticPage } from '../document/static-fallback.ts';
 import { findOwner } from '@tulebyte/federation/find-owner';
 import { createRoutes, discoverRoutes } from '../routing/routes.tsx';
+import { activateLocale } from './activate-locale.ts';
 import { App } from './app.tsx';
 import { isSameRelease } from './is-same-release.ts';
 import { parseLocale, shellMessages } from '../app/messages.ts';
 import type { QueuedInteraction } from '../inline/start-options.ts';
+import { renderAroundPage } from './render-around-page.ts';
 import { replay } from './replay-interaction.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
@@ -55,13 +56,10 @@ export async function boot({
   });
   if (release.features) setSiteFeatures(release.features);
   const locale = parseLocale(page.locale);
-  activate(locale, await shellMessages(locale));
   if (release.development) {
     const { prepareDevelopment } = await import(/* webpackChunkName: "development" */ './development.ts');
     await prepareDevelopment(host, release, system);
   }
-  await yieldToMain();
-
   const basename = localePrefix(locale);
   const path = stripLocale(location.pathname);
   // The HTML can be hydrated only by the host that rendered it.
@@ -73,8 +71,10 @@ export async function boot({
     (router?.state.matches ?? matchRoutes(routes, location, basename))?.at(-1)?.route;
   let router: ReturnType<typeof createBrowserRouter> | undefined;
   setFaultContext(() => ({ release: release.release, route: currentRoute()?.path ?? '*' }));
-  if (isStatic) {
-    rememberStaticPage(path, root);
+  const isTranslated = await activateLocale(locale, () => shellMessages(locale));
+  await yieldToMain();
+  if (isStatic) rememberStaticPage(path, root);
+  if (isStatic && isTranslated) {
     await Promise.race([resolveLazyRoutes(routes, basename), new Promise((done) => setTimeout(done, PREVIOUS_VERSION_MS))]);
   }
   // Not if the remote is late or unavailable, or only its previous version is: its page stays HTML for now.
@@ -98,7 +98,7 @@ export async function boot({
         document.documentElement.dataset['appReady'] = '';
         // After the effects of this commit: state machines attach their listeners in effects of their own.
         // The target is stored as a position in the delivered HTML, which is only valid when that was hydrated.
-        if (queued && isStatic) setTimeout(() => replay(root, queued));
+        if (queued && isStatic && isTranslated) setTimeout(() => replay(root, queued));
         onInteractive({
           router,
           ...(release.development ? {} : { prefetch: { release: releaseState, manifests, preload } }),
@@ -108,6 +108,7 @@ export async function boot({
   );
   if (isStatic) {
     captureStaticRegions(root);
+    if (!isTranslated) return renderAroundPage(root, app);
     startTransition(() => {
       hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });
     });

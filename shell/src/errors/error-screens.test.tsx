@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { onFault, store, type Fault } from '@tulebyte/platform';
+import { Link } from '@tulebyte/router';
 import { renderScreen } from '@tulebyte/testing';
+import type { RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { staticFallbackAtom, rememberStaticPage } from '../document/static-fallback.ts';
 import { RemoteDataError, RemoteUnavailableError } from '../federation/errors.ts';
@@ -27,7 +29,7 @@ const rejectingLoader = (error: Error) => () => {
 const unavailable = new RemoteUnavailableError('shop', '0.1.0-abd', new Error('gone'), '/shop/:id');
 const loadPrevious = vi.fn(async () => false);
 
-const openPage = (route: object, at = '/shop/broken') =>
+const openPage = (route: object, at = '/shop/broken', routes: RouteObject[] = []) =>
   renderScreen(<p>fine</p>, {
     at,
     path: '/fine',
@@ -39,6 +41,7 @@ const openPage = (route: object, at = '/shop/broken') =>
         ErrorBoundary: PageErrorScreen,
         ...route,
       },
+      ...routes,
     ],
   });
 
@@ -82,6 +85,23 @@ it('renders the page again when the previous version has it', async () => {
   const Page = () => (isBroken ? <Broken /> : <p>The page as it was</p>);
   openPage({ element: <Page /> });
   expect(await screen.findByText('The page as it was')).toBeTruthy();
+});
+
+it('leaves a visitor alone who goes to another page while the previous version loads', async () => {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  loadPrevious.mockReturnValueOnce(promise);
+  const slow = { path: '/slow', element: <h1>Slow page</h1>, loader: () => new Promise((done) => setTimeout(done, 200, null)) };
+  const WithLink = () => (
+    <>
+      <Link to="/slow">Leave</Link>
+      <PageErrorScreen />
+    </>
+  );
+  const { user } = openPage({ element: <Broken />, ErrorBoundary: WithLink }, '/shop/broken', [slow]);
+  await vi.waitFor(() => expect(loadPrevious).toHaveBeenCalled());
+  await user.click(screen.getByRole('link', { name: 'Leave' }));
+  resolve(true);
+  expect(await screen.findByText('Slow page')).toBeTruthy();
 });
 
 it("keeps the page's HTML and what was typed into it", async () => {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { lazyComponent, reportFault } from '@tulebyte/platform';
 import { useLocation, useMatches, useRouteError } from '@tulebyte/router';
+import { Button, Container, EmailLink, Flex, Heading, PhoneLink, Text } from '@tulebyte/ui';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { showStaticFallback } from '../document/static-fallback.ts';
 import { RemoteDataError, RemoteUnavailableError } from '../federation/errors.ts';
@@ -43,14 +44,26 @@ export function PageErrorScreen(): ReactNode {
   return <PageFallback error={error} screen={screen} />;
 }
 
-/** A notice without styles of its own, for when nothing more can be loaded. */
+/** A notice for when nothing more can be loaded: its text and parts are those of the page's first files. */
 export function LoadFailedNotice(): ReactNode {
   return (
-    <p role="alert">
-      <Trans>This part of the site didn’t load</Trans>{' '}
-      <button type="button" onClick={() => location.reload()}>
-        <Trans>Retry</Trans>
-      </button>
-    </p>
+    <Container width="narrow" paddingBlock="section" role="alert" display="grid" gap="4">
+      <Heading as="h1" size="h2">
+        <Trans>This part of the site didn’t load</Trans>
+      </Heading>
+      <Text>
+        <Trans>
+          Our team has been notified. The rest of the site still works: try again, or call or email us and we'll help you right
+          away.
+        </Trans>
+      </Text>
+      <Flex wrap="wrap" align="center" columnGap="5">
+        <Button variant="solid" onClick={() => location.reload()}>
+          <Trans>Retry</Trans>
+        </Button>
+        <PhoneLink />
+        <EmailLink />
+      </Flex>
+    </Container>
   );
 }

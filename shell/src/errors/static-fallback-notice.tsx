@@ -23,7 +23,6 @@ export default function StaticFallbackNotice({ page }: { page: StaticFallback })
 
   useEffect(() => {
     if (page.title !== undefined) document.title = page.title;
-    if (page.fields) restoreFields(typedFields(page.fields));
   }, [page]);
 
   // The next visit tries the page again.

@@ -23,7 +23,9 @@ it.each([
   const fetched = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ files: {} }));
   vi.stubGlobal('fetch', fetched);
   await new ArtifactManifests(release).load(name, version);
-  expect(fetched.mock.calls).toEqual([[`/artifacts/${name}/${version}/remote.json`, { integrity }]]);
+  expect(fetched.mock.calls).toEqual([
+    [`/artifacts/${name}/${version}/remote.json`, { integrity, signal: expect.any(AbortSignal) }],
+  ]);
 });
 
 it.each([

@@ -26,8 +26,8 @@ export class ArtifactManifests {
   async #fetch(name: string, version: string): Promise<RemoteManifest> {
     const integrity = this.#findIntegrity(name, version);
     if (integrity === undefined) throw new Error(`${name} ${version} is not part of this release`);
-    return hedge(artifactUrl(name, version, 'remote.json'), async (url) => {
-      const response = await fetch(url, { integrity });
+    return hedge(artifactUrl(name, version, 'remote.json'), async (url, signal) => {
+      const response = await fetch(url, { integrity, signal });
       if (!response.ok) throw new Error(`remote.json of ${name} ${version} answered ${response.status}`);
       // `fetch` has checked the hash, so these are the bytes that were parsed when the build was published.
       return (await response.json()) as RemoteManifest;

@@ -43,3 +43,11 @@ it('fails at the deadline', async () => {
   ]);
   expect(failure).toMatchObject({ message: 'Timed out' });
 });
+
+it('aborts the other attempts when one has succeeded, and all of them at the deadline', async () => {
+  const signals: AbortSignal[] = [];
+  const hanging = (signal: AbortSignal) => (signals.push(signal), hangs());
+  await Promise.all([firstSuccess([hanging, async () => 'second'], 1_000), vi.advanceTimersByTimeAsync(1_000)]);
+  await Promise.all([firstSuccess([hanging], 1_000).catch(() => {}), vi.advanceTimersByTimeAsync(LOAD_DEADLINE_MS)]);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+});

@@ -7,10 +7,12 @@ export const PREVIOUS_VERSION_MS = 2400;
 
 /**
  * Starts the attempts in order, the next one when the last has failed or has taken `delay`, and resolves with the first that
- * succeeds. @throws the first failure once all have failed, or an Error at the deadline
+ * succeeds. The others are aborted then, all of them at the deadline: over HTTP/1.1, six requests that hang block a whole site.
+ * @throws the first failure once all have failed, or an Error at the deadline
  */
-export function firstSuccess<T>(attempts: readonly (() => Promise<T>)[], delay: number): Promise<T> {
-  return new Promise((resolve, reject) => {
+export function firstSuccess<T>(attempts: readonly ((signal: AbortSignal) => Promise<T>)[], delay: number): Promise<T> {
+  const controller = new AbortController();
+  const result = new Promise<T>((resolve, reject) => {
     let failed = 0;
     let started = 0;
     let firstError: unknown;
@@ -21,7 +23,7 @@ export function firstSuccess<T>(attempts: readonly (() => Promise<T>)[], delay: 
       if (!attempt) return;
       started += 1;
       timer = setTimeout(startNext, delay);
-      attempt().then(
+      attempt(controller.signal).then(
         (value) => {
           started = attempts.length;
           resolve(value);
@@ -40,6 +42,7 @@ export function firstSuccess<T>(attempts: readonly (() => Promise<T>)[], delay: 
     }, LOAD_DEADLINE_MS);
     startNext();
   });
+  return result.finally(() => controller.abort());
 }
 
 const requested = new Map<string, number>();
@@ -48,11 +51,11 @@ const requested = new Map<string, number>();
  * Requests `url` twice if needed, each time with a URL that was never requested before: browsers let a second request for one
  * URL wait for the first, and some remember failures.
  */
-export function hedge<T>(url: string, request: (freshUrl: string) => Promise<T>): Promise<T> {
-  const attempt = () => {
+export function hedge<T>(url: string, request: (freshUrl: string, signal: AbortSignal) => Promise<T>): Promise<T> {
+  const attempt = (signal: AbortSignal) => {
     const count = requested.get(url) ?? 0;
     requested.set(url, count + 1);
-    return request(count > 0 ? `${url}?retry=${count}` : url);
+    return request(count > 0 ? `${url}?retry=${count}` : url, signal);
   };
   return firstSuccess([attempt, attempt], HEDGE_MS);
 }

@@ -25,8 +25,8 @@ export class ReleaseState {
 
   async #fetchRemotes(): Promise<void> {
     const { release } = this.#known;
-    const full = await hedge(`/release/${release}.json`, async (url) => {
-      const response = await fetch(url);
+    const full = await hedge(`/release/${release}.json`, async (url, signal) => {
+      const response = await fetch(url, { signal });
       if (!response.ok) throw new Error(`Release ${release} answered ${response.status}`);
       // The web server builds this from a release it verified, like the inlined part.
       return (await response.json()) as Pick<ClientRelease, 'remotes' | 'contributions'>;

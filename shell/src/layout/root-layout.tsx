@@ -4,10 +4,11 @@ import { followStaticLinks, signOutsAtom, staticRegion, store } from '@tulebyte/
 import { Outlet, useLocation, useNavigate } from '@tulebyte/router';
 import { chakra, SkipLink } from '@tulebyte/ui';
 import { useAtomValue } from 'jotai';
-import { Fragment, useContext, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react';
+import { Fragment, useContext, useLayoutEffect, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react';
 import { RouteGuard } from '../access/route-guard.tsx';
 import { staticFallbackAtom } from '../document/static-fallback.ts';
 import { AccessDeniedNotice } from '../access/access-denied-notice.tsx';
+import { restoreFields, typedFields } from '../errors/form-fields.ts';
 import { retryImport } from '../errors/retry-import.ts';
 import { BackToTop } from '../navigation/back-to-top.tsx';
 import { PageBreadcrumb } from '../navigation/breadcrumb.tsx';
@@ -36,6 +37,10 @@ export function RootLayout({ widgets }: { widgets?: ReactNode }): ReactNode {
   const signOuts = useAtomValue(signOutsAtom, { store });
   const fallback = useAtomValue(staticFallbackAtom, { store });
   const html = fallback?.path === useLocation().pathname ? fallback.html : undefined;
+  // Before the page is painted without what was typed.
+  useLayoutEffect(() => {
+    if (fallback?.fields) restoreFields(typedFields(fallback.fields));
+  }, [fallback]);
   // A form without its code would reload the page and put what was typed into the URL.
   const preventSubmit = (event: FormEvent) => {
     if (html !== undefined && event.target instanceof Element && !event.target.hasAttribute('action')) event.preventDefault();

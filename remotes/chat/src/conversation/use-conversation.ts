@@ -20,7 +20,8 @@ export interface Conversation {
   waiting: boolean;
   /** Ratings by message id. */
   ratings: Readonly<Record<string, Rating>>;
-  send: (text: string) => Promise<void>;
+  /** Returns whether the assistant replied. */
+  send: (text: string) => Promise<boolean>;
   rateMessage: (id: string, rating: Rating) => Promise<void>;
   /** Emails the conversation to the account's address. */
   emailTranscript: () => Promise<void>;
@@ -40,9 +41,9 @@ export function useConversation(): Conversation {
 
   const add = (message: ChatMessage) => setMessages((before) => [...before, message]);
 
-  async function send(text: string): Promise<void> {
+  async function send(text: string): Promise<boolean> {
     const message = text.trim().slice(0, MAX_CHAT_MESSAGE_LENGTH);
-    if (message === '' || waiting) return;
+    if (message === '' || waiting) return false;
     add(createMessage('user', message));
     setWaiting(true);
     track({ name: 'chat', action: 'message' });
@@ -50,10 +51,12 @@ export function useConversation(): Conversation {
       const request = { message, sessionId, canPhrase, language };
       const { response, citations, messageId, ...metadata } = await callFunction(chat, request);
       add(createMessage('bot', response, { id: messageId, citations, ...metadata, rateable: true }));
+      return true;
     } catch (error) {
       const unauthorized = error instanceof FunctionError && [401, 403].includes(error.status);
       add(createMessage('bot', describe(unauthorized ? signInFirst : apology)));
       toast({ title: unauthorized ? signInFirst : sendFailed, status: 'error' });
+      return false;
     } finally {
       setWaiting(false);
     }

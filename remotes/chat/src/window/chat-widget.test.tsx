@@ -153,15 +153,34 @@ describe('for signed-in users', () => {
     await expect.poll(toasts).toEqual([['We’re emailing the conversation to rosa@valleyfarms.example', undefined]]);
   });
 
+  it('keeps a half-typed message when the chat or the page is loaded again', async () => {
+    const first = await openChat();
+    await first.user.type(first.getByRole('textbox'), 'My printer has');
+    first.unmount();
+    const second = await openChat();
+    expect(second.getByRole('textbox')).toHaveProperty('value', 'My printer has');
+    // Signing out clears the tab's drafts by this prefix (`shared/platform/src/session/clear-user-state.ts`).
+    expect(Object.keys(sessionStorage)).toContain('tulebyte.draft.chat');
+  });
+
+  it('keeps no message that was sent', async () => {
+    stubFetch({ '/functions/v1/chat': answer });
+    const first = await ask('What is a diagnostic?');
+    await first.findByText('A diagnostic is $59.');
+    first.unmount();
+    expect((await openChat()).getByRole('textbox')).toHaveProperty('value', '');
+  });
+
   it('does not send a blank message', async () => {
     const screen = await ask('   ');
     expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
     expect(screen.queryByText('Typing...')).toBeNull();
   });
 
-  it('refers to the support address when the assistant fails', async () => {
+  it('refers to the support address when the assistant fails, and gives the message back', async () => {
     const screen = await ask('Hello?');
     expect(await screen.findByText(/support@tulebyte\.example/)).toBeTruthy();
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'Hello?');
     expect(toasts()).toEqual([['Failed to send message. Please try again.', undefined]]);
   });
 

@@ -3,6 +3,7 @@ import { company } from '@tulebyte/brand';
 import { MAX_CHAT_MESSAGE_LENGTH } from '@tulebyte/backend-api/functions/chat';
 import { chakra, Flex, Icon, IconButton } from '@tulebyte/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { readMessageDraft, writeMessageDraft } from '../conversation/message-draft.ts';
 
 const TextInput = chakra('input', {
   base: {
@@ -19,25 +20,46 @@ const TextInput = chakra('input', {
   },
 });
 
-/** The message input. Sending is disabled while a reply is pending or the input is empty. */
-export function MessageInput({ waiting, onSend }: { waiting: boolean; onSend: (text: string) => Promise<void> }): ReactNode {
+interface MessageInputProps {
+  waiting: boolean;
+  /** Returns whether the message was answered. */
+  onSend: (text: string) => Promise<boolean>;
+}
+
+/** The message input. Sending is disabled while a reply is pending or the input is empty. A message that wasn't sent comes back. */
+export function MessageInput({ waiting, onSend }: MessageInputProps): ReactNode {
   const { t } = useLingui();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(readMessageDraft);
   const product = company.shortName;
   const disabled = waiting || text.trim() === '';
 
-  function submit(event: FormEvent): void {
+  function type(typed: string): void {
+    setText(typed);
+    writeMessageDraft(typed);
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (disabled) return;
     setText('');
-    void onSend(text);
+    if (await onSend(text)) {
+      if (readMessageDraft() === text) writeMessageDraft('');
+    } else setText((typed) => typed || text);
   }
 
   return (
-    <Flex as="form" align="center" gap="1" padding="2" borderTopWidth="1px" borderColor="border.default" onSubmit={submit}>
+    <Flex
+      as="form"
+      align="center"
+      gap="1"
+      padding="2"
+      borderTopWidth="1px"
+      borderColor="border.default"
+      onSubmit={(event: FormEvent) => void submit(event)}
+    >
       <TextInput
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         placeholder={t`Ask me about ${product} services...`}
         aria-label={t`Your question`}
         maxLength={MAX_CHAT_MESSAGE_LENGTH}

@@ -1,0 +1,25 @@
+import type { Locale, Messages } from '@tulebyte/federation/remote';
+import { activate, addMessages } from '@tulebyte/i18n';
+import { reportShellFault } from '../errors/report-shell-fault.ts';
+import { retryUntilLoaded } from '../errors/retry-import.ts';
+import { PREVIOUS_VERSION_MS } from '../federation/first-success.ts';
+
+/**
+ * Activates the page's language. A catalog that fails or is late must not keep the host from starting: it speaks English until the
+ * catalog arrives, and loads it again until then.
+ * @returns whether the host's catalog is there
+ */
+export function activateLocale(locale: Locale, load: () => Promise<readonly Messages[]>): Promise<boolean> {
+  activate(locale, []);
+  return new Promise((resolve) => {
+    setTimeout(resolve, PREVIOUS_VERSION_MS, false);
+    const loading = retryUntilLoaded(load, (error) => {
+      reportShellFault('load', error);
+      resolve(false);
+    });
+    void loading.then((catalogs) => {
+      catalogs.forEach(addMessages);
+      resolve(true);
+    });
+  });
+}
