@@ -12,7 +12,7 @@ test('updates a remote in place after an edit, with the other remotes from the r
   // The edit is made in a copy, so that a killed run doesn't change the repository.
   const checkout = checkoutWith(['infra', 'shell', 'remotes/chat']);
   const file = join(checkout.folder, 'remotes/chat/src/window/signed-out-help.tsx');
-  const site = await startOwnSite(14, [join(checkout.folder, 'infra/dev/dev.ts'), 'chat']);
+  const site = await startOwnSite(14, [join(checkout.folder, 'infra/dev/dev.ts'), 'chat', '--no-types']);
   try {
     await declineConsent(page);
     const drawing = page.waitForResponse(/\/artifacts\/shell\/development\/web\/horizon\.\w+\.svg$/);
@@ -45,7 +45,7 @@ test('updates a page that exports a loader, and its loader, without losing state
     expect(source).toContain(from);
     writeFileSync(file, source.replace(from, to));
   };
-  const site = await startOwnSite(15, [join(checkout.folder, 'infra/dev/dev.ts'), 'shop']);
+  const site = await startOwnSite(15, [join(checkout.folder, 'infra/dev/dev.ts'), 'shop', '--no-types']);
   try {
     await declineConsent(page);
     await page.goto(`${site.url}/product/office-mini-pc`);

@@ -3,16 +3,15 @@ import { LiveSite } from '../../infra/origin/live-site.ts';
 import { FileStore } from '../../infra/release/file-store.ts';
 import { serveCandidate } from '../../infra/release-cli/smoke/candidate-server.ts';
 import { SITE_PORT } from '../playwright.config.ts';
-import { declineConsent, expect, open, publicPaths, test, whenReady } from '../site/browser.ts';
+import { declineConsent, expect, publicPaths, test, whenReady } from '../site/browser.ts';
 import { oneOfEachPattern } from '../site/patterns.ts';
 import { templateDataDir } from '../site/run-folder.ts';
-import { enableSpanish } from '../site/spanish.ts';
 
 // Development React isn't in the pages' policy.
 test.use({ bypassCSP: true });
 
 // React's production build is silent about most differences between a page's HTML and its first render; its development build
-// names each one. In Spanish, since the publish gate opens each changed page in English.
+// names each one. In Spanish: the publish gate opens pages in both languages, and the first publication has no gate.
 test('hydrates a page of each pattern, in Spanish, without a difference to its HTML', async ({ page, problems, request }) => {
   test.setTimeout(300_000);
   const { publishableKey } = (await (await request.get('/env.json')).json()) as { publishableKey: string };
@@ -25,9 +24,6 @@ test('hydrates a page of each pattern, in Spanish, without a difference to its H
   const found: string[] = [];
   try {
     await declineConsent(page);
-    await enableSpanish(page);
-    // The first page enables `/es`.
-    await open(page, `${site}/`);
     const patterns = await oneOfEachPattern(request, await publicPaths(request));
     for (const path of [...patterns, '/auth', '/forgot-password', '/offline', '/no-such-page']) {
       await page.goto(`${site}/es${path === '/' ? '' : path}`);

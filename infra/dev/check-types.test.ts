@@ -18,6 +18,6 @@ it('prints type errors, and that there are none once they are fixed', async () =
   await vi.waitFor(() => expect(printed).toEqual([expect.stringMatching(/src\/page\.ts\(1,14\): error TS2322/)]), 15_000);
   writeFileSync(file, 'export const price: number = 59;\n');
   await vi.waitFor(() => expect(printed[1]).toBe('Types: no errors'), 15_000);
-  types.stop();
+  await types.stop();
   rmSync(folder, { recursive: true });
 });

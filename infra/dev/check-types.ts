@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../release/builds.ts';
@@ -11,9 +12,12 @@ const SETTLE_MS = 200;
  * builds instead of `tsc --watch`: TypeScript 7.0 misses changes on some file systems.
  * @param print gets the errors, and once that there are none
  */
-export function checkTypes(folders: readonly string[], print: (text: string) => void = console.log): { stop: () => void } {
+export function checkTypes(
+  folders: readonly string[],
+  print: (text: string) => void = console.log,
+): { stop: () => Promise<void> } {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isRunning = false;
+  let running: ChildProcess | undefined;
   let failed = true;
 
   function schedule(): void {
@@ -22,10 +26,9 @@ export function checkTypes(folders: readonly string[], print: (text: string) => 
   }
 
   function check(): void {
-    if (isRunning) return schedule();
-    isRunning = true;
-    execFile(join(ROOT, 'node_modules/.bin/tsc'), ['--build', ...folders], { cwd: ROOT }, (error, output) => {
-      isRunning = false;
+    if (running) return schedule();
+    running = execFile(join(ROOT, 'node_modules/.bin/tsc'), ['--build', ...folders], { cwd: ROOT }, (error, output) => {
+      running = undefined;
       if (error) print(`Types: ${output.trim() || error.message}`);
       else if (failed) print('Types: no errors');
       failed = error !== null;
@@ -39,9 +42,11 @@ export function checkTypes(folders: readonly string[], print: (text: string) => 
   );
   check();
   return {
-    stop: () => {
-      clearTimeout(timer);
+    stop: async () => {
       for (const watcher of watchers) watcher.close();
+      // Not killed: `tsc` is a script, whose compiler would go on.
+      if (running) await once(running, 'exit');
+      clearTimeout(timer);
     },
   };
 }

@@ -11,15 +11,15 @@ import { previewRemote } from './preview-remote.ts';
 import { VisitingRemotes } from './visiting-remotes.ts';
 import { startWorkspaceServer } from './workspace-server.ts';
 
-const USAGE = `npm run dev [-- name…]                      names: ${REMOTE_NAMES.join(', ')}
+const USAGE = `npm run dev [-- name…] [--no-types]         names: ${REMOTE_NAMES.join(', ')}; --no-types checks no types
 npm run dev -- name --preview URL [--origin O]   its dev server alone, for a preview on the live site at URL`;
 
 /**
  * `npm run dev`: the host and the named remotes from dev servers with hot reload, all other remotes from the published
- * release, on one origin with the embedded backend, while their types are checked. Dev servers of other repositories can join
+ * release, on one origin with the embedded backend, while their types are checked unless `checksTypes` is false. Dev servers of other repositories can join
  * (`tulebyte-remote dev`).
  */
-export async function startDevelopment(names: readonly RemoteName[], variables: NodeJS.ProcessEnv) {
+export async function startDevelopment(names: readonly RemoteName[], variables: NodeJS.ProcessEnv, checksTypes = true) {
   const visiting = new VisitingRemotes();
   const starting = Promise.all(
     ['shell', ...names].map(async (name): Promise<[string, DevServer]> => [name, await startWorkspaceServer(name)]),
@@ -45,13 +45,12 @@ export async function startDevelopment(names: readonly RemoteName[], variables: 
     await site.stop();
     throw error;
   }
-  const types = checkTypes(['shell', ...names].map((name) => workspaceFolder(name)));
+  const types = checksTypes ? checkTypes(['shell', ...names].map((name) => workspaceFolder(name))) : undefined;
   return {
     url: site.url,
     stop: async () => {
-      types.stop();
       await site.stop();
-      await Promise.all(Object.values(servers).map((server) => server.stop()));
+      await Promise.all([types?.stop(), ...Object.values(servers).map((server) => server.stop())]);
     },
   };
 }
@@ -66,7 +65,7 @@ function remoteNames(texts: readonly string[]): RemoteName[] {
 
 function parseCommand() {
   try {
-    return parseArgs({ allowPositionals: true, options: PREVIEW_OPTIONS });
+    return parseArgs({ allowPositionals: true, options: { ...PREVIEW_OPTIONS, 'no-types': { type: 'boolean' } } });
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error);
     throw new OperatorError({ what, where: 'the command line', remedy: USAGE });
@@ -83,7 +82,7 @@ async function main(): Promise<void> {
       console.log(message);
       return onStopSignal(stop);
     }
-    const development = await startDevelopment(names, process.env);
+    const development = await startDevelopment(names, process.env, !values['no-types']);
     const hot = names.length > 0 ? `hot: ${names.join(', ')}` : 'hot: the host alone; name remotes to add them';
     console.log(`Ready: ${development.url} (${hot})`);
     onStopSignal(() => development.stop());

@@ -51,3 +51,10 @@ test.each([
   expect(text).toMatch(/^Refused: [^]+\n {2}where: \S[^]*\n {2}fix: {3}\s*\S/);
   said.mockRestore();
 });
+
+test('--help prints every command', async () => {
+  const said = vi.spyOn(console, 'log').mockReturnValue();
+  expect(await main(['--help'])).toBe(0);
+  expect(String(said.mock.calls[0]?.[0])).toMatch(/publish[^]*preview-dev[^]*rollback/);
+  said.mockRestore();
+});

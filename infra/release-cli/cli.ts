@@ -98,6 +98,10 @@ async function withSmokeTest<T>(options: PublishOptions, work: Work<T>): Promise
 
 async function run(argv: readonly string[]): Promise<void> {
   const { positionals, values } = parseCommand(argv);
+  if (values.help) {
+    console.log(USAGE);
+    return;
+  }
   const [command, ...args] = positionals;
   if (!CHANNEL.test(values.channel)) {
     throw new PublishError({
@@ -152,6 +156,7 @@ function parseCommand(argv: readonly string[]) {
       args: [...argv],
       allowPositionals: true,
       options: {
+        help: { type: 'boolean', short: 'h', default: false },
         all: { type: 'boolean', default: false },
         channel: { type: 'string', default: 'production' },
         note: { type: 'string', default: '' },

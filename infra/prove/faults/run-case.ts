@@ -167,7 +167,10 @@ class CaseRun {
   /** Pages of other remotes work. */
   async checkNavigation(): Promise<void> {
     const prefix = this.#subject === SPANISH ? '/es' : '';
-    const target = `${prefix}${this.#case.remote === 'marketing' ? '/faq' : '/pricing'}`;
+    const { pathname } = new URL(this.#page.url());
+    const [target = ''] = Object.entries({ '/pricing': 'marketing', '/faq': 'content', '/shop': 'shop' })
+      .filter(([path, owner]) => owner !== this.#case.remote && prefix + path !== pathname)
+      .map(([path]) => prefix + path);
     const title = () => document.querySelector('main h1')?.textContent;
     const before = await this.#page.evaluate(title);
     if (this.#case.moment === 'first-load') await this.#page.locator(`footer a[href="${target}"]`).first().click();

@@ -27,7 +27,7 @@ export async function pagesToOpen(
   return pages;
 }
 
-const WIDGET_PAGE = { pattern: NEUTRAL_PATH, path: NEUTRAL_PATH, render: 'static', isFirst: true } as const;
+const WIDGET_PAGE = { pattern: NEUTRAL_PATH, path: NEUTRAL_PATH, render: 'static', isFirst: true, isTranslation: false } as const;
 
 async function readBefore(store: ReleaseStore, parent: Release, name: string): Promise<BuildBefore | undefined> {
   const build = buildOf(parent, name);

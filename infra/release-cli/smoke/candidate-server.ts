@@ -12,7 +12,7 @@ import { createBackendProxy } from './backend-proxy.ts';
 export interface CandidateServer {
   site: Site;
   url: string;
-  /** The same pages with development React; undefined if the host's build has none, being older than it. */
+  /** The same pages with development React, in all languages; undefined if the host's build has none, being older than it. */
   developmentUrl: string | undefined;
   close: () => Promise<void>;
 }
@@ -62,7 +62,12 @@ async function developmentEntry(store: ReleaseStore, shell: BuildRef): Promise<s
 
 /** The production pages, started by the other entry. Its files are in no import map, so the browser loads them unchecked. */
 function withDevelopmentReact(options: OriginOptions, shell: BuildRef, entry: string): Parameters<typeof listen>[0] {
-  const origin = createOrigin({ ...options, rewrite: (html) => html.replace(/"entry":"[^"]+"/, () => `"entry":"${entry}"`) });
+  const features = ['bilingual_support'];
+  const origin = createOrigin({
+    ...options,
+    features,
+    rewrite: (html) => html.replace(/"entry":"[^"]+"/, () => `"entry":"${entry}"`),
+  });
   const folder = entry.slice(0, -'development/entry.js'.length);
   return {
     fetch: async (request, socket) => {

@@ -1,3 +1,4 @@
+import { stripLocale } from '@tulebyte/site-policy/locale-path';
 import type { Browser, BrowserContext } from 'playwright';
 import { accessibilityFindings } from './accessibility.ts';
 import { browserStorage } from './browser-storage.ts';
@@ -33,16 +34,17 @@ export class PageChecks {
 
   /**
    * A changed page is opened by every role and with development React, checked for accessibility, and mounted repeatedly. Any
-   * other is opened once.
+   * other is opened once, and so is a changed page in another language.
    */
   tasks(page: PlannedPage): (() => Promise<unknown>)[] {
-    const { path = '', render, isChanged, isFirst, widget } = page;
-    const [role, ...others] = rolesFor(path).filter((each) => each in this.#sessions);
+    const { path = '', render, isChanged, isFirst, isTranslation, widget } = page;
+    const [role, ...others] = rolesFor(stripLocale(path)).filter((each) => each in this.#sessions);
     if (!role) {
       this.#unopened.add(page.pattern);
       return [];
     }
     const hydrates = render === 'static' && !widget && this.#server.developmentUrl !== undefined;
+    if (isTranslation) return hydrates ? [() => this.#hydrate(page)] : [];
     if (!isChanged) return [() => (hydrates ? this.#hydrate(page) : this.#open(page, role, false))];
     const openAndMount = async () => {
       const works = await this.#open(page, role, true);

@@ -59,6 +59,11 @@ test('opens a page whose text changed', () => {
   expect(plan(before)).toEqual(['/shop', '/shop/cart', '/product/a', '/product/c changed', '/shop/order/:number']);
 });
 
+test('opens a page whose translation changed, in that language', () => {
+  const before = { manifest: manifestWith(), index: indexWith({ '/es/shop': 'old' }) };
+  expect(plan(before)).toEqual(['/shop', '/es/shop changed', '/shop/cart', '/product/a', '/shop/order/:number']);
+});
+
 test('opens everything of a new build', () => {
-  expect(plan(undefined).filter((page) => page.endsWith(' changed'))).toHaveLength(6);
+  expect(plan(undefined).filter((page) => page.endsWith(' changed'))).toHaveLength(7);
 });

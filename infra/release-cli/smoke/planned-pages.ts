@@ -1,5 +1,5 @@
 import { NOT_FOUND_PATH, type PageIndex } from '@tulebyte/federation/release';
-import { localeFromPath } from '@tulebyte/site-policy/locale-path';
+import { localeFromPath, stripLocale } from '@tulebyte/site-policy/locale-path';
 import { matchesPattern } from '@tulebyte/federation/route-patterns';
 import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 
@@ -15,6 +15,8 @@ export interface PlannedPage {
   isChanged: boolean;
   /** The first of its pattern. */
   isFirst: boolean;
+  /** The same code as the English page, with other texts. */
+  isTranslation: boolean;
   /** The remote whose widget has to appear. */
   widget?: string;
 }
@@ -25,24 +27,26 @@ export interface BuildBefore {
   index: PageIndex;
 }
 
-/** Every changed page of a build, and one page of each other pattern. English only: the code is the same. */
+/** Every changed page of a build, and one page of each other pattern, in English. */
 export function planPages(manifest: RemoteManifest, index: PageIndex, before: BuildBefore | undefined): PlannedPage[] {
-  const english = Object.keys(index.paths).filter((path) => localeFromPath(path) === 'en' && path !== NOT_FOUND_PATH);
+  const isEnglish = (path: string) => localeFromPath(path) === 'en';
+  const all = Object.keys(index.paths).filter((path) => stripLocale(path) !== NOT_FOUND_PATH);
   return Object.entries(manifest.patterns).flatMap(([pattern, page]): PlannedPage[] => {
     if (pattern === '*') return [];
     const codeChanged = describe(before?.manifest.patterns[pattern]) !== describe(page);
+    const plan = { owner: manifest.name, pattern, render: page.render };
     if (page.render === 'app' && pattern.includes(':')) {
-      return [{ owner: manifest.name, pattern, path: undefined, render: page.render, isChanged: codeChanged, isFirst: true }];
+      return [{ ...plan, path: undefined, isChanged: codeChanged, isFirst: true, isTranslation: false }];
     }
-    const exact = english.filter((path) => path === pattern);
-    const paths = exact.length > 0 ? exact : english.filter((path) => matchesPattern(pattern, path));
-    const planned = paths.map((path, position) => ({
-      owner: manifest.name,
-      pattern,
+    const exact = all.filter((path) => stripLocale(path) === pattern);
+    const paths = exact.length > 0 ? exact : all.filter((path) => matchesPattern(pattern, stripLocale(path)));
+    const first = paths.find(isEnglish);
+    const planned = paths.map((path) => ({
+      ...plan,
       path,
-      render: page.render,
       isChanged: codeChanged || before?.index.paths[path]?.words !== index.paths[path]?.words,
-      isFirst: position === 0,
+      isFirst: path === first,
+      isTranslation: !isEnglish(path),
     }));
     return planned.filter(({ isChanged, isFirst }) => isChanged || isFirst);
   });

@@ -4,16 +4,16 @@ import { dirname, join, resolve } from 'node:path';
 import type { Chunk, Compiler, Module } from '@rspack/core';
 
 /**
- * Numbers modules by their place in the repository or package. Ids by order move when a module is added; Rspack's own hashes
+ * Numbers modules by their path in their package. Ids by order move when a module is added; Rspack's own hashes
  * contain absolute paths. So a file's hash, and what browsers have cached, changes only with its code.
  */
 export class StableIdsPlugin {
   apply({ context, hooks }: Compiler): void {
     hooks.compilation.tap('StableIdsPlugin', (compilation) => {
       compilation.hooks.beforeModuleIds.tap('StableIdsPlugin', (modules) => {
-        const places = [...modules].map((module) => [module, placeOf(module, context)] as const);
-        const ids = numbered(places.map(([, place]) => place));
-        for (const [module, place] of places) Object.assign(module, { id: ids.get(place) });
+        const all = [...modules];
+        const ids = numbered(all.map((module) => nameOf(module, context)));
+        all.forEach((module, index) => Object.assign(module, { id: ids[index] }));
       });
     });
   }
@@ -26,21 +26,22 @@ export function nameOfShared(_module: Module, chunks: readonly Chunk[]): string 
 }
 
 /** A number for each name, as short as collisions stay rare. */
-export function numbered(names: readonly string[]): Map<string, number> {
-  const ids = new Map<string, number>();
+export function numbered(names: readonly string[]): number[] {
   const range = 10 ** Math.ceil(Math.log10(names.length * 4));
   const taken = new Set<number>();
-  for (const name of names.toSorted()) {
+  const ids: number[] = [];
+  const sorted = [...names.entries()].toSorted(([, one], [, other]) => (one < other ? -1 : 1));
+  for (const [index, name] of sorted) {
     let id = hashOf(name) % range;
     while (taken.has(id)) id = (id + 1) % range;
     taken.add(id);
-    ids.set(name, id);
+    ids[index] = id;
   }
   return ids;
 }
 
 /** A module's path in its package: where packages are differs between checkouts. */
-function placeOf(module: Module, context: string): string {
+function nameOf(module: Module, context: string): string {
   const [request = ''] = (module.libIdent({ context }) ?? module.identifier()).split('!=!');
   if (!request.startsWith('.')) return request;
   const path = resolve(context, request);

@@ -113,6 +113,31 @@ describe('a new ticket', () => {
     expect(screen.queryByText('Tell us your name.')).toBeNull();
   });
 
+  it('attaches a file that was added before the session was known', async () => {
+    store.set(sessionAtom, { user: null, session: null, loading: true });
+    const sent: unknown[] = [];
+    const id = crypto.randomUUID();
+    stubFetch({
+      '/rest/v1/rpc/system_status': STATUS,
+      '/functions/v1/upload-attachment': Response.json({ id, name: 'error.txt', size: 9 }, { status: 201 }),
+      '/rest/v1/rpc/create_ticket': async (request: Request) => {
+        sent.push(await request.json());
+        return { number: 'TB-10484' };
+      },
+    });
+    const screen = renderScreen(<TicketForm />, { at: '/support', path: '/support', routes: [{ path: '*', element: null }] });
+    await fill(screen);
+    await screen.user.upload(
+      screen.getByLabelText('Attach files', { selector: 'input' }),
+      new File(['code 0x7b'], 'error.txt', { type: 'text/plain' }),
+    );
+    expect(screen.getByText('error.txt')).toBeTruthy();
+    signInForTest();
+    await expect.poll(() => sessionStorage.getItem('tulebyte.files.new-ticket') ?? '').toContain(id);
+    await screen.user.click(screen.getByRole('button', { name: 'Send ticket' }));
+    await expect.poll(() => sent).toMatchObject([{ attachments: [id] }]);
+  });
+
   it('keeps a visitor’s draft while signing in', async () => {
     const screen = renderScreen(<TicketForm />, { at: '/support', path: '/support', routes: [{ path: '/auth', element: null }] });
     await fill(screen);

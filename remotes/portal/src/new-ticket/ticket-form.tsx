@@ -59,6 +59,12 @@ export function TicketForm(): ReactNode {
   const attachments = useAttachments('new-ticket');
   const localFiles = useLocalFiles();
   const files = user ? attachments : localFiles;
+  useEffect(() => {
+    // Added before the session was known, or before signing in.
+    if (!user || localFiles.held.length === 0) return;
+    attachments.add(localFiles.held);
+    localFiles.clear();
+  }, [user, attachments, localFiles]);
   const keyOf = useRetryKey();
   const captchaToken = useRef('');
   const kit = useAppForm({
@@ -71,9 +77,12 @@ export function TicketForm(): ReactNode {
       return words ? t(words) : message;
     },
     onSubmit: async (values) => {
-      if (attachments.uploading) throw new FormSubmitError({ form: t`A file is still uploading. Send again in a moment.` });
       const key = keyOf(values, files.files);
-      if (!(await waitForUser())) {
+      const isClient = await waitForUser();
+      if (isClient && (attachments.uploading || localFiles.held.length > 0)) {
+        throw new FormSubmitError({ form: t`A file is still uploading. Send again in a moment.` });
+      }
+      if (!isClient) {
         const number = await openGuestTicket(values, {
           key,
           files: localFiles.held,
