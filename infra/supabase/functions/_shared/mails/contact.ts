@@ -27,7 +27,7 @@ const texts = {
       `Your estimate: ${month} per month, ${year} per year, at our list prices and before sales tax.`,
   },
   es: {
-    title: 'Tenemos su mensaje',
+    title: 'Recibimos su mensaje',
     lead: `Gracias por escribir a ${company.shortName}. Una persona lee cada mensaje y contesta en horario de oficina.`,
     estimate: (month: string, year: string) =>
       `Su estimación: ${month} al mes, ${year} al año, según nuestra lista y sin impuestos.`,
