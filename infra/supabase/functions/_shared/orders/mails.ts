@@ -41,7 +41,7 @@ const texts = {
     refund: (amount: string) => `Le devolvimos ${amount} a su tarjeta. Los bancos tardan hasta 10 días en mostrarlo.`,
     refunded: (number: string) => `Devolución del pedido ${number}`,
     subtotal: 'Antes de impuestos',
-    tax: (percent: number) => `Impuesto de venta ${percent}%`,
+    tax: (percent: number) => `Impuesto sobre ventas ${percent}%`,
     total: 'Total',
     ordered: (count: number) => (count === 1 ? '1 se pide para usted' : `${count} se piden para usted`),
     build: (number: number, count: number) => (count === 1 ? 'Su equipo a la medida' : `Su equipo a la medida ${number}`),
