@@ -139,7 +139,7 @@ test('shows build issues in Spanish', async ({ page }) => {
   await open(page, '/es/shop/configure');
   await expect(page.getByRole('heading', { name: 'Arme su computadora' })).toBeVisible();
   await page.getByLabel('Procesador').selectOption('cpu-6-core-lga1700');
-  await page.getByLabel('Placa madre').selectOption('board-b850-atx');
+  await page.getByLabel('Tarjeta madre').selectOption('board-b850-atx');
   await expect(page.getByRole('region', { name: 'Lo que encontramos' })).toContainText(
     'El procesador necesita el socket LGA1700',
   );

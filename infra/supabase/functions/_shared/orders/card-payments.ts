@@ -75,5 +75,5 @@ export async function openCheckout(order: StoredOrder, locale: 'en' | 'es'): Pro
 
 const texts = {
   en: (percent: number) => `California sales tax ${percent}%`,
-  es: (percent: number) => `Impuesto de venta de California ${percent}%`,
+  es: (percent: number) => `Impuesto sobre ventas de California ${percent}%`,
 };

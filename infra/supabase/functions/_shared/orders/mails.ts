@@ -41,11 +41,11 @@ const texts = {
     refund: (amount: string) => `Le devolvimos ${amount} a su tarjeta. Los bancos tardan hasta 10 días en mostrarlo.`,
     refunded: (number: string) => `Devolución del pedido ${number}`,
     subtotal: 'Antes de impuestos',
-    tax: (percent: number) => `Impuesto de venta ${percent}%`,
+    tax: (percent: number) => `Impuesto sobre ventas ${percent}%`,
     total: 'Total',
     ordered: (count: number) => (count === 1 ? '1 se pide para usted' : `${count} se piden para usted`),
     build: (number: number, count: number) => (count === 1 ? 'Su equipo a la medida' : `Su equipo a la medida ${number}`),
-    built: 'Se arma en 7 a 10 días hábiles desde que están aquí todas las piezas.',
+    built: 'Se arma en 7 a 10 días hábiles, una vez que llegan todas las piezas.',
     fulfillment: {
       pickup: 'Se recoge en Stockton con cita: le escribimos con la dirección y la hora.',
       delivery: 'Se lo llevamos, y le escribimos cuándo.',
