@@ -106,7 +106,7 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     const sent = booking(await freeTime(), { locale: 'es', channel: 'video', phone: '' });
     await call('book', json(sent));
     const mail = await waitForEmail(sent.email);
-    expect(mail.subject).toContain('Su conversación está reservada');
+    expect(mail.subject).toContain('Su cita está reservada');
     expect(mail.text).toContain('/es/get-started/appointment#key=');
     const token = tokenIn(mail);
     const manage = (body: Record<string, unknown>) => call('appointment', json({ token, ...body }));

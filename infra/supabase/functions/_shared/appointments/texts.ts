@@ -44,7 +44,7 @@ export const appointmentTexts: Readonly<Record<EmailLocale, Texts>> = {
   },
   es: {
     title: `Conversación con ${company.shortName}`,
-    booked: 'Su conversación está reservada',
+    booked: 'Su cita está reservada',
     moved: 'Su conversación tiene una hora nueva',
     cancelled: 'Su conversación está cancelada',
     bookedLead: 'La hora de abajo es suya. El archivo adjunto la pone en su calendario.',
