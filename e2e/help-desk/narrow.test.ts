@@ -29,12 +29,17 @@ test('no admin page scrolls sideways at any width', async ({ page }) => {
   await open(page, '/admin/clients');
   const company = (await page.getByRole('table', { name: 'Clients' }).getByRole('link').first().getAttribute('href')) ?? '';
 
+  // The crawl runs in this browser, page by page: three pages are enough for its tables.
+  await page.route('**/sitemap.xml', async (route) => {
+    const xml = await (await route.fetch()).text();
+    const [head, ...entries] = xml.split(/(?=<url>)/);
+    await route.fulfill({ body: `${head}${entries.slice(0, 3).join('')}</urlset>`, contentType: 'application/xml' });
+  });
   const found: string[] = [];
   for (const path of [...areas, '/admin/replies', '/admin/tickets/TB-10001', company]) {
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Loading…')).toHaveCount(0);
-    // The crawl runs in this browser, page by page.
     if (path.startsWith('/admin/seo-'))
       await expect(page.getByRole('button', { name: 'Check again' })).toBeEnabled({ timeout: 60_000 });
     for (const width of [320, 390, 768, 1024]) {

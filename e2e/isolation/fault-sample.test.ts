@@ -8,11 +8,7 @@ import { expect, httpTest as test } from '../site/browser.ts';
 const sample = [
   ...coveringSample(
     allCases().filter(({ remote }) => remote !== 'shell'),
-    [
-      ['fault', 'previous'],
-      ['moment', 'remote'],
-      ['target', 'previous'],
-    ],
+    [['fault'], ['moment', 'previous'], ['target', 'previous'], ['remote', 'previous']],
   ),
   ...filterCases(allCases(), 'target=catalog,fault=404,moment=hydration'),
 ];
