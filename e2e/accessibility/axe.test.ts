@@ -42,7 +42,7 @@ for (const { prefix, widths } of VISITS) {
           await page.setViewportSize({ width, height: 900 });
           const isFirst = index === 0;
           const isSample = samples.has(path);
-          if (isFirst) await (isSample && prefix === '' ? open(page, url) : page.goto(url));
+          if (isFirst) await (isSample ? open(page, url) : page.goto(url));
           await expect.soft(page.getByRole('heading', { level: 1 }), url).toBeVisible();
           const place = `${url} at ${width} px`;
           if (isFirst) found.push(...(await violations(page, place, isSample && prefix === '')));
