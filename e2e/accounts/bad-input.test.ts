@@ -16,7 +16,16 @@ async function fillIn(page: Page, password: string = client.password): Promise<v
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-for (const nonsense of ['', '{', '[]', '{"user":7,"access_token":{},"expires_at":1e400}']) {
+for (const nonsense of [
+  '',
+  '{',
+  'null',
+  '[]',
+  '"text"',
+  '{"user":7,"access_token":{}}',
+  '\u0000'.repeat(3),
+  '{"expires_at":1e400}',
+]) {
   test(`pages and sign-in work when every storage key holds ${JSON.stringify(nonsense)}`, async ({ page, problems }) => {
     await page.goto('/favicon.svg');
     await page.evaluate(
