@@ -1,4 +1,26 @@
-import { copyCheckout, type Checkout } from './checkout.ts';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from '../check/chromium.ts';
+import { copyCheckout, type Checkout } from './compat/checkout.ts';
+
+/** Runs a proof in a browser, with a temporary folder that is removed afterwards. Returns how many of its checks passed and failed. */
+export async function runProof(
+  name: string,
+  prove: (proof: Proof, folder: string) => Promise<void>,
+): Promise<{ passed: number; failed: number }> {
+  await ensureChromium();
+  const folder = mkdtempSync(join(tmpdir(), `tulebyte-${name}-`));
+  chmodSync(folder, 0o711); // traversable by PostgreSQL's user when this runs as root
+  const proof = new Proof();
+  try {
+    await prove(proof, folder);
+  } finally {
+    proof.clean();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return proof.totals();
+}
 
 /** Runs checks, prints and counts their outcomes, and removes the copies of the checkout that they needed. */
 export class Proof {

@@ -1,12 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { ensureChromium } from '../../check/chromium.ts';
 import { chromiumPath } from '../../release/chromium.ts';
 import { BUILD_NAMES } from '../../release/builds.ts';
 import { administratorStorage } from '../administrator.ts';
-import { Proof } from './proof.ts';
+import { type Proof, runProof } from '../proof.ts';
 import { startProofSite, type ProofSite } from './site.ts';
 import { dropContract1, dropExport, keepOldUi, raiseUi, speakContract1, useNewExport, withoutExports } from './variants.ts';
 import { Visitor } from './visitor.ts';
@@ -20,11 +17,11 @@ const WALK = ['/products', '/faq', '/support', '/pricing', '/admin', '/shop'];
  * the gate refuses what doesn't fit; and two majors of a shared package are on one page. Everything is really built, published, and
  * opened in Chromium.
  */
-export async function run(): Promise<{ passed: number; failed: number }> {
-  await ensureChromium();
-  const folder = mkdtempSync(join(tmpdir(), 'tulebyte-compat-'));
-  chmodSync(folder, 0o711); // traversable by PostgreSQL's user when this runs as root
-  const proof = new Proof();
+export function run(): Promise<{ passed: number; failed: number }> {
+  return runProof('compat', proveChanges);
+}
+
+async function proveChanges(proof: Proof, folder: string): Promise<void> {
   const site = await startProofSite(join(folder, 'data'));
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
   try {
@@ -62,10 +59,7 @@ export async function run(): Promise<{ passed: number; failed: number }> {
   } finally {
     await browser.close();
     await site.stop();
-    proof.clean();
-    rmSync(folder, { recursive: true, force: true });
   }
-  return proof.totals();
 }
 
 /** While remotes of contract 1 are live. */

@@ -1,16 +1,13 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright';
-import { ensureChromium } from '../../check/chromium.ts';
 import { freePort } from '../../local/free-port.ts';
 import { startBrowser } from '../../release-cli/smoke/smoke.ts';
 import { ROOT } from '../../release/builds.ts';
 import { FileStore } from '../../release/file-store.ts';
 import { startSite } from '../../site/start.ts';
-import { Proof } from '../compat/proof.ts';
+import { type Proof, runProof } from '../proof.ts';
 import { proveForNobodyElse, proveLinks } from './others.ts';
 import { provePages, proveStoppedServer } from './pages.ts';
 import { changeShop, type Setup } from './setup.ts';
@@ -21,13 +18,13 @@ import { Viewer } from './viewer.ts';
  * Proves that a link shows one remote from a dev server inside the live site, to nobody else and not longer than it says: the built
  * site on one port, the dev server of a changed shop on another, in Chromium.
  */
-export async function run(): Promise<{ passed: number; failed: number }> {
-  await ensureChromium();
-  const folder = mkdtempSync(join(tmpdir(), 'tulebyte-dev-preview-'));
-  chmodSync(folder, 0o711); // traversable by PostgreSQL's user when this runs as root
+export function run(): Promise<{ passed: number; failed: number }> {
+  return runProof('dev-preview', startAndProve);
+}
+
+async function startAndProve(proof: Proof, folder: string): Promise<void> {
   const dataDir = process.env['DATA_DIR'] ?? join(folder, 'data');
   const port = process.env['PORT'] ?? String(await freePort());
-  const proof = new Proof();
   const site = await startSite({ ...process.env, DATA_DIR: dataDir, PORT: port }, { brotliQuality: 1 });
   const browser = await startBrowser();
   try {
@@ -35,10 +32,7 @@ export async function run(): Promise<{ passed: number; failed: number }> {
   } finally {
     await browser.close();
     await site.stop();
-    proof.clean();
-    rmSync(folder, { recursive: true, force: true });
   }
-  return proof.totals();
 }
 
 async function prove(proof: Proof, browser: Browser, siteUrl: string, dataDir: string): Promise<void> {
