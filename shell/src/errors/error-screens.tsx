@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { lazyComponent, reportFault } from '@tulebyte/platform';
 import { useLocation, useMatches, useRouteError } from '@tulebyte/router';
-import { Button, Container, EmailLink, Flex, Heading, PhoneLink, Text } from '@tulebyte/ui';
+import { Button, Container } from '@tulebyte/ui';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { showStaticFallback } from '../document/static-fallback.ts';
 import { RemoteDataError, RemoteUnavailableError } from '../federation/errors.ts';
 import type { RemotePageInfo } from '../federation/remote-page-info.ts';
+import { LoadFailedMessage } from './load-failed-message.tsx';
 import { PageOnScreen, readScreen } from './page-on-screen.tsx';
 import { shellVersion } from './report-shell-fault.ts';
 import { retryImport } from './retry-import.ts';
@@ -48,22 +49,13 @@ export function PageErrorScreen(): ReactNode {
 export function LoadFailedNotice(): ReactNode {
   return (
     <Container width="narrow" paddingBlock="section" role="alert" display="grid" gap="4">
-      <Heading as="h1" size="h2">
-        <Trans>This part of the site didn’t load</Trans>
-      </Heading>
-      <Text>
-        <Trans>
-          Our team has been notified. The rest of the site still works: try again, or call or email us and we'll help you right
-          away.
-        </Trans>
-      </Text>
-      <Flex wrap="wrap" align="center" columnGap="5">
-        <Button variant="solid" onClick={() => location.reload()}>
-          <Trans>Retry</Trans>
-        </Button>
-        <PhoneLink />
-        <EmailLink />
-      </Flex>
+      <LoadFailedMessage
+        retry={
+          <Button variant="solid" onClick={() => location.reload()}>
+            <Trans>Retry</Trans>
+          </Button>
+        }
+      />
     </Container>
   );
 }
