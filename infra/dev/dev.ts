@@ -16,8 +16,8 @@ npm run dev -- name --preview URL [--origin O]   its dev server alone, for a pre
 
 /**
  * `npm run dev`: the host and the named remotes from dev servers with hot reload, all other remotes from the published
- * release, on one origin with the embedded backend, while their types are checked unless `checksTypes` is false. Dev servers of other repositories can join
- * (`tulebyte-remote dev`).
+ * release, on one origin with the embedded backend. Dev servers of other repositories can join (`tulebyte-remote dev`).
+ * @param checksTypes whether types are checked at first and after each change
  */
 export async function startDevelopment(names: readonly RemoteName[], variables: NodeJS.ProcessEnv, checksTypes = true) {
   const visiting = new VisitingRemotes();

@@ -1,3 +1,4 @@
+import { embedJson } from '@tulebyte/federation/page-document';
 import type { ClientRelease, PageData } from '@tulebyte/federation/release';
 import type { DevServer } from '@tulebyte/remote-kit/dev-server';
 import { REFRESH_HOOK } from '../origin/refresh-hook.ts';
@@ -34,8 +35,8 @@ export function developmentDocument(
 </head>
 <body>
 <div id="root"></div>
-<script type="application/json" id="release">${embed({ ...release, development })}</script>
-<script type="application/json" id="page">${embed(page)}</script>
+<script type="application/json" id="release">${embedJson({ ...release, development })}</script>
+<script type="application/json" id="page">${embedJson(page)}</script>
 <script type="module">const { start } = await import(${JSON.stringify(page.entry)}); await start({ takeQueued: () => null });</script>
 </body>
 </html>
@@ -50,8 +51,4 @@ function unpublished(visiting: Readonly<Record<string, VisitingRemote>>): Client
       { version: 'development', manifestIntegrity: '', patterns: pages ? [`/__development/${name}`] : [] },
     ]),
   );
-}
-
-function embed(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

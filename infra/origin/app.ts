@@ -2,6 +2,7 @@ import { BILINGUAL_COOKIE } from '@tulebyte/site-policy/features';
 import { DEFAULT_LOCALE, localeFromPath, localizedPath, stripLocale } from '@tulebyte/site-policy/locale-path';
 import { isPagePath, normalizePath } from '@tulebyte/site-policy/page-path';
 import { REDIRECTS } from '@tulebyte/site-policy/redirects';
+import { ALTERNATES_PLACEHOLDER, embedJson, RELEASE_PLACEHOLDER } from '@tulebyte/federation/page-document';
 import { NOT_FOUND_PATH, type PageRecord } from '@tulebyte/federation/release';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
@@ -15,7 +16,7 @@ import { contentSecurityPolicy, SECURITY_HEADERS, type TagIds } from './security
 import type { CanaryMonitor } from './canary/canary-monitor.ts';
 import { bucketOf } from './canary/canary-bucket.ts';
 import { devPreviewPage } from './dev-preview-page.ts';
-import { type PreviewedSite, Previews } from './previews.ts';
+import { type AllowedDevPreview, type PreviewedSite, Previews } from './previews.ts';
 import { END_PATH } from './preview-badge.ts';
 import { IMMUTABLE, IMMUTABLE_PRIVATE, ReleaseFiles, type LiveReleases } from './release-files.ts';
 import { embeddedRelease, findPage, isUnavailable, type Site } from './site.ts';
@@ -24,11 +25,6 @@ import { OpenGraphPictures } from './open-graph-pictures.ts';
 import { alternateLinks, feed, llmsText, robots, sitemap } from './search-files.ts';
 import { serviceWorker } from './service-worker.ts';
 import { unavailablePage } from './unavailable-page.ts';
-
-/** The release's placeholder in stored pages (`shell/src/document/inline-data.ts`). */
-const RELEASE_PLACEHOLDER = '{"release":0}';
-/** The placeholder of a page's alternates. */
-const ALTERNATES_PLACEHOLDER = '<!--alternates-->';
 
 /** Dev servers behind the site's own origin. */
 export interface Development {
@@ -220,12 +216,14 @@ export function createOrigin(options: OriginOptions): Hono {
   app.get('*', async (context) => {
     const site = await siteFor(context);
     if (!site) return unavailable(context);
+    const preview = canBeNavigation(context) ? await previews.devPreviewOf(context) : undefined;
+    const send = (page: PageRecord | undefined, status: 200 | 404) => sendPage(context, site, page, status, preview);
     const path = decodePath(context.req.path);
-    if (path === undefined || !isPagePath(path)) return sendPage(context, site, site.paths[NOT_FOUND_PATH], 404);
+    if (path === undefined || !isPagePath(path)) return send(site.paths[NOT_FOUND_PATH], 404);
     const normal = normalizePath(path);
     const locale = localeFromPath(normal);
     if (locale !== DEFAULT_LOCALE && !bilingual && !hasBilingualCookie(context)) {
-      return sendPage(context, site, site.paths[NOT_FOUND_PATH], 404);
+      return send(site.paths[NOT_FOUND_PATH], 404);
     }
     const redirect = REDIRECTS[stripLocale(normal)];
     const { search } = new URL(context.req.url);
@@ -238,10 +236,8 @@ export function createOrigin(options: OriginOptions): Hono {
     if (development) return context.html(development.page(site, path), 200, { 'Cache-Control': 'no-store' });
     const page = findPage(site, path);
     if (!page && isUnavailable(site, path)) return unavailablePage(context);
-    if (isVisit(context) && !(await previews.devPreviewOf(context))) options.monitor?.visit(site.release.release);
-    return page
-      ? sendPage(context, site, page, 200)
-      : sendPage(context, site, site.paths[localizedPath(NOT_FOUND_PATH, locale)], 404);
+    if (isVisit(context) && !preview) options.monitor?.visit(site.release.release);
+    return page ? send(page, 200) : send(site.paths[localizedPath(NOT_FOUND_PATH, locale)], 404);
   });
 
   app.onError((error, context) => {
@@ -260,9 +256,9 @@ export function createOrigin(options: OriginOptions): Hono {
     site: Site | PreviewedSite,
     page: PageRecord | undefined,
     status: 200 | 404,
+    preview: AllowedDevPreview | undefined,
   ): Promise<Response> {
     if (!page) return context.text('Not found', 404);
-    const preview = canBeNavigation(context) && (await previews.devPreviewOf(context));
     if (preview) {
       return devPreviewPage(context, store, {
         preview,
@@ -311,7 +307,7 @@ export function createOrigin(options: OriginOptions): Hono {
       const html = stored
         .toString('utf8')
         .replace(ALTERNATES_PLACEHOLDER, () => (alternates ? alternateLinks(siteUrl, normalizePath(context.req.path)) : ''))
-        .replace(RELEASE_PLACEHOLDER, () => JSON.stringify(client).replaceAll('<', '\\u003c'))
+        .replace(RELEASE_PLACEHOLDER, () => embedJson(client))
         .replace('</body>', (end) => (badge ? badge.html + end : end));
       return Buffer.from(options.rewrite ? options.rewrite(html) : html);
     });

@@ -1,7 +1,9 @@
+import { embedJson, RELEASE_PLACEHOLDER } from '@tulebyte/federation/page-document';
 import type { ClientRelease, PageData } from '@tulebyte/federation/release';
 import { contentHash } from '../release/compose.ts';
+import { formatTime } from '../release/format-time.ts';
 import type { FileList } from '../release/stored-build.ts';
-import { formatEnd, HINT_ID, previewBadge } from './preview-badge.ts';
+import { HINT_ID, previewBadge } from './preview-badge.ts';
 import type { AllowedDevPreview } from './previews.ts';
 import { REFRESH_HOOK } from './refresh-hook.ts';
 
@@ -29,17 +31,17 @@ export function devPreviewDocument(
 ): { html: string; styles: string[]; scripts: string[] } {
   const hostFolder = `/artifacts/shell/${release.shell.version}/`;
   const { remote, origin, until } = preview;
-  const badge = previewBadge(`Preview of ${remote} from ${origin}, with hot reload. Ends ${formatEnd(until)}.`, HINT);
+  const badge = previewBadge(`Preview of ${remote} from ${origin}, with hot reload. Ends ${formatTime(until)} UTC.`, HINT);
   const check = `fetch(${JSON.stringify(`${origin}/entry.js`)},{method:"HEAD"}).catch(()=>{document.getElementById("${HINT_ID}").hidden=false})`;
   const scripts = [REFRESH_HOOK, check];
   const html = stored
     .replace('<head>', (head) => `${head}\n<script>${REFRESH_HOOK}</script>`)
     // The host adds global styles to development pages that have none; the policy would block that.
     .replace('<style>', '<style data-ui-globals>')
-    .replace('{"release":0}', () => embed(withDevServer(release, preview)))
+    .replace(RELEASE_PLACEHOLDER, () => embedJson(withDevServer(release, preview)))
     .replace(
       json('page'),
-      (_, start: string, text: string) => start + embed(pageData(JSON.parse(text) as PageData, hostFolder, isOwn)),
+      (_, start: string, text: string) => start + embedJson(pageData(JSON.parse(text) as PageData, hostFolder, isOwn)),
     )
     .replace(/(<script type="importmap">)(.*?)(?=<\/script>)/s, (_, start: string, text: string) => {
       const map = withHostFiles(JSON.parse(text) as ImportMap, hostFolder, hostFiles);
@@ -83,8 +85,4 @@ function withHostFiles({ integrity }: ImportMap, hostFolder: string, hostFiles: 
     .filter(([file]) => /^development\/.+\.js$/.test(file))
     .map(([file, sha256]) => [hostFolder + file, `sha256-${Buffer.from(sha256, 'hex').toString('base64')}`]);
   return JSON.stringify({ integrity: { ...integrity, ...Object.fromEntries(added) } });
-}
-
-function embed(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }

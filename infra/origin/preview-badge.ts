@@ -23,8 +23,3 @@ export function previewBadge(text: string, hint?: string): PreviewBadge {
     styleHash: contentHash(STYLE),
   };
 }
-
-/** A time as the badge shows it. */
-export function formatEnd(until: string): string {
-  return `${until.slice(0, 16).replace('T', ' ')} UTC`;
-}

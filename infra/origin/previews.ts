@@ -4,12 +4,13 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { forbiddenChange } from '../release/authorization.ts';
 import { formatChanges } from '../release/builds-of-release.ts';
 import { DevPreviewRefused, openDevPreview, type DevPreview } from '../release/dev-preview.ts';
+import { formatTime } from '../release/format-time.ts';
 import { openRelease } from '../release/history.ts';
 import { verifyPreview, type Preview } from '../release/preview.ts';
 import { changesOf } from '../release/publish.ts';
 import type { ReleaseStore } from '../release/store.ts';
 import { readTrust, type Trust } from '../release/trust.ts';
-import { formatEnd, previewBadge, type PreviewBadge } from './preview-badge.ts';
+import { previewBadge, type PreviewBadge } from './preview-badge.ts';
 import { loadSite, type Site } from './site.ts';
 
 const COOKIE = 'tulebyte.preview';
@@ -88,7 +89,7 @@ export class Previews {
 
   async #badge(release: Release, until: string): Promise<PreviewBadge> {
     const changes = formatChanges(await changesOf(this.#store, release));
-    return previewBadge(`Preview of release ${release.release}: ${changes}. Ends ${formatEnd(until)}.`);
+    return previewBadge(`Preview of release ${release.release}: ${changes}. Ends ${formatTime(until)} UTC.`);
   }
 }
 

@@ -2,6 +2,7 @@ import type { Release, ReleasedRemote } from '@tulebyte/federation/release';
 import { weightOf } from '../release/build-weight.ts';
 import { buildOf, buildsOf, formatChanges, isSameBuild } from '../release/builds-of-release.ts';
 import { describeHalt, findHalt } from '../release/canary-halt.ts';
+import { formatTime } from '../release/format-time.ts';
 import { lineage, requireRelease } from '../release/history.ts';
 import { requireLive, type Live } from '../release/live-release.ts';
 import { ownersOf } from '../release/policy.ts';
@@ -59,7 +60,7 @@ async function buildRows(
     rows.push([
       name,
       build.version,
-      `${first.time.slice(0, 16).replace('T', ' ')} (${ageOf(first.time)})`,
+      `${formatTime(first.time)} (${ageOf(first.time)})`,
       first.author,
       owners === 0 ? 'site' : String(owners),
       // The host's: those that it accepts.

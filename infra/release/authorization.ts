@@ -27,8 +27,8 @@ export async function forbiddenMove(
 }
 
 /**
- * What keeps an owner from serving a canary beside `live`. They may start one of builds of their own, change the share of such a
- * one, whoever composed it last, or compose the running canary again on top of their release, with the same share.
+ * What keeps an owner from serving a canary beside `live`. They may start one with builds of their own, change its share even if
+ * another team's publication composed it last, or compose the running canary again on top of their release, with the same share.
  */
 async function forbiddenCanary(
   before: Pointer,

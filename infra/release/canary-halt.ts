@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Counts } from './canary-counts.ts';
+import { formatTime } from './format-time.ts';
 import { parseHashed, serializeHashed } from './hashed-object.ts';
 import { keys } from './keys.ts';
 import { DamagedError, type ReleaseStore } from './store.ts';
@@ -55,5 +56,5 @@ export function describeHalt({ release, finding }: Halt): string {
     reason === 'faults'
       ? `${canary.faults} faults in ${canary.visits} visits (${share(canary.faults, canary.visits)}; live ${share(live.faults, live.visits)})`
       : `${canary.poorVitals} of ${canary.vitals} web vitals were poor (live ${share(live.poorVitals, live.vitals)})`;
-  return `Canary ${release} was halted on ${at.slice(0, 16).replace('T', ' ')} UTC: ${found}. Everyone gets the live release.`;
+  return `Canary ${release} was halted on ${formatTime(at)} UTC: ${found}. Everyone gets the live release.`;
 }

@@ -13,7 +13,9 @@ export const keys = {
   /** Prefix of what each web server counted of a canary beside a live release. */
   canaryCounts: (channel: string, canary: number, live: number) => `canaries/${channel}/${canary}/${live}/`,
   policy: (number: number) => `policy/${number}.json`,
-  /** Signed documents are stored twice. */
+  /** Signed documents and the host are stored twice. */
   copy: (key: string) => `copies/${key}`,
+  /** The key of which another one is the copy; other keys unchanged. */
+  original: (key: string) => key.replace(/^copies\//, ''),
   privateKey: 'keys/release-signing.pem',
 } as const;

@@ -13,8 +13,9 @@ const FILES = ['artifacts/', 'page-indexes/', 'pages/'];
 const HELD = [...FILES, ...FILES.map(keys.copy)];
 
 /**
- * Keys of files, page indexes, and pages that no release needs anymore, and of old counts of canaries: none that is live or a canary in any channel, and none
- * that was created or live after `before`, since open tabs may still use it. Release documents are kept as history.
+ * Keys of files, page indexes, and pages that no release needs anymore: none that is live or a canary in any channel, and none
+ * that was created or live after `before`, since open tabs may still use it. Also of canaries' counts from before then. Release
+ * documents are kept as history.
  */
 export async function findUnneeded(store: ReleaseStore, before: Date): Promise<string[]> {
   // First: what is uploaded from now on is newer and not on this list.
@@ -23,7 +24,7 @@ export async function findUnneeded(store: ReleaseStore, before: Date): Promise<s
   old.push(...(await store.list('canaries/', before)).filter((key) => !key.endsWith('/halt.json')));
   const needed = new Set<string>();
   for (const release of await neededReleases(store, before)) await collect(store, release, needed);
-  return old.filter((key) => !needed.has(buildFolder(originalOf(key))));
+  return old.filter((key) => !needed.has(buildFolder(keys.original(key))));
 }
 
 /** Removes the given keys, file lists first: without its file list a build does not exist. */
@@ -57,11 +58,6 @@ async function collect(store: ReleaseStore, release: Release, needed: Set<string
     // A damaged index stops it: whoever restores it needs its pages.
     for (const { page } of pagesOfIndex(await readPageIndex(store, pages))) needed.add(keys.page(page));
   }
-}
-
-/** The key of which another one is the copy; other keys unchanged. */
-function originalOf(key: string): string {
-  return key.replace(/^copies\//, '');
 }
 
 /** The build folder (`artifacts/shop/0.1.0-…`) of a key inside it; other keys unchanged. */

@@ -53,17 +53,17 @@ async function policySigners(store: ReleaseStore, allKeys: PublicKeys): Promise<
 }
 
 const SCHEMAS = { release: Release, pointer: Pointer, policy: Policy } as const;
-const COPY = /^copies\//;
 
 function documentKind(key: string): DocumentKind | undefined {
-  const name = key.replace(COPY, '');
+  const name = keys.original(key);
   if (/^releases\/\d{1,9}\.json$/.test(name)) return 'release';
   if (/^channels\/[a-z0-9-]+\/\d{1,9}\.json$/.test(name)) return 'pointer';
   return /^policy\/\d{1,9}\.json$/.test(name) ? 'policy' : undefined;
 }
 
 function twinOf(key: string): string {
-  return COPY.test(key) ? key.replace(COPY, '') : keys.copy(key);
+  const original = keys.original(key);
+  return original === key ? keys.copy(key) : original;
 }
 
 async function openStored(store: ReleaseStore, key: string, kind: DocumentKind, publicKeys: PublicKeys): Promise<unknown> {
@@ -71,7 +71,7 @@ async function openStored(store: ReleaseStore, key: string, kind: DocumentKind, 
   if (!bytes) throw new DamagedError(key, 'is missing');
   const { body } = openDocument(kind, SCHEMAS[kind], key, bytes, publicKeys);
   const belongs = ownKey(kind, body);
-  if (key.replace(COPY, '') !== belongs) throw new DamagedError(key, `is a copy of ${belongs}`);
+  if (keys.original(key) !== belongs) throw new DamagedError(key, `is a copy of ${belongs}`);
   return body;
 }
 
@@ -99,7 +99,7 @@ interface Inventory {
 }
 
 async function verifyFile(store: ReleaseStore, key: string, inventory: Inventory, damaged: DamagedError[]): Promise<void> {
-  const original = key.replace(COPY, '');
+  const original = keys.original(key);
   const [, page, index] = /^(?:pages\/([0-9a-f]{64})|page-indexes\/([0-9a-f]{64})\.json)$/.exec(original) ?? [];
   const [, folder, path] = /^((?:copies\/)?artifacts\/[^/]+\/[^/]+\/)(.+)$/.exec(key) ?? [];
   await collectDamage(damaged, async () => {
@@ -126,7 +126,7 @@ async function verifyBuildFile(
   { all, published }: Inventory,
 ): Promise<void> {
   // An upload that was interrupted: its list would have come last.
-  if (!all.has(listKey) && !published.has(listKey.replace(COPY, ''))) return;
+  if (!all.has(listKey) && !published.has(keys.original(listKey))) return;
   const sha256 = readStored(FileList, listKey, await store.get(listKey))[path];
   if (!sha256) throw new DamagedError(key, 'is not part of the build');
   await readExactly(store, key, sha256);
@@ -143,7 +143,7 @@ async function verifyFileList(
   const bytes = await store.get(key);
   const list = readStored(FileList, key, bytes);
   const hash = sha256Of(bytes ?? Buffer.alloc(0));
-  const original = key.replace(COPY, '');
+  const original = keys.original(key);
   const isExact = published.has(original)
     ? published.has(`${original} ${hash}`)
     : bytes?.equals(Buffer.from(JSON.stringify(list)));

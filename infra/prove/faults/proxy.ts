@@ -10,6 +10,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { embedJson } from '@tulebyte/federation/page-document';
 import type { ClientRelease } from '@tulebyte/federation/release';
 import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import { selfSignedCertificate } from '../../bench/certificate.ts';
@@ -126,7 +127,7 @@ export async function startFaultProxy(siteUrl: string, one: FaultCase, pattern: 
     if (upstream.headers.get('content-type')?.startsWith('text/html')) {
       let html = content.toString().replace(RELEASE_DATA, (element, json: string) =>
         // Written by the web server.
-        element.replace(json, () => JSON.stringify(rewriteRelease(JSON.parse(json) as ClientRelease)).replaceAll('<', '\\u003c')),
+        element.replace(json, () => embedJson(rewriteRelease(JSON.parse(json) as ClientRelease))),
       );
       if (rewritten) {
         // The hashes of the release's pages are those of the code that doesn't throw.

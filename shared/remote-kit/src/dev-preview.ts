@@ -21,7 +21,7 @@ export interface PreviewValues {
   port?: string | undefined;
 }
 
-/** A dev server, and what to tell whoever started it. */
+/** A dev server, and what to print once it runs. */
 export interface RunningDev {
   message: string;
   stop: () => Promise<void>;

@@ -17,18 +17,16 @@ export interface LivePreview {
   origin: string;
 }
 
-/** Serves a browser build with hot reload on a loopback port. Resolves after the first build. */
-export async function startDevServer(configuration: Configuration, port: number): Promise<DevServer> {
-  return serve(configuration, port);
-}
-
 /** Serves a remote for a preview on a live site. Its images are in its code, since browsers block SVG sprites of another origin. */
 export function startPreviewServer(build: RemoteBuild, preview: LivePreview, port: number): Promise<DevServer> {
-  return serve(remoteBuild({ ...build, mode: 'development', assets: INLINE_ASSETS }, 'web'), port, preview);
+  return startDevServer(remoteBuild({ ...build, mode: 'development', assets: INLINE_ASSETS }, 'web'), port, preview);
 }
 
-/** @param preview by default, pages of all origins may read the files */
-async function serve(configuration: Configuration, port: number, preview?: LivePreview): Promise<DevServer> {
+/**
+ * Serves a browser build with hot reload on a loopback port. Resolves after the first build.
+ * @param preview by default, pages of all origins may read the files
+ */
+export async function startDevServer(configuration: Configuration, port: number, preview?: LivePreview): Promise<DevServer> {
   const address = preview?.origin ?? `http://127.0.0.1:${port}`;
   const compiler = rspack({ ...configuration, infrastructureLogging: { level: 'warn' }, stats: 'errors-warnings' });
   const built = new Promise<void>((resolve) => compiler.hooks.done.tap('ready', () => resolve()));

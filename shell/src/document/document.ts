@@ -1,10 +1,11 @@
 import { company } from '@tulebyte/brand';
+import { ALTERNATES_PLACEHOLDER, embedJson, RELEASE_PLACEHOLDER } from '@tulebyte/federation/page-document';
 import type { PageData } from '@tulebyte/federation/release';
 import { stripLocale } from '@tulebyte/site-policy/locale-path';
 import { documentTitle } from '../navigation/page-title.ts';
 import BEFORE_PAINT from '../inline/before-paint.ts?inline';
 import STARTER from '../inline/starter.ts?inline';
-import { ALTERNATES_PLACEHOLDER, embedJson, PAGE_DATA_ID, RELEASE_DATA_ID, RELEASE_PLACEHOLDER } from './inline-data.ts';
+import { PAGE_DATA_ID, RELEASE_DATA_ID } from './inline-data.ts';
 import { fontFacesUrl } from './font-faces.ts';
 
 /** The files of a page, known from the release. */

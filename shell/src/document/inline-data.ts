@@ -3,10 +3,6 @@ import type { ClientRelease, PageData } from '@tulebyte/federation/release';
 /** Ids of the JSON script elements in every page. */
 export const RELEASE_DATA_ID = 'release';
 export const PAGE_DATA_ID = 'page';
-/** Placeholder in a stored page that the web server replaces with the current release. */
-export const RELEASE_PLACEHOLDER = '{"release":0}';
-/** Placeholder in a stored page that the web server replaces with links to other languages, if the site offers them. */
-export const ALTERNATES_PLACEHOLDER = '<!--alternates-->';
 
 export function readRelease(): ClientRelease {
   return readJson(RELEASE_DATA_ID) as ClientRelease; // written by the web server from a release it verified
@@ -20,9 +16,4 @@ function readJson(id: string): unknown {
   const text = document.getElementById(id)?.textContent;
   if (!text) throw new Error(`The page has no inline data "${id}".`);
   return JSON.parse(text);
-}
-
-/** JSON that is safe inside a script element. */
-export function embedJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
