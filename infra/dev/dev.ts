@@ -1,11 +1,12 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { REMOTE_NAMES, type RemoteName } from '@tulebyte/site-policy/route-ownership';
+import { checkTypes } from '@tulebyte/remote-kit/check-types';
 import { PREVIEW_OPTIONS } from '@tulebyte/remote-kit/dev-preview';
 import type { DevServer } from '@tulebyte/remote-kit/dev-server';
 import { OperatorError } from '../local/index.ts';
-import { workspaceFolder } from '../release/builds.ts';
+import { ROOT, workspaceFolder } from '../release/builds.ts';
 import { onStopSignal, startSite } from '../site/start.ts';
-import { checkTypes } from './check-types.ts';
 import { developmentDocument } from './document.ts';
 import { previewRemote } from './preview-remote.ts';
 import { VisitingRemotes } from './visiting-remotes.ts';
@@ -45,7 +46,7 @@ export async function startDevelopment(names: readonly RemoteName[], variables: 
     await site.stop();
     throw error;
   }
-  const types = checksTypes ? checkTypes(['shell', ...names].map((name) => workspaceFolder(name))) : undefined;
+  const types = checksTypes ? checkWorkspaces(['shell', ...names]) : undefined;
   return {
     url: site.url,
     stop: async () => {
@@ -53,6 +54,12 @@ export async function startDevelopment(names: readonly RemoteName[], variables: 
       await Promise.all([types?.stop(), ...Object.values(servers).map((server) => server.stop())]);
     },
   };
+}
+
+/** Checks the types of these workspaces, and of what they import, after each change in them or in `shared/`. */
+function checkWorkspaces(names: readonly string[]) {
+  const folders = names.map((name) => workspaceFolder(name));
+  return checkTypes({ args: ['--build', ...folders], cwd: ROOT, watched: [join(ROOT, 'shared'), ...folders] });
 }
 
 function remoteNames(texts: readonly string[]): RemoteName[] {

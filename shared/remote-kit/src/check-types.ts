@@ -1,21 +1,25 @@
 import { execFile, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
-import { join } from 'node:path';
-import { ROOT } from '../release/builds.ts';
+import { fileURLToPath } from 'node:url';
 
+const COMPILER = fileURLToPath(new URL('bin/tsc', import.meta.resolve('typescript/package.json')));
 /** Several files are often saved at once. */
 const SETTLE_MS = 200;
 
-/**
- * Checks the types of these workspaces, and of what they import, at first and after each change in them or in `shared/`. Incremental
- * builds instead of `tsc --watch`: TypeScript 7.0 misses changes on some file systems.
- * @param print gets the errors, and once that there are none
- */
-export function checkTypes(
-  folders: readonly string[],
-  print: (text: string) => void = console.log,
-): { stop: () => Promise<void> } {
+export interface TypeCheck {
+  /** Of `tsc`, such as `['--noEmit']` or `['--build', 'shell']`. */
+  args: readonly string[];
+  /** Where `tsc` runs. */
+  cwd: string;
+  /** A change of a TypeScript file in one of these starts the next check. */
+  watched: readonly string[];
+  /** Gets the errors, and once that there are none. */
+  print?: (text: string) => void;
+}
+
+/** Checks types at first and after each change. Not `tsc --watch`: TypeScript 7.0 misses changes on some file systems. */
+export function checkTypes({ args, cwd, watched, print = console.log }: TypeCheck): { stop: () => Promise<void> } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: ChildProcess | undefined;
   let failed = true;
@@ -27,7 +31,7 @@ export function checkTypes(
 
   function check(): void {
     if (running) return schedule();
-    running = execFile(join(ROOT, 'node_modules/.bin/tsc'), ['--build', ...folders], { cwd: ROOT }, (error, output) => {
+    running = execFile(process.execPath, [COMPILER, ...args], { cwd }, (error, output) => {
       running = undefined;
       if (error) print(`Types: ${output.trim() || error.message}`);
       else if (failed) print('Types: no errors');
@@ -35,7 +39,7 @@ export function checkTypes(
     });
   }
 
-  const watchers = [join(ROOT, 'shared'), ...folders].map((folder) =>
+  const watchers = watched.map((folder) =>
     watch(folder, { recursive: true }, (_, file) => {
       if (file !== null && /\.tsx?$/.test(file) && !file.includes('node_modules')) schedule();
     }),

@@ -14,7 +14,12 @@ it('prints type errors, and that there are none once they are fixed', async () =
   );
   writeFileSync(file, 'export const price: number = "free";\n');
   const printed: string[] = [];
-  const types = checkTypes([folder], (text) => printed.push(text));
+  const types = checkTypes({
+    args: ['--build', folder],
+    cwd: folder,
+    watched: [folder],
+    print: (text) => printed.push(text),
+  });
   await vi.waitFor(() => expect(printed).toEqual([expect.stringMatching(/src\/page\.ts\(1,14\): error TS2322/)]), 15_000);
   writeFileSync(file, 'export const price: number = 59;\n');
   await vi.waitFor(() => expect(printed[1]).toBe('Types: no errors'), 15_000);
