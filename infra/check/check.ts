@@ -17,11 +17,14 @@ async function main(names: readonly string[]): Promise<number> {
     console.error(`There is no suite "${unknown.join('", "')}". Suites: ${suites.map(({ name }) => name).join(', ')}`);
     return 2;
   }
-  if (chosen.some(({ needsChromium }) => needsChromium)) await ensureChromium();
+  // While the first suites run, which need no browser.
+  const browser = chosen.some(({ needsChromium }) => needsChromium) ? ensureChromium() : undefined;
+  browser?.catch(() => {}); // rethrown below
 
   const reports = mkdtempSync(join(tmpdir(), 'tulebyte-check-'));
   const results: (Outcome & { suite: Suite; seconds: number })[] = [];
   for (const group of inGroups(chosen)) {
+    if (group.some(({ needsChromium }) => needsChromium)) await browser;
     const run = async (suite: Suite, index: number) => {
       console.log(`\n── ${suite.name}: ${suite.proves}`);
       const report = join(reports, `${suite.name}.json`);

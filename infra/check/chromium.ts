@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chromiumPath, type ChromiumKind } from '../release/chromium.ts';
 import { PublishError } from '../release/publish-error.ts';
@@ -14,15 +15,18 @@ export async function ensureChromium(kind: ChromiumKind = 'shell'): Promise<void
   console.log('Installing Chromium …');
   const debian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
   if (debian) {
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', DEBIAN_PACKAGES[kind], 'fonts-liberation'], {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
+    await run('apt-get', ['update', '-qq']);
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', DEBIAN_PACKAGES[kind], 'fonts-liberation']);
   } else {
-    spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
+    await run('npx', ['playwright', 'install', 'chromium']);
   }
   chromiumPath(kind);
+}
+
+/** A failure shows by the browser that is still missing. */
+async function run(command: string, args: readonly string[]): Promise<void> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await once(spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }), 'close');
 }
 
 function found(kind: ChromiumKind): boolean {
