@@ -1,7 +1,4 @@
 import { defineTests } from './shared/remote-kit/src/vitest.ts';
 
 // `infra` has its own configuration: its tests need Node, a database and more time. `e2e` needs a browser.
-export default defineTests(
-  ['shared/*', 'shell', 'remotes/*'],
-  ['shell', 'shared/platform', 'remotes/admin', 'remotes/portal', 'remotes/shop'],
-);
+export default defineTests(['shared/*', 'shell', 'remotes/*']);

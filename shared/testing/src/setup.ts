@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { activate } from '@tulebyte/i18n';
 import { loadLazyComponents } from '@tulebyte/platform/lazy-registry';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
 // Lazy code can take longer to load on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
@@ -15,4 +15,16 @@ afterEach(() => {
   vi.restoreAllMocks(); // before storage is cleared: a test may have blocked it
   localStorage.clear();
   sessionStorage.clear();
+  for (const added of document.head.querySelectorAll('link, script')) added.remove();
+});
+
+// Files share a worker and its DOM, but none of the workspaces' modules: caches and stores start empty in each.
+afterAll(() => {
+  vi.resetModules();
+  history.replaceState(null, '', '/');
+  document.body.replaceChildren();
+  document.adoptedStyleSheets = [];
+  const { documentElement: root } = document;
+  for (const name of root.getAttributeNames()) root.removeAttribute(name);
+  for (const [name] of document.cookie.matchAll(/[^=; ]+(?==)/g)) document.cookie = `${name}=; Max-Age=0; Path=/`;
 });

@@ -9,7 +9,6 @@ const connected = () =>
 
 beforeEach(() => {
   vi.useFakeTimers();
-  document.head.innerHTML = '';
 });
 afterEach(() => {
   vi.useRealTimers();

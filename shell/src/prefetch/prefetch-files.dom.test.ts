@@ -27,7 +27,6 @@ const linked = () =>
   ]);
 
 beforeEach(() => {
-  document.head.innerHTML = '';
   vi.stubGlobal('fetch', async (url: string) => Response.json(url.includes('/shop/') ? shop : shell));
 });
 

@@ -8,13 +8,13 @@ describe('prefetching', () => {
   beforeEach(() => {
     vi.resetModules();
     vi.useFakeTimers();
-    document.head.innerHTML = '';
     history.replaceState(null, '', '/');
     Object.defineProperty(navigator, 'hardwareConcurrency', { value: 8, configurable: true });
   });
   afterEach(() => {
     vi.useRealTimers();
     Reflect.deleteProperty(navigator, 'connection');
+    Reflect.deleteProperty(navigator, 'hardwareConcurrency');
   });
 
   /** A fresh page: prefetched files are remembered for the page's lifetime. */
