@@ -1,9 +1,9 @@
 import { company } from '@tulebyte/brand';
 import { findJob } from '@tulebyte/brand/jobs';
 import { companyNotice } from './company-notice.ts';
-import { mailPage } from '../mail-page.ts';
-import type { EmailLocale } from '../mail-page.ts';
-import type { OutgoingEmail } from '../send-mails.ts';
+import { mailPage } from './mail-page.ts';
+import type { EmailLocale } from './mail-page.ts';
+import type { OutgoingEmail } from './outgoing-email.ts';
 import { siteLink } from '../site-link.ts';
 
 export interface Application {

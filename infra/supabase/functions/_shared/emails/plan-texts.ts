@@ -1,5 +1,5 @@
 import { company } from '@tulebyte/brand';
-import type { EmailLocale } from '../_shared/mail-page.ts';
+import type { EmailLocale } from './mail-page.ts';
 
 interface KindLabels {
   readonly title: string;
@@ -7,7 +7,9 @@ interface KindLabels {
   readonly button: string;
 }
 
-interface Texts extends Readonly<Record<'started' | 'changed' | 'cancelled' | 'kept' | 'reminder', KindLabels>> {
+interface Texts extends Readonly<
+  Record<'plan_started' | 'plan_changed' | 'plan_cancelled' | 'plan_kept' | 'plan_reminder', KindLabels>
+> {
   readonly company: string;
   readonly plan: string;
   readonly was: string;
@@ -35,28 +37,28 @@ export const planLabels: Readonly<Record<EmailLocale, Texts>> = {
     users: (count) => `${count} ${count === 1 ? 'user' : 'users'}`,
     per: { month: 'per month', year: 'per year' },
     terms: (version) => `The terms you agreed to (version ${version})`,
-    started: {
+    plan_started: {
       title: 'Your plan has started',
       lead: () => 'Thank you. This is what you agreed to; keep it for your records.',
       button: 'See the plan, change or cancel it',
     },
-    changed: {
+    plan_changed: {
       title: 'Your plan has changed',
       lead: () => 'This is what you agreed to; keep it for your records.',
       button: 'See the plan, change or cancel it',
     },
-    cancelled: {
+    plan_cancelled: {
       title: 'Your plan is canceled',
       lead: ({ ends }) =>
         `Your plan ends on ${ends}, and you won’t be charged after that. There’s nothing else to do. Until then everything works as before, and you can still decide to keep it.`,
       button: 'Keep the plan after all',
     },
-    kept: {
+    plan_kept: {
       title: 'Your plan continues',
       lead: () => 'You undid the cancellation or the change, so your plan continues as it is.',
       button: 'See the plan, change or cancel it',
     },
-    reminder: {
+    plan_reminder: {
       title: 'Your plan renews automatically',
       lead: ({ renews }) =>
         `Once a year we remind you: your plan with ${company.shortName} renews automatically, next on ${renews}. If that’s right, there’s nothing to do. Below is what it costs and how you cancel it.`,
@@ -75,28 +77,28 @@ export const planLabels: Readonly<Record<EmailLocale, Texts>> = {
     users: (count) => `${count} ${count === 1 ? 'usuario' : 'usuarios'}`,
     per: { month: 'al mes', year: 'al año' },
     terms: (version) => `Las condiciones que usted aceptó (versión ${version})`,
-    started: {
+    plan_started: {
       title: 'Su plan comenzó',
       lead: () => 'Gracias. Esto es lo que usted aceptó; guárdelo con sus documentos.',
       button: 'Ver, cambiar o cancelar el plan',
     },
-    changed: {
+    plan_changed: {
       title: 'Su plan cambió',
       lead: () => 'Esto es lo que usted aceptó; guárdelo con sus documentos.',
       button: 'Ver, cambiar o cancelar el plan',
     },
-    cancelled: {
+    plan_cancelled: {
       title: 'Su plan está cancelado',
       lead: ({ ends }) =>
         `Su plan termina el ${ends} y después no se cobra nada más. No tiene que hacer nada. Hasta ese día todo funciona como antes, y todavía puede conservar el plan.`,
       button: 'Conservar el plan',
     },
-    kept: {
+    plan_kept: {
       title: 'Su plan sigue',
       lead: () => 'Usted anuló la cancelación o el cambio: el plan sigue como está.',
       button: 'Ver, cambiar o cancelar el plan',
     },
-    reminder: {
+    plan_reminder: {
       title: 'Su plan se renueva solo',
       lead: ({ renews }) =>
         `Una vez al año se lo recordamos: su plan con ${company.shortName} se renueva solo, la próxima vez el ${renews}. Si está de acuerdo, no tiene que hacer nada. Abajo está lo que cuesta y cómo cancelarlo.`,

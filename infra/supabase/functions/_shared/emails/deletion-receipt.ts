@@ -1,18 +1,20 @@
 import { company } from '@tulebyte/brand';
-import { mailPage } from '../_shared/mail-page.ts';
-import type { OutgoingEmail } from '../_shared/send-mails.ts';
+import * as v from 'valibot';
+import { mailPage } from './mail-page.ts';
+import type { OutgoingEmail } from './outgoing-email.ts';
 
-export interface Deletion {
-  readonly receipt: string;
-  readonly deleted_at: string;
-  readonly email: string;
-  readonly first_name: string;
-  readonly tickets_deleted: number;
-  readonly tickets_kept: number;
-}
+const Deletion = v.object({
+  to: v.string(),
+  receipt: v.string(),
+  deleted_at: v.string(),
+  first_name: v.string(),
+  tickets_deleted: v.number(),
+  tickets_kept: v.number(),
+});
 
 /** The last email to the address: what was deleted, what is kept and why, and a reference number that names nobody. */
-export function deletionReceipt(deletion: Deletion): OutgoingEmail {
+export function composeDeletionReceipt(queued: unknown): OutgoingEmail {
+  const deletion = v.parse(Deletion, queued);
   const title = 'Your account is deleted';
   const lead = `Hello${deletion.first_name ? ` ${deletion.first_name}` : ''}, your ${company.shortName} account and what belonged to it were deleted on ${deletion.deleted_at.slice(0, 10)}.`;
   const gone = `Deleted: your name, address and password, sign-ins, chats with the assistant, everything you sent us through a form (messages, appointments, applications, newsletter), and ${count(deletion.tickets_deleted)} that nobody had worked on.`;
@@ -24,7 +26,7 @@ export function deletionReceipt(deletion: Deletion): OutgoingEmail {
   const after = `Wasn’t you? Call us right away: ${company.phone.display}.`;
   const paragraphs = [lead, gone, kept, receipt, after];
   return {
-    to: deletion.email,
+    to: deletion.to,
     replyTo: company.supportEmail,
     subject: title,
     ...mailPage('en', title, paragraphs),

@@ -1,93 +1,95 @@
 import { company } from '@tulebyte/brand';
-import type { EmailLocale } from '../_shared/mail-page.ts';
+import type { EmailLocale } from './mail-page.ts';
 
-export type EmailKind =
-  | 'opened'
-  | 'opened_for_you'
-  | 'reply'
-  | 'solved'
-  | 'closing'
-  | 'link'
-  | 'estimate'
-  | 'invoice'
-  | 'staff_new'
-  | 'staff_reply'
-  | 'staff_note'
-  | 'staff_estimate';
+export const TICKET_EMAILS = [
+  'ticket_opened',
+  'ticket_opened_for_you',
+  'ticket_reply',
+  'ticket_solved',
+  'ticket_closing',
+  'ticket_link',
+  'ticket_estimate',
+  'ticket_invoice',
+  'ticket_staff_new',
+  'ticket_staff_reply',
+  'ticket_staff_note',
+  'ticket_staff_estimate',
+] as const;
+type EmailKind = (typeof TICKET_EMAILS)[number];
 
 /** Values that the texts use. */
-export interface BillingDetails {
+interface About {
   readonly number: string;
   readonly author: string;
   readonly requester: string;
 }
 
 interface Texts {
-  readonly title: (about: BillingDetails) => string;
-  readonly lead: (about: BillingDetails) => string;
+  readonly title: (about: About) => string;
+  readonly lead: (about: About) => string;
   readonly button: string;
 }
 
 const english: Readonly<Record<EmailKind, Texts>> = {
-  opened: {
+  ticket_opened: {
     title: ({ number }) => `We have your ticket ${number}`,
     lead: () => 'A person will read it and reply. To add something, reply to this email or open the ticket.',
     button: 'Open the ticket',
   },
-  opened_for_you: {
+  ticket_opened_for_you: {
     title: ({ number }) => `We opened ticket ${number} for you`,
     lead: ({ author }) => `${author} noticed this, and we opened a ticket for you:`,
     button: 'Open the ticket',
   },
-  reply: {
+  ticket_reply: {
     title: ({ number }) => `New reply in ${number}`,
     lead: ({ author }) => `${author} wrote:`,
     button: 'Open the ticket',
   },
-  solved: {
+  ticket_solved: {
     title: ({ number }) => `${number} is marked as solved`,
     lead: () =>
       'We marked this ticket as solved. If it isn’t, reply to this email and it’s open again. Otherwise we’ll close it in two weeks. Please tell us in the ticket how we did.',
     button: 'Tell us how we did',
   },
-  closing: {
+  ticket_closing: {
     title: ({ number }) => `${number} will be closed in three days`,
     lead: () =>
       'This ticket is marked as solved and closes in three days. If something is still wrong, reply to this email and it stays open.',
     button: 'Open the ticket',
   },
-  link: {
+  ticket_link: {
     title: ({ number }) => `Your link to ${number}`,
     lead: () =>
       'Someone, probably you, asked for a link to this ticket. It works for one hour. If it wasn’t you, ignore this email.',
     button: 'Open the ticket',
   },
-  estimate: {
+  ticket_estimate: {
     title: ({ number }) => `An estimate for ${number}`,
     lead: () => 'Here’s our estimate for the work on this ticket. We don’t start until you approve it in the ticket.',
     button: 'See the estimate',
   },
-  invoice: {
+  ticket_invoice: {
     title: ({ number }) => `The invoice for ${number}`,
     lead: () => 'Your invoice is ready. You’ll find it in the ticket, also as a PDF.',
     button: 'See the invoice',
   },
-  staff_estimate: {
+  ticket_staff_estimate: {
     title: ({ requester }) => `${requester} decided about the estimate`,
     lead: ({ requester }) => `${requester} decided about the estimate of this ticket.`,
     button: 'Open in the help desk',
   },
-  staff_new: {
+  ticket_staff_new: {
     title: ({ requester }) => `New ticket from ${requester}`,
     lead: ({ requester }) => `${requester} wrote:`,
     button: 'Open in the help desk',
   },
-  staff_reply: {
+  ticket_staff_reply: {
     title: ({ author }) => `${author} replied`,
     lead: ({ author }) => `${author} wrote:`,
     button: 'Open in the help desk',
   },
-  staff_note: {
+  ticket_staff_note: {
     title: ({ author }) => `Internal note by ${author}`,
     lead: ({ author }) => `${author} noted, for staff only (an answer to this mail becomes a note, too):`,
     button: 'Open in the help desk',
@@ -95,65 +97,65 @@ const english: Readonly<Record<EmailKind, Texts>> = {
 };
 
 const spanish: Readonly<Record<EmailKind, Texts>> = {
-  opened: {
+  ticket_opened: {
     title: ({ number }) => `Recibimos su ticket ${number}`,
     lead: () => 'Una persona lo lee y le responde. Para agregar algo, responda a este correo o abra el ticket.',
     button: 'Abrir el ticket',
   },
-  opened_for_you: {
+  ticket_opened_for_you: {
     title: ({ number }) => `Abrimos el ticket ${number} por usted`,
     lead: ({ author }) => `${author} detectó esto y abrimos un ticket para usted:`,
     button: 'Abrir el ticket',
   },
-  reply: {
+  ticket_reply: {
     title: ({ number }) => `Nueva respuesta en ${number}`,
     lead: ({ author }) => `${author} escribió:`,
     button: 'Abrir el ticket',
   },
-  solved: {
+  ticket_solved: {
     title: ({ number }) => `${number} quedó marcado como resuelto`,
     lead: () =>
       'Marcamos este ticket como resuelto. ¿Es así? Si no, responda a este correo y se abre de nuevo. Si todo está bien, lo cerramos en dos semanas. Díganos en el ticket si quedó satisfecho.',
     button: '¿Sí o no? Díganos',
   },
-  closing: {
+  ticket_closing: {
     title: ({ number }) => `${number} se cerrará en tres días`,
     lead: () =>
       'Este ticket está marcado como resuelto y se cerrará en tres días. Si algo sigue mal, responda a este correo y queda abierto.',
     button: 'Abrir el ticket',
   },
-  link: {
+  ticket_link: {
     title: ({ number }) => `Su enlace a ${number}`,
     lead: () =>
       'Alguien, seguramente usted, pidió un enlace a este ticket. Funciona durante una hora. Si no fue usted, no haga nada.',
     button: 'Abrir el ticket',
   },
-  estimate: {
+  ticket_estimate: {
     title: ({ number }) => `Un presupuesto para ${number}`,
     lead: () => 'Preparamos un presupuesto para el trabajo de este ticket. No hacemos nada antes de que lo apruebe en el ticket.',
     button: 'Ver el presupuesto',
   },
-  invoice: {
+  ticket_invoice: {
     title: ({ number }) => `La factura de ${number}`,
     lead: () => 'Su factura está lista. La encuentra en el ticket, también en PDF.',
     button: 'Ver la factura',
   },
-  staff_estimate: {
+  ticket_staff_estimate: {
     title: ({ requester }) => `${requester} decidió sobre el presupuesto`,
     lead: ({ requester }) => `${requester} decidió sobre el presupuesto de este ticket.`,
     button: 'Abrir en la mesa de ayuda',
   },
-  staff_new: {
+  ticket_staff_new: {
     title: ({ requester }) => `Ticket nuevo de ${requester}`,
     lead: ({ requester }) => `${requester} escribió:`,
     button: 'Abrir en la mesa de ayuda',
   },
-  staff_reply: {
+  ticket_staff_reply: {
     title: ({ author }) => `${author} respondió`,
     lead: ({ author }) => `${author} escribió:`,
     button: 'Abrir en la mesa de ayuda',
   },
-  staff_note: {
+  ticket_staff_note: {
     title: ({ author }) => `Nota interna de ${author}`,
     lead: ({ author }) => `${author} anotó, solo para el personal (la respuesta a este correo también queda como nota interna):`,
     button: 'Abrir en la mesa de ayuda',

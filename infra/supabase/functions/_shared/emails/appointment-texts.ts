@@ -1,5 +1,5 @@
 import { company } from '@tulebyte/brand';
-import type { EmailLocale } from '../mail-page.ts';
+import type { EmailLocale } from './mail-page.ts';
 
 const { phone } = company;
 

@@ -1,4 +1,4 @@
-import { handler } from '../../supabase/functions/deliver-mail/handler.ts';
+import { sendDueEmails } from '../../supabase/functions/_shared/outbox/worker.ts';
 import { withRuntime } from '../../supabase/functions/_shared/runtime.ts';
 import type { Runtime } from '../../supabase/functions/_shared/runtime.ts';
 import type { Sql } from '../postgres/connection.ts';
@@ -12,7 +12,7 @@ const MAINTENANCE_INTERVAL_MS = 3_600_000;
  *
  * @returns a function that stops it and resolves when nothing is pending
  */
-export async function deliverTicketEmails(options: {
+export async function startOutboxWorker(options: {
   sql: Sql;
   runtime: Runtime;
   log: (line: string) => void;
@@ -25,19 +25,14 @@ export async function deliverTicketEmails(options: {
   async function deliver(): Promise<void> {
     do {
       again = false;
-      const request = new Request('http://embedded/deliver-mail', {
-        method: 'POST',
-        headers: { authorization: `Bearer ${runtime.env('JOB_SECRET')}` },
-      });
-      const response = await withRuntime(runtime, () => handler(request));
-      if (!response.ok) log(`mail about tickets: ${response.status}`);
+      await withRuntime(runtime, () => sendDueEmails());
     } while (again);
   }
   function wake(): void {
     if (ended) return;
     again = true;
     running ??= deliver()
-      .catch((error: unknown) => log(`mail about tickets: ${String(error)}`))
+      .catch((error: unknown) => log(`outbox: ${String(error)}`))
       .finally(() => {
         running = null;
       });

@@ -1,9 +1,9 @@
 import { company, formatUsd } from '@tulebyte/brand';
 import { findService } from '@tulebyte/brand/services';
 import { companyNotice } from './company-notice.ts';
-import { mailPage } from '../mail-page.ts';
-import type { EmailLocale } from '../mail-page.ts';
-import type { OutgoingEmail } from '../send-mails.ts';
+import { mailPage } from './mail-page.ts';
+import type { EmailLocale } from './mail-page.ts';
+import type { OutgoingEmail } from './outgoing-email.ts';
 import type { StoredEstimate } from './stored-estimate.ts';
 
 /** A stored inquiry. */

@@ -8,13 +8,13 @@ interface Mail {
   readonly text: string;
 }
 
-export interface Outbox {
+export interface MailSender {
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** Sends by SMTP from the company's support address. `url`: smtp:// or smtps:// */
-export function createOutbox(url: string): Outbox {
+/** Sends auth emails right away, as the auth server of a hosted project does: by SMTP from the company's support address. `url`: smtp:// or smtps:// */
+export function createMailSender(url: string): MailSender {
   const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
   return {
     async send(mail) {

@@ -1,11 +1,11 @@
 import { company, formatUsd } from '@tulebyte/brand';
 import { findPlan } from '@tulebyte/brand/plans';
 import { renewalTerms } from '@tulebyte/brand/renewal-terms';
-import type { SendMailOptions } from 'nodemailer';
 import * as v from 'valibot';
-import { mailPage } from '../_shared/mail-page.ts';
-import type { MailBlock } from '../_shared/mail-page.ts';
-import { siteLink } from '../_shared/site-link.ts';
+import { mailPage } from './mail-page.ts';
+import type { MailBlock } from './mail-page.ts';
+import type { OutgoingEmail } from './outgoing-email.ts';
+import { siteLink } from '../site-link.ts';
 import { planLabels } from './plan-texts.ts';
 
 const Plan = v.object({
@@ -25,17 +25,16 @@ const Quote = v.object({
   effective_on: v.string(),
   due_now_cents: v.number(),
 });
-export const PlanEmail = v.object({
-  id: v.string(),
-  kind: v.picklist(['started', 'changed', 'cancelled', 'kept', 'reminder']),
+const PlanEmail = v.object({
+  kind: v.picklist(['plan_started', 'plan_changed', 'plan_cancelled', 'plan_kept', 'plan_reminder']),
   to: v.string(),
   language: v.picklist(['en', 'es']),
   facts: v.object({ ...Plan.entries, quote: v.optional(Quote), was: v.optional(Plan), terms_version: v.string() }),
 });
-export type PlanEmail = v.InferOutput<typeof PlanEmail>;
 
 /** Composes a plan email: what applies from when, and the exact terms that were accepted. */
-export function composePlanEmail({ kind, to, language, facts }: PlanEmail): SendMailOptions {
+export function composePlanEmail(queued: unknown): OutgoingEmail {
+  const { kind, to, language, facts } = v.parse(PlanEmail, queued);
   const texts = planLabels[language];
   const day = (date: string) =>
     new Intl.DateTimeFormat(`${language}-US`, { timeZone: 'UTC', dateStyle: 'long' }).format(Date.parse(date));
@@ -53,7 +52,7 @@ export function composePlanEmail({ kind, to, language, facts }: PlanEmail): Send
     [texts.price, price],
     [texts.from, quote ? day(quote.effective_on) : null],
     [texts.dueNow, quote && quote.due_now_cents > 0 ? formatUsd(quote.due_now_cents, 'auto') : null],
-    kind === 'cancelled' ? [texts.ends, ends] : [texts.renews, renews],
+    kind === 'plan_cancelled' ? [texts.ends, ends] : [texts.renews, renews],
   ];
   const terms = renewalTerms[language]({
     plan: name,
@@ -66,7 +65,7 @@ export function composePlanEmail({ kind, to, language, facts }: PlanEmail): Send
   const blocks: readonly MailBlock[] = [
     texts[kind].lead({ ends, renews: renews ?? '' }),
     { facts: rows },
-    ...(kind === 'cancelled' ? [] : [{ heading: texts.terms(facts.terms_version), quote: terms.join('\n') }]),
+    ...(kind === 'plan_cancelled' ? [] : [{ heading: texts.terms(facts.terms_version), quote: terms.join('\n') }]),
     { link: siteLink(language, '/client-portal/plan'), label: texts[kind].button },
   ];
   return { to, replyTo: company.supportEmail, subject: `${title} · ${name}`, ...mailPage(language, title, blocks) };

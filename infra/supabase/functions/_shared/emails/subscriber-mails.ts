@@ -1,8 +1,8 @@
 import { company } from '@tulebyte/brand';
-import { mailPage } from '../mail-page.ts';
-import type { EmailLocale } from '../mail-page.ts';
+import { mailPage } from './mail-page.ts';
+import type { EmailLocale } from './mail-page.ts';
 import { supabaseUrl } from '../platform.ts';
-import type { OutgoingEmail } from '../send-mails.ts';
+import type { OutgoingEmail } from './outgoing-email.ts';
 import { siteLink } from '../site-link.ts';
 
 interface Texts {

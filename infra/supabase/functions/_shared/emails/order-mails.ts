@@ -1,10 +1,10 @@
 import { company, findCity, formatUsd } from '@tulebyte/brand';
 import { groupByBuild } from '@tulebyte/backend-api/functions/order';
 import type { Order } from '@tulebyte/backend-api/functions/order';
-import { companyNotice } from '../mails/company-notice.ts';
-import { mailPage } from '../mail-page.ts';
-import type { MailBlock, EmailLocale } from '../mail-page.ts';
-import type { OutgoingEmail } from '../send-mails.ts';
+import { companyNotice } from './company-notice.ts';
+import { mailPage } from './mail-page.ts';
+import type { MailBlock, EmailLocale } from './mail-page.ts';
+import type { OutgoingEmail } from './outgoing-email.ts';
 import { siteLink } from '../site-link.ts';
 
 const texts = {

@@ -1,11 +1,11 @@
 import { company, hours } from '@tulebyte/brand';
-import { companyNotice } from '../mails/company-notice.ts';
-import { mailPage } from '../mail-page.ts';
-import type { MailBlock, EmailLocale } from '../mail-page.ts';
-import type { OutgoingEmail } from '../send-mails.ts';
+import { companyNotice } from './company-notice.ts';
+import { mailPage } from './mail-page.ts';
+import type { MailBlock, EmailLocale } from './mail-page.ts';
+import type { OutgoingEmail } from './outgoing-email.ts';
 import { siteLink } from '../site-link.ts';
-import { calendarFile } from './calendar-file.ts';
-import { appointmentTexts, callUs } from './texts.ts';
+import { calendarFile } from '../appointments/calendar-file.ts';
+import { appointmentTexts, callUs } from './appointment-texts.ts';
 
 /** An appointment with everything that emails about it contain. */
 export interface BookedAppointment {

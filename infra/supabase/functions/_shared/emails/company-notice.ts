@@ -1,7 +1,7 @@
 import { company } from '@tulebyte/brand';
-import { mailPage } from '../mail-page.ts';
-import type { MailBlock } from '../mail-page.ts';
-import type { OutgoingEmail } from '../send-mails.ts';
+import { mailPage } from './mail-page.ts';
+import type { MailBlock } from './mail-page.ts';
+import type { OutgoingEmail } from './outgoing-email.ts';
 
 /** To the company, about someone; a reply goes to them. */
 export function companyNotice(

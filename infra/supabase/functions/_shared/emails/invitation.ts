@@ -1,12 +1,11 @@
 import { company } from '@tulebyte/brand';
-import type { SendMailOptions } from 'nodemailer';
 import * as v from 'valibot';
-import { asService } from '../_shared/backend.ts';
-import { mailPage } from '../_shared/mail-page.ts';
-import { siteLink } from '../_shared/site-link.ts';
+import { mailPage } from './mail-page.ts';
+import { automatic } from './outgoing-email.ts';
+import type { OutgoingEmail } from './outgoing-email.ts';
+import { siteLink } from '../site-link.ts';
 
-export const Invitation = v.object({
-  id: v.string(),
+const Invitation = v.object({
   to: v.string(),
   company: v.string(),
   inviter: v.string(),
@@ -50,7 +49,8 @@ const texts = {
 } as const;
 
 /** Composes an invitation in the language of the page it was sent from. */
-export function composeInvitation(invitation: Invitation): SendMailOptions {
+export function composeInvitation(queued: unknown): OutgoingEmail {
+  const invitation = v.parse(Invitation, queued);
   const { to, language, role, expiresAt } = invitation;
   const told = texts[language];
   const title = told.title(invitation).replaceAll(/\s+/g, ' ');
@@ -73,13 +73,6 @@ export function composeInvitation(invitation: Invitation): SendMailOptions {
       told.how(invitation),
       { link: siteLink(language, '/client-portal/company'), label: told.button },
     ]),
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: automatic,
   };
-}
-
-/** Records that an invitation was sent, or the error. */
-export async function finishInvitation(invitation: string, fault: string | null): Promise<void> {
-  // The cast: generated types don't allow null arguments.
-  const { error } = await asService().rpc('finish_invitation_email', { invitation, fault: fault as string });
-  if (error) throw error;
 }

@@ -1,13 +1,12 @@
 import { company } from '@tulebyte/brand';
-import type { SendMailOptions } from 'nodemailer';
 import * as v from 'valibot';
-import { mailPage } from '../_shared/mail-page.ts';
-import type { MailBlock } from '../_shared/mail-page.ts';
-import { unsubscribe } from '../_shared/newsletter/mails.ts';
-import { messageId } from '../_shared/ticket-address.ts';
+import { mailPage } from './mail-page.ts';
+import type { MailBlock } from './mail-page.ts';
+import type { OutgoingEmail } from './outgoing-email.ts';
+import { unsubscribe } from './subscriber-mails.ts';
 
-export const NewsletterEmail = v.object({
-  id: v.string(),
+export const NewsletterIssue = v.object({
+  kind: v.literal('newsletter_issue'),
   to: v.string(),
   language: v.picklist(['en', 'es']),
   subject: v.string(),
@@ -15,16 +14,15 @@ export const NewsletterEmail = v.object({
   /** Null in a test email to the author. */
   unsubscribeToken: v.nullable(v.string()),
 });
-type NewsletterEmail = v.InferOutput<typeof NewsletterEmail>;
 
 /** Composes a newsletter: empty lines separate paragraphs, and `## ` starts a heading. */
-export function composeNewsletterEmail({ id, to, language, subject, body, unsubscribeToken }: NewsletterEmail): SendMailOptions {
+export function composeNewsletterIssue(issue: v.InferOutput<typeof NewsletterIssue>): OutgoingEmail {
+  const { to, language, subject, body, unsubscribeToken } = issue;
   const end = unsubscribeToken === null ? undefined : unsubscribe(language, unsubscribeToken);
   return {
     to,
     replyTo: company.supportEmail,
     subject,
-    messageId: messageId(id),
     ...mailPage(language, subject, [...parseBlocks(body), ...(end ? [end.block] : [])]),
     ...(end ? { headers: end.headers } : {}),
   };
