@@ -4444,19 +4444,20 @@ end
 $$;
 grant execute on function public.claim_outgoing_emails(integer, uuid) to service_role;
 
--- Workers that died: nobody knows whether they sent the emails that they had begun to send.
+-- Workers that died: nobody knows whether they sent the emails that they had begun to send. The others count no attempt.
 create function private.end_email_leases() returns void
 language sql security definer set search_path = '' as $$
   with ended as (
     select m.id from public.outgoing_emails m where m.state = 'sending' and m.next_try_at <= now() for update skip locked
   )
   update public.outgoing_emails m set lease_id = null, sending_at = null,
+      attempts = m.attempts - (m.sending_at is null)::integer,
       uncertain_attempts = m.uncertain_attempts + (m.sending_at is not null)::integer,
       fault = 'The worker stopped before it recorded the result'
     from ended where m.id = ended.id
 $$;
 
--- Called right before a leased email goes to the mail server. False if the lease has ended or is about to.
+-- Called right before a leased email is written and goes to the mail server. False if the lease has ended or is about to.
 create function public.start_sending_email(mail uuid, lease uuid) returns boolean
 language sql security definer set search_path = '' as $$
   with started as (

@@ -19,13 +19,13 @@ export interface Application {
 const texts = {
   en: {
     title: 'We got your application',
-    lead: `Thank you for applying to ${company.shortName}. The person you’d work with reads it and replies, whatever the answer is.`,
-    kept: 'Only the people who make the decision open your résumé. Write to us if you want it deleted.',
+    lead: `Thanks for applying to ${company.shortName}. Someone you’d work with will read your application and reply either way.`,
+    kept: 'Only the people who decide will open your résumé. Want it deleted? Reply to this email.',
   },
   es: {
     title: 'Tenemos su solicitud',
-    lead: `Gracias por su solicitud a ${company.shortName}. La lee una persona que trabajaría con usted, y contesta sea cual sea la respuesta.`,
-    kept: 'Su currículum lo abren quienes deciden y nadie más. Escríbanos cuando quiera que lo borremos.',
+    lead: `Gracias por postularse en ${company.shortName}. Alguien con quien trabajaría leerá su solicitud y le responderá, sea cual sea la decisión.`,
+    kept: 'Solo quienes toman la decisión abrirán su currículum. ¿Quiere que lo borremos? Responda a este correo.',
   },
 } as const;
 

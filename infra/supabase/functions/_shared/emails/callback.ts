@@ -21,7 +21,7 @@ const texts = {
   },
   es: {
     title: 'Le llamamos',
-    lead: `Le llamamos al número que nos dio en horario de oficina, a la hora del día que eligió. Nuestro número es ${company.phone.display}.`,
+    lead: `Le llamaremos en horario de oficina, al número y a la hora del día que eligió. Nuestro número es ${company.phone.display}.`,
   },
 } as const;
 

@@ -22,15 +22,15 @@ export interface Inquiry {
 const texts = {
   en: {
     title: 'We got your message',
-    lead: `Thank you for writing to ${company.shortName}. A person reads every message and replies during business hours.`,
+    lead: `Thanks for writing to ${company.shortName}. A real person reads every message and replies during business hours.`,
     estimate: (month: string, year: string) =>
       `Your estimate: ${month} per month, ${year} per year, at our list prices and before sales tax.`,
   },
   es: {
     title: 'Recibimos su mensaje',
-    lead: `Gracias por escribir a ${company.shortName}. Una persona lee cada mensaje y contesta en horario de oficina.`,
+    lead: `Gracias por escribir a ${company.shortName}. Una persona lee cada mensaje y responde en horario de oficina.`,
     estimate: (month: string, year: string) =>
-      `Su estimación: ${month} al mes, ${year} al año, según nuestra lista y sin impuestos.`,
+      `Su precio estimado: ${month} al mes, ${year} al año, según nuestra lista de precios y antes de impuestos.`,
   },
 } as const;
 
@@ -53,9 +53,9 @@ function topicLabel(topic: string): string {
 }
 
 function inWords({ plan, users, devices, servers, terabytes, backup, detection, nonProfit, month }: StoredEstimate): string {
-  const parts = [`${plan}, ${users} users, ${devices} computers`, `${servers} servers, ${terabytes} further TB`];
+  const parts = [`${plan}, ${users} users, ${devices} computers`, `${servers} servers, ${terabytes} extra TB`];
   const extras = [backup ? 'backup' : '', detection ? 'detection' : '', nonProfit ? 'non-profit' : ''].filter(Boolean);
-  return `${formatUsd(month)} a month (${[...parts, ...extras].join('; ')})`;
+  return `${formatUsd(month)} per month (${[...parts, ...extras].join('; ')})`;
 }
 
 /** To the company; a reply goes to the sender. */

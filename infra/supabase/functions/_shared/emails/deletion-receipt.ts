@@ -16,7 +16,7 @@ const Deletion = v.object({
 export function composeDeletionReceipt(queued: unknown): OutgoingEmail {
   const deletion = v.parse(Deletion, queued);
   const title = 'Your account is deleted';
-  const lead = `Hello${deletion.first_name ? ` ${deletion.first_name}` : ''}, your ${company.shortName} account and what belonged to it were deleted on ${deletion.deleted_at.slice(0, 10)}.`;
+  const lead = `Hi${deletion.first_name ? ` ${deletion.first_name}` : ''}, we deleted your ${company.shortName} account and everything that belonged to it on ${deletion.deleted_at.slice(0, 10)}.`;
   const gone = `Deleted: your name, address and password, sign-ins, chats with the assistant, everything you sent us through a form (messages, appointments, applications, newsletter), and ${count(deletion.tickets_deleted)} that nobody had worked on.`;
   const kept =
     deletion.tickets_kept === 0

@@ -19,31 +19,31 @@ const texts = {
   en: {
     title: ({ company: name }: Invitation) => `${name} invites you`,
     lead: ({ inviter, company: name }: Invitation) =>
-      `${inviter} invites you to the client portal of ${company.shortName}, for ${name}. There you open tickets, and see what your role allows.`,
+      `${inviter} invites you to join ${name} in ${company.shortName}’s client portal. There you can open tickets and see everything your role allows.`,
     role: 'Your role',
     roles: {
-      owner: 'Owner: all tickets, the plan and the people in the company',
+      owner: 'Owner: all tickets, the plan, and everyone in the company',
       manager: 'Manager: all of the company’s tickets',
       member: 'Member: your own tickets',
     },
-    until: 'Open until',
+    until: 'Expires',
     how: ({ to }: Invitation) =>
-      `Sign in, or create an account, with this address: ${to}. The invitation is there, and only works for you. If you don’t know the sender, ignore this email.`,
-    button: 'See the invitation',
+      `Sign in or create an account with this address: ${to}. You’ll find the invitation there, and it only works for you. Don’t know the sender? Ignore this email.`,
+    button: 'View invitation',
   },
   es: {
     title: ({ company: name }: Invitation) => `${name} lo invita`,
     lead: ({ inviter, company: name }: Invitation) =>
-      `${inviter} lo invita al portal de clientes de ${company.shortName}, para ${name}. Ahí puede abrir tickets y ver lo que su función permite.`,
+      `${inviter} lo invita a unirse a ${name} en el portal de clientes de ${company.shortName}. Ahí puede abrir tickets y ver todo lo que permite su función.`,
     role: 'Su función',
     roles: {
       owner: 'Dueño: todos los tickets, el plan y las personas de la empresa',
       manager: 'Gerente: todos los tickets de la empresa',
       member: 'Miembro: sus propios tickets',
     },
-    until: 'Vale hasta',
+    until: 'Vence el',
     how: ({ to }: Invitation) =>
-      `Inicie sesión o cree una cuenta con esta dirección: ${to}. La invitación lo espera ahí y no vale para nadie más. Si no conoce a quien lo invita, no haga nada.`,
+      `Inicie sesión o cree una cuenta con esta dirección: ${to}. Ahí encontrará la invitación, que solo usted puede usar. ¿No conoce a quien lo invita? Ignore este correo.`,
     button: 'Ver la invitación',
   },
 } as const;

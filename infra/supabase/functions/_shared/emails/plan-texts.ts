@@ -28,9 +28,9 @@ export const planLabels: Readonly<Record<EmailLocale, Texts>> = {
   en: {
     company: 'Company',
     plan: 'Plan',
-    was: 'Before',
+    was: 'Previously',
     price: 'Price',
-    from: 'From',
+    from: 'Starting',
     dueNow: 'Charged now for the rest of the period',
     renews: 'Renews on',
     ends: 'Ends on',
@@ -39,30 +39,30 @@ export const planLabels: Readonly<Record<EmailLocale, Texts>> = {
     terms: (version) => `The terms you agreed to (version ${version})`,
     plan_started: {
       title: 'Your plan has started',
-      lead: () => 'Thank you. This is what you agreed to; keep it for your records.',
-      button: 'See the plan, change or cancel it',
+      lead: () => 'Thank you. Here’s what you agreed to; keep it for your records.',
+      button: 'View, change, or cancel your plan',
     },
     plan_changed: {
       title: 'Your plan has changed',
-      lead: () => 'This is what you agreed to; keep it for your records.',
-      button: 'See the plan, change or cancel it',
+      lead: () => 'Here’s what you agreed to; keep it for your records.',
+      button: 'View, change, or cancel your plan',
     },
     plan_cancelled: {
       title: 'Your plan is canceled',
       lead: ({ ends }) =>
         `Your plan ends on ${ends}, and you won’t be charged after that. There’s nothing else to do. Until then everything works as before, and you can still decide to keep it.`,
-      button: 'Keep the plan after all',
+      button: 'Keep your plan',
     },
     plan_kept: {
       title: 'Your plan continues',
-      lead: () => 'You undid the cancellation or the change, so your plan continues as it is.',
-      button: 'See the plan, change or cancel it',
+      lead: () => 'You undid the cancellation or change, so your plan continues as it is.',
+      button: 'View, change, or cancel your plan',
     },
     plan_reminder: {
       title: 'Your plan renews automatically',
       lead: ({ renews }) =>
-        `Once a year we remind you: your plan with ${company.shortName} renews automatically, next on ${renews}. If that’s right, there’s nothing to do. Below is what it costs and how you cancel it.`,
-      button: 'See the plan, change or cancel it',
+        `Our yearly reminder: your plan with ${company.shortName} renews automatically, next on ${renews}. If that’s what you want, there’s nothing to do. Below you’ll find what it costs and how to cancel.`,
+      button: 'View, change, or cancel your plan',
     },
   },
   es: {
@@ -70,8 +70,8 @@ export const planLabels: Readonly<Record<EmailLocale, Texts>> = {
     plan: 'Plan',
     was: 'Antes',
     price: 'Precio',
-    from: 'Desde',
-    dueNow: 'Se cobra ahora por el resto del periodo',
+    from: 'A partir del',
+    dueNow: 'Cobro de hoy por el resto del periodo',
     renews: 'Se renueva el',
     ends: 'Termina el',
     users: (count) => `${count} ${count === 1 ? 'usuario' : 'usuarios'}`,
@@ -79,30 +79,30 @@ export const planLabels: Readonly<Record<EmailLocale, Texts>> = {
     terms: (version) => `Las condiciones que usted aceptó (versión ${version})`,
     plan_started: {
       title: 'Su plan comenzó',
-      lead: () => 'Gracias. Esto es lo que usted aceptó; guárdelo con sus documentos.',
-      button: 'Ver, cambiar o cancelar el plan',
+      lead: () => 'Gracias. Esto es lo que usted aceptó; guárdelo para sus registros.',
+      button: 'Ver, cambiar o cancelar su plan',
     },
     plan_changed: {
       title: 'Su plan cambió',
-      lead: () => 'Esto es lo que usted aceptó; guárdelo con sus documentos.',
-      button: 'Ver, cambiar o cancelar el plan',
+      lead: () => 'Esto es lo que usted aceptó; guárdelo para sus registros.',
+      button: 'Ver, cambiar o cancelar su plan',
     },
     plan_cancelled: {
       title: 'Su plan está cancelado',
       lead: ({ ends }) =>
-        `Su plan termina el ${ends} y después no se cobra nada más. No tiene que hacer nada. Hasta ese día todo funciona como antes, y todavía puede conservar el plan.`,
-      button: 'Conservar el plan',
+        `Su plan termina el ${ends} y después no se le cobrará nada. No tiene que hacer nada más. Hasta ese día todo funciona como siempre, y todavía puede decidir quedarse con el plan.`,
+      button: 'Quedarse con el plan',
     },
     plan_kept: {
-      title: 'Su plan sigue',
-      lead: () => 'Usted anuló la cancelación o el cambio: el plan sigue como está.',
-      button: 'Ver, cambiar o cancelar el plan',
+      title: 'Su plan continúa',
+      lead: () => 'Usted deshizo la cancelación o el cambio, así que su plan continúa igual.',
+      button: 'Ver, cambiar o cancelar su plan',
     },
     plan_reminder: {
-      title: 'Su plan se renueva solo',
+      title: 'Su plan se renueva automáticamente',
       lead: ({ renews }) =>
-        `Una vez al año se lo recordamos: su plan con ${company.shortName} se renueva solo, la próxima vez el ${renews}. Si está de acuerdo, no tiene que hacer nada. Abajo está lo que cuesta y cómo cancelarlo.`,
-      button: 'Ver, cambiar o cancelar el plan',
+        `Nuestro recordatorio anual: su plan con ${company.shortName} se renueva automáticamente; la próxima vez, el ${renews}. Si está de acuerdo, no tiene que hacer nada. Abajo verá cuánto cuesta y cómo cancelarlo.`,
+      button: 'Ver, cambiar o cancelar su plan',
     },
   },
 };

@@ -9,8 +9,8 @@ const RoleEmail = v.object({ kind: v.picklist(['role_granted', 'role_removed']),
 const texts = {
   role_granted: {
     title: 'You are now an administrator',
-    en: `Your ${company.shortName} account is now an administrator account. It opens client data with two-step sign-in only.`,
-    es: `Su cuenta de ${company.shortName} ahora es de administrador. Abre los datos de clientes solo con la verificación en dos pasos.`,
+    en: `Your ${company.shortName} account is now an administrator account. Client data opens only with two-step sign-in.`,
+    es: `Su cuenta de ${company.shortName} ahora es de administrador. Los datos de los clientes solo se abren con la verificación en dos pasos.`,
   },
   role_removed: {
     title: 'You are no longer an administrator',
@@ -28,7 +28,7 @@ export function composeRoleEmail(queued: unknown): OutgoingEmail {
     to,
     replyTo: company.supportEmail,
     subject: title,
-    ...mailPage('en', title, [en, `If you did not expect this, call us: ${call}.`, es, `Si no lo esperaba, llámenos: ${call}.`]),
+    ...mailPage('en', title, [en, `Didn’t expect this? Call us: ${call}.`, es, `¿No lo esperaba? Llámenos: ${call}.`]),
     headers: automatic,
   };
 }

@@ -33,19 +33,19 @@ const words: Readonly<
   es: {
     confirm: {
       title: 'Confirme su suscripción',
-      lead: `Alguien, probablemente usted, pidió el boletín mensual de ${company.shortName} en esta dirección. Llega solo si usted dice que sí. El enlace sirve una semana.`,
+      lead: `Alguien, probablemente usted, suscribió esta dirección al boletín de ${company.shortName}. Empezará a recibirlo cuando lo confirme. El enlace sirve una semana.`,
     },
     already: {
       title: 'Usted ya está suscrito',
-      lead: 'Lo pidió una vez más; no tiene que hacer nada. Si quiere terminarlo, este enlace lo hace.',
+      lead: 'Se suscribió otra vez, así que no tiene que hacer nada. Para dejar de recibir el boletín, use este enlace.',
     },
     welcome: {
       title: 'Ya está suscrito al boletín',
-      lead: 'Qué se está atacando, qué conviene actualizar y una cosa que usted mismo puede hacer en un cuarto de hora: una vez al mes y nada más.',
+      lead: 'Qué están atacando, qué hay que actualizar y una cosa que usted mismo puede hacer en 15 minutos: una vez al mes y nada más.',
     },
     yes: 'Sí, suscribirme',
     end: 'Cancelar la suscripción',
-    ignore: '¿No fue usted? No haga nada y nada llegará.',
+    ignore: '¿No fue usted? Ignore este correo y no le llegará nada.',
   },
 };
 

@@ -33,7 +33,7 @@ interface Texts {
 const english: Readonly<Record<EmailKind, Texts>> = {
   ticket_opened: {
     title: ({ number }) => `We have your ticket ${number}`,
-    lead: () => 'A person will read it and reply. To add something, reply to this email or open the ticket.',
+    lead: () => 'Someone on our team will read it and reply. To add something, reply to this email or open the ticket.',
     button: 'Open the ticket',
   },
   ticket_opened_for_you: {
@@ -49,7 +49,7 @@ const english: Readonly<Record<EmailKind, Texts>> = {
   ticket_solved: {
     title: ({ number }) => `${number} is marked as solved`,
     lead: () =>
-      'We marked this ticket as solved. If it isn’t, reply to this email and it’s open again. Otherwise we’ll close it in two weeks. Please tell us in the ticket how we did.',
+      'We marked this ticket as solved. If it isn’t, reply to this email and we’ll reopen it. Otherwise we’ll close it in two weeks. Please tell us in the ticket how we did.',
     button: 'Tell us how we did',
   },
   ticket_closing: {
@@ -75,8 +75,8 @@ const english: Readonly<Record<EmailKind, Texts>> = {
     button: 'See the invoice',
   },
   ticket_staff_estimate: {
-    title: ({ requester }) => `${requester} decided about the estimate`,
-    lead: ({ requester }) => `${requester} decided about the estimate of this ticket.`,
+    title: ({ requester }) => `${requester} decided on the estimate`,
+    lead: ({ requester }) => `${requester} decided on the estimate for this ticket.`,
     button: 'Open in the help desk',
   },
   ticket_staff_new: {
@@ -91,7 +91,8 @@ const english: Readonly<Record<EmailKind, Texts>> = {
   },
   ticket_staff_note: {
     title: ({ author }) => `Internal note by ${author}`,
-    lead: ({ author }) => `${author} noted, for staff only (an answer to this mail becomes a note, too):`,
+    lead: ({ author }) =>
+      `${author} added an internal note. If you reply to this email, your reply becomes an internal note, too:`,
     button: 'Open in the help desk',
   },
 };
@@ -99,12 +100,12 @@ const english: Readonly<Record<EmailKind, Texts>> = {
 const spanish: Readonly<Record<EmailKind, Texts>> = {
   ticket_opened: {
     title: ({ number }) => `Recibimos su ticket ${number}`,
-    lead: () => 'Una persona lo lee y le responde. Para agregar algo, responda a este correo o abra el ticket.',
+    lead: () => 'Alguien de nuestro equipo lo leerá y le responderá. Para agregar algo, responda a este correo o abra el ticket.',
     button: 'Abrir el ticket',
   },
   ticket_opened_for_you: {
-    title: ({ number }) => `Abrimos el ticket ${number} por usted`,
-    lead: ({ author }) => `${author} detectó esto y abrimos un ticket para usted:`,
+    title: ({ number }) => `Le abrimos el ticket ${number}`,
+    lead: ({ author }) => `${author} detectó esto y le abrimos un ticket:`,
     button: 'Abrir el ticket',
   },
   ticket_reply: {
@@ -113,36 +114,37 @@ const spanish: Readonly<Record<EmailKind, Texts>> = {
     button: 'Abrir el ticket',
   },
   ticket_solved: {
-    title: ({ number }) => `${number} quedó marcado como resuelto`,
+    title: ({ number }) => `${number} está marcado como resuelto`,
     lead: () =>
-      'Marcamos este ticket como resuelto. ¿Es así? Si no, responda a este correo y se abre de nuevo. Si todo está bien, lo cerramos en dos semanas. Díganos en el ticket si quedó satisfecho.',
-    button: '¿Sí o no? Díganos',
+      'Marcamos este ticket como resuelto. Si no lo está, responda a este correo y lo abriremos de nuevo. Si todo está bien, lo cerraremos en dos semanas. Díganos en el ticket qué le pareció el servicio.',
+    button: 'Díganos qué le pareció',
   },
   ticket_closing: {
     title: ({ number }) => `${number} se cerrará en tres días`,
     lead: () =>
-      'Este ticket está marcado como resuelto y se cerrará en tres días. Si algo sigue mal, responda a este correo y queda abierto.',
+      'Este ticket está marcado como resuelto y se cerrará en tres días. Si algo sigue mal, responda a este correo y lo dejaremos abierto.',
     button: 'Abrir el ticket',
   },
   ticket_link: {
     title: ({ number }) => `Su enlace a ${number}`,
     lead: () =>
-      'Alguien, seguramente usted, pidió un enlace a este ticket. Funciona durante una hora. Si no fue usted, no haga nada.',
+      'Alguien, probablemente usted, pidió un enlace a este ticket. Sirve durante una hora. Si no fue usted, ignore este correo.',
     button: 'Abrir el ticket',
   },
   ticket_estimate: {
     title: ({ number }) => `Un presupuesto para ${number}`,
-    lead: () => 'Preparamos un presupuesto para el trabajo de este ticket. No hacemos nada antes de que lo apruebe en el ticket.',
+    lead: () =>
+      'Este es nuestro presupuesto para el trabajo de este ticket. No empezamos hasta que usted lo apruebe en el ticket.',
     button: 'Ver el presupuesto',
   },
   ticket_invoice: {
     title: ({ number }) => `La factura de ${number}`,
-    lead: () => 'Su factura está lista. La encuentra en el ticket, también en PDF.',
+    lead: () => 'Su factura está lista. La encontrará en el ticket, también en PDF.',
     button: 'Ver la factura',
   },
   ticket_staff_estimate: {
-    title: ({ requester }) => `${requester} decidió sobre el presupuesto`,
-    lead: ({ requester }) => `${requester} decidió sobre el presupuesto de este ticket.`,
+    title: ({ requester }) => `${requester} ya decidió sobre el presupuesto`,
+    lead: ({ requester }) => `${requester} ya decidió sobre el presupuesto de este ticket.`,
     button: 'Abrir en la mesa de ayuda',
   },
   ticket_staff_new: {
@@ -157,7 +159,8 @@ const spanish: Readonly<Record<EmailKind, Texts>> = {
   },
   ticket_staff_note: {
     title: ({ author }) => `Nota interna de ${author}`,
-    lead: ({ author }) => `${author} anotó, solo para el personal (la respuesta a este correo también queda como nota interna):`,
+    lead: ({ author }) =>
+      `${author} agregó una nota interna. Si responde a este correo, su respuesta también será una nota interna:`,
     button: 'Abrir en la mesa de ayuda',
   },
 };

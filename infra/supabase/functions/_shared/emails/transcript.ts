@@ -22,14 +22,14 @@ const texts = {
     you: 'You',
     assistant: 'Assistant',
     sources: 'Sources',
-    more: 'Ask a person',
+    more: 'Talk to a person',
   },
   es: {
     title: 'Su conversación con nuestro asistente',
     you: 'Usted',
     assistant: 'Asistente',
     sources: 'Fuentes',
-    more: 'Pregunte a una persona',
+    more: 'Hable con una persona',
   },
 } as const;
 

@@ -77,13 +77,12 @@ async function sendBatch(server: MailServer, mails: readonly ClaimedEmail[], end
 }
 
 async function sendOne(server: MailServer, { id, lease, ...mail }: ClaimedEmail, counts: Counts): Promise<void> {
+  const { data: isOurs } = await asService().rpc('start_sending_email', { mail: id, lease }).throwOnError();
+  if (!isOurs) return;
   let fault: string | null = null;
   let isUncertain = false;
   try {
-    const email = await compose(mail);
-    const { data: isOurs } = await asService().rpc('start_sending_email', { mail: id, lease }).throwOnError();
-    if (!isOurs) return;
-    await server.send(messageId(id), email);
+    await server.send(messageId(id), await compose(mail));
   } catch (error) {
     console.error(`mail ${id}:`, error);
     fault = error instanceof Error ? error.message : String(error);
