@@ -17,26 +17,26 @@ export function EmailTable({ emails }: { emails: readonly OutgoingEmail[] }): Re
       head: t`Recipient`,
       slot: 'title',
       rowHead: true,
-      css: { width: '30%' },
+      css: { width: '34%' },
       render: (email) => <Recipient email={email} />,
     },
-    { id: 'state', head: t`Status`, render: (email) => <State email={email} /> },
+    { id: 'state', head: t`Status`, css: { whiteSpace: 'nowrap' }, render: (email) => <State email={email} /> },
     { id: 'attempts', head: t`Attempts`, cellLabel: t`Attempts`, numeric: true, render: ({ attempts }) => attempts },
     {
       id: 'fault',
       head: t`Last error`,
       cellLabel: t`Last error`,
-      css: { overflowWrap: 'anywhere', width: '28%' },
+      css: { overflowWrap: 'anywhere' },
       render: ({ fault }) => (fault === null ? null : <bdi>{fault}</bdi>),
     },
     {
-      id: 'queued',
-      head: t`Queued`,
-      cellLabel: t`Queued`,
-      css: { whiteSpace: 'nowrap' },
-      render: ({ created_at }) => <RelativeTime at={created_at} />,
+      id: 'actions',
+      head: t`Actions`,
+      headHidden: true,
+      slot: 'actions',
+      css: { width: '12rem' },
+      render: (email) => <Actions email={email} />,
     },
-    { id: 'actions', head: t`Actions`, headHidden: true, slot: 'actions', render: (email) => <Actions email={email} /> },
   ];
   return (
     <ResponsiveTable label={t`Outgoing email`} rows={emails} rowKey={({ id }) => id} columns={columns} stackBelow="52rem" tall />
@@ -59,7 +59,7 @@ function Recipient({ email }: { email: OutgoingEmail }): ReactNode {
         <bdi>{recipient}</bdi>
       </chakra.span>
       <Text as="span" size="small" tone="muted">
-        {label ? t(label) : email.kind}
+        {label ? t(label) : email.kind} · <RelativeTime at={email.created_at} />
       </Text>
     </>
   );
