@@ -100,7 +100,7 @@ const english: Readonly<Record<EmailKind, Texts>> = {
 const spanish: Readonly<Record<EmailKind, Texts>> = {
   ticket_opened: {
     title: ({ number }) => `Recibimos su ticket ${number}`,
-    lead: () => 'Alguien de nuestro equipo lo leerá y le responderá. Para agregar algo, responda a este correo o abra el ticket.',
+    lead: () => 'Una persona lo leerá y le responderá. Para agregar algo, responda a este correo o abra el ticket.',
     button: 'Abrir el ticket',
   },
   ticket_opened_for_you: {
