@@ -58,7 +58,7 @@ function Recipient({ email }: { email: OutgoingEmail }): ReactNode {
       <chakra.span display="block" fontWeight="600" overflowWrap="anywhere">
         <bdi>{recipient}</bdi>
       </chakra.span>
-      <Text as="span" size="small" tone="muted">
+      <Text as="span" size="small" tone="muted" fontWeight="400">
         {label ? t(label) : email.kind} · <RelativeTime at={email.created_at} />
       </Text>
     </>
@@ -71,12 +71,12 @@ function State({ email: { state, uncertain_attempts, next_try_at } }: { email: O
     <chakra.span display="grid" gap="0.5" justifyItems="start">
       <Badge tone={stateTones[state]}>{t(stateLabels[state])}</Badge>
       {uncertain_attempts > 0 ? (
-        <Text as="span" size="small" tone="dusk">
+        <Text as="span" size="small" tone="dusk" whiteSpace="nowrap">
           {state === 'sent' ? <Trans>May have arrived twice</Trans> : <Trans>May have arrived</Trans>}
         </Text>
       ) : null}
       {state === 'failing' ? (
-        <Text as="span" size="small" tone="muted">
+        <Text as="span" size="small" tone="muted" whiteSpace="nowrap">
           <Trans>
             Next try <RelativeTime at={next_try_at} />
           </Trans>
