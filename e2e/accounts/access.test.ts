@@ -40,6 +40,7 @@ const ADMIN_SCREENS: readonly [path: string, data: RegExp][] = [
   ['/admin/orders', /TO-20101/],
   ['/admin/billing', /California repair registration number/],
   ['/admin/newsletters', /\d+ confirmed subscriber/],
+  ['/admin/email', /Everything is sent|\d+ emails?/],
   ['/admin/status', /Tickets and client portal/],
   ['/admin/replies', /requester’s name, the ticket’s number/],
   ['/admin/analytics', /Page views\s*\d+/],

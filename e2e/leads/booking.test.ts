@@ -61,7 +61,7 @@ test('a visitor books, moves, and cancels an appointment by email link; staff se
   expect((await download).suggestedFilename()).toBe('tulebyte.ics');
 
   const mail = await latestEmail(page, email);
-  expect(mail.subject).toContain('Your conversation is booked');
+  expect(mail.subject).toContain('Your appointment is booked');
   const link = /https?:\/\/\S+appointment#key=[\w-]+/.exec(mail.text)?.[0] ?? '';
   await open(page, link);
   await expect(page.getByText('9:00 AM', { exact: false }).first()).toBeVisible();

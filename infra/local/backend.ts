@@ -24,9 +24,9 @@ import type { RateLimitOverrides } from './gateway/rate-limits/rules.ts';
 import { catchMail } from './mail/catcher.ts';
 import type { CaughtEmail } from './mail/catcher.ts';
 import { createMailbox } from './mail/mailbox.ts';
-import { createOutbox } from './mail/outbox.ts';
+import { createMailSender } from './mail/mail-sender.ts';
 import { functionSettings } from './functions/settings.ts';
-import { deliverTicketEmails } from './mail/ticket-emails.ts';
+import { startOutboxWorker } from './mail/outbox-worker.ts';
 import { createTemplateMailer } from './mail/template-mailer.ts';
 import { connect } from './postgres/connection.ts';
 import { openDatabase } from './postgres/database.ts';
@@ -93,8 +93,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const catcher = env.SMTP_URL ? null : await catchMail(join(dataDir, 'mail'));
     if (catcher) endings.push(() => catcher.stop());
     const smtpUrl = env.SMTP_URL ?? catcher?.smtpUrl ?? '';
-    const outbox = createOutbox(smtpUrl);
-    endings.push(() => outbox.close());
+    const sender = createMailSender(smtpUrl);
+    endings.push(() => sender.close());
 
     const database = await openDatabase({ dataDir, secrets, externalUrl: env.DATABASE_URL, log });
     endings.push(() => database.stop());
@@ -110,7 +110,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await seedDemoPlans(sql, people.client);
 
     const { template, notification } = config.auth.email;
-    const mailer = createTemplateMailer({ siteUrl, outbox, subjects: { ...template, ...notification } });
+    const mailer = createTemplateMailer({ siteUrl, sender, subjects: { ...template, ...notification } });
     const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: secret } = env;
     const google = clientId && secret ? { clientId, secret } : null;
     const lite = createLite({ databaseUrl: database.gatewayUrl, siteUrl, secrets, config, mailer, google });
@@ -176,7 +176,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       siteUrl,
       secretKey: secrets.secretKey,
     });
-    endings.push(await deliverTicketEmails({ sql, runtime, log }));
+    endings.push(await startOutboxWorker({ sql, runtime, log }));
 
     const service = createClient<Database>(siteUrl, secrets.secretKey, {
       auth: { persistSession: false, autoRefreshToken: false },

@@ -59,7 +59,6 @@ const expected: Readonly<Record<string, Access>> = {
   'public.billing_settings': { ...closed, select: '-00+0+', update: '-00+0+' },
   // The client's own settings.
   'public.notification_settings': { select: '-+0000', insert: '-0++-+', update: '-+0000', delete: '------' },
-  'public.ticket_emails': closed,
   'private.ticket_links': closed,
   // An invitation to the client's company, of which they aren't an owner.
   'public.organization_invitations': { ...closed, select: '-00+0+', delete: '-00+0+' },
@@ -70,8 +69,6 @@ const expected: Readonly<Record<string, Access>> = {
   'private.backup_alarms': closed,
   'public.subscriptions': adminReads,
   'public.subscription_consents': adminReads,
-  'public.plan_emails': closed,
-  'public.role_emails': closed,
   'private.security_settings': closed,
   'private.plan_prices': closed,
   'private.business_hours': closed,
@@ -89,12 +86,11 @@ const expected: Readonly<Record<string, Access>> = {
   'public.inquiries': { select: '-00+0+', insert: '------', update: '-00+0+', delete: '------' },
   'public.appointments': adminReads,
   'private.appointment_links': closed,
-  'public.outgoing_emails': closed,
+  'public.outgoing_emails': adminReads,
   'public.job_applications': adminReads,
   'public.newsletter_subscribers': adminReads,
   // A newsletter draft.
   'public.newsletters': desk,
-  'public.newsletter_emails': closed,
   'public.knowledge_documents': desk,
   'public.knowledge_chunks': desk,
   // Public data comes from system_status(); written only by functions.
@@ -613,6 +609,7 @@ test('API roles can call exactly these functions', async () => {
     'public.create_ticket',
     'public.decide_estimate',
     'public.delete_my_account',
+    'public.discard_email',
     'public.end_session',
     'public.executive_metrics',
     'public.export_my_data',
@@ -648,6 +645,7 @@ test('API roles can call exactly these functions', async () => {
     'public.reorder_systems',
     'public.reply_to_ticket',
     'public.report_incident',
+    'public.resend_email',
     'public.respond_to_invitation',
     'public.resume_plan',
     'public.retire_system',

@@ -194,8 +194,7 @@ async function personEverywhere(): Promise<{ person: Person; mark: string }> {
   );
   await sql`insert into public.subscription_consents (subscription_id, plan, users, price_cents, period, effective_on, terms_version, language, user_name, user_id)
     values (${subscription}, 'pro', 3, 26700, 'month', current_date, 'x', 'en', ${mark}, ${person.id})`;
-  await sql`insert into public.plan_emails (subscription_id, kind, to_email, user_id, language, facts, sent_at) values (${subscription}, 'started', ${person.email}, ${person.id}, 'en', '{}', now())`;
-  await sql`insert into public.role_emails (user_id, role, granted, sent_at) values (${person.id}, 'admin', true, now())`;
+  await sql`insert into public.outgoing_emails (kind, to_email, user_id, sent_at) values ('plan_started', ${person.email}, ${person.id}, now()), ('role_granted', ${person.email}, ${person.id}, now())`;
 
   const [ticket] = await sql<
     { id: string }[]
@@ -208,7 +207,7 @@ async function personEverywhere(): Promise<{ person: Person; mark: string }> {
   await sql`insert into public.ticket_ratings (ticket_id, user_id, is_good, comment) values (${ticket?.id ?? ''}, ${person.id}, true, ${mark})`;
   await sql`insert into public.ticket_attachments (uploaded_by, ticket_id, message_id, name, media_type, size, sha256)
     select ${person.id}, m.ticket_id, m.id, ${`${mark}.txt`}, 'text/plain', 1, ${'0'.repeat(64)} from public.ticket_messages m where m.ticket_id = ${ticket?.id ?? ''} limit 1`;
-  await sql`insert into public.ticket_emails (ticket_id, kind, to_email, user_id, sent_at) values (${ticket?.id ?? ''}, 'reply', ${person.email}, ${person.id}, now())`;
+  await sql`insert into public.outgoing_emails (ticket_id, kind, to_email, user_id, sent_at) values (${ticket?.id ?? ''}, 'ticket_reply', ${person.email}, ${person.id}, now())`;
   const estimate = await id(
     sql<{ id: string }[]>`insert into public.estimates (number, ticket_id, status, device, complaint, tax_rate)
       values (${randomUUID()}, ${ticket?.id ?? ''}, 'approved', 'Laptop', ${`Of ${mark}`}, 900) returning id`,
@@ -236,7 +235,8 @@ async function personEverywhere(): Promise<{ person: Person; mark: string }> {
       { id: string }[]
     >`insert into public.newsletters (subject, body) values ('Hello', 'Nobody gets this letter.') returning id`,
   );
-  await sql`insert into public.newsletter_emails (newsletter_id, subscriber_id, to_email, locale, sent_at) values (${newsletter}, ${subscriber}, ${person.email}, 'en', now())`;
+  await sql`insert into public.outgoing_emails (kind, newsletter_id, subscriber_id, to_email, details, sent_at)
+    values ('newsletter_issue', ${newsletter}, ${subscriber}, ${person.email}, ${sql.json({ locale: 'en' })}, now())`;
   await sql`insert into public.notification_settings (user_id) values (${person.id})`;
   await sql`insert into auth.flow_state (id, user_id, authentication_method, provider_type, provider_access_token) values (${randomUUID()}, ${person.id}, 'oauth', 'google', ${mark})`;
   await sql`insert into public.chat_ratings (message_id, user_id, rating)

@@ -96,7 +96,7 @@ describe('an invitation', () => {
     expect(mail.text).toContain('Test Owner invites you');
     expect(mail.text).toContain('/client-portal/company');
     expect(mail.text).toContain(address);
-    expect(mail.text).toMatch(/Open until: \w+ \d+, \d{4}/);
+    expect(mail.text).toMatch(/Expires: \w+ \d+, \d{4}/);
     expect(mail.headers['auto-submitted']).toBe('auto-generated');
     await expect
       .poll(async () => (await owner.client.from('organization_invitations').select('mailed_at').eq('email', address)).data)

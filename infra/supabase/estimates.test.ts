@@ -83,9 +83,9 @@ describe('an estimate', () => {
     await staff.client.rpc('create_invoice', { estimate: document?.id ?? '' });
     await staff.client.rpc('reply_to_ticket', { ticket_number: number, body: 'Done.' });
     const mails = await sql<{ kind: string }[]>`
-      select m.kind from public.ticket_emails m join public.tickets t on t.id = m.ticket_id
+      select m.kind from public.outgoing_emails m join public.tickets t on t.id = m.ticket_id
       where t.number = ${number} and m.user_id = ${requester.id} order by m.created_at`;
-    expect(mails.map(({ kind }) => kind)).toEqual(['opened', 'estimate', 'invoice']);
+    expect(mails.map(({ kind }) => kind)).toEqual(['ticket_opened', 'ticket_estimate', 'ticket_invoice']);
     await requester.client.from('notification_settings').update({ on_reply: true, on_solved: true }).eq('user_id', requester.id);
   });
 
@@ -113,8 +113,8 @@ describe('an estimate', () => {
       ['sent', 18_000],
     ]);
     const [mails] = await sql<{ count: number }[]>`
-      select count(*)::int as count from public.ticket_emails m join public.tickets t on t.id = m.ticket_id
-      where t.number = ${number} and m.kind = 'estimate'`;
+      select count(*)::int as count from public.outgoing_emails m join public.tickets t on t.id = m.ticket_id
+      where t.number = ${number} and m.kind = 'ticket_estimate'`;
     expect(mails?.count).toBe(2);
     const [first] = await sql<{ id: string }[]>`
       select e.id from public.estimates e join public.tickets t on t.id = e.ticket_id where t.number = ${number} and e.status = 'superseded'`;
@@ -179,7 +179,7 @@ describe('an estimate', () => {
     expect((await save(other, true, lines, staff.client, key)).data, 'a key counts within its ticket').not.toBe(twice[0]?.data);
     const [made] = await sql<{ estimates: number; mails: number }[]>`
       select (select count(*)::int from public.estimates e where e.ticket_id = t.id) as estimates,
-        (select count(*)::int from public.ticket_emails m where m.ticket_id = t.id and m.kind = 'estimate') as mails
+        (select count(*)::int from public.outgoing_emails m where m.ticket_id = t.id and m.kind = 'ticket_estimate') as mails
       from public.tickets t where t.number = ${number}`;
     expect(made).toEqual({ estimates: 1, mails: 1 });
   });

@@ -31,7 +31,7 @@ export async function seedDemoAccounts(sql: Sql): Promise<{ client: string; admi
     const made =
       await transaction`insert into public.user_roles (user_id, role) values (${admin}, 'admin') on conflict do nothing returning 1`;
     // People who try the demo know this already.
-    if (made.length > 0) await transaction`delete from public.role_emails where user_id = ${admin}`;
+    if (made.length > 0) await transaction`delete from public.outgoing_emails where user_id = ${admin}`;
   });
   await sql`insert into public.notification_settings (user_id, on_new) values (${admin}, true) on conflict do nothing`;
   return { client, admin };

@@ -118,7 +118,7 @@ export async function seedDemoTickets(sql: Sql, people: { client: string; admin:
         where p.id = m.id`;
     }
     // No emails about samples.
-    await transaction`delete from public.ticket_emails`;
+    await transaction`delete from public.outgoing_emails where ticket_id is not null`;
   });
 }
 

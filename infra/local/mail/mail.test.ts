@@ -6,7 +6,7 @@ import { company } from '@tulebyte/brand';
 import { catchMail } from './catcher.ts';
 import type { MailCatcher } from './catcher.ts';
 import { createMailbox } from './mailbox.ts';
-import { createOutbox } from './outbox.ts';
+import { createMailSender } from './mail-sender.ts';
 import { renderTemplate } from './render-template.ts';
 import { testBackend } from '../testing/test-backend.ts';
 
@@ -34,10 +34,10 @@ const mail = {
 describe('the catcher', () => {
   test('receives email by SMTP and lists the newest first', async () => {
     const { catcher } = await caught();
-    const outbox = createOutbox(catcher.smtpUrl);
-    await outbox.send(mail);
-    await outbox.send({ ...mail, subject: 'Second' });
-    outbox.close();
+    const sender = createMailSender(catcher.smtpUrl);
+    await sender.send(mail);
+    await sender.send({ ...mail, subject: 'Second' });
+    sender.close();
     expect(catcher.messages().map(({ subject }) => subject)).toEqual(['Second', mail.subject]);
     expect(catcher.messages()[1]).toMatchObject({
       to: [mail.to],
@@ -50,9 +50,9 @@ describe('the catcher', () => {
 
   test('keeps them across a restart', async () => {
     const { catcher, folder } = await caught();
-    const outbox = createOutbox(catcher.smtpUrl);
-    await outbox.send(mail);
-    outbox.close();
+    const sender = createMailSender(catcher.smtpUrl);
+    await sender.send(mail);
+    sender.close();
     expect((await caught(folder)).catcher.messages()).toHaveLength(1);
   });
 
@@ -60,9 +60,9 @@ describe('the catcher', () => {
     const { catcher } = await caught();
     const mailbox = createMailbox(catcher);
     expect(await (await mailbox.request('/__mail')).text()).toContain('No mail yet');
-    const outbox = createOutbox(catcher.smtpUrl);
-    await outbox.send({ ...mail, subject: '<script>alert(1)</script>', html: `${mail.html}<script>alert(2)</script>` });
-    outbox.close();
+    const sender = createMailSender(catcher.smtpUrl);
+    await sender.send({ ...mail, subject: '<script>alert(1)</script>', html: `${mail.html}<script>alert(2)</script>` });
+    sender.close();
     const page = await (await mailbox.request('/__mail')).text();
     expect(page).toContain('&lt;script&gt;alert(1)');
     expect(page).not.toContain('<script>');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { supabaseFolder } from '../paths.ts';
 import { signInContext } from '../request-context/request-context.ts';
-import type { Outbox } from './outbox.ts';
+import type { MailSender } from './mail-sender.ts';
 import { renderTemplate } from './render-template.ts';
 import type { TemplateValues } from './render-template.ts';
 
@@ -39,7 +39,7 @@ function readTemplates(name: TemplateName) {
 
 export function createTemplateMailer(options: {
   siteUrl: string;
-  outbox: Outbox;
+  sender: MailSender;
   subjects: Readonly<Record<string, { readonly subject: string }>>;
 }): TemplateMailer {
   const cache = new Map<TemplateName, { html: string; text: string }>();
@@ -52,7 +52,7 @@ export function createTemplateMailer(options: {
       SiteURL: options.siteUrl,
       RedirectTo: signInContext.getStore()?.redirectTo ?? options.siteUrl,
     };
-    await options.outbox.send({
+    await options.sender.send({
       to,
       subject: options.subjects[name]?.subject ?? 'Your confirmation code',
       html: renderTemplate(template.html, all, 'html'),

@@ -52,7 +52,7 @@ export async function createPerson(sql: postgres.Sql, options: { admin?: boolean
     await sql.begin(async (transaction) => {
       await transaction`insert into public.user_roles (user_id, role) values (${id}, 'admin')`;
       // Tests count emails.
-      await transaction`delete from public.role_emails where user_id = ${id}`;
+      await transaction`delete from public.outgoing_emails where user_id = ${id}`;
     });
   }
   const client = visitor();

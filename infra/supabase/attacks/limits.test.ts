@@ -203,7 +203,7 @@ describe('a ticket of a guest', () => {
     const before = await filesWaiting();
     expect((await call(openGuestTicket, form(victim), { 'x-real-ip': address })).status).toBe(429);
     expect(await filesWaiting()).toBe(before);
-    expect(await sql`select 1 from public.ticket_emails where to_email = ${victim}`).toHaveLength(10);
+    expect(await sql`select 1 from public.outgoing_emails where to_email = ${victim}`).toHaveLength(10);
     expect((await call(openGuestTicket, form(victim), { 'x-real-ip': newAddress() })).status).toBe(201);
   });
 });

@@ -115,19 +115,20 @@ test('a claimed email is not claimed again while it may still be sent', async ()
     { id: string }[]
   >`insert into public.tickets (subject, requester_id) values ('Slow server', ${id}) returning id`;
   // Not due for the delivery that runs during this test.
-  const [mail] = await sql<{ id: string }[]>`insert into public.ticket_emails (ticket_id, kind, to_email, next_try_at)
-    values (${ticket?.id ?? ''}, 'opened', ${email}, now() + interval '1 hour') returning id`;
+  const [mail] = await sql<{ id: string }[]>`insert into public.outgoing_emails (ticket_id, kind, to_email, next_try_at)
+    values (${ticket?.id ?? ''}, 'ticket_opened', ${email}, now() + interval '1 hour') returning id`;
   await sql.begin(async (transaction) => {
-    await transaction`update public.ticket_emails set next_try_at = now() where id = ${mail?.id ?? ''}`;
-    await transaction`select public.claim_ticket_emails(100)`;
-    const [claimed] =
-      await transaction`select next_try_at >= now() + interval '15 minutes' as leased from public.ticket_emails where id = ${mail?.id ?? ''}`;
-    expect(claimed).toEqual({ leased: true });
-    await transaction`select public.finish_ticket_email(${mail?.id ?? ''}, 'down')`;
-    const [failed] =
-      await transaction`select next_try_at = now() + interval '1 minute' as again from public.ticket_emails where id = ${mail?.id ?? ''}`;
+    await transaction`update public.outgoing_emails set next_try_at = now() where id = ${mail?.id ?? ''}`;
+    await transaction`select public.claim_outgoing_emails(100)`;
+    const [claimed] = await transaction<{ leased: boolean; lease_id: string }[]>`
+      select next_try_at >= now() + interval '15 minutes' as leased, lease_id from public.outgoing_emails where id = ${mail?.id ?? ''}`;
+    expect(claimed?.leased).toBe(true);
+    await transaction`select public.finish_outgoing_email(${mail?.id ?? ''}, ${claimed?.lease_id ?? ''}, 'down', false)`;
+    const [failed] = await transaction`
+      select next_try_at between now() + interval '1 minute' and now() + interval '75 seconds' as again
+      from public.outgoing_emails where id = ${mail?.id ?? ''}`;
     expect(failed).toEqual({ again: true });
-    await transaction`delete from public.ticket_emails where id = ${mail?.id ?? ''}`;
+    await transaction`delete from public.outgoing_emails where id = ${mail?.id ?? ''}`;
   });
 });
 
@@ -137,5 +138,5 @@ test('two runs of the hourly maintenance email each client once', async () => {
   await sql`update public.tickets set status = 'solved' where requester_id = ${id}`;
   await sql`update public.tickets set solved_at = now() - interval '12 days' where requester_id = ${id}`;
   await Promise.all([sql`select public.run_ticket_maintenance()`, sql`select public.run_ticket_maintenance()`]);
-  expect(await sql`select 1 from public.ticket_emails where kind = 'closing' and to_email = ${email}`).toHaveLength(1);
+  expect(await sql`select 1 from public.outgoing_emails where kind = 'ticket_closing' and to_email = ${email}`).toHaveLength(1);
 });

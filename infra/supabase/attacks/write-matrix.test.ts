@@ -42,7 +42,7 @@ async function account(role: 'client' | 'admin who skipped the second factor'): 
     await sql.begin(async (transaction) => {
       await transaction`insert into public.user_roles (user_id, role) values (${id}, 'admin')`;
       // Its notice must not be sent, which would update it, while the tables are compared.
-      await transaction`update public.role_emails set sent_at = now() where user_id = ${id}`;
+      await transaction`update public.outgoing_emails set sent_at = now() where user_id = ${id}`;
     });
     await sql`insert into auth.mfa_factors (id, user_id, factor_type, status, secret) values (${randomUUID()}, ${id}, 'totp', 'verified', 'x')`;
   }

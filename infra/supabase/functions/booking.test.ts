@@ -60,7 +60,7 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     expect(new Set(answers.map(({ startsAt }) => startsAt))).toEqual(new Set([sent.startsAt]));
     expect(await emailsTo(sent.email)).toHaveLength(1);
     const mail = await waitForEmail(sent.email);
-    expect(mail.subject).toContain('Your conversation is booked');
+    expect(mail.subject).toContain('Your appointment is booked');
     const calendar = calendarIn(mail);
     expect(calendar).toContain('METHOD:REQUEST');
     expect(calendar).toContain(`DTSTART:${sent.startsAt.replaceAll(/[-:]|\.000/g, '')}`);

@@ -159,7 +159,7 @@ describe.each(['node', 'deno'] as const)('a card payment in %s', (place) => {
     );
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await stateOf(placed.id)).toEqual({ state: 'confirmed', paid: true, refunded_cents: 0 });
-    expect((await waitForEmail(placed.sent.email)).text).toContain('$109 were paid by card.');
+    expect((await waitForEmail(placed.sent.email)).text).toContain('You paid $109 by card.');
     expect(await emailsTo(placed.sent.email)).toHaveLength(1);
     const events = await sql`select kind from public.order_events where order_id = ${placed.id} order by id`;
     expect(events.map(({ kind }) => kind)).toEqual(['placed', 'paid']);

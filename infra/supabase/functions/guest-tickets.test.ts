@@ -205,7 +205,7 @@ describe.each(['node', 'deno'] as const)('guests in %s', (place) => {
     const answers = [];
     for (let count = 0; count < 6; count += 1) answers.push((await ask(number, email)).answer);
     expect(answers).toEqual(answers.map(() => right.answer));
-    expect(await sql`select 1 from public.ticket_emails where kind = 'link' and to_email = ${email}`).toHaveLength(5);
+    expect(await sql`select 1 from public.outgoing_emails where kind = 'ticket_link' and to_email = ${email}`).toHaveLength(5);
     expect((await read(keyIn(await waitForEmail(email, 2)))).number).toBe(number);
   });
 });

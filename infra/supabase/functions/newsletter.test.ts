@@ -183,9 +183,9 @@ describe('a newsletter', () => {
     const id = letter?.id ?? '';
     expect((await client.client.rpc('send_newsletter', { newsletter_id: id, is_test: true })).error?.code).toBe('42501');
     const ended = await subscriber('unsubscribed');
-    await sql`insert into public.newsletter_emails (newsletter_id, subscriber_id, to_email, locale)
-      select ${id}, s.id, s.email, 'en' from public.newsletter_subscribers s where s.email = ${ended}`;
-    await expect.poll(() => sql`select 1 from public.newsletter_emails where to_email = ${ended}`).toHaveLength(0);
+    await sql`insert into public.outgoing_emails (kind, newsletter_id, subscriber_id, to_email, details)
+      select 'newsletter_issue', ${id}, s.id, s.email, '{"locale": "en"}' from public.newsletter_subscribers s where s.email = ${ended}`;
+    await expect.poll(() => sql`select 1 from public.outgoing_emails where to_email = ${ended}`).toHaveLength(0);
     expect(await emailsTo(ended)).toEqual([]);
   });
 });

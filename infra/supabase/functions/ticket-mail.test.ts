@@ -124,7 +124,7 @@ describe('email about a ticket', () => {
     const [warning] = await mailsAbout(client.email, number, 3);
     expect(warning?.text).toContain('three days');
     expect(await status(), 'not without three days of warning').toBe('solved');
-    await sql`update public.ticket_emails m set created_at = now() - interval '4 days' from public.tickets t where t.id = m.ticket_id and t.number = ${number}`;
+    await sql`update public.outgoing_emails m set created_at = now() - interval '4 days' from public.tickets t where t.id = m.ticket_id and t.number = ${number}`;
     await sql`select public.run_ticket_maintenance()`;
     expect(await status()).toBe('closed');
   });
@@ -136,14 +136,14 @@ describe('an email that can’t be sent', () => {
     class Undo extends Error {}
     const rolledBack = sql.begin(async (transaction) => {
       await transaction`
-        insert into public.ticket_emails (ticket_id, kind, to_email, next_try_at)
-        select id, 'link', 'later@home.example', '2000-01-01' from public.tickets where number = ${number}`;
+        insert into public.outgoing_emails (ticket_id, kind, to_email, next_try_at)
+        select id, 'ticket_link', 'later@home.example', '2000-01-01' from public.tickets where number = ${number}`;
       // Only the oldest, to leave other tests' emails.
       const claim = async () =>
-        (await transaction<{ mails: { to: string }[] }[]>`select public.claim_ticket_emails(1) as mails`)[0]?.mails ?? [];
+        (await transaction<{ mails: { to: string }[] }[]>`select public.claim_outgoing_emails(1) as mails`)[0]?.mails ?? [];
       expect((await claim()).map(({ to }) => to)).toEqual(['later@home.example']);
       const [row] =
-        await transaction`select attempts, next_try_at > now() as later, sent_at from public.ticket_emails where to_email = 'later@home.example'`;
+        await transaction`select attempts, next_try_at > now() as later, sent_at from public.outgoing_emails where to_email = 'later@home.example'`;
       expect(row).toEqual({ attempts: 1, later: true, sent_at: null });
       throw new Undo();
     });
@@ -158,7 +158,8 @@ describe('an email that can’t be sent', () => {
     };
     const queued = {
       id: randomUUID(),
-      kind: 'reply',
+      lease: randomUUID(),
+      kind: 'ticket_reply',
       to: 'a@home.example',
       isGuest: false,
       language: 'en',
@@ -176,8 +177,8 @@ describe('an email that can’t be sent', () => {
     let left = [[queued], []];
     const backend: typeof fetch = async (input, init) => {
       const request = new Request(input, init);
-      if (request.url.endsWith('claim_invitation_emails')) return Response.json([]);
-      if (!request.url.endsWith('finish_ticket_email')) {
+      if (request.url.endsWith('start_sending_email')) return Response.json(true);
+      if (!request.url.endsWith('finish_outgoing_email')) {
         const [next = [], ...rest] = left;
         left = rest;
         return Response.json(next);
@@ -193,7 +194,9 @@ describe('an email that can’t be sent', () => {
       handler(request),
     );
     expect(await response.json()).toEqual({ sent: 0, failed: 1 });
-    expect(finished).toEqual([{ mail: queued.id, fault: expect.stringContaining('ECONNREFUSED') }]);
+    expect(finished).toEqual([
+      { mail: queued.id, lease: queued.lease, fault: expect.stringContaining('ECONNREFUSED'), is_uncertain: false },
+    ]);
   });
 });
 

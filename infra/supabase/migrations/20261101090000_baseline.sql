@@ -357,62 +357,24 @@ $$;
 comment on function public.staff_second_factor() is 'Whether staff data and functions ask for a session with a second factor.';
 grant execute on function public.staff_second_factor() to authenticated, service_role;
 
-create table public.role_emails (
-  id uuid primary key default gen_random_uuid(),
-  user_id uuid not null references auth.users (id) on delete cascade,
-  role text not null,
-  granted boolean not null,
-  attempts integer not null default 0,
-  next_try_at timestamptz not null default now(),
-  sent_at timestamptz,
-  fault text,
-  created_at timestamptz not null default now()
-);
-create index role_emails_unsent on public.role_emails (next_try_at) where sent_at is null;
-create index role_emails_user on public.role_emails (user_id);
-alter table public.role_emails enable row level security;
-grant all on public.role_emails to service_role;
-
 create function private.notify_role_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   changed public.user_roles := case tg_op when 'DELETE' then old else new end;
 begin
   -- When the account itself is deleted there is nobody to notify.
-  insert into public.role_emails (user_id, role, granted)
-    select u.id, changed.role, tg_op = 'INSERT' from auth.users u where u.id = changed.user_id;
+  insert into public.outgoing_emails (kind, to_email, user_id, details)
+    select case tg_op when 'INSERT' then 'role_granted' else 'role_removed' end, u.email, u.id, jsonb_build_object('role', changed.role)
+    from auth.users u where u.id = changed.user_id and u.email is not null;
   return null;
 end
 $$;
-
--- As in the other email queues: the lease is longer than sending takes.
-create function public.claim_role_emails(most integer) returns jsonb
-language sql security definer set search_path = '' as $$
-  with due as (
-    select m.id from public.role_emails m where m.sent_at is null and m.next_try_at <= now() and m.attempts < 10
-    order by m.next_try_at limit least(most, 100) for update skip locked
-  ), claimed as (
-    update public.role_emails m set attempts = m.attempts + 1, next_try_at = now() + interval '15 minutes'
-    from due where m.id = due.id returning m.*
-  )
-  select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'to', u.email, 'granted', c.granted) order by c.created_at), '[]')
-  from claimed c join auth.users u on u.id = c.user_id
-$$;
-grant execute on function public.claim_role_emails(integer) to service_role;
-
-create function public.finish_role_email(mail uuid, fault text) returns void
-language sql security definer set search_path = '' as $$
-  update public.role_emails m set sent_at = case when finish_role_email.fault is null then now() end, fault = left(finish_role_email.fault, 500),
-    next_try_at = private.next_attempt_at(m.attempts) where m.id = mail
-$$;
-grant execute on function public.finish_role_email(uuid, text) to service_role;
 
 create trigger create_profile after insert on auth.users for each row execute function private.create_profile();
 create trigger touch before update on public.profiles for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.user_roles for each row execute function private.audit();
 create trigger sync_profile_name after update of raw_user_meta_data on auth.users for each row
   when (new.raw_user_meta_data is distinct from old.raw_user_meta_data) execute function private.sync_profile_name();
-create trigger wake_mailer after insert on public.role_emails for each statement execute function private.wake_mailer();
 create trigger notify_role_change after insert or delete on public.user_roles for each row execute function private.notify_role_change();
 
 create policy "users read their own profile, admins all" on public.profiles for select to authenticated
@@ -512,12 +474,9 @@ create table public.organization_invitations (
   language text not null default 'en' check (language in ('en', 'es')),
   expires_at timestamptz not null default now() + interval '14 days',
   mailed_at timestamptz,
-  mail_attempts integer not null default 0,
-  next_mail_at timestamptz not null default now(),
   primary key (organization_id, email)
 );
 create index organization_invitations_email on public.organization_invitations (email);
-create index organization_invitations_mail on public.organization_invitations (next_mail_at) where mailed_at is null;
 create index organization_invitations_invited_by on public.organization_invitations (invited_by);
 alter table public.organization_invitations enable row level security;
 grant select, delete on public.organization_invitations to authenticated;
@@ -601,31 +560,13 @@ end
 $$;
 grant execute on function public.invite_colleague(text, public.organization_role, text) to authenticated, service_role;
 
--- Claims invitations to be emailed, for one worker at a time; one that isn't reported as sent is retried, later each time.
-create function public.claim_invitation_emails(most integer) returns jsonb
-language sql security definer set search_path = '' as $$
-  with due as (
-    select i.id from public.organization_invitations i
-    where i.mailed_at is null and i.next_mail_at <= now() and i.mail_attempts < 10 and i.expires_at > now()
-    order by i.next_mail_at limit least(most, 100) for update skip locked
-  ), claimed as (
-    update public.organization_invitations i set mail_attempts = i.mail_attempts + 1, next_mail_at = now() + interval '15 minutes'
-      from due where i.id = due.id returning i.*
-  )
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', c.id, 'to', c.email, 'company', o.name, 'role', c.role, 'language', c.language, 'expiresAt', c.expires_at,
-    'inviter', coalesce(private.display_name(c.invited_by), o.name))), '[]')
-  from claimed c join public.organizations o on o.id = c.organization_id
+create function private.invitation_content(invitation uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('company', o.name, 'role', i.role, 'language', i.language, 'expiresAt', i.expires_at,
+    'inviter', coalesce(private.display_name(i.invited_by), o.name))
+  from public.organization_invitations i join public.organizations o on o.id = i.organization_id
+  where i.id = invitation and i.expires_at > now()
 $$;
-grant execute on function public.claim_invitation_emails(integer) to service_role;
-
-create function public.finish_invitation_email(invitation uuid, fault text) returns void
-language sql security definer set search_path = '' as $$
-  update public.organization_invitations i set mailed_at = case when fault is null then now() end, next_mail_at = private.next_attempt_at(i.mail_attempts)
-    -- Zero attempts: invited again since this email was claimed, and the new one is still queued.
-    where i.id = invitation and i.mail_attempts > 0
-$$;
-grant execute on function public.finish_invitation_email(uuid, text) to service_role;
 
 -- Staff create a company together with its first owner's invitation. Company names are unique, so only functions write them.
 
@@ -634,6 +575,7 @@ create function private.write_invitation(company uuid, email text, role public.o
 language plpgsql security definer set search_path = '' as $$
 declare
   address text := lower(btrim(write_invitation.email));
+  invitation uuid;
 begin
   delete from public.organization_invitations i where i.organization_id = company and i.expires_at < now() - interval '30 days';
   if (select count(*) from public.organization_invitations i where i.organization_id = company and i.email <> address) >= 50 then
@@ -648,7 +590,11 @@ begin
     values (company, address, write_invitation.role, (select auth.uid()), write_invitation.language)
     on conflict on constraint organization_invitations_pkey do update set
       role = excluded.role, invited_by = excluded.invited_by, language = excluded.language,
-      expires_at = excluded.expires_at, mailed_at = null, mail_attempts = 0, next_mail_at = now();
+      expires_at = excluded.expires_at, mailed_at = null
+    returning id into invitation;
+  -- An earlier email that still waits would say the same.
+  delete from public.outgoing_emails m where m.invitation_id = invitation and m.state in ('queued', 'failing', 'dead');
+  insert into public.outgoing_emails (kind, to_email, invitation_id) values ('invitation', address, invitation);
 end
 $$;
 
@@ -799,7 +745,8 @@ begin
         from public.organization_members m join auth.users u on u.id = m.user_id where m.organization_id = c.id),
       'invitations', (
         select coalesce(jsonb_agg(jsonb_build_object('email', i.email, 'role', i.role, 'language', i.language, 'expires_at', i.expires_at,
-          'mailed_at', i.mailed_at, 'mail_failed', i.mailed_at is null and i.mail_attempts >= 10) order by i.role, i.email), '[]')
+          'mailed_at', i.mailed_at,
+          'mail_failed', exists (select from public.outgoing_emails m where m.invitation_id = i.id and m.state = 'dead')) order by i.role, i.email), '[]')
         from public.organization_invitations i where i.organization_id = c.id),
       'devices', (
         select coalesce(jsonb_agg(private.device_summary(d) || jsonb_build_object('user_id', d.user_id, 'updated_at', d.updated_at) order by lower(d.name)), '[]')
@@ -839,9 +786,6 @@ grant execute on function public.rename_company(uuid, text, timestamptz) to auth
 create trigger audit after insert or update or delete on public.organizations for each row execute function private.audit();
 create trigger audit after insert or update or delete on public.organization_members for each row execute function private.audit();
 
--- Only when an email is due: claiming one postpones its next attempt, and must not wake the mailer again.
-create trigger wake_mailer after insert or update of next_mail_at on public.organization_invitations
-  for each row when (new.next_mail_at <= now()) execute function private.wake_mailer();
 create trigger require_plan_owner_on_delete before delete on public.organization_members
   for each row when (old.role = 'owner') execute function private.require_plan_owner();
 create trigger require_plan_owner_on_update before update on public.organization_members
@@ -1522,13 +1466,13 @@ begin
   for ticket in
     select t.* from public.tickets t
     where t.status = 'solved' and t.solved_at < now() - interval '11 days'
-      and not exists (select from public.ticket_emails m where m.ticket_id = t.id and m.kind = 'closing' and m.created_at > t.solved_at)
+      and not exists (select from public.outgoing_emails m where m.ticket_id = t.id and m.kind = 'ticket_closing' and m.created_at > t.solved_at)
   loop
     perform private.queue_requester_email(ticket, null, 'closing');
   end loop;
   update public.tickets t set status = 'closed' where t.status = 'solved' and t.solved_at < now() - interval '14 days'
     -- Only after a reminder, at least three days earlier.
-    and exists (select from public.ticket_emails m where m.ticket_id = t.id and m.kind = 'closing' and m.created_at between t.solved_at and now() - interval '3 days');
+    and exists (select from public.outgoing_emails m where m.ticket_id = t.id and m.kind = 'ticket_closing' and m.created_at between t.solved_at and now() - interval '3 days');
   get diagnostics closed = row_count;
   return closed;
 end
@@ -2163,10 +2107,10 @@ grant execute on function public.create_ticket_link(uuid, text, interval) to ser
 
 create function public.request_ticket_link(number text, email text) returns void
 language sql security definer set search_path = '' as $$
-  insert into public.ticket_emails (ticket_id, kind, to_email)
-    select t.id, 'link', t.requester_email from public.tickets t
+  insert into public.outgoing_emails (ticket_id, kind, to_email)
+    select t.id, 'ticket_link', t.requester_email from public.tickets t
     where t.number = upper(btrim(request_ticket_link.number)) and t.requester_email = lower(btrim(email))
-      and (select count(*) from public.ticket_emails m where m.ticket_id = t.id and m.kind = 'link' and m.created_at > now() - interval '1 hour') < 5
+      and (select count(*) from public.outgoing_emails m where m.ticket_id = t.id and m.kind = 'ticket_link' and m.created_at > now() - interval '1 hour') < 5
 $$;
 grant execute on function public.request_ticket_link(text, text) to service_role;
 
@@ -2263,8 +2207,7 @@ grant execute on function public.attachment_by_link(text, uuid) to service_role;
 
 -- ./schemas/tickets/mail.sql
 
--- Emails about tickets. Whatever happens to a ticket queues emails in the same transaction; a function sends them and retries
--- when the mail server fails. Nobody else reads the queue.
+-- Emails about tickets. Whatever happens to a ticket queues emails in the same transaction.
 
 create table public.notification_settings (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -2282,33 +2225,10 @@ alter table public.notification_settings enable row level security;
 grant select, insert, update (on_reply, on_solved, on_colleague, on_new, language) on public.notification_settings to authenticated;
 grant all on public.notification_settings to service_role;
 
-create table public.ticket_emails (
-  -- Also the Message-ID, so that an email sent twice is recognized.
-  id uuid primary key default gen_random_uuid(),
-  ticket_id uuid not null references public.tickets (id) on delete cascade,
-  message_id uuid references public.ticket_messages (id) on delete cascade,
-  kind text not null check ( kind in ('opened', 'opened_for_you', 'reply', 'solved', 'closing', 'link', 'estimate', 'invoice', 'staff_new', 'staff_reply', 'staff_note', 'staff_estimate')),
-  to_email text not null,
-  -- Null for a guest.
-  user_id uuid references auth.users (id) on delete cascade,
-  attempts integer not null default 0,
-  next_try_at timestamptz not null default now(),
-  sent_at timestamptz,
-  fault text,
-  created_at timestamptz not null default now()
-);
-create index ticket_emails_unsent on public.ticket_emails (next_try_at) where sent_at is null;
-create index ticket_emails_ticket on public.ticket_emails (ticket_id, to_email, created_at);
-create index ticket_emails_guest_receipts on public.ticket_emails (to_email, created_at) where user_id is null and kind = 'opened';
-create index ticket_emails_user on public.ticket_emails (user_id);
-create index ticket_emails_message on public.ticket_emails (message_id);
-alter table public.ticket_emails enable row level security;
-grant all on public.ticket_emails to service_role;
-
 create function private.queue_ticket_email(ticket uuid, message uuid, kind text, recipient uuid) returns void
 language sql security definer set search_path = '' as $$
-  insert into public.ticket_emails (ticket_id, message_id, kind, to_email, user_id)
-  select ticket, message, queue_ticket_email.kind, u.email, u.id
+  insert into public.outgoing_emails (ticket_id, message_id, kind, to_email, user_id)
+  select ticket, message, 'ticket_' || queue_ticket_email.kind, u.email, u.id
   from auth.users u left join public.notification_settings s on s.user_id = u.id
   where u.id = recipient and u.email is not null
     and coalesce(case
@@ -2330,13 +2250,13 @@ begin
     return;
   end if;
   if kind = 'opened' then
-    select coalesce(array_agg(m.created_at), '{}') into receipts from public.ticket_emails m
-      where m.to_email = ticket.requester_email and m.user_id is null and m.kind = 'opened' and m.created_at > now() - interval '1 day';
+    select coalesce(array_agg(m.created_at), '{}') into receipts from public.outgoing_emails m
+      where lower(m.to_email) = lower(ticket.requester_email) and m.user_id is null and m.kind = 'ticket_opened' and m.created_at > now() - interval '1 day';
     if cardinality(receipts) >= 10 and now() - interval '1 hour' < any (receipts) then
       return;
     end if;
   end if;
-  insert into public.ticket_emails (ticket_id, message_id, kind, to_email) values (ticket.id, message, kind, ticket.requester_email);
+  insert into public.outgoing_emails (ticket_id, message_id, kind, to_email) values (ticket.id, message, 'ticket_' || kind, ticket.requester_email);
 end
 $$;
 
@@ -2386,8 +2306,8 @@ begin
     return null;
   end if;
   -- A reply that solves the ticket is one email.
-  update public.ticket_emails m set kind = 'solved'
-    where m.ticket_id = new.id and m.kind = 'reply' and m.created_at = now() and m.sent_at is null and m.user_id is not distinct from new.requester_id;
+  update public.outgoing_emails m set kind = 'ticket_solved'
+    where m.ticket_id = new.id and m.kind = 'ticket_reply' and m.created_at = now() and m.state = 'queued' and m.user_id is not distinct from new.requester_id;
   if not found then
     perform private.queue_requester_email(new, null, 'solved');
   end if;
@@ -2395,44 +2315,27 @@ begin
 end
 $$;
 
--- As in the other queues: the lease is longer than sending takes, and only a failure delays the next attempt.
-create function public.claim_ticket_emails(most integer) returns jsonb
-language sql security definer set search_path = '' as $$
-  with due as (
-    select m.id from public.ticket_emails m
-    where m.sent_at is null and m.next_try_at <= now() and m.attempts < 10
-    order by m.next_try_at limit least(most, 100) for update skip locked
-  ), claimed as (
-    update public.ticket_emails m set attempts = m.attempts + 1, next_try_at = now() + interval '15 minutes'
-    from due where m.id = due.id returning m.*
-  )
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', c.id, 'kind', c.kind, 'to', c.to_email, 'isGuest', c.user_id is null,
+create function private.ticket_email_content(mail uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'isGuest', c.user_id is null,
     'language', coalesce(s.language, t.language),
-    'ticketId', t.id, 'number', t.number, 'subject', t.subject, 'status', t.status,
-    'requesterName', t.requester_name, 'solvedAt', t.solved_at,
+    'ticketId', t.id, 'number', t.number, 'subject', t.subject,
+    'requesterName', t.requester_name,
     'body', b.body, 'author', b.author_name,
     'files', (select coalesce(jsonb_agg(a.name order by a.created_at), '[]') from public.ticket_attachments a where a.message_id = b.id),
     'inReplyTo', (
       select m.mail_id from public.ticket_messages m
       where m.ticket_id = t.id and m.mail_id is not null and not m.is_internal order by m.created_at desc limit 1),
     'previous', (
-      select p.id from public.ticket_emails p
-      where p.ticket_id = t.id and p.to_email = c.to_email and p.created_at < c.created_at order by p.created_at desc limit 1)
-  ) order by c.created_at, c.id), '[]')
-  from claimed c
+      select p.id from public.outgoing_emails p
+      where p.ticket_id = t.id and p.to_email = c.to_email and p.created_at < c.created_at order by p.created_at desc limit 1))
+  from public.outgoing_emails c
     join public.tickets t on t.id = c.ticket_id
     left join public.ticket_messages b on b.id = c.message_id
     left join public.notification_settings s on s.user_id = c.user_id
+  where c.id = mail
 $$;
-grant execute on function public.claim_ticket_emails(integer) to service_role;
-
-create function public.finish_ticket_email(mail uuid, fault text) returns void
-language sql security definer set search_path = '' as $$
-  update public.ticket_emails m set sent_at = case when finish_ticket_email.fault is null then now() end, fault = left(finish_ticket_email.fault, 500),
-    next_try_at = private.next_attempt_at(m.attempts) where m.id = mail
-$$;
-grant execute on function public.finish_ticket_email(uuid, text) to service_role;
 
 -- An email to the support address that replies to nothing opens a ticket. If the mail server authenticated the sender and the
 -- address has a confirmed account, the ticket is the account's; otherwise it is a guest's, and the link goes to the address, so a
@@ -2517,7 +2420,6 @@ $$;
 grant execute on function public.receive_ticket_email(text, text, text, text, uuid[], boolean) to service_role;
 
 create trigger touch before update on public.notification_settings for each row execute function private.touch_updated_at();
-create trigger wake_mailer after insert on public.ticket_emails for each statement execute function private.wake_mailer();
 create trigger mail after insert on public.ticket_messages for each row execute function private.queue_message_emails();
 create trigger mail after update of status on public.tickets for each row execute function private.queue_status_email();
 
@@ -3448,22 +3350,19 @@ end
 $$;
 
 -- Queues one email per upcoming appointment. Each link works until a week after its appointment, so three requests an hour are
--- enough, and a stranger can't flood a mailbox. The emails are due now, because no function waits to send them.
+-- enough, and a stranger can't flood a mailbox.
 create function public.request_appointment_link(email text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   -- A statement of its own, so that the next one sees what a concurrent request queued.
   perform pg_advisory_xact_lock(hashtext('public.request_appointment_link ' || lower(btrim(request_appointment_link.email))));
-  insert into public.outgoing_emails (kind, to_email, inquiry_id, next_try_at, details)
-    select 'appointment_link', i.email, i.id, now(),
+  insert into public.outgoing_emails (kind, to_email, inquiry_id, details)
+    select 'appointment_link', i.email, i.id,
       jsonb_build_object('starts_at', a.starts_at, 'ends_at', a.ends_at, 'revision', a.revision)
     from public.appointments a join public.inquiries i on i.id = a.inquiry_id
     where lower(i.email) = lower(btrim(request_appointment_link.email)) and a.cancelled_at is null and a.starts_at > now() and (
       select count(*) from public.outgoing_emails m
       where m.inquiry_id = i.id and m.kind = 'appointment_link' and m.created_at > now() - interval '1 hour') < 3;
-  if found then
-    perform pg_notify('ticket_emails', '');
-  end if;
 end
 $$;
 grant execute on function public.request_appointment_link(text) to service_role;
@@ -3588,26 +3487,6 @@ alter table public.newsletters enable row level security;
 grant select, delete, insert (subject, body, subject_es, body_es), update (subject, body, subject_es, body_es) on public.newsletters to authenticated;
 grant all on public.newsletters to service_role;
 
-create table public.newsletter_emails (
-  -- Also the Message-ID, so that an email sent twice is recognized.
-  id uuid primary key default gen_random_uuid(),
-  newsletter_id uuid not null references public.newsletters (id) on delete cascade,
-  -- Null for a test email.
-  subscriber_id uuid references public.newsletter_subscribers (id) on delete cascade,
-  to_email text not null,
-  locale text not null check (locale in ('en', 'es')),
-  attempts integer not null default 0,
-  next_try_at timestamptz not null default now(),
-  sent_at timestamptz,
-  fault text,
-  created_at timestamptz not null default now(),
-  unique (newsletter_id, subscriber_id)
-);
-create index newsletter_emails_unsent on public.newsletter_emails (next_try_at) where sent_at is null;
-create index newsletter_emails_subscriber on public.newsletter_emails (subscriber_id);
-alter table public.newsletter_emails enable row level security;
-grant all on public.newsletter_emails to service_role;
-
 -- A test goes to the calling admin in each of the newsletter's languages; the newsletter itself goes to all confirmed
 -- subscribers, once. Returns the number of queued emails.
 create function public.send_newsletter(newsletter_id uuid, is_test boolean) returns integer
@@ -3625,8 +3504,8 @@ begin
     raise exception 'No such newsletter' using errcode = 'PT404', hint = 'newsletter_not_found';
   end if;
   if is_test then
-    insert into public.newsletter_emails (newsletter_id, to_email, locale)
-      select newsletter.id, u.email, l.locale
+    insert into public.outgoing_emails (kind, newsletter_id, to_email, user_id, details)
+      select 'newsletter_issue', newsletter.id, u.email, u.id, jsonb_build_object('locale', l.locale)
       from auth.users u, (values ('en'), ('es')) l (locale)
       where u.id = (select auth.uid()) and (l.locale = 'en' or btrim(newsletter.body_es) <> '');
     get diagnostics waiting = row_count;
@@ -3635,8 +3514,8 @@ begin
   if newsletter.sent_at is not null then
     raise exception 'This newsletter was sent already' using errcode = 'PT409', hint = 'newsletter_sent';
   end if;
-  insert into public.newsletter_emails (newsletter_id, subscriber_id, to_email, locale)
-    select newsletter.id, s.id, s.email, s.locale from public.newsletter_subscribers s where s.state = 'confirmed';
+  insert into public.outgoing_emails (kind, newsletter_id, subscriber_id, to_email, details)
+    select 'newsletter_issue', newsletter.id, s.id, s.email, jsonb_build_object('locale', s.locale) from public.newsletter_subscribers s where s.state = 'confirmed';
   get diagnostics waiting = row_count;
   update public.newsletters l set sent_at = now(), sent_by = (select auth.uid()), recipients = waiting where l.id = newsletter.id;
   return waiting;
@@ -3644,44 +3523,23 @@ end
 $$;
 grant execute on function public.send_newsletter(uuid, boolean) to authenticated, service_role;
 
--- Claims due emails for one worker at a time. Anyone who has unsubscribed since gets none.
-create function public.claim_newsletter_emails(most integer) returns jsonb
-language sql security definer set search_path = '' as $$
-  with ended as (
-    delete from public.newsletter_emails m using public.newsletter_subscribers s
-    where s.id = m.subscriber_id and m.sent_at is null and s.state <> 'confirmed' returning m.id
-  ), due as (
-    select m.id from public.newsletter_emails m
-    where m.sent_at is null and m.next_try_at <= now() and m.attempts < 10 and m.id not in (select e.id from ended e)
-    order by m.next_try_at limit least(most, 100) for update skip locked
-  ), claimed as (
-    update public.newsletter_emails m set attempts = m.attempts + 1, next_try_at = now() + interval '15 minutes'
-    from due where m.id = due.id returning m.*
-  )
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', c.id, 'to', c.to_email,
-    'language', case when c.locale = 'es' and l.body_es <> '' then 'es' else 'en' end,
-    'subject', case when c.locale = 'es' and l.body_es <> '' then l.subject_es else l.subject end,
-    'body', case when c.locale = 'es' and l.body_es <> '' then l.body_es else l.body end,
-    'unsubscribeToken', s.unsubscribe_token
-  ) order by c.created_at, c.id), '[]')
-  from claimed c
-    join public.newsletters l on l.id = c.newsletter_id
-    left join public.newsletter_subscribers s on s.id = c.subscriber_id
+-- For confirmed subscribers and, without a subscriber, a test.
+create function private.newsletter_content(newsletter uuid, subscriber uuid, locale text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'language', case when is_spanish then 'es' else 'en' end,
+    'subject', case when is_spanish then l.subject_es else l.subject end,
+    'body', case when is_spanish then l.body_es else l.body end,
+    'unsubscribeToken', s.unsubscribe_token)
+  from public.newsletters l
+    cross join lateral (select newsletter_content.locale = 'es' and l.body_es <> '' as is_spanish) chosen
+    left join public.newsletter_subscribers s on s.id = subscriber
+  where l.id = newsletter and (subscriber is null or s.state = 'confirmed')
 $$;
-grant execute on function public.claim_newsletter_emails(integer) to service_role;
-
-create function public.finish_newsletter_email(mail uuid, fault text) returns void
-language sql security definer set search_path = '' as $$
-  update public.newsletter_emails m set sent_at = case when finish_newsletter_email.fault is null then now() end, fault = left(finish_newsletter_email.fault, 500),
-    next_try_at = private.next_attempt_at(m.attempts) where m.id = mail
-$$;
-grant execute on function public.finish_newsletter_email(uuid, text) to service_role;
 
 create trigger touch before update on public.newsletter_subscribers for each row execute function private.touch_updated_at();
 create trigger touch before update on public.newsletters for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.newsletters for each row execute function private.audit();
-create trigger wake_mailer after insert on public.newsletter_emails for each statement execute function private.wake_mailer();
 
 create policy "admins read subscribers" on public.newsletter_subscribers for select to authenticated
   using ((select private.has_admin_access()));
@@ -4208,6 +4066,16 @@ end
 $$;
 grant execute on function public.create_order_link(uuid, text, interval) to service_role;
 
+-- Queues an email with a new link, if the address is the order's.
+create function public.request_order_link(number text, email text) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.outgoing_emails (kind, to_email, order_id)
+    select 'order_link', o.email, o.id from public.orders o
+    where o.number = upper(btrim(request_order_link.number)) and lower(o.email) = lower(btrim(request_order_link.email))
+      and (select count(*) from public.outgoing_emails m where m.order_id = o.id and m.kind = 'order_link' and m.created_at > now() - interval '1 hour') < 5
+$$;
+grant execute on function public.request_order_link(text, text) to service_role;
+
 -- Null for an unknown or expired token.
 create function public.read_order_by_link(token_hash text) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -4420,104 +4288,266 @@ end
 $$;
 grant execute on function public.apply_payment_event(text, text, uuid, text, text, integer) to service_role;
 
--- For emails.
-create function public.read_order_for_email(for_order uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select private.order_for_customer(o) from public.orders o where o.id = for_order
-$$;
-grant execute on function public.read_order_for_email(uuid) to service_role;
-
 -- ./schemas/outbox.sql
 
--- Emails caused by a form, appointment, order, or subscription are queued in the transaction that stores it, so a mail server
--- that is down loses none. Their text is written when they are sent; links get their tokens then, and only hashes are stored.
+-- The outbox: every email that we send is queued in the transaction that causes it, so a mail server or a worker that is down
+-- loses none. Its text is written when it is sent; links get their tokens then, and only hashes are stored.
 
 create table public.outgoing_emails (
+  -- Also the Message-ID, so that an email sent twice is recognized.
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ( 'inquiry_notice', 'inquiry_receipt', 'appointment_notice', 'appointment_receipt', 'appointment_link', 'order_notice', 'order_receipt', 'order_refund', 'newsletter_confirm', 'newsletter_already', 'newsletter_welcome')),
+  kind text not null check (kind in (
+    'inquiry_notice', 'inquiry_receipt', 'appointment_notice', 'appointment_receipt', 'appointment_link',
+    'order_notice', 'order_receipt', 'order_refund', 'order_link',
+    'newsletter_confirm', 'newsletter_already', 'newsletter_welcome', 'newsletter_issue',
+    'ticket_opened', 'ticket_opened_for_you', 'ticket_reply', 'ticket_solved', 'ticket_closing', 'ticket_link', 'ticket_estimate',
+    'ticket_invoice', 'ticket_staff_new', 'ticket_staff_reply', 'ticket_staff_note', 'ticket_staff_estimate',
+    'plan_started', 'plan_changed', 'plan_cancelled', 'plan_kept', 'plan_reminder',
+    'role_granted', 'role_removed', 'invitation', 'transcript', 'deletion_receipt')),
   -- Null: our own address.
   to_email text check (char_length(to_email) <= 254),
+  -- The recipient's account, if they have one.
+  user_id uuid references auth.users (id) on delete cascade,
   inquiry_id uuid references public.inquiries (id) on delete cascade,
   order_id uuid references public.orders (id) on delete cascade,
   subscriber_id uuid references public.newsletter_subscribers (id) on delete cascade,
+  newsletter_id uuid references public.newsletters (id) on delete cascade,
+  ticket_id uuid references public.tickets (id) on delete cascade,
+  message_id uuid references public.ticket_messages (id) on delete cascade,
+  invitation_id uuid references public.organization_invitations (id) on delete cascade,
   -- What may have changed in the row by the time the email is sent.
   details jsonb not null default '{}',
   attempts integer not null default 0,
-  -- The function that queued it sends it right away; the scheduled delivery takes over after a minute.
-  next_try_at timestamptz not null default now() + interval '1 minute',
+  -- Attempts that ended without the mail server's answer: it may have accepted the email. After two, only an admin sends it again.
+  uncertain_attempts integer not null default 0,
+  -- While it is leased, when the lease ends.
+  next_try_at timestamptz not null default now(),
+  lease_id uuid,
+  -- When the leaseholder began to talk to the mail server.
+  sending_at timestamptz,
   sent_at timestamptz,
+  discarded_at timestamptz,
+  -- Why the last attempt failed.
   fault text,
   created_at timestamptz not null default now(),
-  check (num_nonnulls(inquiry_id, order_id, subscriber_id) = 1)
+  state text not null generated always as (case
+    when sent_at is not null then 'sent'
+    when discarded_at is not null then 'discarded'
+    when lease_id is not null then 'sending'
+    when attempts >= 10 or uncertain_attempts >= 2 then 'dead'
+    when attempts > 0 then 'failing'
+    else 'queued' end) stored,
+  unique (newsletter_id, subscriber_id)
 );
-create index outgoing_emails_unsent on public.outgoing_emails (next_try_at) where sent_at is null;
+create index outgoing_emails_due on public.outgoing_emails (next_try_at) where state in ('queued', 'failing', 'sending');
+create index outgoing_emails_state on public.outgoing_emails (state, created_at desc);
+create index outgoing_emails_created_at on public.outgoing_emails (created_at desc);
 create index outgoing_emails_recipient on public.outgoing_emails (lower(to_email), created_at);
+create index outgoing_emails_user on public.outgoing_emails (user_id);
 create index outgoing_emails_inquiry on public.outgoing_emails (inquiry_id);
 create index outgoing_emails_order on public.outgoing_emails (order_id);
 create index outgoing_emails_subscriber on public.outgoing_emails (subscriber_id);
+create index outgoing_emails_ticket on public.outgoing_emails (ticket_id, to_email, created_at);
+create index outgoing_emails_message on public.outgoing_emails (message_id);
+create index outgoing_emails_invitation on public.outgoing_emails (invitation_id);
 alter table public.outgoing_emails enable row level security;
+grant select (id, kind, to_email, attempts, uncertain_attempts, next_try_at, sent_at, fault, created_at, state)
+  on public.outgoing_emails to authenticated;
 grant all on public.outgoing_emails to service_role;
 
--- Anyone can type anyone's address into a form, so emails that nobody misses are limited per mailbox. Emails about orders,
--- refunds, and appointments are limited by who places them (`rate_limits`), and never dropped.
+-- Queues an email that the calling function sends right away; the scheduled worker takes over after a minute. Anyone can type
+-- anyone's address into a form, so emails that nobody misses are limited per mailbox. Emails about orders, refunds, and
+-- appointments are limited by who places them (`rate_limits`), and never dropped.
 create function private.queue_outgoing_email(
-  kind text, reader text, inquiry uuid default null, order_id uuid default null, subscriber uuid default null, details jsonb default '{}'
-) returns void
+  kind text, reader text, inquiry uuid default null, order_id uuid default null, subscriber uuid default null, details jsonb default '{}',
+  account uuid default null
+) returns uuid
 language sql security definer set search_path = '' as $$
-  insert into public.outgoing_emails (kind, to_email, inquiry_id, order_id, subscriber_id, details)
-  select queue_outgoing_email.kind, reader, inquiry, queue_outgoing_email.order_id, subscriber, queue_outgoing_email.details
+  insert into public.outgoing_emails (kind, to_email, inquiry_id, order_id, subscriber_id, details, user_id, next_try_at)
+  select queue_outgoing_email.kind, reader, inquiry, queue_outgoing_email.order_id, subscriber, queue_outgoing_email.details, account,
+    now() + interval '1 minute'
   where reader is null or queue_outgoing_email.kind not in ('inquiry_receipt', 'newsletter_confirm', 'newsletter_already') or (
     select count(*) from public.outgoing_emails m
     where lower(m.to_email) = lower(reader) and m.kind = queue_outgoing_email.kind and m.created_at > now() - interval '1 hour') < 6
+  returning id
 $$;
 
--- Claims due emails for one worker at a time. The lease is longer than sending takes; unfinished ones are retried. `about`: only
--- new ones of this inquiry, order, or subscriber.
+-- What an email says, or null if what it was about is gone or its reader doesn't want it anymore.
+create function private.email_content(mail public.outgoing_emails) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select case split_part(mail.kind, '_', 1)
+    when 'ticket' then private.ticket_email_content(mail.id)
+    when 'invitation' then private.invitation_content(mail.invitation_id)
+    when 'transcript' then private.transcript_content(mail.user_id, mail.details)
+    when 'newsletter' then case
+      when mail.newsletter_id is null then jsonb_build_object('details', mail.details, 'subscriber', (
+        select jsonb_build_object('id', s.id, 'locale', s.locale, 'unsubscribe_token', s.unsubscribe_token)
+        from public.newsletter_subscribers s where s.id = mail.subscriber_id))
+      else private.newsletter_content(mail.newsletter_id, mail.subscriber_id, mail.details ->> 'locale') end
+    when 'order' then (
+      select jsonb_build_object('order', jsonb_build_object('id', o.id, 'locale', o.locale, 'order', private.order_for_customer(o)))
+      from public.orders o where o.id = mail.order_id)
+    when 'inquiry' then private.inquiry_email_content(mail.inquiry_id, mail.details)
+    when 'appointment' then private.inquiry_email_content(mail.inquiry_id, mail.details)
+    else mail.details end
+$$;
+
+create function private.inquiry_email_content(inquiry uuid, details jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('details', inquiry_email_content.details, 'inquiry', jsonb_build_object(
+    'kind', i.kind, 'name', i.name, 'email', i.email, 'phone', i.phone, 'company', i.company, 'topic', i.topic,
+    'message', i.message, 'best_time', i.best_time, 'source_path', i.source_path, 'locale', i.locale, 'estimate', i.estimate,
+    'application', (select jsonb_build_object('job', j.job_id, 'link', coalesce(j.link, '')) from public.job_applications j where j.inquiry_id = i.id),
+    'appointment', (
+      select jsonb_build_object('id', a.id, 'channel', a.channel, 'place', a.place, 'size', a.size, 'ticket', t.number)
+      from public.appointments a left join public.tickets t on t.id = a.ticket_id where a.inquiry_id = i.id)))
+  from public.inquiries i where i.id = inquiry
+$$;
+
+-- Leases due emails to one worker: as JSON, oldest first. `about`: only new ones of this inquiry, order, or subscriber, or this one.
+-- A lease outlasts any worker; `start_sending_email` and `finish_outgoing_email` refuse a worker whose lease has ended.
 create function public.claim_outgoing_emails(most integer, about uuid default null) returns jsonb
-language sql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
+declare
+  lease uuid := gen_random_uuid();
+  claimed public.outgoing_emails[];
+  mail public.outgoing_emails;
+  content jsonb;
+  result jsonb := '[]';
+begin
+  perform private.end_email_leases();
+  delete from public.outgoing_emails m where m.id in (
+    select o.id from public.outgoing_emails o
+    where o.state in ('sent', 'discarded') and o.created_at < now() - interval '90 days' limit 100 for update skip locked);
   with due as (
     select m.id from public.outgoing_emails m
-    where m.sent_at is null and m.attempts < 10 and case
+    where m.state in ('queued', 'failing') and case
       when about is null then m.next_try_at <= now()
-      else m.attempts = 0 and about in (m.inquiry_id, m.order_id, m.subscriber_id) end
+      else m.attempts = 0 and about in (m.id, m.inquiry_id, m.order_id, m.subscriber_id) end
     order by m.next_try_at limit least(most, 100) for update skip locked
-  ), claimed as (
-    update public.outgoing_emails m set attempts = m.attempts + 1, next_try_at = now() + interval '15 minutes'
-    from due where m.id = due.id returning m.*
+  ), leased as (
+    update public.outgoing_emails m set attempts = m.attempts + 1, lease_id = lease, next_try_at = now() + interval '15 minutes'
+    from due where m.id = due.id returning m as mail
   )
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', c.id, 'kind', c.kind, 'to', coalesce(c.to_email, ''), 'details', c.details,
-    'inquiry', (
-      select jsonb_build_object('kind', i.kind, 'name', i.name, 'email', i.email, 'phone', i.phone, 'company', i.company, 'topic', i.topic,
-        'message', i.message, 'best_time', i.best_time, 'source_path', i.source_path, 'locale', i.locale, 'estimate', i.estimate,
-        'application', (select jsonb_build_object('job', j.job_id, 'link', coalesce(j.link, '')) from public.job_applications j where j.inquiry_id = i.id),
-        'appointment', (
-          select jsonb_build_object('id', a.id, 'channel', a.channel, 'place', a.place, 'size', a.size, 'ticket', t.number)
-          from public.appointments a left join public.tickets t on t.id = a.ticket_id where a.inquiry_id = i.id))
-      from public.inquiries i where i.id = c.inquiry_id),
-    'order', (
-      select jsonb_build_object('id', o.id, 'locale', o.locale, 'order', private.order_for_customer(o)) from public.orders o where o.id = c.order_id),
-    'subscriber', (
-      select jsonb_build_object('id', s.id, 'locale', s.locale, 'unsubscribe_token', s.unsubscribe_token)
-      from public.newsletter_subscribers s where s.id = c.subscriber_id)
-  ) order by c.created_at, c.id), '[]')
-  from claimed c
+  select array_agg(l.mail order by (l.mail).created_at, (l.mail).id) into claimed from leased l;
+  foreach mail in array coalesce(claimed, '{}') loop
+    content := private.email_content(mail);
+    if content is null then
+      delete from public.outgoing_emails m where m.id = mail.id;
+    else
+      result := result || jsonb_build_array(content
+        || jsonb_build_object('id', mail.id, 'lease', lease, 'kind', mail.kind, 'to', coalesce(mail.to_email, '')));
+    end if;
+  end loop;
+  return result;
+end
 $$;
 grant execute on function public.claim_outgoing_emails(integer, uuid) to service_role;
 
-create function public.finish_outgoing_email(mail uuid, fault text) returns void
+-- Workers that died: nobody knows whether they sent the emails that they had begun to send. The others count no attempt.
+create function private.end_email_leases() returns void
 language sql security definer set search_path = '' as $$
-  -- One at a time: of the last two emails sent concurrently, one must see that it is the last.
-  select 1 from public.inquiries i join public.outgoing_emails done on done.inquiry_id = i.id where done.id = mail for update of i;
-  update public.outgoing_emails m set
-      sent_at = case when finish_outgoing_email.fault is null then now() end, fault = left(finish_outgoing_email.fault, 500),
-      next_try_at = private.next_attempt_at(m.attempts)
-    where m.id = mail;
-  update public.inquiries i set mailed_at = now() from public.outgoing_emails done
-    where done.id = mail and i.id = done.inquiry_id and i.mailed_at is null
-      and not exists (select from public.outgoing_emails m where m.inquiry_id = i.id and m.sent_at is null);
+  with ended as (
+    select m.id from public.outgoing_emails m where m.state = 'sending' and m.next_try_at <= now() for update skip locked
+  )
+  update public.outgoing_emails m set lease_id = null, sending_at = null,
+      attempts = m.attempts - (m.sending_at is null)::integer,
+      uncertain_attempts = m.uncertain_attempts + (m.sending_at is not null)::integer,
+      fault = 'The worker stopped before it recorded the result'
+    from ended where m.id = ended.id
 $$;
-grant execute on function public.finish_outgoing_email(uuid, text) to service_role;
+
+-- Called right before a leased email is written and goes to the mail server. False if the lease has ended or is about to.
+create function public.start_sending_email(mail uuid, lease uuid) returns boolean
+language sql security definer set search_path = '' as $$
+  with started as (
+    update public.outgoing_emails m set sending_at = now()
+    where m.id = mail and m.lease_id = lease and m.next_try_at > now() + interval '1 minute' returning 1
+  )
+  select exists (select from started)
+$$;
+grant execute on function public.start_sending_email(uuid, uuid) to service_role;
+
+-- Records the result: no fault, or the fault and whether the mail server may have accepted the email all the same.
+create function public.finish_outgoing_email(mail uuid, lease uuid, fault text, is_uncertain boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  done public.outgoing_emails;
+begin
+  -- One at a time: of the last two emails sent concurrently, one must see that it is the last.
+  perform from public.inquiries i join public.outgoing_emails m on m.inquiry_id = i.id where m.id = mail for update of i;
+  update public.outgoing_emails m set
+      lease_id = null, sending_at = null, fault = left(finish_outgoing_email.fault, 500),
+      sent_at = case when finish_outgoing_email.fault is null then now() end,
+      uncertain_attempts = m.uncertain_attempts + is_uncertain::integer,
+      -- Up to a quarter later, so that what failed together isn't retried together.
+      next_try_at = now() + (private.next_attempt_at(m.attempts) - now()) * (1 + random() / 4)
+    where m.id = mail and m.lease_id = lease returning * into done;
+  if done.sent_at is null then return; end if;
+  update public.inquiries i set mailed_at = now() where i.id = done.inquiry_id and i.mailed_at is null
+    and not exists (select from public.outgoing_emails m where m.inquiry_id = i.id and m.sent_at is null);
+  update public.organization_invitations i set mailed_at = now() where i.id = done.invitation_id;
+  -- Nothing about the person is retained.
+  delete from public.outgoing_emails m where m.id = done.id and m.kind = 'deletion_receipt';
+end
+$$;
+grant execute on function public.finish_outgoing_email(uuid, uuid, text, boolean) to service_role;
+
+-- Returns what a worker leased and didn't begin to send.
+create function public.release_outgoing_emails(lease uuid) returns void
+language sql security definer set search_path = '' as $$
+  update public.outgoing_emails m set lease_id = null, attempts = m.attempts - 1, next_try_at = now()
+    where m.lease_id = lease and m.sending_at is null
+$$;
+grant execute on function public.release_outgoing_emails(uuid) to service_role;
+
+-- For admins: locks an email that is in one of these states.
+create function private.lock_outgoing_email(mail uuid, states text[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  present text;
+begin
+  if not private.has_admin_access() then
+    raise exception 'Administrators only' using errcode = '42501';
+  end if;
+  select m.state into present from public.outgoing_emails m where m.id = mail for update;
+  if not found then
+    raise exception 'No such email' using errcode = 'PT404', hint = 'email_not_found';
+  end if;
+  if present <> all (states) then
+    raise exception 'This email is %', present using errcode = 'PT409', hint = 'email_changed';
+  end if;
+end
+$$;
+
+create function public.resend_email(mail uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_outgoing_email(mail, '{failing,dead,discarded}');
+  -- It remains marked as possibly sent.
+  update public.outgoing_emails m set attempts = 0, uncertain_attempts = least(m.uncertain_attempts, 1), discarded_at = null, next_try_at = now()
+    where m.id = mail;
+end
+$$;
+grant execute on function public.resend_email(uuid) to authenticated;
+
+create function public.discard_email(mail uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_outgoing_email(mail, '{queued,failing,dead}');
+  update public.outgoing_emails m set discarded_at = now() where m.id = mail;
+end
+$$;
+grant execute on function public.discard_email(uuid) to authenticated;
+
+create trigger wake_mailer after insert on public.outgoing_emails for each statement execute function private.wake_mailer();
+create trigger wake_mailer_again after update on public.outgoing_emails for each row
+  when (new.state = 'queued' and old.state <> 'queued') execute function private.wake_mailer();
+create trigger audit after update on public.outgoing_emails for each row
+  when (old.state <> new.state and auth.uid() is not null) execute function private.audit('to_email', 'details', 'fault');
+
+create policy "admins read outgoing emails" on public.outgoing_emails for select to authenticated
+  using ((select private.has_admin_access()));
 
 -- ./schemas/devices.sql
 
@@ -4959,28 +4989,6 @@ alter table public.subscription_consents enable row level security;
 revoke insert, update, delete, truncate on public.subscription_consents from service_role;
 grant select on public.subscription_consents to authenticated, service_role;
 
--- Emails about plans, which belong to no ticket; deliver-mail sends them, too.
-create table public.plan_emails (
-  id uuid primary key default gen_random_uuid(),
-  subscription_id uuid not null references public.subscriptions (id) on delete cascade,
-  kind text not null check (kind in ('started', 'changed', 'cancelled', 'kept', 'reminder')),
-  to_email text not null,
-  user_id uuid references auth.users (id) on delete cascade,
-  language text not null check (language in ('en', 'es')),
-  -- The facts at the time of the event.
-  facts jsonb not null,
-  attempts integer not null default 0,
-  next_try_at timestamptz not null default now(),
-  sent_at timestamptz,
-  fault text,
-  created_at timestamptz not null default now()
-);
-create index plan_emails_unsent on public.plan_emails (next_try_at) where sent_at is null;
-create index plan_emails_subscription on public.plan_emails (subscription_id);
-create index plan_emails_user on public.plan_emails (user_id);
-alter table public.plan_emails enable row level security;
-grant all on public.plan_emails to service_role;
-
 -- The first day of the period after `after`, counted from the start, so that the 31st stays the last day of the month.
 create function private.next_renewal(started_on date, period text, after date) returns date
 language sql immutable set search_path = '' as $$
@@ -5080,9 +5088,11 @@ $$;
 -- To every owner of the organization, each in their language.
 create function private.queue_plan_email(subscription public.subscriptions, kind text, facts jsonb, language text) returns void
 language sql security definer set search_path = '' as $$
-  insert into public.plan_emails (subscription_id, kind, to_email, user_id, language, facts)
-  select subscription.id, queue_plan_email.kind, u.email, u.id, coalesce(s.language, queue_plan_email.language),
-    private.plan_summary(subscription) || queue_plan_email.facts || jsonb_build_object('terms_version', private.renewal_terms(), 'at', now())
+  insert into public.outgoing_emails (kind, to_email, user_id, details)
+  -- The facts at the time of the event.
+  select 'plan_' || queue_plan_email.kind, u.email, u.id, jsonb_build_object(
+    'language', coalesce(s.language, queue_plan_email.language),
+    'facts', private.plan_summary(subscription) || queue_plan_email.facts || jsonb_build_object('terms_version', private.renewal_terms(), 'at', now()))
   from public.organization_members m
     join auth.users u on u.id = m.user_id
     left join public.notification_settings s on s.user_id = u.id
@@ -5100,7 +5110,7 @@ begin
   insert into public.ticket_messages (ticket_id, author_id, body) values (ticket, (select auth.uid()), open_plan_change_ticket.body);
   insert into public.ticket_tags (ticket_id, tag) values (ticket, 'plan') on conflict do nothing;
   -- The email about the plan already says it all.
-  delete from public.ticket_emails m where m.ticket_id = ticket and m.kind = 'opened';
+  delete from public.outgoing_emails m where m.ticket_id = ticket and m.kind = 'ticket_opened';
 end
 $$;
 
@@ -5348,26 +5358,6 @@ end
 $$;
 grant execute on function public.run_plan_maintenance(date) to service_role;
 
-create function public.claim_plan_emails(most integer) returns jsonb
-language sql security definer set search_path = '' as $$
-  with due as (
-    select m.id from public.plan_emails m where m.sent_at is null and m.next_try_at <= now() and m.attempts < 10
-    order by m.next_try_at limit least(most, 100) for update skip locked
-  ), claimed as (
-    update public.plan_emails m set attempts = m.attempts + 1, next_try_at = now() + interval '15 minutes'
-    from due where m.id = due.id returning m.*
-  )
-  select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'kind', c.kind, 'to', c.to_email, 'language', c.language, 'facts', c.facts) order by c.created_at), '[]') from claimed c
-$$;
-grant execute on function public.claim_plan_emails(integer) to service_role;
-
-create function public.finish_plan_email(mail uuid, fault text) returns void
-language sql security definer set search_path = '' as $$
-  update public.plan_emails m set sent_at = case when finish_plan_email.fault is null then now() end, fault = left(finish_plan_email.fault, 500),
-    next_try_at = private.next_attempt_at(m.attempts) where m.id = mail
-$$;
-grant execute on function public.finish_plan_email(uuid, text) to service_role;
-
 -- For customers who cancel by email, as the terms allow. Owners are emailed as if they had cancelled themselves, and can resume
 -- the plan. Calling it again changes nothing.
 create function public.cancel_plan_for(subscription uuid) returns date
@@ -5393,7 +5383,6 @@ grant execute on function public.cancel_plan_for(uuid) to authenticated, service
 create trigger audit after insert or update or delete on public.subscriptions for each row execute function private.audit();
 create trigger guard before update on public.subscriptions for each row execute function private.guard_subscription();
 create trigger follow after insert or update of state, plan on public.subscriptions for each row execute function private.sync_organization_plan();
-create trigger wake_mailer after insert on public.plan_emails for each statement execute function private.wake_mailer();
 
 create policy "owners and managers read their organization's plan, admins all" on public.subscriptions for select to authenticated
   using (organization_id = (select private.my_managed_organization()) or (select private.has_admin_access()));
@@ -6170,6 +6159,23 @@ end
 $$;
 grant execute on function public.rate_chat_message(uuid, text, uuid, integer) to service_role;
 
+-- Queues an email of a conversation to its user. The function that calls this has checked that the user may read it.
+create function public.request_transcript(account uuid, email text, session text, language text) returns uuid
+language sql security definer set search_path = '' as $$
+  select private.queue_outgoing_email('transcript', email, account => request_transcript.account,
+    details => jsonb_build_object('session', session, 'language', request_transcript.language))
+$$;
+grant execute on function public.request_transcript(uuid, text, text, text) to service_role;
+
+create function private.transcript_content(account uuid, details jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('language', details ->> 'language', 'messages',
+    jsonb_agg(jsonb_build_object('type', m.type, 'content', m.content, 'citations', m.citations) order by m.created_at))
+  from public.chat_sessions s join public.chat_messages m on m.session_id = s.id
+  where s.user_id = account and s.client_key = details ->> 'session'
+  having count(*) > 0
+$$;
+
 create trigger touch before update on public.chat_config for each row execute function private.touch_updated_at();
 create trigger audit after update on public.chat_config for each row execute function private.audit();
 create trigger touch before update on public.chat_ratings for each row execute function private.touch_updated_at();
@@ -6692,6 +6698,7 @@ declare
   terms text[];
   tickets_before integer;
   deletion private.account_deletions;
+  facts jsonb;
 begin
   select u.email into email from auth.users u where u.id = caller for update;
   if not found then
@@ -6728,9 +6735,10 @@ begin
   delete from auth.users u where u.id = caller;
   -- Last, because the deletions above are in the audit log by now.
   perform private.erase_from_audit(caller, terms);
-  return jsonb_build_object(
-    'receipt', deletion.receipt, 'deleted_at', deletion.deleted_at, 'email', email, 'first_name', coalesce(first_name, ''),
+  facts := jsonb_build_object(
+    'receipt', deletion.receipt, 'deleted_at', deletion.deleted_at, 'first_name', coalesce(first_name, ''),
     'tickets_deleted', deletion.tickets_deleted, 'tickets_kept', deletion.tickets_kept);
+  return facts || jsonb_build_object('receipt_email', private.queue_outgoing_email('deletion_receipt', email, details => facts));
 end
 $$;
 grant execute on function public.delete_my_account(text) to authenticated, service_role;
@@ -6888,11 +6896,6 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
 ('work_on_tickets', '{public.ticket_time_entries}',
   'select t.number as ticket, e.minutes, e.note, e.created_at from public.ticket_time_entries e join public.tickets t on t.id = e.ticket_id where e.staff_id = $1',
   'goes with the account', null, null),
-('ticket_emails', '{public.ticket_emails}',
-  $$select t.number as ticket, m.kind, m.created_at, m.sent_at from public.ticket_emails m join public.tickets t on t.id = m.ticket_id
-     where m.user_id = $1 or m.to_email = $2 order by m.created_at$$,
-  'erased',
-  'delete from public.ticket_emails where user_id = $1 or to_email = $2', null),
 ('estimates', '{public.estimates,public.estimate_decisions}',
   $$select e.number, t.number as ticket, e.device, e.serial_number, e.complaint, e.total_cents, d.approved, d.signed_name, d.created_at as decided_at
      from public.estimates e join public.tickets t on t.id = e.ticket_id left join public.estimate_decisions d on d.estimate_id = e.id
@@ -6914,9 +6917,6 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
   'select plan, users, price_cents, period, effective_on, terms_version, language, user_name, created_at from public.subscription_consents where user_id = $1 order by created_at',
   'kept', null,
   'Who agreed to a plan that renews by itself: California law (Business and Professions Code §17602) makes us keep the proof.'),
-('plan_emails', '{public.plan_emails}',
-  'select kind, to_email, facts, sent_at from public.plan_emails where user_id = $1 order by created_at',
-  'goes with the account', null, null),
 ('orders', '{public.orders,public.order_lines,public.order_events}',
   $$select o.number, o.state, o.payment, o.fulfillment, o.place, o.address, o.name, o.email, o.phone, o.company, o.note, o.total_cents, o.paid_at, o.created_at,
      (select jsonb_agg(jsonb_build_object('description', l.description, 'quantity', l.quantity, 'unit_cents', l.unit_cents)) from public.order_lines l where l.order_id = o.id) as lines
@@ -6924,20 +6924,15 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
   'erased',
   $$update public.orders set user_id = null, name = 'Former client', email = 'deleted@account.invalid', phone = '', address = case fulfillment when 'pickup' then '' else '-' end,
     company = case payment when 'invoice' then '-' else '' end, note = '' where user_id = $1 or lower(email) = $2$$, null),
-('newsletters', '{public.newsletters,public.newsletter_emails}',
-  'select l.subject, m.sent_at from public.newsletter_emails m join public.newsletters l on l.id = m.newsletter_id where m.to_email = $2 order by m.created_at',
-  'erased',
-  'delete from public.newsletter_emails where to_email = $2', null),
-('role_emails', '{public.role_emails}',
-  'select role, granted, sent_at, created_at from public.role_emails where user_id = $1 order by created_at',
-  'goes with the account', null, null),
 ('provider_sign_ins', '{auth.flow_state}',
   'select provider_type, created_at from auth.flow_state where user_id = $1',
   'erased',
   'delete from auth.flow_state where user_id = $1', null),
-('outgoing mails', '{public.outgoing_emails}',
-  'select kind, created_at, sent_at from public.outgoing_emails where lower(to_email) = $2 order by created_at',
+('emails', '{public.outgoing_emails,public.newsletters}',
+  $$select m.kind, t.number as ticket, l.subject as newsletter, m.details, m.created_at, m.sent_at from public.outgoing_emails m
+     left join public.tickets t on t.id = m.ticket_id left join public.newsletters l on l.id = m.newsletter_id
+     where m.user_id = $1 or lower(m.to_email) = $2 order by m.created_at$$,
   'erased',
-  'delete from public.outgoing_emails where lower(to_email) = $2', null);
+  'delete from public.outgoing_emails where user_id = $1 or lower(to_email) = $2', null);
 
 reset check_function_bodies;

@@ -216,62 +216,24 @@ $$;
 comment on function public.staff_second_factor() is 'Whether staff data and functions ask for a session with a second factor.';
 grant execute on function public.staff_second_factor() to authenticated, service_role;
 
-create table public.role_emails (
-  id uuid primary key default gen_random_uuid(),
-  user_id uuid not null references auth.users (id) on delete cascade,
-  role text not null,
-  granted boolean not null,
-  attempts integer not null default 0,
-  next_try_at timestamptz not null default now(),
-  sent_at timestamptz,
-  fault text,
-  created_at timestamptz not null default now()
-);
-create index role_emails_unsent on public.role_emails (next_try_at) where sent_at is null;
-create index role_emails_user on public.role_emails (user_id);
-alter table public.role_emails enable row level security;
-grant all on public.role_emails to service_role;
-
 create function private.notify_role_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   changed public.user_roles := case tg_op when 'DELETE' then old else new end;
 begin
   -- When the account itself is deleted there is nobody to notify.
-  insert into public.role_emails (user_id, role, granted)
-    select u.id, changed.role, tg_op = 'INSERT' from auth.users u where u.id = changed.user_id;
+  insert into public.outgoing_emails (kind, to_email, user_id, details)
+    select case tg_op when 'INSERT' then 'role_granted' else 'role_removed' end, u.email, u.id, jsonb_build_object('role', changed.role)
+    from auth.users u where u.id = changed.user_id and u.email is not null;
   return null;
 end
 $$;
-
--- As in the other email queues: the lease is longer than sending takes.
-create function public.claim_role_emails(most integer) returns jsonb
-language sql security definer set search_path = '' as $$
-  with due as (
-    select m.id from public.role_emails m where m.sent_at is null and m.next_try_at <= now() and m.attempts < 10
-    order by m.next_try_at limit least(most, 100) for update skip locked
-  ), claimed as (
-    update public.role_emails m set attempts = m.attempts + 1, next_try_at = now() + interval '15 minutes'
-    from due where m.id = due.id returning m.*
-  )
-  select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'to', u.email, 'granted', c.granted) order by c.created_at), '[]')
-  from claimed c join auth.users u on u.id = c.user_id
-$$;
-grant execute on function public.claim_role_emails(integer) to service_role;
-
-create function public.finish_role_email(mail uuid, fault text) returns void
-language sql security definer set search_path = '' as $$
-  update public.role_emails m set sent_at = case when finish_role_email.fault is null then now() end, fault = left(finish_role_email.fault, 500),
-    next_try_at = private.next_attempt_at(m.attempts) where m.id = mail
-$$;
-grant execute on function public.finish_role_email(uuid, text) to service_role;
 
 create trigger create_profile after insert on auth.users for each row execute function private.create_profile();
 create trigger touch before update on public.profiles for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.user_roles for each row execute function private.audit();
 create trigger sync_profile_name after update of raw_user_meta_data on auth.users for each row
   when (new.raw_user_meta_data is distinct from old.raw_user_meta_data) execute function private.sync_profile_name();
-create trigger wake_mailer after insert on public.role_emails for each statement execute function private.wake_mailer();
 create trigger notify_role_change after insert or delete on public.user_roles for each row execute function private.notify_role_change();
 
 create policy "users read their own profile, admins all" on public.profiles for select to authenticated

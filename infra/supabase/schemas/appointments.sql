@@ -154,22 +154,19 @@ end
 $$;
 
 -- Queues one email per upcoming appointment. Each link works until a week after its appointment, so three requests an hour are
--- enough, and a stranger can't flood a mailbox. The emails are due now, because no function waits to send them.
+-- enough, and a stranger can't flood a mailbox.
 create function public.request_appointment_link(email text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   -- A statement of its own, so that the next one sees what a concurrent request queued.
   perform pg_advisory_xact_lock(hashtext('public.request_appointment_link ' || lower(btrim(request_appointment_link.email))));
-  insert into public.outgoing_emails (kind, to_email, inquiry_id, next_try_at, details)
-    select 'appointment_link', i.email, i.id, now(),
+  insert into public.outgoing_emails (kind, to_email, inquiry_id, details)
+    select 'appointment_link', i.email, i.id,
       jsonb_build_object('starts_at', a.starts_at, 'ends_at', a.ends_at, 'revision', a.revision)
     from public.appointments a join public.inquiries i on i.id = a.inquiry_id
     where lower(i.email) = lower(btrim(request_appointment_link.email)) and a.cancelled_at is null and a.starts_at > now() and (
       select count(*) from public.outgoing_emails m
       where m.inquiry_id = i.id and m.kind = 'appointment_link' and m.created_at > now() - interval '1 hour') < 3;
-  if found then
-    perform pg_notify('ticket_emails', '');
-  end if;
 end
 $$;
 grant execute on function public.request_appointment_link(text) to service_role;

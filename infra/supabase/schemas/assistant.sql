@@ -106,6 +106,23 @@ end
 $$;
 grant execute on function public.rate_chat_message(uuid, text, uuid, integer) to service_role;
 
+-- Queues an email of a conversation to its user. The function that calls this has checked that the user may read it.
+create function public.request_transcript(account uuid, email text, session text, language text) returns uuid
+language sql security definer set search_path = '' as $$
+  select private.queue_outgoing_email('transcript', email, account => request_transcript.account,
+    details => jsonb_build_object('session', session, 'language', request_transcript.language))
+$$;
+grant execute on function public.request_transcript(uuid, text, text, text) to service_role;
+
+create function private.transcript_content(account uuid, details jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('language', details ->> 'language', 'messages',
+    jsonb_agg(jsonb_build_object('type', m.type, 'content', m.content, 'citations', m.citations) order by m.created_at))
+  from public.chat_sessions s join public.chat_messages m on m.session_id = s.id
+  where s.user_id = account and s.client_key = details ->> 'session'
+  having count(*) > 0
+$$;
+
 create trigger touch before update on public.chat_config for each row execute function private.touch_updated_at();
 create trigger audit after update on public.chat_config for each row execute function private.audit();
 create trigger touch before update on public.chat_ratings for each row execute function private.touch_updated_at();

@@ -109,26 +109,6 @@ alter table public.newsletters enable row level security;
 grant select, delete, insert (subject, body, subject_es, body_es), update (subject, body, subject_es, body_es) on public.newsletters to authenticated;
 grant all on public.newsletters to service_role;
 
-create table public.newsletter_emails (
-  -- Also the Message-ID, so that an email sent twice is recognized.
-  id uuid primary key default gen_random_uuid(),
-  newsletter_id uuid not null references public.newsletters (id) on delete cascade,
-  -- Null for a test email.
-  subscriber_id uuid references public.newsletter_subscribers (id) on delete cascade,
-  to_email text not null,
-  locale text not null check (locale in ('en', 'es')),
-  attempts integer not null default 0,
-  next_try_at timestamptz not null default now(),
-  sent_at timestamptz,
-  fault text,
-  created_at timestamptz not null default now(),
-  unique (newsletter_id, subscriber_id)
-);
-create index newsletter_emails_unsent on public.newsletter_emails (next_try_at) where sent_at is null;
-create index newsletter_emails_subscriber on public.newsletter_emails (subscriber_id);
-alter table public.newsletter_emails enable row level security;
-grant all on public.newsletter_emails to service_role;
-
 -- A test goes to the calling admin in each of the newsletter's languages; the newsletter itself goes to all confirmed
 -- subscribers, once. Returns the number of queued emails.
 create function public.send_newsletter(newsletter_id uuid, is_test boolean) returns integer
@@ -146,8 +126,8 @@ begin
     raise exception 'No such newsletter' using errcode = 'PT404', hint = 'newsletter_not_found';
   end if;
   if is_test then
-    insert into public.newsletter_emails (newsletter_id, to_email, locale)
-      select newsletter.id, u.email, l.locale
+    insert into public.outgoing_emails (kind, newsletter_id, to_email, user_id, details)
+      select 'newsletter_issue', newsletter.id, u.email, u.id, jsonb_build_object('locale', l.locale)
       from auth.users u, (values ('en'), ('es')) l (locale)
       where u.id = (select auth.uid()) and (l.locale = 'en' or btrim(newsletter.body_es) <> '');
     get diagnostics waiting = row_count;
@@ -156,8 +136,8 @@ begin
   if newsletter.sent_at is not null then
     raise exception 'This newsletter was sent already' using errcode = 'PT409', hint = 'newsletter_sent';
   end if;
-  insert into public.newsletter_emails (newsletter_id, subscriber_id, to_email, locale)
-    select newsletter.id, s.id, s.email, s.locale from public.newsletter_subscribers s where s.state = 'confirmed';
+  insert into public.outgoing_emails (kind, newsletter_id, subscriber_id, to_email, details)
+    select 'newsletter_issue', newsletter.id, s.id, s.email, jsonb_build_object('locale', s.locale) from public.newsletter_subscribers s where s.state = 'confirmed';
   get diagnostics waiting = row_count;
   update public.newsletters l set sent_at = now(), sent_by = (select auth.uid()), recipients = waiting where l.id = newsletter.id;
   return waiting;
@@ -165,44 +145,23 @@ end
 $$;
 grant execute on function public.send_newsletter(uuid, boolean) to authenticated, service_role;
 
--- Claims due emails for one worker at a time. Anyone who has unsubscribed since gets none.
-create function public.claim_newsletter_emails(most integer) returns jsonb
-language sql security definer set search_path = '' as $$
-  with ended as (
-    delete from public.newsletter_emails m using public.newsletter_subscribers s
-    where s.id = m.subscriber_id and m.sent_at is null and s.state <> 'confirmed' returning m.id
-  ), due as (
-    select m.id from public.newsletter_emails m
-    where m.sent_at is null and m.next_try_at <= now() and m.attempts < 10 and m.id not in (select e.id from ended e)
-    order by m.next_try_at limit least(most, 100) for update skip locked
-  ), claimed as (
-    update public.newsletter_emails m set attempts = m.attempts + 1, next_try_at = now() + interval '15 minutes'
-    from due where m.id = due.id returning m.*
-  )
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', c.id, 'to', c.to_email,
-    'language', case when c.locale = 'es' and l.body_es <> '' then 'es' else 'en' end,
-    'subject', case when c.locale = 'es' and l.body_es <> '' then l.subject_es else l.subject end,
-    'body', case when c.locale = 'es' and l.body_es <> '' then l.body_es else l.body end,
-    'unsubscribeToken', s.unsubscribe_token
-  ) order by c.created_at, c.id), '[]')
-  from claimed c
-    join public.newsletters l on l.id = c.newsletter_id
-    left join public.newsletter_subscribers s on s.id = c.subscriber_id
+-- For confirmed subscribers and, without a subscriber, a test.
+create function private.newsletter_content(newsletter uuid, subscriber uuid, locale text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'language', case when is_spanish then 'es' else 'en' end,
+    'subject', case when is_spanish then l.subject_es else l.subject end,
+    'body', case when is_spanish then l.body_es else l.body end,
+    'unsubscribeToken', s.unsubscribe_token)
+  from public.newsletters l
+    cross join lateral (select newsletter_content.locale = 'es' and l.body_es <> '' as is_spanish) chosen
+    left join public.newsletter_subscribers s on s.id = subscriber
+  where l.id = newsletter and (subscriber is null or s.state = 'confirmed')
 $$;
-grant execute on function public.claim_newsletter_emails(integer) to service_role;
-
-create function public.finish_newsletter_email(mail uuid, fault text) returns void
-language sql security definer set search_path = '' as $$
-  update public.newsletter_emails m set sent_at = case when finish_newsletter_email.fault is null then now() end, fault = left(finish_newsletter_email.fault, 500),
-    next_try_at = private.next_attempt_at(m.attempts) where m.id = mail
-$$;
-grant execute on function public.finish_newsletter_email(uuid, text) to service_role;
 
 create trigger touch before update on public.newsletter_subscribers for each row execute function private.touch_updated_at();
 create trigger touch before update on public.newsletters for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.newsletters for each row execute function private.audit();
-create trigger wake_mailer after insert on public.newsletter_emails for each statement execute function private.wake_mailer();
 
 create policy "admins read subscribers" on public.newsletter_subscribers for select to authenticated
   using ((select private.has_admin_access()));

@@ -67,12 +67,9 @@ create table public.organization_invitations (
   language text not null default 'en' check (language in ('en', 'es')),
   expires_at timestamptz not null default now() + interval '14 days',
   mailed_at timestamptz,
-  mail_attempts integer not null default 0,
-  next_mail_at timestamptz not null default now(),
   primary key (organization_id, email)
 );
 create index organization_invitations_email on public.organization_invitations (email);
-create index organization_invitations_mail on public.organization_invitations (next_mail_at) where mailed_at is null;
 create index organization_invitations_invited_by on public.organization_invitations (invited_by);
 alter table public.organization_invitations enable row level security;
 grant select, delete on public.organization_invitations to authenticated;
@@ -156,31 +153,13 @@ end
 $$;
 grant execute on function public.invite_colleague(text, public.organization_role, text) to authenticated, service_role;
 
--- Claims invitations to be emailed, for one worker at a time; one that isn't reported as sent is retried, later each time.
-create function public.claim_invitation_emails(most integer) returns jsonb
-language sql security definer set search_path = '' as $$
-  with due as (
-    select i.id from public.organization_invitations i
-    where i.mailed_at is null and i.next_mail_at <= now() and i.mail_attempts < 10 and i.expires_at > now()
-    order by i.next_mail_at limit least(most, 100) for update skip locked
-  ), claimed as (
-    update public.organization_invitations i set mail_attempts = i.mail_attempts + 1, next_mail_at = now() + interval '15 minutes'
-      from due where i.id = due.id returning i.*
-  )
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', c.id, 'to', c.email, 'company', o.name, 'role', c.role, 'language', c.language, 'expiresAt', c.expires_at,
-    'inviter', coalesce(private.display_name(c.invited_by), o.name))), '[]')
-  from claimed c join public.organizations o on o.id = c.organization_id
+create function private.invitation_content(invitation uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('company', o.name, 'role', i.role, 'language', i.language, 'expiresAt', i.expires_at,
+    'inviter', coalesce(private.display_name(i.invited_by), o.name))
+  from public.organization_invitations i join public.organizations o on o.id = i.organization_id
+  where i.id = invitation and i.expires_at > now()
 $$;
-grant execute on function public.claim_invitation_emails(integer) to service_role;
-
-create function public.finish_invitation_email(invitation uuid, fault text) returns void
-language sql security definer set search_path = '' as $$
-  update public.organization_invitations i set mailed_at = case when fault is null then now() end, next_mail_at = private.next_attempt_at(i.mail_attempts)
-    -- Zero attempts: invited again since this email was claimed, and the new one is still queued.
-    where i.id = invitation and i.mail_attempts > 0
-$$;
-grant execute on function public.finish_invitation_email(uuid, text) to service_role;
 
 -- Staff create a company together with its first owner's invitation. Company names are unique, so only functions write them.
 
@@ -189,6 +168,7 @@ create function private.write_invitation(company uuid, email text, role public.o
 language plpgsql security definer set search_path = '' as $$
 declare
   address text := lower(btrim(write_invitation.email));
+  invitation uuid;
 begin
   delete from public.organization_invitations i where i.organization_id = company and i.expires_at < now() - interval '30 days';
   if (select count(*) from public.organization_invitations i where i.organization_id = company and i.email <> address) >= 50 then
@@ -203,7 +183,11 @@ begin
     values (company, address, write_invitation.role, (select auth.uid()), write_invitation.language)
     on conflict on constraint organization_invitations_pkey do update set
       role = excluded.role, invited_by = excluded.invited_by, language = excluded.language,
-      expires_at = excluded.expires_at, mailed_at = null, mail_attempts = 0, next_mail_at = now();
+      expires_at = excluded.expires_at, mailed_at = null
+    returning id into invitation;
+  -- An earlier email that still waits would say the same.
+  delete from public.outgoing_emails m where m.invitation_id = invitation and m.state in ('queued', 'failing', 'dead');
+  insert into public.outgoing_emails (kind, to_email, invitation_id) values ('invitation', address, invitation);
 end
 $$;
 
@@ -354,7 +338,8 @@ begin
         from public.organization_members m join auth.users u on u.id = m.user_id where m.organization_id = c.id),
       'invitations', (
         select coalesce(jsonb_agg(jsonb_build_object('email', i.email, 'role', i.role, 'language', i.language, 'expires_at', i.expires_at,
-          'mailed_at', i.mailed_at, 'mail_failed', i.mailed_at is null and i.mail_attempts >= 10) order by i.role, i.email), '[]')
+          'mailed_at', i.mailed_at,
+          'mail_failed', exists (select from public.outgoing_emails m where m.invitation_id = i.id and m.state = 'dead')) order by i.role, i.email), '[]')
         from public.organization_invitations i where i.organization_id = c.id),
       'devices', (
         select coalesce(jsonb_agg(private.device_summary(d) || jsonb_build_object('user_id', d.user_id, 'updated_at', d.updated_at) order by lower(d.name)), '[]')
@@ -394,9 +379,6 @@ grant execute on function public.rename_company(uuid, text, timestamptz) to auth
 create trigger audit after insert or update or delete on public.organizations for each row execute function private.audit();
 create trigger audit after insert or update or delete on public.organization_members for each row execute function private.audit();
 
--- Only when an email is due: claiming one postpones its next attempt, and must not wake the mailer again.
-create trigger wake_mailer after insert or update of next_mail_at on public.organization_invitations
-  for each row when (new.next_mail_at <= now()) execute function private.wake_mailer();
 create trigger require_plan_owner_on_delete before delete on public.organization_members
   for each row when (old.role = 'owner') execute function private.require_plan_owner();
 create trigger require_plan_owner_on_update before update on public.organization_members

@@ -96,28 +96,6 @@ alter table public.subscription_consents enable row level security;
 revoke insert, update, delete, truncate on public.subscription_consents from service_role;
 grant select on public.subscription_consents to authenticated, service_role;
 
--- Emails about plans, which belong to no ticket; deliver-mail sends them, too.
-create table public.plan_emails (
-  id uuid primary key default gen_random_uuid(),
-  subscription_id uuid not null references public.subscriptions (id) on delete cascade,
-  kind text not null check (kind in ('started', 'changed', 'cancelled', 'kept', 'reminder')),
-  to_email text not null,
-  user_id uuid references auth.users (id) on delete cascade,
-  language text not null check (language in ('en', 'es')),
-  -- The facts at the time of the event.
-  facts jsonb not null,
-  attempts integer not null default 0,
-  next_try_at timestamptz not null default now(),
-  sent_at timestamptz,
-  fault text,
-  created_at timestamptz not null default now()
-);
-create index plan_emails_unsent on public.plan_emails (next_try_at) where sent_at is null;
-create index plan_emails_subscription on public.plan_emails (subscription_id);
-create index plan_emails_user on public.plan_emails (user_id);
-alter table public.plan_emails enable row level security;
-grant all on public.plan_emails to service_role;
-
 -- The first day of the period after `after`, counted from the start, so that the 31st stays the last day of the month.
 create function private.next_renewal(started_on date, period text, after date) returns date
 language sql immutable set search_path = '' as $$
@@ -217,9 +195,11 @@ $$;
 -- To every owner of the organization, each in their language.
 create function private.queue_plan_email(subscription public.subscriptions, kind text, facts jsonb, language text) returns void
 language sql security definer set search_path = '' as $$
-  insert into public.plan_emails (subscription_id, kind, to_email, user_id, language, facts)
-  select subscription.id, queue_plan_email.kind, u.email, u.id, coalesce(s.language, queue_plan_email.language),
-    private.plan_summary(subscription) || queue_plan_email.facts || jsonb_build_object('terms_version', private.renewal_terms(), 'at', now())
+  insert into public.outgoing_emails (kind, to_email, user_id, details)
+  -- The facts at the time of the event.
+  select 'plan_' || queue_plan_email.kind, u.email, u.id, jsonb_build_object(
+    'language', coalesce(s.language, queue_plan_email.language),
+    'facts', private.plan_summary(subscription) || queue_plan_email.facts || jsonb_build_object('terms_version', private.renewal_terms(), 'at', now()))
   from public.organization_members m
     join auth.users u on u.id = m.user_id
     left join public.notification_settings s on s.user_id = u.id
@@ -237,7 +217,7 @@ begin
   insert into public.ticket_messages (ticket_id, author_id, body) values (ticket, (select auth.uid()), open_plan_change_ticket.body);
   insert into public.ticket_tags (ticket_id, tag) values (ticket, 'plan') on conflict do nothing;
   -- The email about the plan already says it all.
-  delete from public.ticket_emails m where m.ticket_id = ticket and m.kind = 'opened';
+  delete from public.outgoing_emails m where m.ticket_id = ticket and m.kind = 'ticket_opened';
 end
 $$;
 
@@ -485,26 +465,6 @@ end
 $$;
 grant execute on function public.run_plan_maintenance(date) to service_role;
 
-create function public.claim_plan_emails(most integer) returns jsonb
-language sql security definer set search_path = '' as $$
-  with due as (
-    select m.id from public.plan_emails m where m.sent_at is null and m.next_try_at <= now() and m.attempts < 10
-    order by m.next_try_at limit least(most, 100) for update skip locked
-  ), claimed as (
-    update public.plan_emails m set attempts = m.attempts + 1, next_try_at = now() + interval '15 minutes'
-    from due where m.id = due.id returning m.*
-  )
-  select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'kind', c.kind, 'to', c.to_email, 'language', c.language, 'facts', c.facts) order by c.created_at), '[]') from claimed c
-$$;
-grant execute on function public.claim_plan_emails(integer) to service_role;
-
-create function public.finish_plan_email(mail uuid, fault text) returns void
-language sql security definer set search_path = '' as $$
-  update public.plan_emails m set sent_at = case when finish_plan_email.fault is null then now() end, fault = left(finish_plan_email.fault, 500),
-    next_try_at = private.next_attempt_at(m.attempts) where m.id = mail
-$$;
-grant execute on function public.finish_plan_email(uuid, text) to service_role;
-
 -- For customers who cancel by email, as the terms allow. Owners are emailed as if they had cancelled themselves, and can resume
 -- the plan. Calling it again changes nothing.
 create function public.cancel_plan_for(subscription uuid) returns date
@@ -530,7 +490,6 @@ grant execute on function public.cancel_plan_for(uuid) to authenticated, service
 create trigger audit after insert or update or delete on public.subscriptions for each row execute function private.audit();
 create trigger guard before update on public.subscriptions for each row execute function private.guard_subscription();
 create trigger follow after insert or update of state, plan on public.subscriptions for each row execute function private.sync_organization_plan();
-create trigger wake_mailer after insert on public.plan_emails for each statement execute function private.wake_mailer();
 
 create policy "owners and managers read their organization's plan, admins all" on public.subscriptions for select to authenticated
   using (organization_id = (select private.my_managed_organization()) or (select private.has_admin_access()));

@@ -127,6 +127,7 @@ declare
   terms text[];
   tickets_before integer;
   deletion private.account_deletions;
+  facts jsonb;
 begin
   select u.email into email from auth.users u where u.id = caller for update;
   if not found then
@@ -163,9 +164,10 @@ begin
   delete from auth.users u where u.id = caller;
   -- Last, because the deletions above are in the audit log by now.
   perform private.erase_from_audit(caller, terms);
-  return jsonb_build_object(
-    'receipt', deletion.receipt, 'deleted_at', deletion.deleted_at, 'email', email, 'first_name', coalesce(first_name, ''),
+  facts := jsonb_build_object(
+    'receipt', deletion.receipt, 'deleted_at', deletion.deleted_at, 'first_name', coalesce(first_name, ''),
     'tickets_deleted', deletion.tickets_deleted, 'tickets_kept', deletion.tickets_kept);
+  return facts || jsonb_build_object('receipt_email', private.queue_outgoing_email('deletion_receipt', email, details => facts));
 end
 $$;
 grant execute on function public.delete_my_account(text) to authenticated, service_role;
@@ -323,11 +325,6 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
 ('work_on_tickets', '{public.ticket_time_entries}',
   'select t.number as ticket, e.minutes, e.note, e.created_at from public.ticket_time_entries e join public.tickets t on t.id = e.ticket_id where e.staff_id = $1',
   'goes with the account', null, null),
-('ticket_emails', '{public.ticket_emails}',
-  $$select t.number as ticket, m.kind, m.created_at, m.sent_at from public.ticket_emails m join public.tickets t on t.id = m.ticket_id
-     where m.user_id = $1 or m.to_email = $2 order by m.created_at$$,
-  'erased',
-  'delete from public.ticket_emails where user_id = $1 or to_email = $2', null),
 ('estimates', '{public.estimates,public.estimate_decisions}',
   $$select e.number, t.number as ticket, e.device, e.serial_number, e.complaint, e.total_cents, d.approved, d.signed_name, d.created_at as decided_at
      from public.estimates e join public.tickets t on t.id = e.ticket_id left join public.estimate_decisions d on d.estimate_id = e.id
@@ -349,9 +346,6 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
   'select plan, users, price_cents, period, effective_on, terms_version, language, user_name, created_at from public.subscription_consents where user_id = $1 order by created_at',
   'kept', null,
   'Who agreed to a plan that renews by itself: California law (Business and Professions Code §17602) makes us keep the proof.'),
-('plan_emails', '{public.plan_emails}',
-  'select kind, to_email, facts, sent_at from public.plan_emails where user_id = $1 order by created_at',
-  'goes with the account', null, null),
 ('orders', '{public.orders,public.order_lines,public.order_events}',
   $$select o.number, o.state, o.payment, o.fulfillment, o.place, o.address, o.name, o.email, o.phone, o.company, o.note, o.total_cents, o.paid_at, o.created_at,
      (select jsonb_agg(jsonb_build_object('description', l.description, 'quantity', l.quantity, 'unit_cents', l.unit_cents)) from public.order_lines l where l.order_id = o.id) as lines
@@ -359,18 +353,13 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
   'erased',
   $$update public.orders set user_id = null, name = 'Former client', email = 'deleted@account.invalid', phone = '', address = case fulfillment when 'pickup' then '' else '-' end,
     company = case payment when 'invoice' then '-' else '' end, note = '' where user_id = $1 or lower(email) = $2$$, null),
-('newsletters', '{public.newsletters,public.newsletter_emails}',
-  'select l.subject, m.sent_at from public.newsletter_emails m join public.newsletters l on l.id = m.newsletter_id where m.to_email = $2 order by m.created_at',
-  'erased',
-  'delete from public.newsletter_emails where to_email = $2', null),
-('role_emails', '{public.role_emails}',
-  'select role, granted, sent_at, created_at from public.role_emails where user_id = $1 order by created_at',
-  'goes with the account', null, null),
 ('provider_sign_ins', '{auth.flow_state}',
   'select provider_type, created_at from auth.flow_state where user_id = $1',
   'erased',
   'delete from auth.flow_state where user_id = $1', null),
-('outgoing mails', '{public.outgoing_emails}',
-  'select kind, created_at, sent_at from public.outgoing_emails where lower(to_email) = $2 order by created_at',
+('emails', '{public.outgoing_emails,public.newsletters}',
+  $$select m.kind, t.number as ticket, l.subject as newsletter, m.details, m.created_at, m.sent_at from public.outgoing_emails m
+     left join public.tickets t on t.id = m.ticket_id left join public.newsletters l on l.id = m.newsletter_id
+     where m.user_id = $1 or lower(m.to_email) = $2 order by m.created_at$$,
   'erased',
-  'delete from public.outgoing_emails where lower(to_email) = $2', null);
+  'delete from public.outgoing_emails where user_id = $1 or lower(to_email) = $2', null);

@@ -71,6 +71,12 @@ export default defineRemote({
       () => import(/* webpackChunkName: "newsletters" */ './newsletters/page.tsx'),
     ),
     privateRoute(
+      'outgoing-email',
+      '/admin/email',
+      msg`Outgoing email`,
+      () => import(/* webpackChunkName: "outgoing-email" */ './outgoing-email/page.tsx'),
+    ),
+    privateRoute(
       'system-status',
       '/admin/status',
       msg`Systems`,

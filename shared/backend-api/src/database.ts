@@ -1058,58 +1058,6 @@ export type Database = {
         }
         Relationships: []
       }
-      newsletter_emails: {
-        Row: {
-          attempts: number
-          created_at: string
-          fault: string | null
-          id: string
-          locale: string
-          newsletter_id: string
-          next_try_at: string
-          sent_at: string | null
-          subscriber_id: string | null
-          to_email: string
-        }
-        Insert: {
-          attempts?: number
-          created_at?: string
-          fault?: string | null
-          id?: string
-          locale: string
-          newsletter_id: string
-          next_try_at?: string
-          sent_at?: string | null
-          subscriber_id?: string | null
-          to_email: string
-        }
-        Update: {
-          attempts?: number
-          created_at?: string
-          fault?: string | null
-          id?: string
-          locale?: string
-          newsletter_id?: string
-          next_try_at?: string
-          sent_at?: string | null
-          subscriber_id?: string | null
-          to_email?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "newsletter_emails_newsletter_id_fkey"
-            columns: ["newsletter_id"]
-            referencedRelation: "newsletters"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "newsletter_emails_subscriber_id_fkey"
-            columns: ["subscriber_id"]
-            referencedRelation: "newsletter_subscribers"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
       newsletter_subscribers: {
         Row: {
           confirm_hash: string | null
@@ -1421,9 +1369,7 @@ export type Database = {
           id: string
           invited_by: string | null
           language: string
-          mail_attempts: number
           mailed_at: string | null
-          next_mail_at: string
           organization_id: string
           role: Database["public"]["Enums"]["organization_role"]
         }
@@ -1434,9 +1380,7 @@ export type Database = {
           id?: string
           invited_by?: string | null
           language?: string
-          mail_attempts?: number
           mailed_at?: string | null
-          next_mail_at?: string
           organization_id: string
           role?: Database["public"]["Enums"]["organization_role"]
         }
@@ -1447,9 +1391,7 @@ export type Database = {
           id?: string
           invited_by?: string | null
           language?: string
-          mail_attempts?: number
           mailed_at?: string | null
-          next_mail_at?: string
           organization_id?: string
           role?: Database["public"]["Enums"]["organization_role"]
         }
@@ -1522,49 +1464,97 @@ export type Database = {
           attempts: number
           created_at: string
           details: NonNullable<Json>
+          discarded_at: string | null
           fault: string | null
           id: string
           inquiry_id: string | null
+          invitation_id: string | null
           kind: string
+          lease_id: string | null
+          message_id: string | null
+          newsletter_id: string | null
           next_try_at: string
           order_id: string | null
+          sending_at: string | null
           sent_at: string | null
+          state: string
           subscriber_id: string | null
+          ticket_id: string | null
           to_email: string | null
+          uncertain_attempts: number
+          user_id: string | null
         }
         Insert: {
           attempts?: number
           created_at?: string
           details?: NonNullable<Json>
+          discarded_at?: string | null
           fault?: string | null
           id?: string
           inquiry_id?: string | null
+          invitation_id?: string | null
           kind: string
+          lease_id?: string | null
+          message_id?: string | null
+          newsletter_id?: string | null
           next_try_at?: string
           order_id?: string | null
+          sending_at?: string | null
           sent_at?: string | null
+          state?: never
           subscriber_id?: string | null
+          ticket_id?: string | null
           to_email?: string | null
+          uncertain_attempts?: number
+          user_id?: string | null
         }
         Update: {
           attempts?: number
           created_at?: string
           details?: NonNullable<Json>
+          discarded_at?: string | null
           fault?: string | null
           id?: string
           inquiry_id?: string | null
+          invitation_id?: string | null
           kind?: string
+          lease_id?: string | null
+          message_id?: string | null
+          newsletter_id?: string | null
           next_try_at?: string
           order_id?: string | null
+          sending_at?: string | null
           sent_at?: string | null
+          state?: never
           subscriber_id?: string | null
+          ticket_id?: string | null
           to_email?: string | null
+          uncertain_attempts?: number
+          user_id?: string | null
         }
         Relationships: [
           {
             foreignKeyName: "outgoing_emails_inquiry_id_fkey"
             columns: ["inquiry_id"]
             referencedRelation: "inquiries"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "outgoing_emails_invitation_id_fkey"
+            columns: ["invitation_id"]
+            referencedRelation: "organization_invitations"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "outgoing_emails_message_id_fkey"
+            columns: ["message_id"]
+            referencedRelation: "ticket_messages"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "outgoing_emails_newsletter_id_fkey"
+            columns: ["newsletter_id"]
+            referencedRelation: "newsletters"
             referencedColumns: ["id"]
           },
           {
@@ -1579,56 +1569,10 @@ export type Database = {
             referencedRelation: "newsletter_subscribers"
             referencedColumns: ["id"]
           },
-        ]
-      }
-      plan_emails: {
-        Row: {
-          attempts: number
-          created_at: string
-          facts: NonNullable<Json>
-          fault: string | null
-          id: string
-          kind: string
-          language: string
-          next_try_at: string
-          sent_at: string | null
-          subscription_id: string
-          to_email: string
-          user_id: string | null
-        }
-        Insert: {
-          attempts?: number
-          created_at?: string
-          facts: NonNullable<Json>
-          fault?: string | null
-          id?: string
-          kind: string
-          language: string
-          next_try_at?: string
-          sent_at?: string | null
-          subscription_id: string
-          to_email: string
-          user_id?: string | null
-        }
-        Update: {
-          attempts?: number
-          created_at?: string
-          facts?: NonNullable<Json>
-          fault?: string | null
-          id?: string
-          kind?: string
-          language?: string
-          next_try_at?: string
-          sent_at?: string | null
-          subscription_id?: string
-          to_email?: string
-          user_id?: string | null
-        }
-        Relationships: [
           {
-            foreignKeyName: "plan_emails_subscription_id_fkey"
-            columns: ["subscription_id"]
-            referencedRelation: "subscriptions"
+            foreignKeyName: "outgoing_emails_ticket_id_fkey"
+            columns: ["ticket_id"]
+            referencedRelation: "tickets"
             referencedColumns: ["id"]
           },
         ]
@@ -1784,42 +1728,6 @@ export type Database = {
           id?: string
           last_name?: string
           updated_at?: string
-        }
-        Relationships: []
-      }
-      role_emails: {
-        Row: {
-          attempts: number
-          created_at: string
-          fault: string | null
-          granted: boolean
-          id: string
-          next_try_at: string
-          role: string
-          sent_at: string | null
-          user_id: string
-        }
-        Insert: {
-          attempts?: number
-          created_at?: string
-          fault?: string | null
-          granted: boolean
-          id?: string
-          next_try_at?: string
-          role: string
-          sent_at?: string | null
-          user_id: string
-        }
-        Update: {
-          attempts?: number
-          created_at?: string
-          fault?: string | null
-          granted?: boolean
-          id?: string
-          next_try_at?: string
-          role?: string
-          sent_at?: string | null
-          user_id?: string
         }
         Relationships: []
       }
@@ -2142,61 +2050,6 @@ export type Database = {
           },
           {
             foreignKeyName: "ticket_attachments_ticket_id_fkey"
-            columns: ["ticket_id"]
-            referencedRelation: "tickets"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
-      ticket_emails: {
-        Row: {
-          attempts: number
-          created_at: string
-          fault: string | null
-          id: string
-          kind: string
-          message_id: string | null
-          next_try_at: string
-          sent_at: string | null
-          ticket_id: string
-          to_email: string
-          user_id: string | null
-        }
-        Insert: {
-          attempts?: number
-          created_at?: string
-          fault?: string | null
-          id?: string
-          kind: string
-          message_id?: string | null
-          next_try_at?: string
-          sent_at?: string | null
-          ticket_id: string
-          to_email: string
-          user_id?: string | null
-        }
-        Update: {
-          attempts?: number
-          created_at?: string
-          fault?: string | null
-          id?: string
-          kind?: string
-          message_id?: string | null
-          next_try_at?: string
-          sent_at?: string | null
-          ticket_id?: string
-          to_email?: string
-          user_id?: string | null
-        }
-        Relationships: [
-          {
-            foreignKeyName: "ticket_emails_message_id_fkey"
-            columns: ["message_id"]
-            referencedRelation: "ticket_messages"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "ticket_emails_ticket_id_fkey"
             columns: ["ticket_id"]
             referencedRelation: "tickets"
             referencedColumns: ["id"]
@@ -2711,15 +2564,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      claim_invitation_emails: { Args: { most: number }; Returns: Json }
-      claim_newsletter_emails: { Args: { most: number }; Returns: Json }
       claim_outgoing_emails: {
         Args: { about?: string; most: number }
         Returns: Json
       }
-      claim_plan_emails: { Args: { most: number }; Returns: Json }
-      claim_role_emails: { Args: { most: number }; Returns: Json }
-      claim_ticket_emails: { Args: { most: number }; Returns: Json }
       client_address_header: {
         Args: Record<PropertyKey, never>
         Returns: string
@@ -2821,6 +2669,7 @@ export type Database = {
         Returns: boolean
       }
       delete_my_account: { Args: { confirm_email: string }; Returns: Json }
+      discard_email: { Args: { mail: string }; Returns: undefined }
       end_session: { Args: { session_id: string }; Returns: boolean }
       executive_metrics: { Args: { days?: number }; Returns: Json }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -2839,28 +2688,13 @@ export type Database = {
         }
         Returns: Json
       }
-      finish_invitation_email: {
-        Args: { fault: string; invitation: string }
-        Returns: undefined
-      }
-      finish_newsletter_email: {
-        Args: { fault: string; mail: string }
-        Returns: undefined
-      }
       finish_outgoing_email: {
-        Args: { fault: string; mail: string }
-        Returns: undefined
-      }
-      finish_plan_email: {
-        Args: { fault: string; mail: string }
-        Returns: undefined
-      }
-      finish_role_email: {
-        Args: { fault: string; mail: string }
-        Returns: undefined
-      }
-      finish_ticket_email: {
-        Args: { fault: string; mail: string }
+        Args: {
+          fault: string
+          is_uncertain: boolean
+          lease: string
+          mail: string
+        }
         Returns: undefined
       }
       get_customer: { Args: { client: string }; Returns: Json }
@@ -3077,7 +2911,6 @@ export type Database = {
       read_my_file: { Args: { file: string }; Returns: string }
       read_order: { Args: { order_number: string }; Returns: Json }
       read_order_by_link: { Args: { token_hash: string }; Returns: Json }
-      read_order_for_email: { Args: { for_order: string }; Returns: Json }
       read_resume: { Args: { application: string }; Returns: Json }
       read_ticket_by_link: { Args: { token_hash: string }; Returns: Json }
       receive_ticket_email: {
@@ -3126,6 +2959,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: number
       }
+      release_outgoing_emails: { Args: { lease: string }; Returns: undefined }
       rename_company: {
         Args: { company: string; name: string; seen?: string }
         Returns: undefined
@@ -3208,6 +3042,10 @@ export type Database = {
         Returns: string
       }
       request_appointment_link: { Args: { email: string }; Returns: undefined }
+      request_order_link: {
+        Args: { email: string; number: string }
+        Returns: undefined
+      }
       request_subscription: {
         Args: {
           email: string
@@ -3221,6 +3059,16 @@ export type Database = {
         Args: { email: string; number: string }
         Returns: undefined
       }
+      request_transcript: {
+        Args: {
+          account: string
+          email: string
+          language: string
+          session: string
+        }
+        Returns: string
+      }
+      resend_email: { Args: { mail: string }; Returns: undefined }
       respond_to_invitation: {
         Args: { accept: boolean; organization: string }
         Returns: boolean
@@ -3336,6 +3184,10 @@ export type Database = {
       solve_ticket_by_link: { Args: { token_hash: string }; Returns: boolean }
       staff_second_factor: {
         Args: Record<PropertyKey, never>
+        Returns: boolean
+      }
+      start_sending_email: {
+        Args: { lease: string; mail: string }
         Returns: boolean
       }
       store_application: {

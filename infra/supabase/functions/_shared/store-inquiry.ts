@@ -4,7 +4,7 @@ import { asService } from './backend.ts';
 import { limitAddress } from './form-limits.ts';
 import type { CallLimit } from './form-limits.ts';
 import { verifyCaptcha } from './captcha.ts';
-import { deliverOutgoingEmails } from './outgoing-emails.ts';
+import { sendQueuedEmails } from './outbox/worker.ts';
 
 type NewInquiry = Database['public']['Tables']['inquiries']['Insert'];
 
@@ -28,6 +28,6 @@ export async function storeInquiry(inquiry: NewInquiry): Promise<string> {
   const { data, error } = await asService().rpc('store_inquiry', { inquiry: JSON.stringify(inquiry) });
   if (error) throw error;
   const { id, created } = v.parse(Stored, data);
-  if (created) await deliverOutgoingEmails(id);
+  if (created) await sendQueuedEmails(id);
   return id;
 }

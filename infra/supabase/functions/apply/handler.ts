@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { asService } from '../_shared/backend.ts';
 import { jsonResponse, parseInput, endpoint, readFormData, HttpError, errorResponse } from '../_shared/endpoint.ts';
 import { deriveIdempotencyKey, nativeResponse, refererPath } from '../_shared/native-form.ts';
-import { deliverOutgoingEmails } from '../_shared/outgoing-emails.ts';
+import { sendQueuedEmails } from '../_shared/outbox/worker.ts';
 import { guardSubmission, knownInquiry } from '../_shared/store-inquiry.ts';
 import { looksInfected } from '../_shared/infection.ts';
 import { sha256Hex } from '../_shared/tokens.ts';
@@ -67,7 +67,7 @@ async function accept(request: Request, fields: Record<string, unknown>): Promis
   });
   if (error) throw error;
   const { inquiry_id: inquiryId, created } = v.parse(Stored, data);
-  if (created) await deliverOutgoingEmails(inquiryId);
+  if (created) await sendQueuedEmails(inquiryId);
   return stored();
 }
 

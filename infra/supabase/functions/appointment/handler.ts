@@ -2,13 +2,13 @@ import { appointments } from '@tulebyte/brand/calendar';
 import { AppointmentRequest, BOOKING_CHANNELS } from '@tulebyte/backend-api/functions/booking';
 import type { ManagedAppointment } from '@tulebyte/backend-api/functions/booking';
 import * as v from 'valibot';
-import { appointmentCalendar } from '../_shared/appointments/mails.ts';
-import type { BookedAppointment } from '../_shared/appointments/mails.ts';
+import { appointmentCalendar } from '../_shared/emails/appointment-mails.ts';
+import type { BookedAppointment } from '../_shared/emails/appointment-mails.ts';
 import { isSlotTaken, availableStarts, slotTakenResponse } from '../_shared/appointments/open-starts.ts';
 import { asCaller, asService, callerId } from '../_shared/backend.ts';
 import { jsonResponse, endpoint, readBody, HttpError, errorResponse } from '../_shared/endpoint.ts';
 import { limitAddress } from '../_shared/form-limits.ts';
-import { deliverOutgoingEmails } from '../_shared/outgoing-emails.ts';
+import { sendQueuedEmails } from '../_shared/outbox/worker.ts';
 import { sha256Hex } from '../_shared/tokens.ts';
 
 const Row = v.object({
@@ -39,7 +39,7 @@ export const handler = endpoint(['POST'], async (request) => {
     return errorResponse(409, 'conflict', 'This appointment can no longer be changed. Book a new one, or call us.');
   }
   const changed = input.action === 'move' ? await move(row, input.startsAt, by) : await change(row, by, null);
-  await deliverOutgoingEmails(changed.inquiry_id);
+  await sendQueuedEmails(changed.inquiry_id);
   return appointmentResponse(changed);
 });
 

@@ -2,13 +2,13 @@ import { appointments } from '@tulebyte/brand/calendar';
 import { BookRequest } from '@tulebyte/backend-api/functions/booking';
 import type { Appointment } from '@tulebyte/backend-api/functions/booking';
 import * as v from 'valibot';
-import { appointmentCalendar } from '../_shared/appointments/mails.ts';
-import type { BookedAppointment } from '../_shared/appointments/mails.ts';
+import { appointmentCalendar } from '../_shared/emails/appointment-mails.ts';
+import type { BookedAppointment } from '../_shared/emails/appointment-mails.ts';
 import { isSlotTaken, availableStarts, slotTakenResponse } from '../_shared/appointments/open-starts.ts';
 import { asCaller, asService, callerId } from '../_shared/backend.ts';
 import { jsonResponse, endpoint, readBody, HttpError, errorResponse } from '../_shared/endpoint.ts';
 import { limitAccount } from '../_shared/form-limits.ts';
-import { deliverOutgoingEmails } from '../_shared/outgoing-emails.ts';
+import { sendQueuedEmails } from '../_shared/outbox/worker.ts';
 import { guardSubmission, knownInquiry } from '../_shared/store-inquiry.ts';
 
 const Stored = v.object({
@@ -76,7 +76,7 @@ export const handler = endpoint(['POST'], async (request) => {
   if (error && isSlotTaken(error)) return slotTakenResponse();
   if (error) throw error;
   const stored = v.parse(Stored, data);
-  if (stored.created) await deliverOutgoingEmails(stored.inquiry_id);
+  if (stored.created) await sendQueuedEmails(stored.inquiry_id);
   return created(asBooked(stored));
 });
 

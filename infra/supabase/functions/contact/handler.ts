@@ -3,7 +3,7 @@ import type { ContactResponse } from '@tulebyte/backend-api/functions/contact';
 import { jsonResponse, readBody } from '../_shared/endpoint.ts';
 import { formEndpoint } from '../_shared/native-form.ts';
 import { guardSubmission, knownInquiry, storeInquiry } from '../_shared/store-inquiry.ts';
-import { estimateFrom } from '../_shared/mails/stored-estimate.ts';
+import { estimateFrom } from '../_shared/emails/stored-estimate.ts';
 
 /** Stores an inquiry and emails both sides, once for each idempotency key. Also accepts native posts. */
 export const handler = formEndpoint(accept);

@@ -3,14 +3,12 @@ import type { DeleteAccountResponse } from '@tulebyte/backend-api/functions/dele
 import * as v from 'valibot';
 import { asCaller, callerId } from '../_shared/backend.ts';
 import { jsonResponse, endpoint, readBody, errorResponse } from '../_shared/endpoint.ts';
-import { sendNow } from '../_shared/send-mails.ts';
-import { deletionReceipt } from './receipt.ts';
+import { sendQueuedEmails } from '../_shared/outbox/worker.ts';
 
 const Deletion = v.object({
   receipt: v.string(),
-  deleted_at: v.string(),
-  email: v.string(),
-  first_name: v.string(),
+  /** The queued email's id. */
+  receipt_email: v.string(),
   tickets_deleted: v.number(),
   tickets_kept: v.number(),
 });
@@ -25,9 +23,8 @@ export const handler = endpoint(['POST'], async (request) => {
     if (refusal) return refusal;
     throw error;
   }
-  const deletion = v.parse(Deletion, data);
-  const mailed = await sendNow('delete-account', deletionReceipt(deletion));
-  const { receipt, tickets_deleted, tickets_kept } = deletion;
+  const { receipt, receipt_email, tickets_deleted, tickets_kept } = v.parse(Deletion, data);
+  const mailed = (await sendQueuedEmails(receipt_email)) > 0;
   return jsonResponse(200, { receipt, tickets_deleted, tickets_kept, mailed } satisfies DeleteAccountResponse);
 });
 

@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities';
-import { replyLine } from '../deliver-mail/texts.ts';
+import { replyLine } from '../_shared/emails/ticket-texts.ts';
 
 /**
  * The tags and texts of HTML. The tag name is in a lookahead, which doesn't backtrack: otherwise an unterminated tag would be

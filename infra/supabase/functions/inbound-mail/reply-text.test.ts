@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replyLine } from '../deliver-mail/texts.ts';
+import { replyLine } from '../_shared/emails/ticket-texts.ts';
 import { answerIn } from './reply-text.ts';
 import { htmlToText } from './html-mail.ts';
 

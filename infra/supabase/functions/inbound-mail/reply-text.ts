@@ -1,5 +1,5 @@
 import EmailReplyParser from 'email-reply-parser';
-import { replyLine } from '../deliver-mail/texts.ts';
+import { replyLine } from '../_shared/emails/ticket-texts.ts';
 
 /** Longer texts are cut: a message can't hold more, and the parser's patterns take quadratic time. */
 const LONGEST = 20_000;

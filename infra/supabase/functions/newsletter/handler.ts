@@ -3,7 +3,7 @@ import type { NewsletterResponse } from '@tulebyte/backend-api/functions/newslet
 import { asService } from '../_shared/backend.ts';
 import { jsonResponse, readBody } from '../_shared/endpoint.ts';
 import { formEndpoint } from '../_shared/native-form.ts';
-import { deliverOutgoingEmails } from '../_shared/outgoing-emails.ts';
+import { sendQueuedEmails } from '../_shared/outbox/worker.ts';
 import { guardSubmission } from '../_shared/store-inquiry.ts';
 
 /**
@@ -30,6 +30,6 @@ async function accept(request: Request): Promise<Response> {
   });
   if (error) throw error;
   // The cast: generated types don't allow null results. Null: a concurrent request sends the email.
-  if ((subscriber as string | null) !== null) await deliverOutgoingEmails(subscriber);
+  if ((subscriber as string | null) !== null) await sendQueuedEmails(subscriber);
   return mailed;
 }

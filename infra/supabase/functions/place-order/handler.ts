@@ -5,7 +5,7 @@ import { asService, callerId } from '../_shared/backend.ts';
 import { jsonResponse, endpoint, readBody, HttpError, errorResponse } from '../_shared/endpoint.ts';
 import { openCheckout, RESERVATION_MINUTES, acceptsCards } from '../_shared/orders/card-payments.ts';
 import { newOrderKey } from '../_shared/orders/order-links.ts';
-import { deliverOutgoingEmails } from '../_shared/outgoing-emails.ts';
+import { sendQueuedEmails } from '../_shared/outbox/worker.ts';
 import { guardSubmission } from '../_shared/store-inquiry.ts';
 import { newToken } from '../_shared/tokens.ts';
 
@@ -28,7 +28,7 @@ export const handler = endpoint(['POST'], async (request) => {
   if (!order.created && !isRetry(order, input))
     return errorResponse(409, 'conflict', 'This order was already placed. Open it with the link we emailed you.');
   const key = await newOrderKey(order.id);
-  if (order.created) await deliverOutgoingEmails(order.id);
+  if (order.created) await sendQueuedEmails(order.id);
   return placed({ number: order.number, key, payAt: await openCheckout(order, input.locale) });
 });
 

@@ -3,7 +3,7 @@ import { asService } from '../_shared/backend.ts';
 import { jsonResponse, endpoint, readBytes, errorResponse } from '../_shared/endpoint.ts';
 import { stripeClient } from '../_shared/orders/card-payments.ts';
 import { currentRuntime } from '../_shared/runtime.ts';
-import { deliverOutgoingEmails } from '../_shared/outgoing-emails.ts';
+import { sendQueuedEmails } from '../_shared/outbox/worker.ts';
 import { paymentFact } from './payment-fact.ts';
 
 const LARGEST_EVENT = 512 * 1024;
@@ -27,7 +27,7 @@ export const handler = endpoint(['POST'], async (request) => {
     amount_cents: fact.cents,
   });
   if (error) throw error;
-  if (changed === 'paid' || changed === 'refunded') await deliverOutgoingEmails(fact.order);
+  if (changed === 'paid' || changed === 'refunded') await sendQueuedEmails(fact.order);
   return jsonResponse(200, { received: true });
 });
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { asService } from '../_shared/backend.ts';
 import { jsonResponse, endpoint, readBody, errorResponse } from '../_shared/endpoint.ts';
 import { limitAddress } from '../_shared/form-limits.ts';
-import { deliverOutgoingEmails } from '../_shared/outgoing-emails.ts';
+import { sendQueuedEmails } from '../_shared/outbox/worker.ts';
 import { siteLink } from '../_shared/site-link.ts';
 import { sha256Hex } from '../_shared/tokens.ts';
 
@@ -33,7 +33,7 @@ async function confirm(token: string): Promise<Response> {
   if (error) throw error;
   const subscriber = v.parse(v.nullable(v.string()), data);
   if (subscriber === null) return errorResponse(404, 'not_found', 'This link is too old. Subscribe again to get a new one.');
-  await deliverOutgoingEmails(subscriber);
+  await sendQueuedEmails(subscriber);
   return jsonResponse(200, { state: 'confirmed' } satisfies SubscriptionResponse);
 }
 

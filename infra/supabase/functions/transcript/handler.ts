@@ -1,29 +1,9 @@
-import { company } from '@tulebyte/brand';
 import { TranscriptRequest } from '@tulebyte/backend-api/functions/transcript';
 import type { TranscriptResponse } from '@tulebyte/backend-api/functions/transcript';
 import { asCaller, asService, callerAccount } from '../_shared/backend.ts';
 import { jsonResponse, endpoint, readBody, errorResponse } from '../_shared/endpoint.ts';
 import { limitAccount } from '../_shared/form-limits.ts';
-import { mailPage } from '../_shared/mail-page.ts';
-import { sendNow } from '../_shared/send-mails.ts';
-import { siteLink } from '../_shared/site-link.ts';
-
-const texts = {
-  en: {
-    title: 'Your conversation with our assistant',
-    you: 'You',
-    assistant: 'Assistant',
-    sources: 'Sources',
-    more: 'Ask a person',
-  },
-  es: {
-    title: 'Su conversación con nuestro asistente',
-    you: 'Usted',
-    assistant: 'Asistente',
-    sources: 'Fuentes',
-    more: 'Pregunte a una persona',
-  },
-} as const;
+import { sendQueuedEmails } from '../_shared/outbox/worker.ts';
 
 /** Emails a conversation to its owner, if the operator enabled that. */
 export const handler = endpoint(['POST'], async (request) => {
@@ -36,28 +16,21 @@ export const handler = endpoint(['POST'], async (request) => {
 
   const conversation = await asCaller(request)
     .from('chat_messages')
-    .select('type, content, citations, session:chat_sessions!inner(user_id, client_key)')
+    .select('id, session:chat_sessions!inner(user_id, client_key)')
     .eq('session.client_key', sessionId)
     .eq('session.user_id', caller.id)
-    .order('created_at');
+    .limit(1);
   if (conversation.error) throw conversation.error;
   if (conversation.data.length === 0) return errorResponse(404, 'not_found', 'There is no such conversation.');
   await limitAccount(caller.id, 'transcript', { most: 6, seconds: 3600 });
 
-  const { title, you, assistant, sources, more } = texts[language];
-  const link = (path: string) => siteLink(language, path);
-  const blocks = conversation.data.map(({ type, content, citations }) => {
-    const cited = (citations as { url: string; title: string }[]).map(({ url, title: name }) => `${name}: ${link(url)}`); // the chat function wrote them
-    const quote = cited.length > 0 ? `${content}\n${sources}:\n${cited.join('\n')}` : content;
-    return { heading: type === 'user' ? you : assistant, quote };
+  const queued = await asService().rpc('request_transcript', {
+    account: caller.id,
+    email: caller.email,
+    session: sessionId,
+    language,
   });
-  const mail = {
-    to: caller.email,
-    replyTo: company.supportEmail,
-    subject: title,
-    ...mailPage(language, title, [...blocks, { link: link('/support'), label: more }]),
-  };
-  if (!(await sendNow('transcript', mail)))
-    return errorResponse(503, 'unavailable', 'We couldn’t send the email. Please try again later.');
+  if (queued.error) throw queued.error;
+  await sendQueuedEmails(queued.data);
   return jsonResponse(200, { sentTo: caller.email } satisfies TranscriptResponse);
 });

@@ -222,6 +222,16 @@ end
 $$;
 grant execute on function public.create_order_link(uuid, text, interval) to service_role;
 
+-- Queues an email with a new link, if the address is the order's.
+create function public.request_order_link(number text, email text) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.outgoing_emails (kind, to_email, order_id)
+    select 'order_link', o.email, o.id from public.orders o
+    where o.number = upper(btrim(request_order_link.number)) and lower(o.email) = lower(btrim(request_order_link.email))
+      and (select count(*) from public.outgoing_emails m where m.order_id = o.id and m.kind = 'order_link' and m.created_at > now() - interval '1 hour') < 5
+$$;
+grant execute on function public.request_order_link(text, text) to service_role;
+
 -- Null for an unknown or expired token.
 create function public.read_order_by_link(token_hash text) returns jsonb
 language sql stable security definer set search_path = '' as $$

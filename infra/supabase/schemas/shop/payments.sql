@@ -68,10 +68,3 @@ begin
 end
 $$;
 grant execute on function public.apply_payment_event(text, text, uuid, text, text, integer) to service_role;
-
--- For emails.
-create function public.read_order_for_email(for_order uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select private.order_for_customer(o) from public.orders o where o.id = for_order
-$$;
-grant execute on function public.read_order_for_email(uuid) to service_role;

@@ -647,13 +647,13 @@ begin
   for ticket in
     select t.* from public.tickets t
     where t.status = 'solved' and t.solved_at < now() - interval '11 days'
-      and not exists (select from public.ticket_emails m where m.ticket_id = t.id and m.kind = 'closing' and m.created_at > t.solved_at)
+      and not exists (select from public.outgoing_emails m where m.ticket_id = t.id and m.kind = 'ticket_closing' and m.created_at > t.solved_at)
   loop
     perform private.queue_requester_email(ticket, null, 'closing');
   end loop;
   update public.tickets t set status = 'closed' where t.status = 'solved' and t.solved_at < now() - interval '14 days'
     -- Only after a reminder, at least three days earlier.
-    and exists (select from public.ticket_emails m where m.ticket_id = t.id and m.kind = 'closing' and m.created_at between t.solved_at and now() - interval '3 days');
+    and exists (select from public.outgoing_emails m where m.ticket_id = t.id and m.kind = 'ticket_closing' and m.created_at between t.solved_at and now() - interval '3 days');
   get diagnostics closed = row_count;
   return closed;
 end

@@ -47,10 +47,10 @@ grant execute on function public.create_ticket_link(uuid, text, interval) to ser
 
 create function public.request_ticket_link(number text, email text) returns void
 language sql security definer set search_path = '' as $$
-  insert into public.ticket_emails (ticket_id, kind, to_email)
-    select t.id, 'link', t.requester_email from public.tickets t
+  insert into public.outgoing_emails (ticket_id, kind, to_email)
+    select t.id, 'ticket_link', t.requester_email from public.tickets t
     where t.number = upper(btrim(request_ticket_link.number)) and t.requester_email = lower(btrim(email))
-      and (select count(*) from public.ticket_emails m where m.ticket_id = t.id and m.kind = 'link' and m.created_at > now() - interval '1 hour') < 5
+      and (select count(*) from public.outgoing_emails m where m.ticket_id = t.id and m.kind = 'ticket_link' and m.created_at > now() - interval '1 hour') < 5
 $$;
 grant execute on function public.request_ticket_link(text, text) to service_role;
 

@@ -1,5 +1,4 @@
--- Emails about tickets. Whatever happens to a ticket queues emails in the same transaction; a function sends them and retries
--- when the mail server fails. Nobody else reads the queue.
+-- Emails about tickets. Whatever happens to a ticket queues emails in the same transaction.
 
 create table public.notification_settings (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -17,33 +16,10 @@ alter table public.notification_settings enable row level security;
 grant select, insert, update (on_reply, on_solved, on_colleague, on_new, language) on public.notification_settings to authenticated;
 grant all on public.notification_settings to service_role;
 
-create table public.ticket_emails (
-  -- Also the Message-ID, so that an email sent twice is recognized.
-  id uuid primary key default gen_random_uuid(),
-  ticket_id uuid not null references public.tickets (id) on delete cascade,
-  message_id uuid references public.ticket_messages (id) on delete cascade,
-  kind text not null check ( kind in ('opened', 'opened_for_you', 'reply', 'solved', 'closing', 'link', 'estimate', 'invoice', 'staff_new', 'staff_reply', 'staff_note', 'staff_estimate')),
-  to_email text not null,
-  -- Null for a guest.
-  user_id uuid references auth.users (id) on delete cascade,
-  attempts integer not null default 0,
-  next_try_at timestamptz not null default now(),
-  sent_at timestamptz,
-  fault text,
-  created_at timestamptz not null default now()
-);
-create index ticket_emails_unsent on public.ticket_emails (next_try_at) where sent_at is null;
-create index ticket_emails_ticket on public.ticket_emails (ticket_id, to_email, created_at);
-create index ticket_emails_guest_receipts on public.ticket_emails (to_email, created_at) where user_id is null and kind = 'opened';
-create index ticket_emails_user on public.ticket_emails (user_id);
-create index ticket_emails_message on public.ticket_emails (message_id);
-alter table public.ticket_emails enable row level security;
-grant all on public.ticket_emails to service_role;
-
 create function private.queue_ticket_email(ticket uuid, message uuid, kind text, recipient uuid) returns void
 language sql security definer set search_path = '' as $$
-  insert into public.ticket_emails (ticket_id, message_id, kind, to_email, user_id)
-  select ticket, message, queue_ticket_email.kind, u.email, u.id
+  insert into public.outgoing_emails (ticket_id, message_id, kind, to_email, user_id)
+  select ticket, message, 'ticket_' || queue_ticket_email.kind, u.email, u.id
   from auth.users u left join public.notification_settings s on s.user_id = u.id
   where u.id = recipient and u.email is not null
     and coalesce(case
@@ -65,13 +41,13 @@ begin
     return;
   end if;
   if kind = 'opened' then
-    select coalesce(array_agg(m.created_at), '{}') into receipts from public.ticket_emails m
-      where m.to_email = ticket.requester_email and m.user_id is null and m.kind = 'opened' and m.created_at > now() - interval '1 day';
+    select coalesce(array_agg(m.created_at), '{}') into receipts from public.outgoing_emails m
+      where lower(m.to_email) = lower(ticket.requester_email) and m.user_id is null and m.kind = 'ticket_opened' and m.created_at > now() - interval '1 day';
     if cardinality(receipts) >= 10 and now() - interval '1 hour' < any (receipts) then
       return;
     end if;
   end if;
-  insert into public.ticket_emails (ticket_id, message_id, kind, to_email) values (ticket.id, message, kind, ticket.requester_email);
+  insert into public.outgoing_emails (ticket_id, message_id, kind, to_email) values (ticket.id, message, 'ticket_' || kind, ticket.requester_email);
 end
 $$;
 
@@ -121,8 +97,8 @@ begin
     return null;
   end if;
   -- A reply that solves the ticket is one email.
-  update public.ticket_emails m set kind = 'solved'
-    where m.ticket_id = new.id and m.kind = 'reply' and m.created_at = now() and m.sent_at is null and m.user_id is not distinct from new.requester_id;
+  update public.outgoing_emails m set kind = 'ticket_solved'
+    where m.ticket_id = new.id and m.kind = 'ticket_reply' and m.created_at = now() and m.state = 'queued' and m.user_id is not distinct from new.requester_id;
   if not found then
     perform private.queue_requester_email(new, null, 'solved');
   end if;
@@ -130,44 +106,27 @@ begin
 end
 $$;
 
--- As in the other queues: the lease is longer than sending takes, and only a failure delays the next attempt.
-create function public.claim_ticket_emails(most integer) returns jsonb
-language sql security definer set search_path = '' as $$
-  with due as (
-    select m.id from public.ticket_emails m
-    where m.sent_at is null and m.next_try_at <= now() and m.attempts < 10
-    order by m.next_try_at limit least(most, 100) for update skip locked
-  ), claimed as (
-    update public.ticket_emails m set attempts = m.attempts + 1, next_try_at = now() + interval '15 minutes'
-    from due where m.id = due.id returning m.*
-  )
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', c.id, 'kind', c.kind, 'to', c.to_email, 'isGuest', c.user_id is null,
+create function private.ticket_email_content(mail uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'isGuest', c.user_id is null,
     'language', coalesce(s.language, t.language),
-    'ticketId', t.id, 'number', t.number, 'subject', t.subject, 'status', t.status,
-    'requesterName', t.requester_name, 'solvedAt', t.solved_at,
+    'ticketId', t.id, 'number', t.number, 'subject', t.subject,
+    'requesterName', t.requester_name,
     'body', b.body, 'author', b.author_name,
     'files', (select coalesce(jsonb_agg(a.name order by a.created_at), '[]') from public.ticket_attachments a where a.message_id = b.id),
     'inReplyTo', (
       select m.mail_id from public.ticket_messages m
       where m.ticket_id = t.id and m.mail_id is not null and not m.is_internal order by m.created_at desc limit 1),
     'previous', (
-      select p.id from public.ticket_emails p
-      where p.ticket_id = t.id and p.to_email = c.to_email and p.created_at < c.created_at order by p.created_at desc limit 1)
-  ) order by c.created_at, c.id), '[]')
-  from claimed c
+      select p.id from public.outgoing_emails p
+      where p.ticket_id = t.id and p.to_email = c.to_email and p.created_at < c.created_at order by p.created_at desc limit 1))
+  from public.outgoing_emails c
     join public.tickets t on t.id = c.ticket_id
     left join public.ticket_messages b on b.id = c.message_id
     left join public.notification_settings s on s.user_id = c.user_id
+  where c.id = mail
 $$;
-grant execute on function public.claim_ticket_emails(integer) to service_role;
-
-create function public.finish_ticket_email(mail uuid, fault text) returns void
-language sql security definer set search_path = '' as $$
-  update public.ticket_emails m set sent_at = case when finish_ticket_email.fault is null then now() end, fault = left(finish_ticket_email.fault, 500),
-    next_try_at = private.next_attempt_at(m.attempts) where m.id = mail
-$$;
-grant execute on function public.finish_ticket_email(uuid, text) to service_role;
 
 -- An email to the support address that replies to nothing opens a ticket. If the mail server authenticated the sender and the
 -- address has a confirmed account, the ticket is the account's; otherwise it is a guest's, and the link goes to the address, so a
@@ -252,7 +211,6 @@ $$;
 grant execute on function public.receive_ticket_email(text, text, text, text, uuid[], boolean) to service_role;
 
 create trigger touch before update on public.notification_settings for each row execute function private.touch_updated_at();
-create trigger wake_mailer after insert on public.ticket_emails for each statement execute function private.wake_mailer();
 create trigger mail after insert on public.ticket_messages for each row execute function private.queue_message_emails();
 create trigger mail after update of status on public.tickets for each row execute function private.queue_status_email();
 

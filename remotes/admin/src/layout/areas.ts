@@ -11,6 +11,7 @@ export const areas: readonly { to: string; label: MessageDescriptor; icon: IconN
   { to: '/admin/orders', label: msg`Orders`, icon: 'cart' },
   { to: '/admin/billing', label: msg`Billing settings`, icon: 'file' },
   { to: '/admin/newsletters', label: msg`Newsletter`, icon: 'mail' },
+  { to: '/admin/email', label: msg`Outgoing email`, icon: 'mail' },
   { to: '/admin/status', label: msg`Systems`, icon: 'wifi' },
   { to: '/admin/analytics', label: msg`Analytics`, icon: 'eye' },
   { to: '/admin/security', label: msg`Security`, icon: 'shield' },

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { asService } from '../backend.ts';
+import { newToken, sha256Hex } from '../tokens.ts';
+import { appointmentPath, companyEmail, formatTime, linkEmail, visitorEmail } from './appointment-mails.ts';
+import type { BookedAppointment } from './appointment-mails.ts';
+import { Inquiry } from './inquiry.ts';
+import type { OutgoingEmail } from './outgoing-email.ts';
+
+const State = v.object({ starts_at: v.string(), ends_at: v.string(), revision: v.number() });
+const Change = v.object({
+  ...State.entries,
+  change: v.picklist(['booked', 'moved', 'cancelled']),
+  by: v.picklist(['link', 'client', 'staff']),
+  was: v.nullable(v.string()),
+});
+const AppointmentEmail = v.variant('kind', [
+  v.object({ kind: v.literal('appointment_notice'), inquiry: Inquiry, details: Change }),
+  v.object({ kind: v.literal('appointment_receipt'), inquiry: Inquiry, details: Change }),
+  v.object({ kind: v.literal('appointment_link'), inquiry: Inquiry, details: State }),
+]);
+
+const OWN_APPOINTMENTS = '/client-portal/appointments';
+
+/** To us, or to whoever has the appointment. */
+export async function composeAppointmentEmail(queued: unknown): Promise<OutgoingEmail> {
+  const email = v.parse(AppointmentEmail, queued);
+  const { inquiry, details } = email;
+  const { appointment, booked } = bookedAppointment(inquiry, details);
+  if (email.kind === 'appointment_link') return linkEmail(booked, await newLink(booked.id));
+  const { change, by, was } = email.details;
+  if (email.kind === 'appointment_receipt')
+    return visitorEmail(booked, change, by === 'client' ? OWN_APPOINTMENTS : await newLink(booked.id));
+  if (change !== 'booked') {
+    const facts = [
+      ['Was', was === null ? null : formatTime(was, 'en')],
+      ['Changed by', by === 'staff' ? 'our staff' : null],
+    ] as const;
+    return companyEmail(booked, change, facts, '');
+  }
+  const facts = [
+    ['Phone', inquiry.phone],
+    ['Company', inquiry.company],
+    ['About', inquiry.topic],
+    ['Where', appointment.place],
+    ['Computers', appointment.size],
+    ['Ticket', appointment.ticket],
+  ] as const;
+  return companyEmail(booked, change, facts, inquiry.message);
+}
+
+function bookedAppointment({ appointment, name, email, locale }: Inquiry, details: v.InferOutput<typeof State>) {
+  if (appointment === null) throw new Error('The appointment is gone');
+  const at = (time: string) => new Date(time).toISOString();
+  const booked: BookedAppointment = {
+    id: appointment.id,
+    startsAt: at(details.starts_at),
+    endsAt: at(details.ends_at),
+    revision: details.revision,
+    channel: appointment.channel,
+    locale,
+    name,
+    email: email ?? '',
+  };
+  return { appointment, booked };
+}
+
+/** Creates the link to manage the appointment. Only this email contains its key. */
+async function newLink(appointment: string): Promise<string> {
+  const token = newToken();
+  const { error } = await asService().rpc('create_appointment_link', { appointment, token_hash: await sha256Hex(token) });
+  if (error) throw error;
+  return appointmentPath(token);
+}

@@ -1,0 +1,40 @@
+import { company } from '@tulebyte/brand';
+import * as v from 'valibot';
+import { mailPage } from './mail-page.ts';
+import type { MailBlock } from './mail-page.ts';
+import type { OutgoingEmail } from './outgoing-email.ts';
+import { unsubscribe } from './subscriber-mails.ts';
+
+export const NewsletterIssue = v.object({
+  kind: v.literal('newsletter_issue'),
+  to: v.string(),
+  language: v.picklist(['en', 'es']),
+  subject: v.string(),
+  body: v.string(),
+  /** Null in a test email to the author. */
+  unsubscribeToken: v.nullable(v.string()),
+});
+
+/** Composes a newsletter: empty lines separate paragraphs, and `## ` starts a heading. */
+export function composeNewsletterIssue(issue: v.InferOutput<typeof NewsletterIssue>): OutgoingEmail {
+  const { to, language, subject, body, unsubscribeToken } = issue;
+  const end = unsubscribeToken === null ? undefined : unsubscribe(language, unsubscribeToken);
+  return {
+    to,
+    replyTo: company.supportEmail,
+    subject,
+    ...mailPage(language, subject, [...parseBlocks(body), ...(end ? [end.block] : [])]),
+    ...(end ? { headers: end.headers } : {}),
+  };
+}
+
+function parseBlocks(body: string): readonly MailBlock[] {
+  return body
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) => {
+      const [, heading, quote] = /^## ([^\n]+)\n?([^]*)$/.exec(paragraph) ?? [];
+      return heading === undefined ? paragraph : { heading, quote: quote ?? '' };
+    });
+}

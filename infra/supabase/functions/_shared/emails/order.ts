@@ -1,0 +1,28 @@
+import { Order } from '@tulebyte/backend-api/functions/order';
+import * as v from 'valibot';
+import { newOrderKey, orderLink } from '../orders/order-links.ts';
+import { linkEmail, notice, receipt, refundEmail } from './order-mails.ts';
+import type { OutgoingEmail } from './outgoing-email.ts';
+
+const OrderEmail = v.object({
+  kind: v.picklist(['order_notice', 'order_receipt', 'order_refund', 'order_link']),
+  order: v.object({ id: v.string(), locale: v.picklist(['en', 'es']), order: Order }),
+});
+
+/** To us, or to the customer. */
+export async function composeOrderEmail(queued: unknown): Promise<OutgoingEmail> {
+  const {
+    kind,
+    order: { id, locale, order },
+  } = v.parse(OrderEmail, queued);
+  switch (kind) {
+    case 'order_notice':
+      return notice(order);
+    case 'order_refund':
+      return refundEmail(order, locale);
+    case 'order_receipt':
+      return receipt(order, locale, orderLink(locale, order.number, await newOrderKey(id)));
+    case 'order_link':
+      return linkEmail(order.email, order.number, locale, orderLink(locale, order.number, await newOrderKey(id, '1 day')));
+  }
+}

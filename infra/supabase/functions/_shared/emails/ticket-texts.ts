@@ -1,0 +1,176 @@
+import { company } from '@tulebyte/brand';
+import type { EmailLocale } from './mail-page.ts';
+
+export const TICKET_EMAILS = [
+  'ticket_opened',
+  'ticket_opened_for_you',
+  'ticket_reply',
+  'ticket_solved',
+  'ticket_closing',
+  'ticket_link',
+  'ticket_estimate',
+  'ticket_invoice',
+  'ticket_staff_new',
+  'ticket_staff_reply',
+  'ticket_staff_note',
+  'ticket_staff_estimate',
+] as const;
+type EmailKind = (typeof TICKET_EMAILS)[number];
+
+/** Values that the texts use. */
+interface About {
+  readonly number: string;
+  readonly author: string;
+  readonly requester: string;
+}
+
+interface Texts {
+  readonly title: (about: About) => string;
+  readonly lead: (about: About) => string;
+  readonly button: string;
+}
+
+const english: Readonly<Record<EmailKind, Texts>> = {
+  ticket_opened: {
+    title: ({ number }) => `We have your ticket ${number}`,
+    lead: () => 'Someone on our team will read it and reply. To add something, reply to this email or open the ticket.',
+    button: 'Open the ticket',
+  },
+  ticket_opened_for_you: {
+    title: ({ number }) => `We opened ticket ${number} for you`,
+    lead: ({ author }) => `${author} noticed this, and we opened a ticket for you:`,
+    button: 'Open the ticket',
+  },
+  ticket_reply: {
+    title: ({ number }) => `New reply in ${number}`,
+    lead: ({ author }) => `${author} wrote:`,
+    button: 'Open the ticket',
+  },
+  ticket_solved: {
+    title: ({ number }) => `${number} is marked as solved`,
+    lead: () =>
+      'We marked this ticket as solved. If it isn’t, reply to this email and we’ll reopen it. Otherwise we’ll close it in two weeks. Please tell us in the ticket how we did.',
+    button: 'Tell us how we did',
+  },
+  ticket_closing: {
+    title: ({ number }) => `${number} will be closed in three days`,
+    lead: () =>
+      'This ticket is marked as solved and closes in three days. If something is still wrong, reply to this email and it stays open.',
+    button: 'Open the ticket',
+  },
+  ticket_link: {
+    title: ({ number }) => `Your link to ${number}`,
+    lead: () =>
+      'Someone, probably you, asked for a link to this ticket. It works for one hour. If it wasn’t you, ignore this email.',
+    button: 'Open the ticket',
+  },
+  ticket_estimate: {
+    title: ({ number }) => `An estimate for ${number}`,
+    lead: () => 'Here’s our estimate for the work on this ticket. We don’t start until you approve it in the ticket.',
+    button: 'See the estimate',
+  },
+  ticket_invoice: {
+    title: ({ number }) => `The invoice for ${number}`,
+    lead: () => 'Your invoice is ready. You’ll find it in the ticket, also as a PDF.',
+    button: 'See the invoice',
+  },
+  ticket_staff_estimate: {
+    title: ({ requester }) => `${requester} decided on the estimate`,
+    lead: ({ requester }) => `${requester} decided on the estimate for this ticket.`,
+    button: 'Open in the help desk',
+  },
+  ticket_staff_new: {
+    title: ({ requester }) => `New ticket from ${requester}`,
+    lead: ({ requester }) => `${requester} wrote:`,
+    button: 'Open in the help desk',
+  },
+  ticket_staff_reply: {
+    title: ({ author }) => `${author} replied`,
+    lead: ({ author }) => `${author} wrote:`,
+    button: 'Open in the help desk',
+  },
+  ticket_staff_note: {
+    title: ({ author }) => `Internal note by ${author}`,
+    lead: ({ author }) =>
+      `${author} added an internal note. If you reply to this email, your reply becomes an internal note, too:`,
+    button: 'Open in the help desk',
+  },
+};
+
+const spanish: Readonly<Record<EmailKind, Texts>> = {
+  ticket_opened: {
+    title: ({ number }) => `Recibimos su ticket ${number}`,
+    lead: () => 'Una persona lo leerá y le responderá. Para agregar algo, responda a este correo o abra el ticket.',
+    button: 'Abrir el ticket',
+  },
+  ticket_opened_for_you: {
+    title: ({ number }) => `Le abrimos el ticket ${number}`,
+    lead: ({ author }) => `${author} detectó esto y le abrimos un ticket:`,
+    button: 'Abrir el ticket',
+  },
+  ticket_reply: {
+    title: ({ number }) => `Nueva respuesta en ${number}`,
+    lead: ({ author }) => `${author} escribió:`,
+    button: 'Abrir el ticket',
+  },
+  ticket_solved: {
+    title: ({ number }) => `${number} está marcado como resuelto`,
+    lead: () =>
+      'Marcamos este ticket como resuelto. Si no lo está, responda a este correo y lo abriremos de nuevo. Si todo está bien, lo cerraremos en dos semanas. Díganos en el ticket qué le pareció el servicio.',
+    button: 'Díganos qué le pareció',
+  },
+  ticket_closing: {
+    title: ({ number }) => `${number} se cerrará en tres días`,
+    lead: () =>
+      'Este ticket está marcado como resuelto y se cerrará en tres días. Si algo sigue mal, responda a este correo y lo dejaremos abierto.',
+    button: 'Abrir el ticket',
+  },
+  ticket_link: {
+    title: ({ number }) => `Su enlace a ${number}`,
+    lead: () =>
+      'Alguien, probablemente usted, pidió un enlace a este ticket. Sirve durante una hora. Si no fue usted, ignore este correo.',
+    button: 'Abrir el ticket',
+  },
+  ticket_estimate: {
+    title: ({ number }) => `Un presupuesto para ${number}`,
+    lead: () =>
+      'Este es nuestro presupuesto para el trabajo de este ticket. No empezamos hasta que usted lo apruebe en el ticket.',
+    button: 'Ver el presupuesto',
+  },
+  ticket_invoice: {
+    title: ({ number }) => `La factura de ${number}`,
+    lead: () => 'Su factura está lista. La encontrará en el ticket, también en PDF.',
+    button: 'Ver la factura',
+  },
+  ticket_staff_estimate: {
+    title: ({ requester }) => `${requester} ya decidió sobre el presupuesto`,
+    lead: ({ requester }) => `${requester} ya decidió sobre el presupuesto de este ticket.`,
+    button: 'Abrir en la mesa de ayuda',
+  },
+  ticket_staff_new: {
+    title: ({ requester }) => `Ticket nuevo de ${requester}`,
+    lead: ({ requester }) => `${requester} escribió:`,
+    button: 'Abrir en la mesa de ayuda',
+  },
+  ticket_staff_reply: {
+    title: ({ author }) => `${author} respondió`,
+    lead: ({ author }) => `${author} escribió:`,
+    button: 'Abrir en la mesa de ayuda',
+  },
+  ticket_staff_note: {
+    title: ({ author }) => `Nota interna de ${author}`,
+    lead: ({ author }) =>
+      `${author} agregó una nota interna. Si responde a este correo, su respuesta también será una nota interna:`,
+    button: 'Abrir en la mesa de ayuda',
+  },
+};
+
+export const emailTexts: Readonly<Record<EmailLocale, Readonly<Record<EmailKind, Texts>>>> = { en: english, es: spanish };
+
+/** The line above the quoted text; everything below it is not part of a reply. */
+export const replyLine: Readonly<Record<EmailLocale, string>> = {
+  en: `— Reply above this line to write to ${company.shortName} —`,
+  es: `— Responda arriba de esta línea para escribir a ${company.shortName} —`,
+};
+
+export const filesLabel: Readonly<Record<EmailLocale, string>> = { en: 'Files in the ticket', es: 'Archivos en el ticket' };

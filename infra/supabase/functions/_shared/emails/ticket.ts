@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { asService } from '../backend.ts';
+import { siteLink } from '../site-link.ts';
+import { messageId, replyAddress, threadId } from '../ticket-address.ts';
+import { newToken, sha256Hex } from '../tokens.ts';
+import { mailPage } from './mail-page.ts';
+import type { MailBlock } from './mail-page.ts';
+import { automatic } from './outgoing-email.ts';
+import type { OutgoingEmail } from './outgoing-email.ts';
+import { emailTexts, filesLabel, replyLine, TICKET_EMAILS } from './ticket-texts.ts';
+
+const TicketEmail = v.object({
+  kind: v.picklist(TICKET_EMAILS),
+  to: v.string(),
+  isGuest: v.boolean(),
+  language: v.picklist(['en', 'es']),
+  ticketId: v.string(),
+  number: v.string(),
+  subject: v.string(),
+  requesterName: v.string(),
+  /** The message it is about. */
+  body: v.nullable(v.string()),
+  author: v.nullable(v.string()),
+  files: v.array(v.string()),
+  /** Message-ID of the last inbound email. */
+  inReplyTo: v.nullable(v.string()),
+  /** The previous email about this ticket to the same reader. */
+  previous: v.nullable(v.string()),
+});
+type TicketEmail = v.InferOutput<typeof TicketEmail>;
+
+/** All emails of a ticket share one subject, for programs that thread by subject. */
+export async function composeTicketEmail(queued: unknown): Promise<OutgoingEmail> {
+  const mail = v.parse(TicketEmail, queued);
+  const { language, kind, number } = mail;
+  const key = await createLinkKey(mail);
+  const texts = emailTexts[language][kind];
+  const about = { number, author: mail.author ?? mail.requesterName, requester: mail.requesterName };
+  const isStaff = kind.startsWith('ticket_staff_');
+  const path = isStaff ? `/admin/tickets/${number}` : `/support/ticket/${number}${key === null ? '' : `#key=${key}`}`;
+  // The address may be someone else's: until its owner has opened the link, the email contains nothing the sender wrote.
+  const quotes = !(mail.isGuest && (kind === 'ticket_opened' || kind === 'ticket_link'));
+  const blocks: MailBlock[] = [
+    ...(kind === 'ticket_link' ? [] : [replyLine[language]]),
+    texts.lead(about),
+    // The message is quoted if someone else wrote it; a receipt repeats it for its sender.
+    ...(quotes && mail.body !== null ? [{ heading: mail.subject, quote: mail.body }] : []),
+    ...(quotes && mail.files.length > 0 ? [{ facts: [[filesLabel[language], mail.files.join(', ')]] as const }] : []),
+    { link: siteLink(isStaff ? 'en' : language, path), label: texts.button },
+  ];
+  const thread = threadId(mail.ticketId);
+  const before = [mail.previous === null ? null : messageId(mail.previous), mail.inReplyTo].filter((id) => id !== null);
+  return {
+    to: mail.to,
+    replyTo: await replyAddress(number, mail.to, kind === 'ticket_staff_note' ? 'note' : 'reply'),
+    subject: `[${number}] ${quotes ? mail.subject : texts.title(about)}`.replaceAll(/\s+/g, ' '),
+    ...mailPage(language, texts.title(about), blocks),
+    inReplyTo: before.at(-1) ?? thread,
+    references: [thread, ...before],
+    headers: automatic,
+  };
+}
+
+/** A new link key for readers without an account, or who requested one. Only this email contains it. */
+async function createLinkKey({ kind, isGuest, ticketId }: TicketEmail): Promise<string | null> {
+  if (!isGuest) return null;
+  const key = newToken();
+  const { error } = await asService().rpc('create_ticket_link', {
+    ticket: ticketId,
+    token_hash: await sha256Hex(key),
+    valid: kind === 'ticket_link' ? '1 hour' : '30 days',
+  });
+  if (error) throw error;
+  return key;
+}

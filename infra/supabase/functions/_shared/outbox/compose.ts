@@ -1,0 +1,32 @@
+import { composeAppointmentEmail } from '../emails/appointment.ts';
+import { composeDeletionReceipt } from '../emails/deletion-receipt.ts';
+import { composeInquiryEmail } from '../emails/inquiry.ts';
+import { composeInvitation } from '../emails/invitation.ts';
+import { composeNewsletterEmail } from '../emails/newsletter.ts';
+import { composeOrderEmail } from '../emails/order.ts';
+import type { OutgoingEmail } from '../emails/outgoing-email.ts';
+import { composePlanEmail } from '../emails/plan.ts';
+import { composeRoleEmail } from '../emails/role.ts';
+import { composeTicketEmail } from '../emails/ticket.ts';
+import { composeTranscript } from '../emails/transcript.ts';
+
+/** By the first word of a kind. Each validates its own emails, so that an invalid one doesn't hold up the others. */
+const composers = new Map<string, (queued: unknown) => OutgoingEmail | Promise<OutgoingEmail>>([
+  ['appointment', composeAppointmentEmail],
+  ['deletion', composeDeletionReceipt],
+  ['inquiry', composeInquiryEmail],
+  ['invitation', composeInvitation],
+  ['newsletter', composeNewsletterEmail],
+  ['order', composeOrderEmail],
+  ['plan', composePlanEmail],
+  ['role', composeRoleEmail],
+  ['ticket', composeTicketEmail],
+  ['transcript', composeTranscript],
+]);
+
+/** Writes a queued email. @throws when its kind or content is unknown */
+export async function compose(queued: { readonly kind: string }): Promise<OutgoingEmail> {
+  const write = composers.get(queued.kind.split('_', 1).join());
+  if (!write) throw new Error(`Nothing writes emails of the kind ${queued.kind}`);
+  return write(queued);
+}

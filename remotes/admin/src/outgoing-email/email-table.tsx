@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
+import { Badge, Button, chakra, Text } from '@tulebyte/ui';
+import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
+import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
+import type { ReactNode } from 'react';
+import { canDiscard, canResend, stateLabels, stateTones, type OutgoingEmail } from './email.ts';
+import { useChangeEmail } from './emails.ts';
+import { kindLabels } from './kind-labels.ts';
+
+/** Emails with their state, the last error, and what to do about them. */
+export function EmailTable({ emails }: { emails: readonly OutgoingEmail[] }): ReactNode {
+  const { t } = useLingui();
+  const columns: Column<OutgoingEmail>[] = [
+    {
+      id: 'recipient',
+      head: t`Recipient`,
+      slot: 'title',
+      rowHead: true,
+      css: { width: '34%' },
+      render: (email) => <Recipient email={email} />,
+    },
+    { id: 'state', head: t`Status`, css: { whiteSpace: 'nowrap' }, render: (email) => <State email={email} /> },
+    { id: 'attempts', head: t`Attempts`, cellLabel: t`Attempts`, numeric: true, render: ({ attempts }) => attempts },
+    {
+      id: 'fault',
+      head: t`Last error`,
+      cellLabel: t`Last error`,
+      css: { overflowWrap: 'anywhere' },
+      render: ({ fault }) => (fault === null ? null : <bdi>{fault}</bdi>),
+    },
+    {
+      id: 'actions',
+      head: t`Actions`,
+      headHidden: true,
+      slot: 'actions',
+      css: { width: '12rem' },
+      render: (email) => <Actions email={email} />,
+    },
+  ];
+  return (
+    <ResponsiveTable label={t`Outgoing email`} rows={emails} rowKey={({ id }) => id} columns={columns} stackBelow="52rem" tall />
+  );
+}
+
+/** Emails to us have no address of their own. */
+function useRecipient({ to_email }: OutgoingEmail): string {
+  const { t } = useLingui();
+  return to_email ?? t`Our team`;
+}
+
+function Recipient({ email }: { email: OutgoingEmail }): ReactNode {
+  const { t } = useLingui();
+  const recipient = useRecipient(email);
+  const label = kindLabels[email.kind];
+  return (
+    <>
+      <chakra.span display="block" fontWeight="600" overflowWrap="anywhere">
+        <bdi>{recipient}</bdi>
+      </chakra.span>
+      <Text as="span" size="small" tone="muted" fontWeight="400">
+        {label ? t(label) : email.kind} · <RelativeTime at={email.created_at} />
+      </Text>
+    </>
+  );
+}
+
+function State({ email: { state, uncertain_attempts, next_try_at } }: { email: OutgoingEmail }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <chakra.span display="grid" gap="0.5" justifyItems="start">
+      <Badge tone={stateTones[state]}>{t(stateLabels[state])}</Badge>
+      {uncertain_attempts > 0 ? (
+        <Text as="span" size="small" tone="dusk" whiteSpace="nowrap">
+          {state === 'sent' ? <Trans>May have arrived twice</Trans> : <Trans>May have arrived</Trans>}
+        </Text>
+      ) : null}
+      {state === 'failing' ? (
+        <Text as="span" size="small" tone="muted" whiteSpace="nowrap">
+          <Trans>
+            Next try <RelativeTime at={next_try_at} />
+          </Trans>
+        </Text>
+      ) : null}
+    </chakra.span>
+  );
+}
+
+function Actions({ email }: { email: OutgoingEmail }): ReactNode {
+  const { t } = useLingui();
+  const recipient = useRecipient(email);
+  const change = useChangeEmail();
+  const { id, state } = email;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="end">
+      {canResend(state) ? (
+        <Button
+          size="sm"
+          variant="outline"
+          loading={change.isPending && change.variables.action === 'resend'}
+          disabled={change.isPending}
+          aria-label={t`Resend the email to ${recipient}`}
+          onClick={() => change.mutate({ id, action: 'resend' })}
+        >
+          <Trans>Resend</Trans>
+        </Button>
+      ) : null}
+      {canDiscard(state) ? (
+        <ConfirmButton
+          name={t`Discard the email to ${recipient}`}
+          confirmLabel={<Trans>Discard email</Trans>}
+          confirmName={t`Discard email: ${recipient}`}
+          keepLabel={<Trans>Keep it</Trans>}
+          pending={change.isPending}
+          onConfirm={() => change.mutate({ id, action: 'discard' })}
+        >
+          <Trans>Discard</Trans>
+        </ConfirmButton>
+      ) : null}
+    </chakra.div>
+  );
+}
