@@ -19,6 +19,7 @@ import { createSessions } from './gateway/auth/sessions.ts';
 import { createGateway } from './gateway/gateway.ts';
 import type { BackendFetch } from './gateway/gateway.ts';
 import { createLite, readSupabaseConfig } from './gateway/lite.ts';
+import { readRoleSettings } from './gateway/role-settings.ts';
 import { createLimiter } from './gateway/rate-limits/limiter.ts';
 import type { RateLimitOverrides } from './gateway/rate-limits/rules.ts';
 import { catchMail } from './mail/catcher.ts';
@@ -113,7 +114,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const mailer = createTemplateMailer({ siteUrl, outbox, subjects: { ...template, ...notification } });
     const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: secret } = env;
     const google = clientId && secret ? { clientId, secret } : null;
-    const lite = createLite({ databaseUrl: database.gatewayUrl, siteUrl, secrets, config, mailer, google });
+    const roleSettings = await readRoleSettings(sql);
+    const lite = createLite({ databaseUrl: database.gatewayUrl, roleSettings, siteUrl, secrets, config, mailer, google });
     endings.push(() => lite.close());
 
     const limiter = createLimiter(options.rateLimits);

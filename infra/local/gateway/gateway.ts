@@ -79,7 +79,7 @@ async function withBodyLimit(
 }
 
 /**
- * Whether a request embeds a table in itself or more than once, which multiplies rows; `max_rows` doesn't count embedded rows.
+ * Whether a request embeds a table in itself or more than once, which multiplies rows: `max_rows` holds for each table alone.
  */
 function embedsTwice({ pathname, searchParams }: URL): boolean {
   const tables = [pathname.split('/').at(-1) ?? ''];

@@ -8,6 +8,8 @@ import { withDatabaseErrors } from './database-errors.ts';
 import type { TemplateMailer } from '../mail/template-mailer.ts';
 import { supabaseFolder } from '../paths.ts';
 import { PendingTasks } from '../pending-tasks.ts';
+import { applyRoleSettings } from './role-settings.ts';
+import type { RoleSettings } from './role-settings.ts';
 
 const Config = v.object({
   api: v.object({ schemas: v.array(v.string()), max_rows: v.number() }),
@@ -48,6 +50,7 @@ export interface Lite {
 /** The PostgREST- and GoTrue-compatible server, in process, connected with the gateway's role. */
 export function createLite(options: {
   databaseUrl: string;
+  roleSettings: RoleSettings;
   siteUrl: string;
   secrets: Secrets;
   config: SupabaseConfig;
@@ -79,7 +82,7 @@ export function createLite(options: {
   // The cast: the property is private in lite's types.
   (connection as unknown as { rlsState: 'active' }).rlsState = 'active';
 
-  applyStatementTimeouts(connection);
+  applyRoleSettings(connection, options.roleSettings);
 
   const app = new App({
     connection,
@@ -120,27 +123,5 @@ export function createLite(options: {
       await requests.settled();
       await connection.close();
     },
-  };
-}
-
-/** Statement timeouts of the roles, as on hosted Supabase. */
-const STATEMENT_TIMEOUTS: Readonly<Record<string, string>> = { anon: '3s', authenticated: '8s' };
-
-interface Statements {
-  executeQuery(query: { sql: string; parameters: readonly unknown[] }): Promise<unknown>;
-}
-interface SessionContext {
-  applyJwtSessionContext(db: Statements, vars: { auth?: { role?: string } }, ...rest: unknown[]): Promise<void>;
-}
-
-/** PostgREST applies a role's settings when it switches to it; lite only switches. */
-function applyStatementTimeouts(connection: object): void {
-  // The cast: the method is private in lite's types.
-  const context = connection as SessionContext;
-  const apply = context.applyJwtSessionContext.bind(context);
-  context.applyJwtSessionContext = async (db, vars, ...rest) => {
-    const timeout = STATEMENT_TIMEOUTS[vars.auth?.role ?? 'anon'];
-    if (timeout !== undefined) await db.executeQuery({ sql: `set local statement_timeout = '${timeout}'`, parameters: [] });
-    await apply(db, vars, ...rest);
   };
 }
