@@ -114,13 +114,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const mailer = createTemplateMailer({ siteUrl, outbox, subjects: { ...template, ...notification } });
     const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: secret } = env;
     const google = clientId && secret ? { clientId, secret } : null;
-    const roleSettings = await readRoleSettings(sql);
-    const lite = createLite({ databaseUrl: database.gatewayUrl, roleSettings, siteUrl, secrets, config, mailer, google });
-    endings.push(() => lite.close());
-
     const limiter = createLimiter(options.rateLimits);
     const expirySeconds = config.auth.jwt_expiry;
-    const tokens = createAccessTokens(sql, { jwtSecret: secrets.jwtSecret, siteUrl, expirySeconds });
+    const tokens = createAccessTokens(sql, { ...secrets, siteUrl, expirySeconds });
+    const roleSettings = await readRoleSettings(sql);
+    const lite = createLite({ databaseUrl: database.gatewayUrl, roleSettings, siteUrl, secrets, tokens, config, mailer, google });
+    endings.push(() => lite.close());
+
     const sessions = createSessions(sql, tokens, { expirySeconds, reuseSeconds: config.auth.refresh_token_reuse_interval });
     const accounts = createAccountStore(sql);
     const pendingTasks = new PendingTasks();
@@ -174,7 +174,6 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       functions,
       mailbox: catcher ? createMailbox(catcher) : null,
       limiter,
-      tokens,
       siteUrl,
       secretKey: secrets.secretKey,
     });

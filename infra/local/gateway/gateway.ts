@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
 import { readAtMost } from '../../supabase/functions/_shared/read-at-most.ts';
 import type { FunctionMount } from '../functions/mount.ts';
-import type { AccessTokens } from './auth/access-token.ts';
 import { tooManyRequests } from './auth/auth-error.ts';
 import type { AuthApp } from './auth/auth-app.ts';
 import type { Lite } from './lite.ts';
@@ -30,7 +29,6 @@ export function createGateway(doors: {
   functions: FunctionMount;
   mailbox: Hono | null;
   limiter: Limiter;
-  tokens: AccessTokens;
   siteUrl: string;
   secretKey: string;
 }): BackendFetch {
@@ -47,11 +45,6 @@ export function createGateway(doors: {
     if (pathname.startsWith('/rest/v1/')) {
       // None of our paths need encoding, and encoded ones would bypass the limits above.
       if (pathname.includes('%')) return Response.json({ code: 'PGRST125', message: 'Invalid path' }, { status: 404 });
-      if (await doors.tokens.hasWrongAudience(request.headers.get('authorization')))
-        return Response.json(
-          { code: 'PGRST303', details: null, hint: null, message: 'JWT claims are not valid here' },
-          { status: 401 },
-        );
       if (embedsTwice(new URL(request.url)))
         return Response.json({ code: 'too_many_rows', message: 'The select embeds too deep, or a table twice' }, { status: 400 });
       const most = request.headers.get('apikey') === doors.secretKey ? MAX_BODY_BYTES.functions : MAX_BODY_BYTES.browser;

@@ -4,6 +4,8 @@ import { createPostgresConnection } from '@supabase/lite/postgres';
 import { parse } from 'smol-toml';
 import * as v from 'valibot';
 import type { Secrets } from '../data-folder/secrets.ts';
+import type { AccessTokens } from './auth/access-token.ts';
+import { withLiteTokens } from './lite-tokens.ts';
 import { withDatabaseErrors } from './database-errors.ts';
 import type { TemplateMailer } from '../mail/template-mailer.ts';
 import { supabaseFolder } from '../paths.ts';
@@ -53,6 +55,7 @@ export function createLite(options: {
   roleSettings: RoleSettings;
   siteUrl: string;
   secrets: Secrets;
+  tokens: AccessTokens;
   config: SupabaseConfig;
   mailer: TemplateMailer;
   google: GoogleClient | null;
@@ -111,7 +114,10 @@ export function createLite(options: {
     options: { server: { admin: false, disableStudio: true } },
   });
   app._mailer = options.mailer;
-  const handle = withDatabaseErrors(connection, (request) => app.fetch(request));
+  const handle = withLiteTokens(
+    options.tokens,
+    withDatabaseErrors(connection, (request) => app.fetch(request)),
+  );
   const requests = new PendingTasks();
   let closed = false;
   return {

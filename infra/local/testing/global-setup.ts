@@ -47,9 +47,9 @@ async function startTestBackend(): Promise<{ backend: TestBackend; stop: () => P
     getRequestListener((request) => backend.fetch(request, { peerAddress: '127.0.0.1' })),
   );
   const { publishableKey, secretKey, databaseUrl } = backend;
-  const { jwtSecret } = loadSecrets(dataDir);
+  const { signingKeys } = loadSecrets(dataDir);
   return {
-    backend: { url, publishableKey, secretKey, databaseUrl, smtpUrl: backend.mail?.smtpUrl ?? '', jwtSecret },
+    backend: { url, publishableKey, secretKey, databaseUrl, smtpUrl: backend.mail?.smtpUrl ?? '', signingKeys },
     stop: async () => {
       server.closeAllConnections();
       server.close();

@@ -3,7 +3,7 @@ import { signInContext } from '../../request-context/request-context.ts';
 import type { RequestContext } from '../../request-context/request-context.ts';
 import { addAdminRoutes } from './admin-routes.ts';
 import type { AuthApp, AuthDeps } from './auth-app.ts';
-import { authError } from './auth-error.ts';
+import { authError, tokenError } from './auth-error.ts';
 import { addDisabledRoutes } from './disabled-routes.ts';
 import { addEmailRoutes } from './email-routes.ts';
 import { addFactorRoutes } from './factor-routes.ts';
@@ -42,8 +42,8 @@ export function createAuth(deps: AuthDeps): AuthApp {
     ) {
       return deps.lite.fetch(request);
     }
-    if (await deps.tokens.hasWrongAudience(request.headers.get('authorization')))
-      return authError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature, token has invalid claims');
+    const fault = await deps.tokens.fault(request.headers.get('authorization'));
+    if (fault !== null) return tokenError(fault);
     let body: AuthBody = {};
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const text = await request.text();
@@ -79,8 +79,9 @@ export function createAuth(deps: AuthDeps): AuthApp {
   addFactorRoutes(app, deps);
   addAdminRoutes(app, deps);
 
-  // Tokens are signed with a shared secret, so there are no public keys.
-  app.get('/jwks', () => Response.json({ keys: [] }, { headers: { 'Cache-Control': 'public, max-age=600' } }));
+  app.on('GET', ['/jwks', '/.well-known/jwks.json'], () =>
+    Response.json(deps.tokens.jwks, { headers: { 'Cache-Control': 'public, max-age=600' } }),
+  );
   app.get('/authorize', async (context) => {
     // Without PKCE the callback would have tokens in its URL; our clients never request that.
     if (!context.req.query('code_challenge') || context.req.query('code_challenge_method')?.toLowerCase() !== 's256') {
