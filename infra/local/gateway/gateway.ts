@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 import { readAtMost } from '../../supabase/functions/_shared/read-at-most.ts';
 import type { FunctionMount } from '../functions/mount.ts';
-import { tooManyRequests } from './auth/auth-error.ts';
+import { inAskedVersion } from './auth/api-version.ts';
+import { authError, tooManyRequests } from './auth/auth-error.ts';
 import type { AuthApp } from './auth/auth-app.ts';
 import type { Lite } from './lite.ts';
 import type { Limiter } from './rate-limits/limiter.ts';
@@ -17,7 +18,7 @@ const POLLED_CALLS = /^\/rest\/v1\/rpc\/(search_knowledge|suggest_chunks|system_
 
 const KB = 1024;
 /** Limits of request bodies. Functions, with the secret key, store 10 MB files in base64. */
-const MAX_BODY_BYTES = { auth: 64 * KB, browser: 512 * KB, functions: 16 * 1024 * KB };
+const MAX_BODY_BYTES = { auth: 32 * KB, browser: 512 * KB, functions: 16 * 1024 * KB };
 
 /** How deeply tables can be embedded. */
 const MAX_EMBED_DEPTH = 2;
@@ -36,7 +37,15 @@ export function createGateway(doors: {
   return async (request, context = { peerAddress: null }) => {
     const { pathname, hostname } = new URL(request.url);
     if (pathname.startsWith('/auth/v1/'))
-      return withBodyLimit(request, MAX_BODY_BYTES.auth, (whole) => doors.auth.fetch(whole, context));
+      return inAskedVersion(
+        request,
+        await withBodyLimit(
+          request,
+          MAX_BODY_BYTES.auth,
+          (whole) => doors.auth.fetch(whole, context),
+          () => authError(413, 'request_entity_too_large', 'The request is too large'),
+        ),
+      );
     const limit = REPORTS.test(pathname) ? 'reportByAddress' : POLLED_CALLS.test(pathname) ? 'questionByAddress' : undefined;
     if (limit && request.method !== 'OPTIONS') {
       const wait = await doors.limiter.count(limit, context.peerAddress ?? 'unknown');
@@ -64,10 +73,11 @@ async function withBodyLimit(
   request: Request,
   most: number,
   handle: (whole: Request) => Promise<Response> | Response,
+  refuse = () => Response.json({ code: 'payload_too_large', message: 'The request is too large' }, { status: 413 }),
 ): Promise<Response> {
   if (request.body === null) return handle(request);
   const body = await readAtMost(request, most);
-  if (body === null) return Response.json({ code: 'payload_too_large', message: 'The request is too large' }, { status: 413 });
+  if (body === null) return refuse();
   return handle(new Request(request.url, { method: request.method, headers: request.headers, body }));
 }
 

@@ -40,6 +40,8 @@ export interface AccessTokens {
   fault(authorization: string | null): Promise<TokenFault | null>;
   /** The same header with a token for lite, which knows no public keys; unchanged without a token. */
   forLite(authorization: string | null): Promise<{ authorization: string | null } | { fault: TokenFault }>;
+  /** Whether the sender's account is banned. */
+  isBanned(authorization: string | null): Promise<boolean>;
   /** Whether the session authenticated recently, by the database's definition. */
   isRecent(sessionId: string): Promise<boolean>;
   /** An access token with the claims of hosted Supabase: `aal`, `amr`, and metadata in addition to lite's. */
@@ -85,6 +87,13 @@ export function createAccessTokens(
     async fault(authorization) {
       const outcome = await forLite(authorization);
       return 'fault' in outcome ? outcome.fault : null;
+    },
+    async isBanned(authorization) {
+      const token = bearerToken(authorization);
+      if (token === null) return false;
+      const { sub } = v.parse(Claims, await read(token));
+      const [banned] = await sql`select 1 from auth.users where id = ${sub} and banned_until > now()`;
+      return banned !== undefined;
     },
     async isRecent(sessionId) {
       const [row] = await sql`

@@ -12,6 +12,8 @@ export function tooManyRequests(retryAfterSeconds: number): Response {
   return authError(429, 'over_request_rate_limit', 'Request rate limit reached', { 'Retry-After': String(retryAfterSeconds) });
 }
 
+export const userBanned = (status: 400 | 403): Response => authError(status, 'user_banned', 'User is banned');
+
 const TOKEN_FAULTS: Readonly<Record<TokenFault, string>> = {
   expired: 'token has invalid claims: token is expired',
   claims: 'token has invalid claims',
