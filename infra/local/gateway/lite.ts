@@ -21,7 +21,7 @@ const Config = v.object({
     enable_signup: v.boolean(),
     minimum_password_length: v.number(),
     email: v.object({
-      enabled: v.boolean(),
+      enable_signup: v.boolean(),
       enable_confirmations: v.boolean(),
       double_confirm_changes: v.boolean(),
       otp_length: v.number(),
@@ -100,7 +100,7 @@ export function createLite(options: {
       enable_signup: config.auth.enable_signup,
       minimum_password_length: config.auth.minimum_password_length,
       email: {
-        enable_signup: config.auth.email.enabled,
+        enable_signup: config.auth.email.enable_signup,
         enable_confirmations: config.auth.email.enable_confirmations,
         double_confirm_changes: config.auth.email.double_confirm_changes,
         otp_length: config.auth.email.otp_length,
