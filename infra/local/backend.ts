@@ -22,6 +22,7 @@ import { createLite, readSupabaseConfig } from './gateway/lite.ts';
 import { readRoleSettings } from './gateway/role-settings.ts';
 import { createLimiter } from './gateway/rate-limits/limiter.ts';
 import type { RateLimitOverrides } from './gateway/rate-limits/rules.ts';
+import { startScheduler } from './jobs/scheduler.ts';
 import { catchMail } from './mail/catcher.ts';
 import type { CaughtEmail } from './mail/catcher.ts';
 import { createMailbox } from './mail/mailbox.ts';
@@ -178,6 +179,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       secretKey: secrets.secretKey,
     });
     endings.push(await deliverTicketEmails({ sql, runtime, log }));
+    endings.push(await startScheduler({ sql, log }));
 
     const service = createClient<Database>(siteUrl, secrets.secretKey, {
       auth: { persistSession: false, autoRefreshToken: false },
