@@ -12,6 +12,7 @@ const PROOFS: Readonly<Record<string, () => Promise<{ run: Proof }>>> = {
   'dev-preview': () => import('./dev-preview/run.ts'),
   compat: () => import('./compat/run.ts'),
   durability: () => import('./durability/run.ts'),
+  functions: () => import('./functions/run.ts'),
 };
 
 /**
