@@ -8,6 +8,8 @@ export interface TestBackend {
   readonly secretKey: string;
   readonly databaseUrl: string;
   readonly smtpUrl: string;
+  /** A project elsewhere: no mailbox, no limits raised, no keys that we know. */
+  readonly isHosted: boolean;
   /** The first signs its access tokens. */
   readonly signingKeys: Secrets['signingKeys'];
 }
