@@ -30,12 +30,12 @@ export async function run(): Promise<{ passed: number; failed: number }> {
       await proof.check(`${name.padEnd(20)} starts alone from one file of ${kilobytes} KB`, () => startAlone(name, bundles));
     }
     for (const { name, assertionResults } of await runSuite(bundles)) {
-      const run = assertionResults.filter(({ status }) => status !== 'skipped' && status !== 'pending');
-      if (run.length === 0) continue;
+      const tests = assertionResults.filter(({ status }) => status !== 'skipped' && status !== 'pending');
+      if (tests.length === 0) continue;
       const file = name.split('/').at(-1);
-      await proof.check(`${file}: ${run.length} tests of bundles`, () =>
+      await proof.check(`${file}: ${tests.length} tests of bundles`, () =>
         Promise.resolve(
-          run
+          tests
             .filter(({ status }) => status !== 'passed')
             .map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0]}`),
         ),
