@@ -89,10 +89,9 @@ export function createAccessTokens(
       return 'fault' in outcome ? outcome.fault : null;
     },
     async isBanned(authorization) {
-      const token = bearerToken(authorization);
-      if (token === null) return false;
-      const { sub } = v.parse(Claims, await read(token));
-      const [banned] = await sql`select 1 from auth.users where id = ${sub} and banned_until > now()`;
+      const claims = await read(bearerToken(authorization) ?? '').catch(() => null);
+      if (claims === null) return false;
+      const [banned] = await sql`select 1 from auth.users where id = ${claims.sub ?? null} and banned_until > now()`;
       return banned !== undefined;
     },
     async isRecent(sessionId) {
