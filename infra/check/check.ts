@@ -11,7 +11,12 @@ import { parseOutcome, type Outcome } from './outcome.ts';
  * those suites.
  */
 async function main(names: readonly string[]): Promise<number> {
-  const chosen = names.length === 0 ? suites : suites.filter(({ name }) => names.includes(name));
+  const wanted = names.length === 0 ? suites : suites.filter(({ name }) => names.includes(name));
+  const chosen = wanted.filter(({ name, needs = [] }) => {
+    const missing = needs.filter((variable) => !process.env[variable]);
+    if (missing.length > 0) console.log(`${name}: skipped, set ${missing.join(', ')}`);
+    return missing.length === 0;
+  });
   const unknown = names.filter((name) => !suites.some((suite) => suite.name === name));
   if (unknown.length > 0) {
     console.error(`There is no suite "${unknown.join('", "')}". Suites: ${suites.map(({ name }) => name).join(', ')}`);

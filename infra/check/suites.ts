@@ -1,3 +1,4 @@
+import { HOSTED_VARIABLES } from '../local/testing/hosted-project.ts';
 import type { ReportKind } from './outcome.ts';
 
 export interface Suite {
@@ -12,6 +13,8 @@ export interface Suite {
   /** Runs at the same time as the suite before it: alone, each leaves a processor idle part of the time. */
   alongside?: boolean;
   environment?: Record<string, string>;
+  /** Variables without which it is skipped. */
+  needs?: readonly string[];
 }
 
 const vitest =
@@ -70,6 +73,14 @@ export const suites: readonly Suite[] = [
     args: () => ['infra/api/api.ts', '--check'],
     report: 'exit-code',
     alongside: true,
+  },
+  {
+    name: 'hosted',
+    proves: 'the backend suite against a hosted project',
+    command: 'vitest',
+    args: vitest('--config', 'infra/vitest.hosted.config.ts'),
+    report: 'vitest',
+    needs: HOSTED_VARIABLES,
   },
   {
     name: 'e2e',

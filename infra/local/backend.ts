@@ -19,8 +19,10 @@ import { createSessions } from './gateway/auth/sessions.ts';
 import { createGateway } from './gateway/gateway.ts';
 import type { BackendFetch } from './gateway/gateway.ts';
 import { createLite, readSupabaseConfig } from './gateway/lite.ts';
+import { readRoleSettings } from './gateway/role-settings.ts';
 import { createLimiter } from './gateway/rate-limits/limiter.ts';
 import type { RateLimitOverrides } from './gateway/rate-limits/rules.ts';
+import { startScheduler } from './jobs/scheduler.ts';
 import { catchMail } from './mail/catcher.ts';
 import type { CaughtEmail } from './mail/catcher.ts';
 import { createMailbox } from './mail/mailbox.ts';
@@ -113,12 +115,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const mailer = createTemplateMailer({ siteUrl, sender, subjects: { ...template, ...notification } });
     const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: secret } = env;
     const google = clientId && secret ? { clientId, secret } : null;
-    const lite = createLite({ databaseUrl: database.gatewayUrl, siteUrl, secrets, config, mailer, google });
-    endings.push(() => lite.close());
-
     const limiter = createLimiter(options.rateLimits);
     const expirySeconds = config.auth.jwt_expiry;
-    const tokens = createAccessTokens(sql, { jwtSecret: secrets.jwtSecret, siteUrl, expirySeconds });
+    const tokens = createAccessTokens(sql, { ...secrets, siteUrl, expirySeconds });
+    const roleSettings = await readRoleSettings(sql);
+    const lite = createLite({ databaseUrl: database.gatewayUrl, roleSettings, siteUrl, secrets, tokens, config, mailer, google });
+    endings.push(() => lite.close());
+
     const sessions = createSessions(sql, tokens, { expirySeconds, reuseSeconds: config.auth.refresh_token_reuse_interval });
     const accounts = createAccountStore(sql);
     const pendingTasks = new PendingTasks();
@@ -172,11 +175,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       functions,
       mailbox: catcher ? createMailbox(catcher) : null,
       limiter,
-      tokens,
       siteUrl,
       secretKey: secrets.secretKey,
     });
     endings.push(await startOutboxWorker({ sql, runtime, log }));
+    endings.push(await startScheduler({ sql, log }));
 
     const service = createClient<Database>(siteUrl, secrets.secretKey, {
       auth: { persistSession: false, autoRefreshToken: false },

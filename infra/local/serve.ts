@@ -3,6 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { startBackend } from './backend.ts';
+import { rotateSigningKey } from './data-folder/secrets.ts';
 import { demoAccounts } from './demo/accounts.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -12,12 +13,14 @@ const { values } = parseArgs({
     port: { type: 'string', default: '54321' },
     'data-dir': { type: 'string', default: process.env['DATA_DIR'] ?? '.data' },
     'site-url': { type: 'string' },
+    'rotate-signing-key': { type: 'boolean', default: false },
   },
 });
 const port = Number(values.port);
 const address = `http://127.0.0.1:${port}`;
 
 try {
+  if (values['rotate-signing-key']) rotateSigningKey(values['data-dir']);
   const backend = await startBackend({ dataDir: values['data-dir'], siteUrl: values['site-url'] ?? address, log: console.log });
   const app = new Hono();
   app.all('*', (context) => backend.fetch(context.req.raw, { peerAddress: getConnInfo(context).remote.address ?? null }));

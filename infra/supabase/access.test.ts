@@ -111,6 +111,8 @@ const expected: Readonly<Record<string, Access>> = {
   'private.account_deletions': closed,
   'private.personal_data': closed,
   'private.rate_limits': closed,
+  'private.retention': closed,
+  'private.jobs': closed,
   'private.knowledge_lengths': closed,
   'private.knowledge_postings': closed,
   'private.knowledge_terms': closed,

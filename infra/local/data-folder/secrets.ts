@@ -3,15 +3,22 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { OperatorError } from '../operator-error.ts';
+import { createSigningKey, SigningKey } from './signing-key.ts';
 
 const Secrets = v.object({
+  /** Signs what the gateway tells lite; no one else sees it. */
   jwtSecret: v.pipe(v.string(), v.minLength(32)),
+  /** The first signs access tokens; all are accepted. */
+  signingKeys: v.tupleWithRest([SigningKey], SigningKey),
   publishableKey: v.pipe(v.string(), v.startsWith('sb_publishable_')),
   secretKey: v.pipe(v.string(), v.startsWith('sb_secret_')),
   databasePassword: v.pipe(v.string(), v.minLength(16)),
   gatewayPassword: v.pipe(v.string(), v.minLength(16)),
 });
 export type Secrets = v.InferOutput<typeof Secrets>;
+
+/** What data folders of earlier versions have: no signing keys. */
+const Kept = v.object({ ...Secrets.entries, signingKeys: v.optional(Secrets.entries.signingKeys) });
 
 const token = (bytes: number) => randomBytes(bytes).toString('base64url');
 
@@ -23,19 +30,18 @@ const token = (bytes: number) => randomBytes(bytes).toString('base64url');
 export function loadSecrets(dataDir: string): Secrets {
   const path = join(dataDir, 'secrets.json');
   if (!existsSync(path)) {
-    const made: Secrets = {
+    return writeSecrets(dataDir, {
       jwtSecret: token(48),
+      signingKeys: [createSigningKey()],
       publishableKey: `sb_publishable_${token(24)}`,
       secretKey: `sb_secret_${token(24)}`,
       databasePassword: token(24),
       gatewayPassword: token(24),
-    };
-    writeFileSync(`${path}.new`, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
-    renameSync(`${path}.new`, path);
-    return made;
+    });
   }
   try {
-    return v.parse(Secrets, JSON.parse(readFileSync(path, 'utf8')));
+    const kept = v.parse(Kept, JSON.parse(readFileSync(path, 'utf8')));
+    return kept.signingKeys ? v.parse(Secrets, kept) : writeSecrets(dataDir, { ...kept, signingKeys: [createSigningKey()] });
   } catch (cause) {
     throw new OperatorError({
       what: 'The secrets of the data folder are damaged.',
@@ -44,4 +50,17 @@ export function loadSecrets(dataDir: string): Secrets {
       cause,
     });
   }
+}
+
+/** From the next start on, a new key signs access tokens; those that the previous one signed are accepted until they expire. */
+export function rotateSigningKey(dataDir: string): void {
+  const secrets = loadSecrets(dataDir);
+  writeSecrets(dataDir, { ...secrets, signingKeys: [createSigningKey(), secrets.signingKeys[0]] });
+}
+
+function writeSecrets(dataDir: string, secrets: Secrets): Secrets {
+  const path = join(dataDir, 'secrets.json');
+  writeFileSync(`${path}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+  return secrets;
 }

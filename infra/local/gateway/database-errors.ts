@@ -21,12 +21,39 @@ function asDatabaseError(error: unknown): DatabaseError | null {
   return { code: error.code, message: error.message, detail: text('detail'), hint: text('hint') };
 }
 
-/** PostgREST's status for SQLSTATEs that lite answers with 500 (PostgREST reference, "Errors"). */
-function httpStatus(code: string): number {
-  if (code === '23503' || code === '23505') return 409;
-  if (code === 'P0001' || code.startsWith('23')) return 400;
-  return 500;
-}
+/** PostgREST's statuses by SQLSTATE or its class (PostgREST reference, "Errors"); 400 for all others. */
+const STATUSES: Readonly<Record<string, number>> = {
+  '08': 503,
+  '09': 500,
+  '0L': 403,
+  '0P': 403,
+  '23503': 409,
+  '23505': 409,
+  '25': 500,
+  '25006': 405,
+  '28': 403,
+  '2D': 500,
+  '38': 500,
+  '39': 500,
+  '3B': 500,
+  '40': 500,
+  '53': 503,
+  '53400': 500,
+  '54': 500,
+  '55': 500,
+  '57': 500,
+  '58': 500,
+  F0: 500,
+  HV: 500,
+  P0: 500,
+  P0001: 400,
+  XX: 500,
+  '42883': 404,
+  '42P01': 404,
+  '42P17': 500,
+};
+
+const httpStatus = (code: string): number => STATUSES[code] ?? STATUSES[code.slice(0, 2)] ?? 400;
 
 /**
  * Two corrections of lite's data API: a violated check or a RAISE reaches the caller with its code, message, and hint instead of as

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { readAtMost } from '../../supabase/functions/_shared/read-at-most.ts';
 import type { FunctionMount } from '../functions/mount.ts';
-import type { AccessTokens } from './auth/access-token.ts';
-import { tooManyRequests } from './auth/auth-error.ts';
+import { inAskedVersion } from './auth/api-version.ts';
+import { authError, tooManyRequests } from './auth/auth-error.ts';
 import type { AuthApp } from './auth/auth-app.ts';
 import type { Lite } from './lite.ts';
 import type { Limiter } from './rate-limits/limiter.ts';
@@ -18,7 +18,7 @@ const POLLED_CALLS = /^\/rest\/v1\/rpc\/(search_knowledge|suggest_chunks|system_
 
 const KB = 1024;
 /** Limits of request bodies. Functions, with the secret key, store 10 MB files in base64. */
-const MAX_BODY_BYTES = { auth: 64 * KB, browser: 512 * KB, functions: 16 * 1024 * KB };
+const MAX_BODY_BYTES = { auth: 32 * KB, browser: 512 * KB, functions: 16 * 1024 * KB };
 
 /** How deeply tables can be embedded. */
 const MAX_EMBED_DEPTH = 2;
@@ -30,7 +30,6 @@ export function createGateway(doors: {
   functions: FunctionMount;
   mailbox: Hono | null;
   limiter: Limiter;
-  tokens: AccessTokens;
   siteUrl: string;
   secretKey: string;
 }): BackendFetch {
@@ -38,7 +37,15 @@ export function createGateway(doors: {
   return async (request, context = { peerAddress: null }) => {
     const { pathname, hostname } = new URL(request.url);
     if (pathname.startsWith('/auth/v1/'))
-      return withBodyLimit(request, MAX_BODY_BYTES.auth, (whole) => doors.auth.fetch(whole, context));
+      return inAskedVersion(
+        request,
+        await withBodyLimit(
+          request,
+          MAX_BODY_BYTES.auth,
+          (whole) => doors.auth.fetch(whole, context),
+          () => authError(413, 'request_entity_too_large', 'The request is too large'),
+        ),
+      );
     const limit = REPORTS.test(pathname) ? 'reportByAddress' : POLLED_CALLS.test(pathname) ? 'questionByAddress' : undefined;
     if (limit && request.method !== 'OPTIONS') {
       const wait = await doors.limiter.count(limit, context.peerAddress ?? 'unknown');
@@ -47,11 +54,6 @@ export function createGateway(doors: {
     if (pathname.startsWith('/rest/v1/')) {
       // None of our paths need encoding, and encoded ones would bypass the limits above.
       if (pathname.includes('%')) return Response.json({ code: 'PGRST125', message: 'Invalid path' }, { status: 404 });
-      if (await doors.tokens.hasWrongAudience(request.headers.get('authorization')))
-        return Response.json(
-          { code: 'PGRST303', details: null, hint: null, message: 'JWT claims are not valid here' },
-          { status: 401 },
-        );
       if (embedsTwice(new URL(request.url)))
         return Response.json({ code: 'too_many_rows', message: 'The select embeds too deep, or a table twice' }, { status: 400 });
       const most = request.headers.get('apikey') === doors.secretKey ? MAX_BODY_BYTES.functions : MAX_BODY_BYTES.browser;
@@ -71,15 +73,16 @@ async function withBodyLimit(
   request: Request,
   most: number,
   handle: (whole: Request) => Promise<Response> | Response,
+  refuse = () => Response.json({ code: 'payload_too_large', message: 'The request is too large' }, { status: 413 }),
 ): Promise<Response> {
   if (request.body === null) return handle(request);
   const body = await readAtMost(request, most);
-  if (body === null) return Response.json({ code: 'payload_too_large', message: 'The request is too large' }, { status: 413 });
+  if (body === null) return refuse();
   return handle(new Request(request.url, { method: request.method, headers: request.headers, body }));
 }
 
 /**
- * Whether a request embeds a table in itself or more than once, which multiplies rows; `max_rows` doesn't count embedded rows.
+ * Whether a request embeds a table in itself or more than once, which multiplies rows: `max_rows` holds for each table alone.
  */
 function embedsTwice({ pathname, searchParams }: URL): boolean {
   const tables = [pathname.split('/').at(-1) ?? ''];

@@ -4,10 +4,14 @@ import { createPostgresConnection } from '@supabase/lite/postgres';
 import { parse } from 'smol-toml';
 import * as v from 'valibot';
 import type { Secrets } from '../data-folder/secrets.ts';
+import type { AccessTokens } from './auth/access-token.ts';
+import { withLiteTokens } from './lite-tokens.ts';
 import { withDatabaseErrors } from './database-errors.ts';
 import type { TemplateMailer } from '../mail/template-mailer.ts';
 import { supabaseFolder } from '../paths.ts';
 import { PendingTasks } from '../pending-tasks.ts';
+import { applyRoleSettings } from './role-settings.ts';
+import type { RoleSettings } from './role-settings.ts';
 
 const Config = v.object({
   api: v.object({ schemas: v.array(v.string()), max_rows: v.number() }),
@@ -17,7 +21,7 @@ const Config = v.object({
     enable_signup: v.boolean(),
     minimum_password_length: v.number(),
     email: v.object({
-      enabled: v.boolean(),
+      enable_signup: v.boolean(),
       enable_confirmations: v.boolean(),
       double_confirm_changes: v.boolean(),
       otp_length: v.number(),
@@ -48,8 +52,10 @@ export interface Lite {
 /** The PostgREST- and GoTrue-compatible server, in process, connected with the gateway's role. */
 export function createLite(options: {
   databaseUrl: string;
+  roleSettings: RoleSettings;
   siteUrl: string;
   secrets: Secrets;
+  tokens: AccessTokens;
   config: SupabaseConfig;
   mailer: TemplateMailer;
   google: GoogleClient | null;
@@ -79,7 +85,7 @@ export function createLite(options: {
   // The cast: the property is private in lite's types.
   (connection as unknown as { rlsState: 'active' }).rlsState = 'active';
 
-  applyStatementTimeouts(connection);
+  applyRoleSettings(connection, options.roleSettings);
 
   const app = new App({
     connection,
@@ -94,7 +100,7 @@ export function createLite(options: {
       enable_signup: config.auth.enable_signup,
       minimum_password_length: config.auth.minimum_password_length,
       email: {
-        enable_signup: config.auth.email.enabled,
+        enable_signup: config.auth.email.enable_signup,
         enable_confirmations: config.auth.email.enable_confirmations,
         double_confirm_changes: config.auth.email.double_confirm_changes,
         otp_length: config.auth.email.otp_length,
@@ -108,7 +114,10 @@ export function createLite(options: {
     options: { server: { admin: false, disableStudio: true } },
   });
   app._mailer = options.mailer;
-  const handle = withDatabaseErrors(connection, (request) => app.fetch(request));
+  const handle = withLiteTokens(
+    options.tokens,
+    withDatabaseErrors(connection, (request) => app.fetch(request)),
+  );
   const requests = new PendingTasks();
   let closed = false;
   return {
@@ -120,27 +129,5 @@ export function createLite(options: {
       await requests.settled();
       await connection.close();
     },
-  };
-}
-
-/** Statement timeouts of the roles, as on hosted Supabase. */
-const STATEMENT_TIMEOUTS: Readonly<Record<string, string>> = { anon: '3s', authenticated: '8s' };
-
-interface Statements {
-  executeQuery(query: { sql: string; parameters: readonly unknown[] }): Promise<unknown>;
-}
-interface SessionContext {
-  applyJwtSessionContext(db: Statements, vars: { auth?: { role?: string } }, ...rest: unknown[]): Promise<void>;
-}
-
-/** PostgREST applies a role's settings when it switches to it; lite only switches. */
-function applyStatementTimeouts(connection: object): void {
-  // The cast: the method is private in lite's types.
-  const context = connection as SessionContext;
-  const apply = context.applyJwtSessionContext.bind(context);
-  context.applyJwtSessionContext = async (db, vars, ...rest) => {
-    const timeout = STATEMENT_TIMEOUTS[vars.auth?.role ?? 'anon'];
-    if (timeout !== undefined) await db.executeQuery({ sql: `set local statement_timeout = '${timeout}'`, parameters: [] });
-    await apply(db, vars, ...rest);
   };
 }

@@ -16,6 +16,13 @@ end
 $$;
 
 grant anon, authenticated, service_role, supabase_auth_admin to tulebyte_gateway;
+
+-- As on hosted Supabase. The gateway applies a role's settings when it takes the role (`gateway/role-settings.ts`); its own, like
+-- those of `authenticator`, hold for the service role.
+alter role anon set statement_timeout = '3s';
+alter role authenticated set statement_timeout = '8s';
+alter role tulebyte_gateway set statement_timeout = '8s';
+alter role tulebyte_gateway set lock_timeout = '8s';
 grant anon, authenticated, service_role to postgres;
 
 do $$ begin execute format('grant create, temporary on database %I to postgres', current_database()); end $$;

@@ -18,6 +18,18 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
+/**
+ * C.UTF-8 as on hosted Supabase: sorts by code point, knows the letters of all languages. PostgreSQL's own, which every system has;
+ * pg_trgm asks the system's, which macOS calls UTF-8.
+ */
+const COLLATION = [
+  '--encoding=UTF8',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--locale=C',
+  `--lc-ctype=${process.platform === 'darwin' ? 'UTF-8' : 'C.UTF-8'}`,
+];
+
 function runAs({ user }: Placement) {
   return { ...user, cwd: '/', env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', LANG: 'C' } };
 }
@@ -33,8 +45,7 @@ async function initialize(placement: Placement, password: string): Promise<void>
   changeOwner(placement.user, passwordFile);
   try {
     const args = [`--pgdata=${draft}`, '--auth=scram-sha-256', `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`];
-    // The C locale sorts by code point on every system; the data is UTF-8.
-    const child = spawn(placement.binaries.initdb, [...args, '--encoding=UTF8', '--locale=C', '--no-sync', '--no-instructions'], {
+    const child = spawn(placement.binaries.initdb, [...args, ...COLLATION, '--no-sync', '--no-instructions'], {
       ...runAs(placement),
       stdio: ['ignore', 'ignore', 'pipe'],
     });

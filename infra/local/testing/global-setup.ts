@@ -7,6 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { TestProject } from 'vitest/node';
 import { startBackend } from '../backend.ts';
 import { loadSecrets } from '../data-folder/secrets.ts';
+import { hostedProject } from './hosted-project.ts';
 import { relaxedRateLimits } from './relaxed-rate-limits.ts';
 import type { TestBackend } from './test-backend.ts';
 
@@ -16,8 +17,13 @@ declare module 'vitest' {
   }
 }
 
-/** Starts a backend for each worker, so that concurrent test files don't see each other's rows. */
+/** Starts a backend for each worker (or uses the hosted project of the environment), so that concurrent test files don't see each other's rows. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const hosted = project.name === 'hosted' ? hostedProject(process.env) : null;
+  if (hosted) {
+    project.provide('backends', [hosted]);
+    return () => Promise.resolve();
+  }
   const started = await Promise.all(Array.from({ length: project.config.maxWorkers }, startTestBackend));
   project.provide(
     'backends',
@@ -47,9 +53,9 @@ async function startTestBackend(): Promise<{ backend: TestBackend; stop: () => P
     getRequestListener((request) => backend.fetch(request, { peerAddress: '127.0.0.1' })),
   );
   const { publishableKey, secretKey, databaseUrl } = backend;
-  const { jwtSecret } = loadSecrets(dataDir);
+  const { signingKeys } = loadSecrets(dataDir);
   return {
-    backend: { url, publishableKey, secretKey, databaseUrl, smtpUrl: backend.mail?.smtpUrl ?? '', jwtSecret },
+    backend: { url, publishableKey, secretKey, databaseUrl, smtpUrl: backend.mail?.smtpUrl ?? '', signingKeys, isHosted: false },
     stop: async () => {
       server.closeAllConnections();
       server.close();

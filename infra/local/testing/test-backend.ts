@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import type { Secrets } from '../data-folder/secrets.ts';
 
 /** A running backend with sample data (`global-setup.ts`). */
 export interface TestBackend {
@@ -7,8 +8,10 @@ export interface TestBackend {
   readonly secretKey: string;
   readonly databaseUrl: string;
   readonly smtpUrl: string;
-  /** Signs its access tokens. */
-  readonly jwtSecret: string;
+  /** A project elsewhere: no mailbox, no limits raised, no keys that we know. */
+  readonly isHosted: boolean;
+  /** The first signs its access tokens. */
+  readonly signingKeys: Secrets['signingKeys'];
 }
 
 /** The backend of this worker. Its test files run one after another. */

@@ -15,11 +15,11 @@ create extension if not exists fuzzystrmatch with schema extensions;
 create schema private;
 grant usage on schema private to anon, authenticated, service_role;
 
--- A Supabase project grants everything on new objects of `public` to every API role. Nothing here relies on that: each file
--- grants what a role needs, so a table without grants is closed instead of open.
-alter default privileges in schema public revoke all on tables from anon, authenticated;
-alter default privileges in schema public revoke all on sequences from anon, authenticated;
-alter default privileges in schema public revoke execute on functions from anon, authenticated;
+-- Supabase projects made before May 2026 grant everything on new objects of `public` to every API role, newer ones nothing. Here it
+-- is nothing on both: each file grants what a role needs, so a table without grants is closed instead of open.
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
 
 -- The built-in grant of EXECUTE to PUBLIC is not per schema, so it is revoked for everything this role creates.
 alter default privileges revoke execute on functions from public;
@@ -60,7 +60,7 @@ language sql stable set search_path = '' as $$ select '$' || to_char(cents / 100
 create function private.wake_mailer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform pg_notify('ticket_emails', '');
+  perform pg_notify('outgoing_emails', '');
   return null;
 end
 $$;
@@ -4416,9 +4416,6 @@ declare
   result jsonb := '[]';
 begin
   perform private.end_email_leases();
-  delete from public.outgoing_emails m where m.id in (
-    select o.id from public.outgoing_emails o
-    where o.state in ('sent', 'discarded') and o.created_at < now() - interval '90 days' limit 100 for update skip locked);
   with due as (
     select m.id from public.outgoing_emails m
     where m.state in ('queued', 'failing') and case
@@ -6934,5 +6931,158 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
      where m.user_id = $1 or lower(m.to_email) = $2 order by m.created_at$$,
   'erased',
   'delete from public.outgoing_emails where user_id = $1 or lower(to_email) = $2', null);
+
+-- ./schemas/retention.sql
+
+-- How long rows stay. Every table has a row here: either what makes a row of it expire, or why none does.
+
+create table private.retention (
+  table_name text primary key,
+  -- A condition on a row of the table, without alias.
+  expired text,
+  reason text not null
+);
+comment on table private.retention is 'Statements of migrations, never of people: nobody but the owner writes here.';
+alter table private.retention enable row level security;
+
+insert into private.retention (table_name, expired, reason) values
+('public.security_events', $$created_at < now() - interval '800 days'$$, 'two years, to compare a year with the one before'),
+('public.web_vitals', $$created_at < now() - interval '800 days'$$, 'two years, to compare a year with the one before'),
+('public.product_events', $$created_at < now() - interval '800 days'$$, 'two years, to compare a year with the one before'),
+('public.fault_reports', $$day < current_date - 90$$, 'of interest for the releases of a quarter'),
+('public.csp_reports', $$day < current_date - 90$$, 'of interest for the releases of a quarter'),
+('public.consent_records', $$created_at < now() - interval '3 years'$$, 'proof of choices: California asks for 24 months'),
+('private.account_deletions', $$deleted_at < now() - interval '3 years'$$, 'proof of deletions: California asks for 24 months'),
+('public.audit_entries', $$created_at < now() - interval '3 years'$$, 'who changed what, as long as someone may ask'),
+('public.inquiries', $$kind = 'application' and created_at < now() - interval '4 years'$$, 'applications four years (California Government Code §12946); leads are the customer file, erased on request'),
+('public.chat_sessions', $$created_at < now() - interval '1 year' and not exists (select from public.chat_messages m where m.session_id = chat_sessions.id and m.created_at > now() - interval '1 year')$$, 'a year after the last message'),
+('public.outgoing_emails', $$state in ('sent', 'discarded') and created_at < now() - interval '90 days'$$, 'to answer whether an email was sent; dead ones wait for an admin'),
+('public.newsletter_subscribers', $$state = 'pending' and confirm_sent_at < now() - interval '30 days'$$, 'never confirmed'),
+('public.organization_invitations', $$expires_at < now() - interval '30 days'$$, 'expired'),
+('public.ticket_attachments', $$message_id is null and created_at < now() - interval '1 day'$$, 'uploaded for a message that was never sent'),
+('public.backup_reports', $$finished_at < now() - interval '400 days' and exists (select from public.backup_reports n where n.device_id = backup_reports.device_id and n.finished_at > backup_reports.finished_at)$$, 'a year of runs, and always the latest'),
+('private.rate_limits', $$at < now() - interval '1 day'$$, 'no limit looks back further'),
+('private.ticket_links', $$expires_at < now() - interval '1 day'$$, 'expired'),
+('private.order_links', $$expires_at < now()$$, 'expired'),
+('private.appointment_links', $$exists (select from public.appointments a where a.id = appointment_id and a.ends_at < now() - interval '8 days')$$, 'work for a week after the appointment'),
+('auth.audit_log_entries', $$created_at < now() - interval '1 year'$$, 'who signed in, as long as someone may ask'),
+('auth.flow_state', $$created_at < now() - interval '1 day'$$, 'sign-ins that were never finished'),
+('auth.refresh_tokens', $$revoked and updated_at < now() - interval '30 days'$$, 'used; only reuse within seconds matters');
+
+insert into private.retention (table_name, reason)
+select t, k.reason from (values
+  ('goes with its account, company, ticket, order, or other parent',
+    '{public.profiles,public.user_roles,public.organization_members,public.notification_settings,public.chat_messages,public.chat_ratings,
+    public.ticket_messages,public.ticket_events,public.ticket_watchers,public.ticket_tags,public.ticket_time_entries,public.ticket_ratings,
+    public.sla_timers,private.attachment_contents,public.order_lines,public.order_events,private.payment_events,public.devices,
+    private.backup_keys,private.backup_alarms,public.job_applications,public.incident_systems,public.incident_updates}'),
+  ('business record, kept as long as tax law and warranties may ask',
+    '{public.organizations,public.tickets,public.estimates,public.estimate_lines,public.estimate_decisions,public.invoices,public.orders,
+    public.appointments,public.subscriptions,public.subscription_consents}'),
+  ('what staff publish or set; grows with their work alone',
+    '{public.chat_config,private.security_settings,private.personal_data,private.retention,private.jobs,public.systems,public.incidents,
+    public.newsletters,public.product_categories,public.products,public.build_parts,public.sales_tax_rates,private.business_hours,
+    public.sla_targets,public.billing_settings,public.canned_replies,private.plan_prices}'),
+  ('replaced as a whole by each release',
+    '{public.knowledge_documents,public.knowledge_chunks,private.knowledge_lengths,private.knowledge_postings,private.knowledge_terms,
+    private.knowledge_words,private.knowledge_synonyms,private.knowledge_question_words}')
+) as k (reason, tables), unnest(k.tables::text[]) t;
+
+-- Removes what has expired, at most 20,000 rows of a table at once: the next run takes the rest. @returns how many rows
+create function private.delete_expired_rows() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  rule record;
+  gone integer;
+  total integer := 0;
+begin
+  for rule in select r.table_name::regclass as tbl, r.expired from private.retention r where r.expired is not null order by 1 loop
+    execute format('delete from %1$s where ctid = any (array(select ctid from %1$s where %2$s limit 20000))', rule.tbl, rule.expired);
+    get diagnostics gone = row_count;
+    total := total + gone;
+  end loop;
+  return total;
+end
+$$;
+
+-- ./schemas/schedule.sql
+
+-- What runs by the clock: on hosted Supabase by pg_cron, with the embedded backend by its own process (infra/local/jobs). A job is
+-- a statement, or a function that is called with JOB_SECRET.
+
+create table private.jobs (
+  name text primary key check (name ~ '^[a-z-]+$'),
+  every_minutes integer not null check (every_minutes in (1, 10, 60, 1440)),
+  statement text,
+  edge_function text,
+  check (num_nonnulls(statement, edge_function) = 1)
+);
+comment on table private.jobs is 'Statements of migrations, never of people: nobody but the owner writes here.';
+alter table private.jobs enable row level security;
+
+insert into private.jobs (name, every_minutes, statement, edge_function) values
+('email', 1, null, 'deliver-mail'),
+('orders', 10, 'select public.release_expired_orders()', null),
+('tickets', 60, 'select public.run_ticket_maintenance()', null),
+('plans', 60, 'select public.run_plan_maintenance()', null),
+('backups', 60, 'select public.run_backup_maintenance()', null),
+('retention', 1440, 'select private.delete_expired_rows()', null);
+
+-- Calls an edge function, which answers later (`net._http_response`). The project's URL and JOB_SECRET are in the vault.
+create function private.call_edge_function(name text) returns void
+language plpgsql set search_path = '' as $$
+declare
+  project_url text := (select s.decrypted_secret from vault.decrypted_secrets s where s.name = 'project_url');
+  job_secret text := (select s.decrypted_secret from vault.decrypted_secrets s where s.name = 'job_secret');
+begin
+  if project_url is null or job_secret is null then
+    raise exception 'The vault has no project_url or no job_secret' using
+      hint = $hint$select vault.create_secret('https://<ref>.supabase.co', 'project_url'), vault.create_secret('<JOB_SECRET>', 'job_secret')$hint$;
+  end if;
+  perform net.http_post(
+    url := project_url || '/functions/v1/' || call_edge_function.name,
+    headers := jsonb_build_object('Authorization', 'Bearer ' || job_secret, 'Content-Type', 'application/json'),
+    timeout_milliseconds := 60000);
+end
+$$;
+
+-- Gives the jobs to pg_cron, and takes those away that are no longer in the list; call it again when the extensions are added
+-- later. @returns whether they run now
+create function private.schedule_jobs() returns boolean
+language plpgsql set search_path = '' as $$
+declare
+  job record;
+begin
+  if (select count(*) from pg_catalog.pg_available_extensions e where e.name in ('pg_cron', 'pg_net')) = 2 then
+    create extension if not exists pg_cron with schema pg_catalog;
+    create extension if not exists pg_net with schema extensions;
+  end if;
+  if to_regprocedure('cron.schedule(text, text, text)') is null then
+    raise notice 'pg_cron is not here: the jobs of private.jobs need another scheduler';
+    return false;
+  end if;
+  for job in
+    select c.jobname from cron.job c where c.jobname like 'tulebyte-%' and substr(c.jobname, 10) not in (select j.name from private.jobs j)
+  loop
+    perform cron.unschedule(job.jobname);
+  end loop;
+  for job in
+    select j.name, coalesce(j.statement, format('select private.call_edge_function(%L)', j.edge_function)) as command,
+      -- Not at the full hour, when everyone's jobs run; daily ones at night in California.
+      case j.every_minutes when 1 then '* * * * *' when 10 then '*/10 * * * *' when 60 then '7 * * * *' else '23 10 * * *' end as moment
+    from private.jobs j
+  loop
+    perform cron.schedule('tulebyte-' || job.name, job.moment, job.command);
+  end loop;
+  -- pg_cron keeps a row for each run.
+  perform cron.schedule('tulebyte-cron-history', '43 10 * * *', $sql$delete from cron.job_run_details where end_time < now() - interval '7 days'$sql$);
+  return true;
+exception when insufficient_privilege or feature_not_supported then
+  raise warning 'The jobs are not scheduled: %', sqlerrm;
+  return false;
+end
+$$;
+
+select private.schedule_jobs();
 
 reset check_function_bodies;

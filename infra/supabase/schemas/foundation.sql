@@ -8,11 +8,11 @@ create extension if not exists fuzzystrmatch with schema extensions;
 create schema private;
 grant usage on schema private to anon, authenticated, service_role;
 
--- A Supabase project grants everything on new objects of `public` to every API role. Nothing here relies on that: each file
--- grants what a role needs, so a table without grants is closed instead of open.
-alter default privileges in schema public revoke all on tables from anon, authenticated;
-alter default privileges in schema public revoke all on sequences from anon, authenticated;
-alter default privileges in schema public revoke execute on functions from anon, authenticated;
+-- Supabase projects made before May 2026 grant everything on new objects of `public` to every API role, newer ones nothing. Here it
+-- is nothing on both: each file grants what a role needs, so a table without grants is closed instead of open.
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
 
 -- The built-in grant of EXECUTE to PUBLIC is not per schema, so it is revoked for everything this role creates.
 alter default privileges revoke execute on functions from public;

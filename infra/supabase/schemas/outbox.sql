@@ -124,9 +124,6 @@ declare
   result jsonb := '[]';
 begin
   perform private.end_email_leases();
-  delete from public.outgoing_emails m where m.id in (
-    select o.id from public.outgoing_emails o
-    where o.state in ('sent', 'discarded') and o.created_at < now() - interval '90 days' limit 100 for update skip locked);
   with due as (
     select m.id from public.outgoing_emails m
     where m.state in ('queued', 'failing') and case

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { freePort } from '../../local/free-port.ts';
+import { publicKey } from '../../local/data-folder/signing-key.ts';
 import { functionSettings } from '../../local/functions/settings.ts';
 import { testBackend } from '../../local/testing/test-backend.ts';
+import { serveInDeno, stopServed } from './serve-in-deno.ts';
+import type { ServedFunction } from './serve-in-deno.ts';
 
 /** `search` is the URL's query with its question mark. */
 type Call<Name> = (name: Name, init: RequestInit, search?: string) => Promise<Response>;
@@ -20,19 +19,23 @@ export function callsOf<Name extends string>(
   /** Additional environment variables of the functions in Deno. */
   settings: Readonly<Record<string, string>> = {},
 ): { node: Call<Name>; deno: Call<Name> } {
-  const ports = new Map<Name, number>();
-  const processes: ChildProcess[] = [];
+  const bundles = process.env['FUNCTION_BUNDLES'];
+  const served = new Map<Name, ServedFunction>();
   beforeAll(async () => {
-    for (const [name, port] of await Promise.all(names.map((each) => serveInDeno(each, processes, settings))))
-      ports.set(name, port);
+    if (testBackend().isHosted) return;
+    const environment = { ...hostedSettings(), ...settings };
+    const start = async (name: Name) => void served.set(name, await serveInDeno(name, environment, bundles));
+    await Promise.all(names.map(start));
   });
-  afterAll(() => {
-    // The package's launcher doesn't forward signals, so kill its process group.
-    for (const { pid } of processes) if (pid !== undefined) process.kill(-pid, 'SIGTERM');
-  });
+  afterAll(() => served.forEach(stopServed));
   return {
     node: (name, init, search = '') => fetch(`${testBackend().url}/functions/v1/${name}${search}`, init),
-    deno: (name, init, search = '') => fetch(`http://127.0.0.1:${ports.get(name)}/${name}${search}`, init),
+    deno: async (name, init, search = '') => {
+      const response = await fetch(`http://127.0.0.1:${served.get(name)?.port}/${name}${search}`, init);
+      // `npm run prove -- functions` checks that each was used well and badly.
+      if (bundles !== undefined) appendFileSync(join(bundles, 'answers'), `${name} ${response.status}\n`);
+      return response;
+    },
   };
 }
 
@@ -49,53 +52,14 @@ export function json(body: unknown, person?: { token: string }): RequestInit {
   };
 }
 
-async function serveInDeno<Name extends string>(
-  name: Name,
-  processes: ChildProcess[],
-  settings: Readonly<Record<string, string>>,
-): Promise<[Name, number]> {
+/** What a hosted project and its operator set. */
+function hostedSettings(): Readonly<Record<string, string>> {
   const backend = testBackend();
-  const port = await freePort();
-  const deno = join(dirname(createRequire(import.meta.url).resolve('deno/package.json')), 'bin.cjs');
-  const folder = fileURLToPath(new URL('../functions', import.meta.url));
-  // Uses the installed packages: no network, and the same versions as Node.
-  const args = [
-    'run',
-    '--no-prompt',
-    '--no-lock',
-    '--cached-only',
-    '--node-modules-dir=manual',
-    '--allow-net=127.0.0.1',
-    '--allow-env',
-    '--allow-read',
-    '--allow-sys',
-    '--config',
-    join(folder, 'deno.json'),
-  ];
-  const child = spawn(process.execPath, [deno, ...args, join(folder, name, 'index.ts')], {
-    env: {
-      ...process.env,
-      DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
-      DENO_NO_UPDATE_CHECK: '1',
-      NO_COLOR: '1',
-      ...functionSettings(backend),
-      INBOUND_MAIL_SERVER: 'mx.example',
-      CLIENT_ADDRESS_HEADER: 'x-client-address',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
-  processes.push(child);
-  let said = '';
-  await new Promise<void>((up, failed) => {
-    const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('Listening on')) up();
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    child.once('exit', (code) => failed(new Error(`deno ended with ${code}: ${said}`)));
-  });
-  return [name, port];
+  return {
+    ...functionSettings(backend),
+    SUPABASE_DB_URL: backend.databaseUrl,
+    SUPABASE_JWKS: JSON.stringify({ keys: backend.signingKeys.map(publicKey) }),
+    INBOUND_MAIL_SERVER: 'mx.example',
+    CLIENT_ADDRESS_HEADER: 'x-client-address',
+  };
 }

@@ -1,5 +1,9 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { createPrivateKey } from 'node:crypto';
+import { createLocalJWKSet, errors, jwtVerify, SignJWT } from 'jose';
+import type { JSONWebKeySet } from 'jose';
 import * as v from 'valibot';
+import { publicKey } from '../../data-folder/signing-key.ts';
+import type { Secrets } from '../../data-folder/secrets.ts';
 import type { Sql } from '../../postgres/connection.ts';
 
 /** How a session was authenticated, in the terms of `amr`. */
@@ -24,11 +28,20 @@ interface SessionRow {
   readonly amr: readonly { method: string; timestamp: number }[];
 }
 
+/** Why a token is not accepted. */
+export type TokenFault = 'expired' | 'claims' | 'signature';
+
 export interface AccessTokens {
+  /** The public keys. */
+  readonly jwks: JSONWebKeySet;
   /** The sender of a request, if the session still exists. */
   verify(authorization: string | null): Promise<Claims | null>;
-  /** Whether the token has our signature but another audience, or no expiry. */
-  hasWrongAudience(authorization: string | null): Promise<boolean>;
+  /** What is wrong with a request's token; `null` also for requests without one, such as those with an API key as bearer. */
+  fault(authorization: string | null): Promise<TokenFault | null>;
+  /** The same header with a token for lite, which knows no public keys; unchanged without a token. */
+  forLite(authorization: string | null): Promise<{ authorization: string | null } | { fault: TokenFault }>;
+  /** Whether the sender's account is banned. */
+  isBanned(authorization: string | null): Promise<boolean>;
   /** Whether the session authenticated recently, by the database's definition. */
   isRecent(sessionId: string): Promise<boolean>;
   /** An access token with the claims of hosted Supabase: `aal`, `amr`, and metadata in addition to lite's. */
@@ -41,25 +54,45 @@ export interface AccessTokens {
 
 export function createAccessTokens(
   sql: Sql,
-  options: { jwtSecret: string; siteUrl: string; expirySeconds: number },
+  options: { signingKeys: Secrets['signingKeys']; jwtSecret: string; siteUrl: string; expirySeconds: number },
 ): AccessTokens {
-  const key = new TextEncoder().encode(options.jwtSecret);
+  const [current] = options.signingKeys;
+  const signingKey = createPrivateKey({ key: { ...current }, format: 'jwk' });
+  const jwks = { keys: options.signingKeys.map(publicKey) };
+  const keySet = createLocalJWKSet(jwks);
+  const liteKey = new TextEncoder().encode(options.jwtSecret);
   const issuer = `${options.siteUrl}/auth/v1`;
-  const read = (authorization: string | null) =>
-    jwtVerify(/^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1] ?? '', key, {
-      algorithms: ['HS256'],
+  const read = async (token: string) => {
+    const { payload } = await jwtVerify(token, keySet, {
+      algorithms: ['ES256'],
       audience: AUDIENCE,
       issuer,
       requiredClaims: ['exp', 'sub'],
     });
+    return payload;
+  };
+  const forLite: AccessTokens['forLite'] = async (authorization) => {
+    const token = bearerToken(authorization);
+    if (token === null) return { authorization };
+    try {
+      const signed = await new SignJWT(await read(token)).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(liteKey);
+      return { authorization: `Bearer ${signed}` };
+    } catch (error) {
+      return { fault: faultOf(error) };
+    }
+  };
   return {
-    async hasWrongAudience(authorization) {
-      try {
-        await read(authorization);
-        return false;
-      } catch (error) {
-        return error instanceof errors.JWTClaimValidationFailed;
-      }
+    jwks,
+    forLite,
+    async fault(authorization) {
+      const outcome = await forLite(authorization);
+      return 'fault' in outcome ? outcome.fault : null;
+    },
+    async isBanned(authorization) {
+      const claims = await read(bearerToken(authorization) ?? '').catch(() => null);
+      if (claims === null) return false;
+      const [banned] = await sql`select 1 from auth.users where id = ${claims.sub ?? null} and banned_until > now()`;
+      return banned !== undefined;
     },
     async isRecent(sessionId) {
       const [row] = await sql`
@@ -68,8 +101,7 @@ export function createAccessTokens(
     },
     async verify(authorization) {
       try {
-        const { payload } = await read(authorization);
-        const claims = v.parse(Claims, payload);
+        const claims = v.parse(Claims, await read(bearerToken(authorization) ?? ''));
         const [alive] = await sql`select 1 from auth.sessions where id = ${claims.session_id} and user_id = ${claims.sub}`;
         return alive ? claims : null;
       } catch {
@@ -97,13 +129,13 @@ export function createAccessTokens(
         session_id: sessionId,
         is_anonymous: false,
       })
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setProtectedHeader({ alg: 'ES256', kid: current.kid, typ: 'JWT' })
         .setIssuer(issuer)
         .setSubject(row.user_id)
         .setAudience(AUDIENCE)
         .setIssuedAt()
         .setExpirationTime(`${options.expirySeconds}s`)
-        .sign(key);
+        .sign(signingKey);
       return { token, userId: row.user_id };
     },
     async recordMethod(sessionId, method) {
@@ -117,4 +149,14 @@ export function createAccessTokens(
         update auth.sessions set user_agent = coalesce(${userAgent?.slice(0, 300) ?? null}, user_agent), updated_at = now() where id = ${sessionId}`;
     },
   };
+}
+
+/** The bearer of a request if it is a JSON Web Token: three parts. */
+function bearerToken(authorization: string | null): string | null {
+  return /^Bearer\s+([^\s.]*\.[^\s.]*\.[^\s.]*)$/i.exec(authorization ?? '')?.[1] ?? null;
+}
+
+function faultOf(error: unknown): TokenFault {
+  if (error instanceof errors.JWTExpired) return 'expired';
+  return error instanceof errors.JWTClaimValidationFailed ? 'claims' : 'signature';
 }

@@ -16,6 +16,7 @@ export interface Account {
   readonly encrypted_password: string | null;
   readonly email_confirmed_at: Date | null;
   readonly email_change: string | null;
+  readonly banned_until: Date | null;
 }
 
 export interface AccountStore {
@@ -25,7 +26,7 @@ export interface AccountStore {
 }
 
 export function createAccountStore(sql: Sql): AccountStore {
-  const columns = sql`id, email, encrypted_password, email_confirmed_at, email_change`;
+  const columns = sql`id, email, encrypted_password, email_confirmed_at, email_change, banned_until`;
   return {
     async byEmail(email) {
       const [row] = await sql<Account[]>`select ${columns} from auth.users where email = ${email.trim().toLowerCase()}`;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createPrivateKey } from 'node:crypto';
 import { request } from 'node:http';
 import { SignJWT } from 'jose';
 import { TOTP } from 'otpauth';
@@ -9,7 +9,7 @@ import type { Client, Person } from '../../testing/people.ts';
 import { testBackend } from '../../testing/test-backend.ts';
 
 const sql = ownerSql();
-const { url, publishableKey, secretKey, jwtSecret } = testBackend();
+const { url, publishableKey, secretKey, signingKeys } = testBackend();
 
 async function call(path: string, options: { method?: string; body?: unknown; token?: string; headers?: HeadersInit } = {}) {
   const { method = 'POST', body, token, headers } = options;
@@ -308,7 +308,9 @@ describe('codes and tokens', () => {
 
   describe('a token with our signature but', () => {
     const claims = (person: Person) => ({ role: 'authenticated', session_id: person.sessionId, aal: 'aal1' });
-    const sign = (jwt: SignJWT) => jwt.setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(new TextEncoder().encode(jwtSecret));
+    const [{ kid, ...key }] = signingKeys;
+    const sign = (jwt: SignJWT) =>
+      jwt.setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' }).sign(createPrivateKey({ key, format: 'jwk' }));
     test.each([
       ['for another audience', (jwt: SignJWT) => jwt.setAudience('other').setIssuer(`${url}/auth/v1`).setExpirationTime('5m')],
       ['without an audience', (jwt: SignJWT) => jwt.setIssuer(`${url}/auth/v1`).setExpirationTime('5m')],

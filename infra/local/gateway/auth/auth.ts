@@ -3,7 +3,7 @@ import { signInContext } from '../../request-context/request-context.ts';
 import type { RequestContext } from '../../request-context/request-context.ts';
 import { addAdminRoutes } from './admin-routes.ts';
 import type { AuthApp, AuthDeps } from './auth-app.ts';
-import { authError } from './auth-error.ts';
+import { authError, tokenError, userBanned } from './auth-error.ts';
 import { addDisabledRoutes } from './disabled-routes.ts';
 import { addEmailRoutes } from './email-routes.ts';
 import { addFactorRoutes } from './factor-routes.ts';
@@ -16,7 +16,9 @@ import { addVerifyRoutes } from './verify-routes.ts';
 
 /** Opened in a browser, so without an API key. */
 const KEYLESS_PATHS = /^\/auth\/v1\/(callback|authorize|verify|jwks|\.well-known\/.*)$/;
-const MAX_BODY_BYTES = 32 * 1024;
+/** For callers without a session, who may still send an old one. */
+const SIGN_IN_PATHS =
+  /^\/auth\/v1\/(signup|token|otp|verify|resend|recover|authorize|callback|settings|health|jwks|\.well-known\/.*)$/;
 
 /** Where emails can lead: only to pages of this site. */
 function safeRedirect(asked: string | null, siteUrl: string): string {
@@ -42,13 +44,18 @@ export function createAuth(deps: AuthDeps): AuthApp {
     ) {
       return deps.lite.fetch(request);
     }
-    if (await deps.tokens.hasWrongAudience(request.headers.get('authorization')))
-      return authError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature, token has invalid claims');
+    const headers = new Headers(request.headers);
+    if (SIGN_IN_PATHS.test(context.req.path)) headers.delete('authorization');
+    const authorization = headers.get('authorization');
+    const fault = await deps.tokens.fault(authorization);
+    if (fault !== null) return tokenError(fault);
+    if (await deps.tokens.isBanned(authorization)) return userBanned(403);
+    headers.delete('content-length');
     let body: AuthBody = {};
+    let forwarded: string | null = null;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const text = await request.text();
-      if (text.length > MAX_BODY_BYTES) return authError(413, 'request_too_large', 'The request is too large');
-      let forwarded = text;
+      forwarded = text;
       // A provider may post its callback as a form. Everything else is JSON, whatever its content type, as in lite.
       if (context.req.path !== '/auth/v1/callback') {
         try {
@@ -57,13 +64,13 @@ export function createAuth(deps: AuthDeps): AuthApp {
           body = read.fields;
           if (text !== '') forwarded = JSON.stringify(read.sent);
         } catch {
-          // lite responds to malformed JSON like GoTrue.
+          return authError(400, 'bad_json', 'Could not parse request body as JSON');
         }
       }
-      const headers = new Headers(request.headers);
-      headers.delete('content-length');
-      context.req.raw = new Request(request.url, { method: request.method, headers, body: forwarded });
     }
+    context.req.raw = new Request(request.url, { method: request.method, headers, body: forwarded });
+    if ((body.code_challenge === undefined) !== (body.code_challenge_method === undefined))
+      return authError(400, 'validation_failed', 'PKCE flow requires code_challenge_method and code_challenge');
     context.set('body', body);
     const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirect_to'), deps.siteUrl);
     const pkce = Boolean(body.code_challenge);
@@ -79,8 +86,9 @@ export function createAuth(deps: AuthDeps): AuthApp {
   addFactorRoutes(app, deps);
   addAdminRoutes(app, deps);
 
-  // Tokens are signed with a shared secret, so there are no public keys.
-  app.get('/jwks', () => Response.json({ keys: [] }, { headers: { 'Cache-Control': 'public, max-age=600' } }));
+  app.on('GET', ['/jwks', '/.well-known/jwks.json'], () =>
+    Response.json(deps.tokens.jwks, { headers: { 'Cache-Control': 'public, max-age=600' } }),
+  );
   app.get('/authorize', async (context) => {
     // Without PKCE the callback would have tokens in its URL; our clients never request that.
     if (!context.req.query('code_challenge') || context.req.query('code_challenge_method')?.toLowerCase() !== 's256') {

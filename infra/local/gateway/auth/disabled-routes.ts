@@ -38,8 +38,10 @@ export function addDisabledRoutes(app: AuthApp): void {
   });
 }
 
-function disabledGrant(grant: string | undefined, { id_token: token, provider, phone }: AuthBody): Response | undefined {
+function disabledGrant(grant: string | undefined, { id_token: token, provider, email, phone }: AuthBody): Response | undefined {
   if (grant === 'web3') return authError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
+  if (grant === 'password' && phone && email)
+    return authError(400, 'validation_failed', 'Only an email address or phone number should be provided on login.');
   if (grant === 'password' && phone) return authError(422, 'phone_provider_disabled', 'Phone logins are disabled');
   if (grant !== 'id_token') return undefined;
   if (!token) return oauthError('id_token required');

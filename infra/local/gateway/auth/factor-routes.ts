@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
+import * as v from 'valibot';
 import { company } from '@tulebyte/brand';
 import type { Queries } from '../../postgres/connection.ts';
 import { authError, tooManyRequests } from './auth-error.ts';
 import type { Claims } from './access-token.ts';
 import type { AuthApp, AuthDeps } from './auth-app.ts';
-import { requireRecentSignIn, requireSecondStep } from './requirements.ts';
+import { refuseUnauthenticated, requireRecentSignIn, requireSecondStep } from './requirements.ts';
 
 const CHALLENGE_SECONDS = 300;
-const unauthorized = () => authError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+const Uuid = v.pipe(v.string(), v.uuid());
+const challengeExpired = () =>
+  authError(
+    422,
+    'mfa_challenge_expired',
+    'MFA challenge has expired, verify against another challenge or create a new challenge.',
+  );
 const notFound = () => authError(404, 'mfa_factor_not_found', 'Factor not found');
 
 /** Factor types that the site doesn't use, with hosted Supabase's errors. */
@@ -40,7 +47,6 @@ export function addFactorRoutes(app: AuthApp, deps: AuthDeps): void {
   const { sql, limiter, accounts, tokens, config } = deps;
 
   async function findFactor(id: string, userId: string): Promise<FactorRow | null> {
-    if (!/^[0-9a-f-]{36}$/i.test(id)) return null;
     const [row] = await sql<
       FactorRow[]
     >`select id, secret, status::text from auth.mfa_factors where id = ${id} and user_id = ${userId}`;
@@ -49,7 +55,7 @@ export function addFactorRoutes(app: AuthApp, deps: AuthDeps): void {
 
   app.post('/factors', async (context) => {
     const claims = await tokens.verify(context.req.header('authorization') ?? null);
-    if (!claims) return unauthorized();
+    if (!claims) return refuseUnauthenticated(deps, context.req.raw);
     const { factor_type: type, friendly_name: name = '' } = context.get('body');
     const refused = otherKinds.get(type ?? '');
     if (refused) return refused();
@@ -84,9 +90,16 @@ export function addFactorRoutes(app: AuthApp, deps: AuthDeps): void {
     );
   });
 
+  for (const path of ['/factors/:id', '/factors/:id/*'])
+    app.use(path, (context, next) =>
+      v.is(Uuid, context.req.param('id'))
+        ? next()
+        : Promise.resolve(authError(404, 'validation_failed', 'factor_id must be an UUID')),
+    );
+
   app.post('/factors/:id/challenge', async (context) => {
     const claims = await tokens.verify(context.req.header('authorization') ?? null);
-    if (!claims) return unauthorized();
+    if (!claims) return refuseUnauthenticated(deps, context.req.raw);
     const factor = await findFactor(context.req.param('id'), claims.sub);
     if (!factor) return notFound();
     const id = randomUUID();
@@ -97,24 +110,20 @@ export function addFactorRoutes(app: AuthApp, deps: AuthDeps): void {
 
   app.post('/factors/:id/verify', async (context) => {
     const claims = await tokens.verify(context.req.header('authorization') ?? null);
-    if (!claims) return unauthorized();
+    if (!claims) return refuseUnauthenticated(deps, context.req.raw);
     const wait = await limiter.count('secondFactorByUser', claims.sub);
     if (wait !== null) return tooManyRequests(wait);
     const factor = await findFactor(context.req.param('id'), claims.sub);
     if (!factor) return notFound();
     const { challenge_id: challengeId = '', code } = context.get('body');
-    if (!/^[0-9a-f-]{36}$/i.test(challengeId) || code === undefined) {
+    if (!v.is(Uuid, challengeId) || code === undefined) {
       return authError(400, 'validation_failed', 'challenge_id and code are needed');
     }
-    const [challenge] = await sql`
-      select 1 from auth.mfa_challenges where id = ${challengeId} and factor_id = ${factor.id} and verified_at is null
-        and created_at >= now() - make_interval(secs => ${CHALLENGE_SECONDS})`;
-    if (!challenge)
-      return authError(
-        422,
-        'mfa_challenge_expired',
-        'MFA challenge has expired, verify against another challenge or create a new challenge.',
-      );
+    const [challenge] = await sql<{ open: boolean }[]>`
+      select verified_at is null and created_at >= now() - make_interval(secs => ${CHALLENGE_SECONDS}) as open
+      from auth.mfa_challenges where id = ${challengeId} and factor_id = ${factor.id}`;
+    if (!challenge) return authError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
+    if (!challenge.open) return challengeExpired();
     if (factor.status === 'unverified') {
       const refusal =
         (await requireSecondStep(deps, claims, 403, 'AAL2 required to enroll a new factor')) ??
@@ -149,12 +158,7 @@ export function addFactorRoutes(app: AuthApp, deps: AuthDeps): void {
       await transaction`delete from auth.sessions where user_id = ${claims.sub} and id <> ${claims.session_id} and coalesce(aal, 'aal1') <> 'aal2'`;
       return deps.sessions.renew(transaction, { id: claims.session_id, userId: claims.sub }, null);
     });
-    if (refreshToken === null)
-      return authError(
-        422,
-        'mfa_challenge_expired',
-        'MFA challenge has expired, verify against another challenge or create a new challenge.',
-      );
+    if (refreshToken === null) return challengeExpired();
     await tokens.recordMethod(claims.session_id, 'totp');
     if (factor.status === 'unverified') deps.notify('mfa_factor_enrolled', claims.sub);
     return deps.sessions.answer(claims.session_id, refreshToken);
@@ -162,7 +166,7 @@ export function addFactorRoutes(app: AuthApp, deps: AuthDeps): void {
 
   app.delete('/factors/:id', async (context) => {
     const claims = await tokens.verify(context.req.header('authorization') ?? null);
-    if (!claims) return unauthorized();
+    if (!claims) return refuseUnauthenticated(deps, context.req.raw);
     const factor = await findFactor(context.req.param('id'), claims.sub);
     if (!factor) return notFound();
     if (factor.status === 'verified') {

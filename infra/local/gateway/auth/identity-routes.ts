@@ -5,10 +5,9 @@ import { writeLog } from './audit.ts';
 import { authError } from './auth-error.ts';
 import type { AuthApp, AuthDeps } from './auth-app.ts';
 import type { ProvidedIdentity } from './google.ts';
-import { requireRecentSignIn, requireSecondStep } from './requirements.ts';
+import { refuseUnauthenticated, requireRecentSignIn, requireSecondStep } from './requirements.ts';
 
 const Uuid = v.pipe(v.string(), v.uuid());
-const unauthorized = () => authError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
 
 interface LinkingFlow {
   readonly id: string;
@@ -25,7 +24,7 @@ export function addIdentityRoutes(app: AuthApp, deps: AuthDeps): void {
 
   app.get('/user/identities/authorize', async (context) => {
     const claims = await tokens.verify(context.req.header('authorization') ?? null);
-    if (!claims) return unauthorized();
+    if (!claims) return refuseUnauthenticated(deps, context.req.raw);
     const refusal =
       (await requireSecondStep(deps, claims, 403, 'AAL2 session is required to link an identity')) ??
       (await requireRecentSignIn(deps, claims));
@@ -46,7 +45,7 @@ export function addIdentityRoutes(app: AuthApp, deps: AuthDeps): void {
 
   app.delete('/user/identities/:id', async (context) => {
     const claims = await tokens.verify(context.req.header('authorization') ?? null);
-    if (!claims) return unauthorized();
+    if (!claims) return refuseUnauthenticated(deps, context.req.raw);
     const id = v.safeParse(Uuid, context.req.param('id'));
     if (!id.success) return authError(404, 'validation_failed', 'identity_id must be an UUID');
     const refusal =

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import * as v from 'valibot';
 import { writeLog } from './audit.ts';
-import { authError, tooManyRequests } from './auth-error.ts';
+import { authError, tooManyRequests, userBanned } from './auth-error.ts';
 import type { AuthApp, AuthDeps } from './auth-app.ts';
 import { isKnownPassword, isTooLong, knownPassword, passwordTooLong } from './known-passwords.ts';
 import { Email } from './email-links.ts';
@@ -54,6 +54,7 @@ export function addPasswordRoutes(app: AuthApp, deps: AuthDeps): void {
     const account = await accounts.byEmail(email.output);
     const right = await verifyPassword(password, account?.encrypted_password);
     if (!account || !right) return invalidCredentials();
+    if (account.banned_until && account.banned_until > new Date()) return userBanned(400);
     // Only revealed with the right password.
     if (!account.email_confirmed_at) return authError(400, 'email_not_confirmed', 'Email not confirmed');
     await limiter.forget('signInByAddressAndAccount', `${address} ${email.output}`);

@@ -9,6 +9,7 @@ const Fields = v.object({
   challenge_id: text,
   code: text,
   code_challenge: text,
+  code_challenge_method: text,
   code_verifier: text,
   email: text,
   factor_type: text,

@@ -22,3 +22,8 @@ export async function requireRecentSignIn({ tokens }: AuthDeps, claims: Claims):
   if (await tokens.isRecent(claims.session_id)) return null;
   return authError(400, 'reauthentication_needed', 'This change requires a recent sign-in');
 }
+
+/** The error response for a request without a valid session, as `GET /user` answers it. */
+export function refuseUnauthenticated({ lite }: AuthDeps, request: Request): Promise<Response> {
+  return lite.fetch(new Request(new URL('/auth/v1/user', request.url), { headers: request.headers }));
+}

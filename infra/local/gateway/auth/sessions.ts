@@ -3,7 +3,7 @@ import type { Queries, Sql } from '../../postgres/connection.ts';
 import { signInContext } from '../../request-context/request-context.ts';
 import type { AccessTokens, AuthenticationMethod } from './access-token.ts';
 import { readUser } from './api-user.ts';
-import { authError } from './auth-error.ts';
+import { authError, userBanned } from './auth-error.ts';
 
 /** As on hosted Supabase (`refresh_token_reuse_interval`): two tabs that refresh at once both get the next token. */
 export interface Sessions {
@@ -30,6 +30,7 @@ interface TokenRow {
   readonly user: string;
   readonly revoked: boolean;
   readonly recent: boolean;
+  readonly banned: boolean;
 }
 
 const alreadyUsedError = () => authError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
@@ -75,6 +76,8 @@ export function createSessions(
     renew,
     answer,
     async open(userId, method) {
+      const [banned] = await sql`select 1 from auth.users where id = ${userId} and banned_until > now()`;
+      if (banned) return userBanned(403);
       const id = randomUUID();
       const refreshToken = await sql.begin(async (transaction) => {
         await transaction`insert into auth.sessions (id, user_id, aal) values (${id}, ${userId}, 'aal1')`;
@@ -91,9 +94,11 @@ export function createSessions(
           select s.id from auth.sessions s join auth.refresh_tokens t on t.session_id = s.id where t.token = ${token} for update of s`;
         if (!found) return 'unknown';
         const [row] = await transaction<TokenRow[]>`
-          select session_id as session, user_id as user, revoked, updated_at > now() - make_interval(secs => ${options.reuseSeconds}) as recent
-          from auth.refresh_tokens where token = ${token}`;
+          select t.session_id as session, t.user_id as user, t.revoked, coalesce(u.banned_until > now(), false) as banned,
+            t.updated_at > now() - make_interval(secs => ${options.reuseSeconds}) as recent
+          from auth.refresh_tokens t join auth.users u on u.id = t.user_id where t.token = ${token}`;
         if (!row) return 'unknown';
+        if (row.banned) return 'banned';
         if (!row.revoked) {
           const next = await renew(transaction, { id: row.session, userId: row.user }, token);
           await transaction`update auth.sessions set refreshed_at = now() at time zone 'utc' where id = ${row.session}`;
@@ -108,6 +113,7 @@ export function createSessions(
       });
       if (outcome === 'unknown')
         return authError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+      if (outcome === 'banned') return userBanned(400);
       if (outcome === 'used') return alreadyUsedError();
       return answer(outcome.session, outcome.token);
     },

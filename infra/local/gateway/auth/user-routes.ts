@@ -26,7 +26,8 @@ export function addUserRoutes(app: AuthApp, deps: AuthDeps): void {
     const claims = await tokens.verify(context.req.header('authorization') ?? null);
     const account = claims && (await accounts.byId(claims.sub));
     if (!account) return lite.fetch(context.req.raw);
-    const { password, email: asked, data, nonce } = context.get('body');
+    const { password, email: asked, data, nonce, app_metadata: rights } = context.get('body');
+    if (rights) return authError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
     const missing = await requireSecondStep(
       deps,
       claims,

@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { rspack } from '@rspack/core';
+import { supabaseFolder } from '../../local/paths.ts';
+
+/** The edge functions by name. */
+export function functionNames(): readonly string[] {
+  return readdirSync(supabaseFolder('functions'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== '_shared')
+    .map(({ name }) => name)
+    .toSorted();
+}
+
+/**
+ * Bundles functions, each to one file `<name>.js` with everything that it imports, as a deployment has it.
+ *
+ * @throws an error with what can't be bundled
+ */
+export async function bundleFunctions(names: readonly string[], folder: string): Promise<void> {
+  const compilers = rspack(
+    names.map((name) => ({
+      mode: 'production',
+      target: 'es2022',
+      devtool: false,
+      entry: { [name]: join(supabaseFolder('functions'), name, 'index.ts') },
+      output: { path: folder, filename: '[name].js', module: true, library: { type: 'module' }, asyncChunks: false },
+      resolve: { extensions: ['.ts', '.mjs', '.js'], conditionNames: ['deno', 'import', 'module', 'node', 'default'] },
+      // Deno has Node's modules, under `node:` alone.
+      externals: Object.fromEntries(
+        builtinModules.flatMap((id) => [id, `node:${id}`]).map((id) => [id, `node-commonjs node:${id.replace(/^node:/, '')}`]),
+      ),
+      module: {
+        parser: { javascript: { importMeta: false } },
+        rules: [
+          {
+            test: /\.ts$/,
+            use: [{ loader: 'builtin:swc-loader', options: { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } } }],
+            type: 'javascript/auto',
+          },
+        ],
+      },
+      optimization: { minimize: false },
+      performance: false,
+    })),
+  );
+  const stats = await promisify(compilers.run.bind(compilers))();
+  await promisify(compilers.close.bind(compilers))();
+  const errors = stats?.toJson({ all: false, errors: true }).errors ?? [];
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+}

@@ -1,0 +1,70 @@
+-- How long rows stay. Every table has a row here: either what makes a row of it expire, or why none does.
+
+create table private.retention (
+  table_name text primary key,
+  -- A condition on a row of the table, without alias.
+  expired text,
+  reason text not null
+);
+comment on table private.retention is 'Statements of migrations, never of people: nobody but the owner writes here.';
+alter table private.retention enable row level security;
+
+insert into private.retention (table_name, expired, reason) values
+('public.security_events', $$created_at < now() - interval '800 days'$$, 'two years, to compare a year with the one before'),
+('public.web_vitals', $$created_at < now() - interval '800 days'$$, 'two years, to compare a year with the one before'),
+('public.product_events', $$created_at < now() - interval '800 days'$$, 'two years, to compare a year with the one before'),
+('public.fault_reports', $$day < current_date - 90$$, 'of interest for the releases of a quarter'),
+('public.csp_reports', $$day < current_date - 90$$, 'of interest for the releases of a quarter'),
+('public.consent_records', $$created_at < now() - interval '3 years'$$, 'proof of choices: California asks for 24 months'),
+('private.account_deletions', $$deleted_at < now() - interval '3 years'$$, 'proof of deletions: California asks for 24 months'),
+('public.audit_entries', $$created_at < now() - interval '3 years'$$, 'who changed what, as long as someone may ask'),
+('public.inquiries', $$kind = 'application' and created_at < now() - interval '4 years'$$, 'applications four years (California Government Code §12946); leads are the customer file, erased on request'),
+('public.chat_sessions', $$created_at < now() - interval '1 year' and not exists (select from public.chat_messages m where m.session_id = chat_sessions.id and m.created_at > now() - interval '1 year')$$, 'a year after the last message'),
+('public.outgoing_emails', $$state in ('sent', 'discarded') and created_at < now() - interval '90 days'$$, 'to answer whether an email was sent; dead ones wait for an admin'),
+('public.newsletter_subscribers', $$state = 'pending' and confirm_sent_at < now() - interval '30 days'$$, 'never confirmed'),
+('public.organization_invitations', $$expires_at < now() - interval '30 days'$$, 'expired'),
+('public.ticket_attachments', $$message_id is null and created_at < now() - interval '1 day'$$, 'uploaded for a message that was never sent'),
+('public.backup_reports', $$finished_at < now() - interval '400 days' and exists (select from public.backup_reports n where n.device_id = backup_reports.device_id and n.finished_at > backup_reports.finished_at)$$, 'a year of runs, and always the latest'),
+('private.rate_limits', $$at < now() - interval '1 day'$$, 'no limit looks back further'),
+('private.ticket_links', $$expires_at < now() - interval '1 day'$$, 'expired'),
+('private.order_links', $$expires_at < now()$$, 'expired'),
+('private.appointment_links', $$exists (select from public.appointments a where a.id = appointment_id and a.ends_at < now() - interval '8 days')$$, 'work for a week after the appointment'),
+('auth.audit_log_entries', $$created_at < now() - interval '1 year'$$, 'who signed in, as long as someone may ask'),
+('auth.flow_state', $$created_at < now() - interval '1 day'$$, 'sign-ins that were never finished'),
+('auth.refresh_tokens', $$revoked and updated_at < now() - interval '30 days'$$, 'used; only reuse within seconds matters');
+
+insert into private.retention (table_name, reason)
+select t, k.reason from (values
+  ('goes with its account, company, ticket, order, or other parent',
+    '{public.profiles,public.user_roles,public.organization_members,public.notification_settings,public.chat_messages,public.chat_ratings,
+    public.ticket_messages,public.ticket_events,public.ticket_watchers,public.ticket_tags,public.ticket_time_entries,public.ticket_ratings,
+    public.sla_timers,private.attachment_contents,public.order_lines,public.order_events,private.payment_events,public.devices,
+    private.backup_keys,private.backup_alarms,public.job_applications,public.incident_systems,public.incident_updates}'),
+  ('business record, kept as long as tax law and warranties may ask',
+    '{public.organizations,public.tickets,public.estimates,public.estimate_lines,public.estimate_decisions,public.invoices,public.orders,
+    public.appointments,public.subscriptions,public.subscription_consents}'),
+  ('what staff publish or set; grows with their work alone',
+    '{public.chat_config,private.security_settings,private.personal_data,private.retention,private.jobs,public.systems,public.incidents,
+    public.newsletters,public.product_categories,public.products,public.build_parts,public.sales_tax_rates,private.business_hours,
+    public.sla_targets,public.billing_settings,public.canned_replies,private.plan_prices}'),
+  ('replaced as a whole by each release',
+    '{public.knowledge_documents,public.knowledge_chunks,private.knowledge_lengths,private.knowledge_postings,private.knowledge_terms,
+    private.knowledge_words,private.knowledge_synonyms,private.knowledge_question_words}')
+) as k (reason, tables), unnest(k.tables::text[]) t;
+
+-- Removes what has expired, at most 20,000 rows of a table at once: the next run takes the rest. @returns how many rows
+create function private.delete_expired_rows() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  rule record;
+  gone integer;
+  total integer := 0;
+begin
+  for rule in select r.table_name::regclass as tbl, r.expired from private.retention r where r.expired is not null order by 1 loop
+    execute format('delete from %1$s where ctid = any (array(select ctid from %1$s where %2$s limit 20000))', rule.tbl, rule.expired);
+    get diagnostics gone = row_count;
+    total := total + gone;
+  end loop;
+  return total;
+end
+$$;
