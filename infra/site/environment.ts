@@ -24,6 +24,8 @@ const features = v.pipe(
 const Environment = v.object({
   PORT: v.optional(port, '3000'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must name a folder')), '.data'),
+  /** A folder, or `s3://bucket/prefix` with the usual `AWS_…` settings; default: `store` in `DATA_DIR`. */
+  RELEASE_STORE: v.optional(v.string()),
   SITE_URL: v.optional(httpAddress),
   SUPABASE_URL: v.optional(httpAddress),
   SUPABASE_PUBLISHABLE_KEY: v.optional(v.string()),

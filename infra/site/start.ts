@@ -16,6 +16,7 @@ import { ROOT } from '../release/builds.ts';
 import { describeHalt } from '../release/canary-halt.ts';
 import { FileStore } from '../release/file-store.ts';
 import { liveRelease } from '../release/live-release.ts';
+import { openStore } from '../release/open-store.ts';
 import { notify } from '../release/notify.ts';
 import { describePublishError, PublishError } from '../release/publish-error.ts';
 import { recordBackend, type SiteBackend } from '../release/running-site.ts';
@@ -65,7 +66,8 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       const { rateLimits } = options;
       backend = await startBackend({ dataDir, siteUrl, env: variables, log: console.log, ...(rateLimits ? { rateLimits } : {}) });
     } else mkdirSync(dataDir, { recursive: true });
-    const store = new FileStore(join(dataDir, 'store'));
+    const location = environment.RELEASE_STORE ?? join(dataDir, 'store');
+    const store = openStore(location, variables);
     const service = serviceAccess(siteUrl, environment, backend);
     if (environment.NODE_ENV === 'production' && service) {
       await rejectDemoAccess(service);
@@ -106,7 +108,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       new URL(request.url).pathname === '/healthz' ? startingResponse() : origin.fetch(request, socket);
     const publishing = publishingBackend(server.url, environment, backend);
     const forgetBackend = recordBackend(dataDir, publishing);
-    if (publishes) await publishIfNewer(dataDir, publishing, options.development ? store : undefined);
+    if (publishes) await publishIfNewer(dataDir, location, publishing, options.development ? store : undefined);
     // Search must know the pages once the site is open.
     await live.current();
     await knowledge?.settled();
@@ -207,8 +209,8 @@ async function listenOnPort(port: number, fetch: Serve): Promise<Listening> {
  * Moves a store of an old format away. In an empty store everything is published, and the pointer of the store before it doesn't
  * count.
  */
-async function prepareStore(store: FileStore, dataDir: string, record: PointerRecord): Promise<void> {
-  if (await isOldFormat(store)) {
+async function prepareStore(store: ReleaseStore, dataDir: string, record: PointerRecord): Promise<void> {
+  if (store instanceof FileStore && (await isOldFormat(store))) {
     const away = `${store.folder}-${Date.now()}`;
     renameSync(store.folder, away);
     console.log(`The release store has an old format. It was moved to ${away}, and everything is published again.`);
@@ -235,6 +237,7 @@ function publishingBackend(url: string, environment: Environment, backend: Backe
  */
 async function publishIfNewer(
   dataDir: string,
+  location: string,
   { supabaseUrl, publishableKey }: SiteBackend,
   developmentStore?: ReleaseStore,
 ): Promise<void> {
@@ -248,7 +251,12 @@ async function publishIfNewer(
     return;
   }
   console.log('Building and publishing the site …');
-  await publishAll({ DATA_DIR: dataDir, SUPABASE_URL: supabaseUrl, SUPABASE_PUBLISHABLE_KEY: publishableKey });
+  await publishAll({
+    DATA_DIR: dataDir,
+    RELEASE_STORE: location,
+    SUPABASE_URL: supabaseUrl,
+    SUPABASE_PUBLISHABLE_KEY: publishableKey,
+  });
   writeFileSync(record, fingerprint);
 }
 
