@@ -5,6 +5,7 @@ import { lineage, openRelease, readRelease } from '../release/history.ts';
 import { keys } from '../release/keys.ts';
 import { documentNumbers, readDocument } from '../release/signed-document.ts';
 import type { DamagedError, ReleaseStore } from '../release/store.ts';
+import { PublishError } from '../release/publish-error.ts';
 import { requireTrust } from '../release/trust.ts';
 import { collectDamage } from '../release/verify.ts';
 
@@ -39,7 +40,12 @@ export class ReleasedBuilds {
   }
 
   #read(latest: Pointer): Promise<void> {
-    this.#reading = this.#reading.catch(() => {}).then(() => this.#readNew(latest));
+    this.#reading = this.#reading
+      .then(() => this.#readNew(latest))
+      .catch((error: unknown) => {
+        // While the store is away, what was read before counts.
+        if (!(error instanceof PublishError)) throw error;
+      });
     return this.#reading;
   }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { keys } from './keys.ts';
+import type { ObjectCache } from './object-cache.ts';
 import { PublishError } from './publish-error.ts';
 
 /**
@@ -10,6 +11,8 @@ import { PublishError } from './publish-error.ts';
  * What was written once is read, whole, from then on (`testing/store-contract.ts`).
  */
 export interface ReleaseStore {
+  /** Remembers what was read and had the right hash, where the store is far away and the reader stays. */
+  readonly verified?: ObjectCache;
   get(key: string): Promise<Buffer | undefined>;
   /** Writes a new object, durably. If the key exists, keeps its content, renews its modification time, and returns false. */
   create(key: string, bytes: Uint8Array): Promise<boolean>;
@@ -68,9 +71,12 @@ export function readStored<S extends v.GenericSchema>(schema: S, key: string, by
 
 /** Reads an object whose hash is known, not its copy. @throws DamagedError when it is missing or its content has another hash */
 export async function readExactly(store: ReleaseStore, key: string, sha256: string): Promise<Buffer> {
+  const known = store.verified?.get(sha256);
+  if (known) return known;
   const bytes = await store.get(key);
   if (!bytes) throw new DamagedError(key, 'is missing');
   if (sha256Of(bytes) !== sha256) throw new DamagedError(key, 'differs from what was published');
+  store.verified?.set(sha256, bytes);
   return bytes;
 }
 

@@ -13,6 +13,8 @@ export interface S3Settings {
   sessionToken?: string;
   /** Time limit of one attempt, its body included. */
   timeoutMs?: number;
+  /** How often a request is made before it fails. */
+  attempts?: number;
   /** Before the second attempt, on average; doubles with each further one. */
   pauseMs?: number;
 }
@@ -64,14 +66,15 @@ export class S3Client {
 
   /** @throws PublishError when the bucket refuses it, or answers none of the attempts */
   async send(request: S3Request): Promise<S3Answer> {
+    const { attempts = ATTEMPTS, pauseMs = PAUSE_MS } = this.settings;
     let isRepeat = false;
     for (let attempt = 1; ; attempt += 1) {
       const result = await this.#attempt(request);
       if ('status' in result && isAnswer(result)) return { ...result, isRepeat };
       const isTemporary = 'error' in result || TEMPORARY.has(result.status);
-      if (!isTemporary || attempt === ATTEMPTS) throw s3Error(request, this.settings, result, attempt);
+      if (!isTemporary || attempt === attempts) throw s3Error(request, this.settings, result, attempt);
       isRepeat ||= 'error' in result || result.status >= 500;
-      await wait(Math.random() * (this.settings.pauseMs ?? PAUSE_MS) * 2 ** attempt);
+      await wait(Math.random() * pauseMs * 2 ** attempt);
     }
   }
 

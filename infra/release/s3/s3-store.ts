@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { DomUtils, parseDocument } from 'htmlparser2';
+import type { ObjectCache } from '../object-cache.ts';
 import { noSecrets } from '../no-secrets.ts';
 import { PublishError } from '../publish-error.ts';
 import { requireKey, type ReleaseStore } from '../store.ts';
@@ -13,11 +14,14 @@ const MAX_RACES = 20;
 
 /** A release store in an S3-compatible bucket with conditional writes. Everything is below `prefix`. */
 export class S3Store implements ReleaseStore {
+  readonly verified?: ObjectCache;
   readonly #client: S3Client;
   readonly #prefix: string;
   #probing: Promise<void> | undefined;
 
-  constructor(settings: S3Settings, prefix = '') {
+  /** @param verified for web servers: what they have read stays there, so that they need it once */
+  constructor(settings: S3Settings, prefix = '', verified?: ObjectCache) {
+    if (verified) this.verified = verified;
     this.#client = new S3Client(settings);
     this.#prefix = prefix === '' ? '' : `${prefix}/`;
   }

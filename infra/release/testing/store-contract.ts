@@ -4,7 +4,7 @@ import { keys } from '../keys.ts';
 import { PublishError } from '../publish-error.ts';
 import { sha256Of, type ReleaseStore } from '../store.ts';
 
-interface Case {
+export interface ContractCase {
   what: string;
   /** @param open opens the same store as another publisher would; it is empty at first */
   check: (open: () => ReleaseStore) => Promise<void>;
@@ -15,7 +15,7 @@ const text = (content: string) => Buffer.from(content);
 const read = async (store: ReleaseStore, key: string) => (await store.get(key))?.toString();
 
 /** What every release store promises. */
-export const CONTRACT: readonly Case[] = [
+export const CONTRACT: readonly ContractCase[] = [
   {
     what: 'an object is written once, and keeps its content',
     async check(open) {
@@ -102,7 +102,7 @@ export const CONTRACT: readonly Case[] = [
 const MANY = 2100;
 
 /** The parts of it that take seconds. */
-export const LONG_CONTRACT: readonly Case[] = [
+export const LONG_CONTRACT: readonly ContractCase[] = [
   {
     what: `${MANY} keys are listed, and no other`,
     async check(open) {
