@@ -1,6 +1,17 @@
 import type { Server } from 'node:http';
 import { serve, type HttpBindings } from '@hono/node-server';
 
+const DRAIN_MS = 10_000;
+
+/** Against clients that send too much, or too slowly. Proxies keep connections for up to a minute, so those live longer. */
+const LIMITS = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 2000,
+};
+
 export interface Listening {
   port: number;
   url: string;
@@ -10,6 +21,8 @@ export interface Listening {
 export interface ListenOptions {
   /** 0 picks a free port. */
   port: number;
+  /** How long a request may take when the server closes. */
+  drainMs?: number;
   /** Default: loopback. */
   host?: string;
 }
@@ -17,16 +30,21 @@ export interface ListenOptions {
 /** Serves a Web-standard application in Node. @throws the system error, with its `code`, when the port isn't available */
 export function listen(
   app: { fetch: (request: Request, socket: HttpBindings) => Response | Promise<Response> },
-  { port, host = '127.0.0.1' }: ListenOptions,
+  { port, host = '127.0.0.1', drainMs = DRAIN_MS }: ListenOptions,
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = serve(
-      { fetch: (request, socket) => app.fetch(request, socket as HttpBindings), port, hostname: host },
+      {
+        fetch: (request, socket) => app.fetch(request, socket as HttpBindings),
+        port,
+        hostname: host,
+        serverOptions: LIMITS,
+      },
       (info) => {
         resolve({
           port: info.port,
           url: `http://${host}:${info.port}`,
-          close: () => closeServer(server as Server),
+          close: () => closeServer(server as Server, drainMs),
         });
       },
     );
@@ -34,9 +52,17 @@ export function listen(
   });
 }
 
-function closeServer(server: Server): Promise<void> {
+/** Ends what waits for a request, lets running requests finish, and cuts those that take too long. */
+function closeServer(server: Server, drainMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.close((error) => (error ? reject(error) : resolve()));
-    server.closeAllConnections();
+    const timer = setTimeout(() => server.closeAllConnections(), drainMs);
+    server.close((error) => {
+      clearTimeout(timer);
+      if (error) reject(error);
+      else resolve();
+    });
+    // The last answer on a connection that is kept alive says that it ends.
+    server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
+    server.closeIdleConnections();
   });
 }

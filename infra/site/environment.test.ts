@@ -78,7 +78,7 @@ test('a data folder that is a file or not writable is rejected', async () => {
 });
 
 test('the defaults', () => {
-  const defaults = { PORT: 3000, DATA_DIR: '.data', PUBLISH_ON_START: 'changes' };
+  const defaults = { PORT: 3000, HOST: '127.0.0.1', DRAIN_SECONDS: 0, DATA_DIR: '.data', PUBLISH_ON_START: 'changes' };
   expect(readEnvironment({})).toEqual(defaults);
   expect(readEnvironment({ PORT: '', SUPABASE_URL: '' })).toEqual(defaults);
 });

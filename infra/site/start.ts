@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { missingBeforeLaunch } from '@tulebyte/brand';
 import type { Database } from '@tulebyte/backend-api/database';
 import { demoAccounts, OperatorError, startBackend, type Backend, type RateLimitOverrides } from '../local/index.ts';
 import { createAnalyticsReceivers } from '../origin/analytics.ts';
 import { createOrigin, type OriginOptions } from '../origin/app.ts';
+import { clientAddressBehind } from '../origin/client-address.ts';
 import { CanaryMonitor } from '../origin/canary/canary-monitor.ts';
 import { listen, type Listening } from '../origin/listen.ts';
 import type { TagIds } from '../origin/security-headers.ts';
@@ -16,7 +18,7 @@ import { ROOT } from '../release/builds.ts';
 import { describeHalt } from '../release/canary-halt.ts';
 import { FileStore } from '../release/file-store.ts';
 import { liveRelease } from '../release/live-release.ts';
-import { openStore } from '../release/open-store.ts';
+import { openStoreForServer } from '../release/open-store.ts';
 import { notify } from '../release/notify.ts';
 import { describePublishError, PublishError } from '../release/publish-error.ts';
 import { recordBackend, type SiteBackend } from '../release/running-site.ts';
@@ -28,6 +30,8 @@ import { ReleaseKnowledge } from './knowledge/release-knowledge.ts';
 import { sourceFingerprint } from './source-fingerprint.ts';
 
 const CHANNEL = 'production';
+/** A publication is live everywhere within a second; a store that is away costs one visitor this much. */
+const MAX_STORE_WAIT_MS = 400;
 
 export interface SiteOptions extends Pick<OriginOptions, 'brotliQuality'> {
   development?: NonNullable<OriginOptions['development']>;
@@ -58,7 +62,8 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
   const environment = readEnvironment(variables);
   const dataDir = resolve(ROOT, environment.DATA_DIR);
   let serve: Serve = startingResponse;
-  const server = await listenOnPort(environment.PORT, (request, socket) => serve(request, socket));
+  const server = await listenOnPort(environment, (request, socket) => serve(request, socket));
+  let isDraining = false;
   let backend: Backend | undefined;
   try {
     const siteUrl = environment.SITE_URL ?? server.url.replace('127.0.0.1', 'localhost');
@@ -67,7 +72,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       backend = await startBackend({ dataDir, siteUrl, env: variables, log: console.log, ...(rateLimits ? { rateLimits } : {}) });
     } else mkdirSync(dataDir, { recursive: true });
     const location = environment.RELEASE_STORE ?? join(dataDir, 'store');
-    const store = openStore(location, variables);
+    const store = openStoreForServer(location, variables);
     const service = serviceAccess(siteUrl, environment, backend);
     if (environment.NODE_ENV === 'production' && service) {
       await rejectDemoAccess(service);
@@ -84,6 +89,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       },
     });
     const live = new LiveSite(store, CHANNEL, {
+      maxWaitMs: MAX_STORE_WAIT_MS,
       record,
       monitor,
       ...(knowledge ? { opened: (site) => knowledge.follow(site) } : {}),
@@ -99,6 +105,8 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       ...(environment.TURNSTILE_SITE_KEY ? { turnstileSiteKey: environment.TURNSTILE_SITE_KEY } : {}),
       ...(backend ? { embedded: backend } : {}),
       features: environment.FEATURES ?? [],
+      clientAddress: clientAddressBehind(environment.TRUSTED_PROXIES ?? []),
+      isDraining: () => isDraining,
       ...(service ? { analytics: createAnalyticsReceivers({ ...service, monitor }) } : {}),
       ...(options.development ? { development: options.development } : {}),
       ...(options.brotliQuality === undefined ? {} : { brotliQuality: options.brotliQuality }),
@@ -117,6 +125,8 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       url: siteUrl,
       stop: async () => {
         forgetBackend();
+        isDraining = true;
+        if (environment.DRAIN_SECONDS > 0) await wait(environment.DRAIN_SECONDS * 1000);
         await server.close();
         await backend?.stop();
       },
@@ -191,11 +201,18 @@ function startingResponse(): Response {
   return Response.json({ status: 'starting' }, { status: 503, headers: { 'Retry-After': '2', 'Cache-Control': 'no-store' } });
 }
 
-async function listenOnPort(port: number, fetch: Serve): Promise<Listening> {
+async function listenOnPort({ PORT: port, HOST: host }: Environment, fetch: Serve): Promise<Listening> {
   try {
-    return await listen({ fetch }, { port });
+    return await listen({ fetch }, { port, host });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRNOTAVAIL') {
+      throw new OperatorError({
+        what: `this machine has no address ${host}`,
+        where: 'environment variable HOST',
+        remedy: 'use one of its addresses, or 0.0.0.0 for all',
+      });
+    }
     if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
     throw new OperatorError({
       what: code === 'EADDRINUSE' ? `port ${port} is taken by another program` : `this user can't use port ${port}`,

@@ -106,13 +106,16 @@ async function proveRaces(place: Location, rounds: number): Promise<Outcome[]> {
           .filter((each) => each.team === name)
           .map(({ round }) => round),
       ) + 1;
+    let killsOfTeam = 0;
     for (let round = next(); round <= rounds; round = next()) {
       const child = publish(location, name, round, rounds, log);
-      // Node needs about a second to start on a busy machine; most kills fall into the publications after that.
-      const timer = setTimeout(() => child.kill(), randomInt(1000, 8000));
-      if (await child.ended) kills += 1;
+      // Node needs about a second to start on a busy machine; most kills fall into the publications after that. Later ones come
+      // later, so that a slow store gets its publications done.
+      const timer = setTimeout(() => child.kill(), randomInt(1000, 8000) * (1 + killsOfTeam));
+      if (await child.ended) killsOfTeam += 1;
       clearTimeout(timer);
     }
+    kills += killsOfTeam;
     running -= 1;
   };
   const site = watchSite(store, () => running > 0);
