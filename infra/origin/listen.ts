@@ -3,9 +3,8 @@ import { serve, type HttpBindings } from '@hono/node-server';
 
 const DRAIN_MS = 10_000;
 
-/** Against clients that send too much, or too slowly. Proxies keep connections for up to a minute, so those live longer. */
+/** Against clients that send too slowly; Node refuses more than 16 KB of headers itself. Proxies keep connections for up to a minute. */
 const LIMITS = {
-  maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
   requestTimeout: 60_000,
   keepAliveTimeout: 65_000,

@@ -10,7 +10,7 @@ const PARALLEL = 16;
  * them has a copy.
  */
 export async function verifyBuild(store: ReleaseStore, name: string, build: ReleasedRemote): Promise<DamagedError[]> {
-  return [...(await verifyFiles(store, name, build)), ...(await verifyPages(store, build.pages))];
+  return (await Promise.all([verifyFiles(store, name, build), verifyPages(store, build.pages)])).flat();
 }
 
 /** What is wrong with the documents that describe a build: its file list, manifest, and page index. Reads no other file. */
