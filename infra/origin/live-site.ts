@@ -4,6 +4,7 @@ import { readPointer } from '../release/pointers.ts';
 import { documentNumbers, type Opened } from '../release/signed-document.ts';
 import { DamagedError, type ReleaseStore } from '../release/store.ts';
 import { readTrust, type Trust } from '../release/trust.ts';
+import { verifyFiles } from '../release/verify.ts';
 import { alarmOf, type Alarm } from './alarms.ts';
 import type { CanaryMonitor } from './canary/canary-monitor.ts';
 import { loadLastIntact } from './last-intact.ts';
@@ -215,6 +216,7 @@ export class LiveSite {
     const isNew = site.release.release !== this.#site?.release.release;
     this.#site = site;
     if (isNew) this.#options.opened?.(site);
+    if (isNew && this.#store.verified) void readPrevious(this.#store, site);
   }
 
   /** A damaged canary is ignored. */
@@ -249,6 +251,13 @@ export class LiveSite {
       console.error([`The release store has problems; ${serving}:`, ...lines.slice(0, LOGGED_ALARMS), ...more].join('\n'));
     }
     this.#logged = text;
+  }
+}
+
+/** Has a far store's files of the previous versions at hand, which open tabs ask for, before it may be away. */
+async function readPrevious(store: ReleaseStore, { release, remotes }: Site): Promise<void> {
+  for (const [name, { previous }] of [['shell', release.shell] as const, ...Object.entries(remotes)]) {
+    if (previous) await verifyFiles(store, name, previous).catch(() => {}); // read again when it is asked for
   }
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FileStore } from './file-store.ts';
 import { R2Store } from './r2-store.ts';
 import { S3Store } from './s3/s3-store.ts';
@@ -13,7 +13,7 @@ let server: S3Server;
 let prefixes = 0;
 
 beforeAll(async () => {
-  server = await startS3Server({ bucket, pageSize: 2 });
+  server = await startS3Server({ buckets: { releases: bucket }, pageSize: 2 });
 });
 
 afterAll(() => server.close());
@@ -35,5 +35,7 @@ const STORES: Readonly<Record<string, () => () => ReleaseStore>> = {
 };
 
 describe.each(Object.keys(STORES))('%s store', (name) => {
-  test.each(CONTRACT)('$what', ({ check }) => check(STORES[name]?.() ?? (() => new FileStore(''))));
+  test.each(CONTRACT)('$what', async ({ check }) => {
+    await expect(check(STORES[name]?.() ?? (() => new FileStore('')))).resolves.toBeUndefined();
+  });
 });

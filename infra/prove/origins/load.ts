@@ -39,8 +39,10 @@ export class Load {
   }
 
   async #work(index: number): Promise<void> {
-    for (let request = index; this.#isRunning; request += 1) {
+    let request = index;
+    while (this.#isRunning) {
       const path = this.#paths[request % this.#paths.length] ?? '/';
+      request += 1;
       const started = performance.now();
       const problem = await this.#ask(path);
       this.#met.requests += 1;

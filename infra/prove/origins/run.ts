@@ -27,7 +27,7 @@ const PREFIX = 'site';
  */
 export async function run(): Promise<{ passed: number; failed: number }> {
   const { bucket, dispose } = await miniflareBucket();
-  const server = await startS3Server({ bucket });
+  const server = await startS3Server({ buckets: { releases: bucket } });
   process.env['RELEASE_SIGNING_KEY'] = encodePrivateKey(generateKeyPairSync('ed25519').privateKey).toString();
   const options = publishOptions(new S3Store(server.settings, PREFIX));
   const { store } = options;

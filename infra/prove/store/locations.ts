@@ -3,8 +3,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '../../release/open-store.ts';
+import { R2Store } from '../../release/r2-store.ts';
 import { encodePrivateKey } from '../../release/signing-key.ts';
 import type { ReleaseStore } from '../../release/store.ts';
+import { memoryBucket } from '../../release/testing/s3/memory-bucket.ts';
 import { miniflareBucket } from '../../release/testing/s3/miniflare-bucket.ts';
 import { startS3Server } from '../../release/testing/s3/s3-server.ts';
 
@@ -14,12 +16,18 @@ export interface Location {
   /** The `--store` of a new, empty one. */
   create: () => string;
   open: (location: string) => ReleaseStore;
+  /** Whether other processes can open it, and whether that is fast enough for hundreds of publications. */
+  isShared: boolean;
+  isFast: boolean;
 }
 
-/** Folders, and an S3 server over miniflare's R2, whose settings other processes find in the environment. */
+/**
+ * Folders; an S3 server, whose settings other processes find in the environment, over a bucket in memory and over miniflare's R2;
+ * and that R2 as a Worker is bound to it.
+ */
 export async function startLocations(): Promise<{ locations: readonly Location[]; stop: () => Promise<void> }> {
   const { bucket, dispose } = await miniflareBucket();
-  const server = await startS3Server({ bucket });
+  const server = await startS3Server({ buckets: { memory: memoryBucket(), r2: bucket } });
   const { endpoint, region, accessKeyId, secretAccessKey } = server.settings;
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_S3: endpoint,
@@ -32,7 +40,13 @@ export async function startLocations(): Promise<{ locations: readonly Location[]
     await server.close();
     await dispose();
   };
-  return { locations: [folders(), buckets(`s3://${server.settings.bucket}`)], stop };
+  const locations = [
+    folders(),
+    buckets('s3://memory'),
+    { ...buckets('s3://r2'), name: 'S3, R2', isFast: false },
+    { ...buckets('bound'), name: 'R2', open: (prefix: string) => new R2Store(bucket, prefix), isShared: false, isFast: false },
+  ];
+  return { locations, stop };
 }
 
 /** A real bucket, below `address`, with the settings in the environment. What it writes there stays. */
@@ -42,12 +56,14 @@ export function realBucket(address: string): readonly Location[] {
 }
 
 export function folders(): Location {
-  return { name: 'folder', create: () => mkdtempSync(join(tmpdir(), 'tulebyte-store-')), open: openStore };
+  const create = () => mkdtempSync(join(tmpdir(), 'tulebyte-store-'));
+  return { name: 'folder', create, open: openStore, isShared: true, isFast: true };
 }
 
 function buckets(address: string): Location {
   let made = 0;
-  return { name: 'S3', create: () => `${address}/proof-${Date.now()}-${(made += 1)}`, open: openStore };
+  const create = () => `${address}/proof-${Date.now()}-${(made += 1)}`;
+  return { name: 'S3', create, open: openStore, isShared: true, isFast: true };
 }
 
 /** Buckets keep no keys. */

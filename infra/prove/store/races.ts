@@ -2,7 +2,12 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Location } from './locations.ts';
-import type { Outcome } from './run.ts';
+
+export interface Outcome {
+  what: string;
+  found: string;
+  passed: boolean;
+}
 
 const RACER = join(import.meta.dirname, 'racer.ts');
 const PROCESSES = 20;

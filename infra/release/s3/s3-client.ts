@@ -2,24 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { sha256Of } from '../store.ts';
 import { s3Error } from './s3-errors.ts';
+import type { S3Settings } from './s3-settings.ts';
 
-export interface S3Settings {
-  /** `https://s3.us-west-2.amazonaws.com`, without a trailing slash. Buckets are addressed by path. */
-  endpoint: string;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  sessionToken?: string;
-  /** Time limit of one attempt, its body included. */
-  timeoutMs?: number;
-  /** How often a request is made before it fails. */
-  attempts?: number;
-  /** Before the second attempt, on average; doubles with each further one. */
-  pauseMs?: number;
-}
-
-export interface S3Request {
+interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   /** Undefined for the bucket itself. */
   key?: string;

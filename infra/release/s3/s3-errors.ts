@@ -1,22 +1,32 @@
 import { PublishError } from '../publish-error.ts';
-import type { S3Request, S3Settings } from './s3-client.ts';
+import type { S3Settings } from './s3-settings.ts';
 
 /** An answer that is no success, or none at all. */
 type Failure = { status: number; code: string } | { error: unknown };
 
-const CREDENTIALS = [
+const CREDENTIALS = new Set([
   'InvalidAccessKeyId',
   'SignatureDoesNotMatch',
   'ExpiredToken',
   'InvalidToken',
   'RequestTimeTooSkewed',
   'Unauthorized',
-];
-const REGION = ['AuthorizationHeaderMalformed', 'PermanentRedirect', 'TemporaryRedirect', 'IllegalLocationConstraintException'];
-const FULL = ['QuotaExceeded', 'XMinioStorageFull', 'InsufficientStorage', 'EntityTooLarge', 'StorageFull'];
+]);
+const REGION = new Set([
+  'AuthorizationHeaderMalformed',
+  'PermanentRedirect',
+  'TemporaryRedirect',
+  'IllegalLocationConstraintException',
+]);
+const FULL = new Set(['QuotaExceeded', 'XMinioStorageFull', 'InsufficientStorage', 'StorageFull']);
 
 /** What went wrong with a bucket, and what to do. */
-export function s3Error({ method, key }: S3Request, settings: S3Settings, failure: Failure, attempts: number): PublishError {
+export function s3Error(
+  { method, key }: { method: string; key?: string },
+  settings: S3Settings,
+  failure: Failure,
+  attempts: number,
+): PublishError {
   const { endpoint, bucket } = settings;
   const where = `${endpoint}/${bucket}${key === undefined ? '' : `/${key}`}`;
   return new PublishError({ where, ...explain(method, settings, failure, attempts) });
@@ -39,7 +49,7 @@ function explain(method: string, settings: S3Settings, failure: Failure, attempt
       remedy: 'create it, or correct the name in --store or RELEASE_STORE',
     };
   }
-  if (CREDENTIALS.includes(code) || status === 401) {
+  if (CREDENTIALS.has(code) || status === 401) {
     return {
       what: `the release store refuses the credentials of ${accessKeyId} (${said})`,
       remedy:
@@ -48,13 +58,13 @@ function explain(method: string, settings: S3Settings, failure: Failure, attempt
           : 'correct AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (and AWS_SESSION_TOKEN, which expires)',
     };
   }
-  if (REGION.includes(code) || (status >= 300 && status < 400)) {
+  if (REGION.has(code) || (status >= 300 && status < 400)) {
     return {
       what: `the bucket "${bucket}" is not in region ${region} (${said})`,
       remedy: 'set AWS_REGION to the region of the bucket, or AWS_ENDPOINT_URL_S3 to its endpoint',
     };
   }
-  if (FULL.includes(code) || status === 507) {
+  if (FULL.has(code) || status === 507) {
     return { what: `the release store is full (${said})`, remedy: 'free space or raise the quota; npm run release -- prune' };
   }
   if (status === 403) {

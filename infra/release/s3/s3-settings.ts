@@ -1,6 +1,21 @@
 import * as v from 'valibot';
 import { PublishError } from '../publish-error.ts';
-import type { S3Settings } from './s3-client.ts';
+
+export interface S3Settings {
+  /** `https://s3.us-west-2.amazonaws.com`, without a trailing slash. Buckets are addressed by path. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken?: string;
+  /** Time limit of one attempt, its body included. */
+  timeoutMs?: number;
+  /** How often a request is made before it fails. */
+  attempts?: number;
+  /** Before the second attempt, on average; doubles with each further one. */
+  pauseMs?: number;
+}
 
 const Address = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
 const S3_URL = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/((?:[\w!.*'()-]+\/)*[\w!.*'()-]+))?\/?$/;

@@ -4,8 +4,7 @@ import { openStore } from '../open-store.ts';
 import { publishVersions } from '../publish.ts';
 import { startS3Server, type Fault, type S3Server } from '../testing/s3/s3-server.ts';
 import { publishOptions, uploadFixture } from '../testing/fixture-builds.ts';
-import type { S3Settings } from './s3-client.ts';
-import { readS3Settings } from './s3-settings.ts';
+import { readS3Settings, type S3Settings } from './s3-settings.ts';
 import { S3Store } from './s3-store.ts';
 
 let server: S3Server;

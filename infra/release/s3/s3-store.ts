@@ -4,7 +4,8 @@ import type { ObjectCache } from '../object-cache.ts';
 import { noSecrets } from '../no-secrets.ts';
 import { PublishError } from '../publish-error.ts';
 import { requireKey, type ReleaseStore } from '../store.ts';
-import { S3Client, type S3Answer, type S3Settings } from './s3-client.ts';
+import { S3Client, type S3Answer } from './s3-client.ts';
+import type { S3Settings } from './s3-settings.ts';
 
 /** Marks a write, so that whoever repeats it knows whether the first attempt was carried out. */
 const WRITER = 'x-amz-meta-writer';

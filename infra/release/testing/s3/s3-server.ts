@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { AwsV4Signer } from 'aws4fetch';
 import { escapeXml } from '../../../origin/search-files.ts';
 import type { Bucket } from '../../r2-store.ts';
-import type { S3Settings } from '../../s3/s3-client.ts';
+import type { S3Settings } from '../../s3/s3-settings.ts';
 import { sha256Of } from '../../store.ts';
 import { memoryBucket } from './memory-bucket.ts';
 
@@ -38,18 +38,21 @@ const REGION = 'us-test-1';
 const BUCKET = 'releases';
 
 interface S3ServerOptions {
-  /** Default: an empty one in memory. */
-  bucket?: Bucket;
+  /** By name; default: an empty one in memory, `releases`. */
+  buckets?: Readonly<Record<string, Bucket>>;
   /** Keys in one answer to a list. */
   pageSize?: number;
 }
 
 /** Starts it on a free port. */
-export async function startS3Server({ bucket = memoryBucket(), pageSize = 1000 }: S3ServerOptions = {}): Promise<S3Server> {
+export async function startS3Server({
+  buckets = { [BUCKET]: memoryBucket() },
+  pageSize = 1000,
+}: S3ServerOptions = {}): Promise<S3Server> {
   let fault: Fault = () => undefined;
   const working = new Set<Promise<void>>();
   const server = createServer((request, response) => {
-    const options = { bucket, pageSize, fault };
+    const options = { buckets, pageSize, fault };
     const work = answer(options, request, response).catch((error: unknown) => {
       if (!response.headersSent) sendError(response, 500, 'InternalError', String(error));
     });
@@ -77,16 +80,20 @@ export async function startS3Server({ bucket = memoryBucket(), pageSize = 1000 }
 }
 
 interface Answering {
-  bucket: Bucket;
+  buckets: Readonly<Record<string, Bucket>>;
   pageSize: number;
   fault: Fault;
 }
 
-async function answer({ bucket, pageSize, fault }: Answering, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  { buckets, pageSize, fault }: Answering,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const { method = '', headers } = request;
   const url = new URL(request.url ?? '/', `http://${headers.host}`);
   const body = await buffer(request);
-  const [bucketName, ...parts] = url.pathname.slice(1).split('/').map(decodeURIComponent);
+  const [bucketName = '', ...parts] = url.pathname.slice(1).split('/').map(decodeURIComponent);
   const key = parts.join('/');
   const failing = fault(method, key);
   if (failing === 'hang') return;
@@ -95,7 +102,8 @@ async function answer({ bucket, pageSize, fault }: Answering, request: IncomingM
   if (status) return sendError(response, Number(status), code);
   const problem = await signatureProblem(request, url, body);
   if (problem) return sendError(response, 403, problem);
-  if (bucketName !== BUCKET) return sendError(response, 404, 'NoSuchBucket');
+  const bucket = Object.hasOwn(buckets, bucketName) ? buckets[bucketName] : undefined;
+  if (!bucket) return sendError(response, 404, 'NoSuchBucket');
   if (key === '') return list(bucket, pageSize, url, response);
   if (method === 'DELETE') {
     await bucket.delete(key);
