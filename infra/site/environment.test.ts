@@ -83,6 +83,14 @@ test('the defaults', () => {
   expect(readEnvironment({ PORT: '', SUPABASE_URL: '' })).toEqual(defaults);
 });
 
+test('trusted proxies are addresses and networks', () => {
+  const trusted = readEnvironment({ TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8,192.0.2.1' }).TRUSTED_PROXIES;
+  expect(trusted).toEqual(['10.0.0.0/8', 'fd00::/8', '192.0.2.1']);
+  for (const wrong of ['proxy.example', '10.0.0.0/33', '10.0.0.0/', '0.0.0.0/0', '10.0.0.1,']) {
+    expect(() => readEnvironment({ TRUSTED_PROXIES: wrong })).toThrow('TRUSTED_PROXIES must be a list of addresses and networks');
+  }
+});
+
 test.each([
   ['staff_second_factor', 'false', 'lets administrators work without a second factor'],
   ['client_address_header', '""', 'alter role authenticator set app.client_address_header'],
