@@ -134,9 +134,9 @@ export function createOrigin(options: OriginOptions): Hono {
     return context.json(report, ready ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
 
-  // Ready as long as there is a site to serve: a damaged remote must not take the others out of a load balancer.
   app.get('/livez', (context) => context.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }));
 
+  // Ready as long as there is a site to serve: a damaged remote must not take the others out of a load balancer.
   app.get('/readyz', async (context) => {
     if (options.isDraining?.()) return context.json({ status: 'draining' }, 503, { 'Cache-Control': 'no-store' });
     const site = await live.current().catch(() => undefined);

@@ -27,7 +27,7 @@ test('a server that closes finishes what it is asked, and takes no more', async 
         return answer.promise;
       },
     },
-    { port: 0 },
+    { port: 0, drainMs: 60_000 },
   );
   const running = fetch(server.url);
   await asked.promise;
@@ -50,6 +50,18 @@ test('a server that closes cuts a request that takes too long', async () => {
   await asked.promise;
   await server.close();
   await expect(running).rejects.toThrow('fetch failed');
+  server = undefined;
+});
+
+test('a connection that was opened ahead of a request does not keep a server from closing', async () => {
+  const requested = Promise.withResolvers<void>();
+  server = await listen({ fetch: () => new Response() }, { port: 0, drainMs: 60_000 });
+  const socket = connect(server.port, '127.0.0.1', requested.resolve);
+  await requested.promise;
+  const ended = new Promise((resolve) => socket.once('close', resolve));
+  await (await fetch(server.url)).text(); // by now, the server knows both
+  await server.close();
+  await ended;
   server = undefined;
 });
 

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { serve, type HttpBindings } from '@hono/node-server';
 
 const DRAIN_MS = 10_000;
@@ -42,17 +43,35 @@ export function listen(
       (info) => {
         resolve({
           port: info.port,
-          url: `http://${host}:${info.port}`,
-          close: () => closeServer(server as Server, drainMs),
+          url: `http://${urlHost(host)}:${info.port}`,
+          close: () => closeServer(server as Server, sockets, drainMs),
         });
       },
     );
+    const sockets = new Set<Socket>();
+    server.on('connection', (socket: Socket) => {
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+    });
+    // Connections are kept alive, but each ends with its last answer when the server closes.
+    server.prependListener('request', (request, response) => {
+      if (!server.listening) response.setHeader('Connection', 'close');
+      response.once('finish', () => {
+        if (!server.listening) request.socket.end();
+      });
+    });
     server.on('error', reject);
   });
 }
 
+/** Where this machine reaches a server on an address. */
+function urlHost(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  return host.includes(':') ? `[${host === '::' ? '::1' : host}]` : host;
+}
+
 /** Ends what waits for a request, lets running requests finish, and cuts those that take too long. */
-function closeServer(server: Server, drainMs: number): Promise<void> {
+function closeServer(server: Server, sockets: ReadonlySet<Socket>, drainMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => server.closeAllConnections(), drainMs);
     server.close((error) => {
@@ -60,8 +79,8 @@ function closeServer(server: Server, drainMs: number): Promise<void> {
       if (error) reject(error);
       else resolve();
     });
-    // The last answer on a connection that is kept alive says that it ends.
-    server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
     server.closeIdleConnections();
+    // Browsers open connections ahead of requests; to Node, those are not idle.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   });
 }

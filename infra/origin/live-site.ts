@@ -215,6 +215,7 @@ export class LiveSite {
   #open(site: Site): void {
     const isNew = site.release.release !== this.#site?.release.release;
     this.#site = site;
+    this.#released.remember(site.release);
     if (isNew) this.#options.opened?.(site);
     if (isNew && this.#store.verified) void readPrevious(this.#store, site);
   }

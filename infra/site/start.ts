@@ -30,7 +30,7 @@ import { ReleaseKnowledge } from './knowledge/release-knowledge.ts';
 import { sourceFingerprint } from './source-fingerprint.ts';
 
 const CHANNEL = 'production';
-/** A publication is live everywhere within a second; a store that is away costs one visitor this much. */
+/** A publication is live everywhere within a second; a bucket that is away costs the visitors of one moment this much. */
 const MAX_STORE_WAIT_MS = 400;
 
 export interface SiteOptions extends Pick<OriginOptions, 'brotliQuality'> {
@@ -89,7 +89,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       },
     });
     const live = new LiveSite(store, CHANNEL, {
-      maxWaitMs: MAX_STORE_WAIT_MS,
+      ...(store instanceof FileStore ? {} : { maxWaitMs: MAX_STORE_WAIT_MS }),
       record,
       monitor,
       ...(knowledge ? { opened: (site) => knowledge.follow(site) } : {}),

@@ -7,7 +7,6 @@ import { rollback } from '../../release/rollback.ts';
 import { S3Store } from '../../release/s3/s3-store.ts';
 import { encodePrivateKey } from '../../release/signing-key.ts';
 import { publishOptions, uploadFixture } from '../../release/testing/fixture-builds.ts';
-import { miniflareBucket } from '../../release/testing/s3/miniflare-bucket.ts';
 import { startS3Server } from '../../release/testing/s3/s3-server.ts';
 import { Load } from './load.ts';
 import { OriginProcess, startDatabase, until } from './processes.ts';
@@ -19,6 +18,8 @@ const ORIGINS = 3;
 const SEEN_MS = 1000;
 const STEADY_MS = 5000;
 const AWAY_MS = 20_000;
+/** Of each request to the bucket: that of one in the same region, or the next. */
+const LATENCY_MS = 20;
 const PREFIX = 'site';
 
 /**
@@ -26,8 +27,9 @@ const PREFIX = 'site';
  * fails while something is published, restarted, killed, or away. Prints a table.
  */
 export async function run(): Promise<{ passed: number; failed: number }> {
-  const { bucket, dispose } = await miniflareBucket();
-  const server = await startS3Server({ buckets: { releases: bucket } });
+  const server = await startS3Server();
+  const far = () => wait(LATENCY_MS);
+  server.fault = far;
   process.env['RELEASE_SIGNING_KEY'] = encodePrivateKey(generateKeyPairSync('ed25519').privateKey).toString();
   const options = publishOptions(new S3Store(server.settings, PREFIX));
   const { store } = options;
@@ -136,7 +138,7 @@ export async function run(): Promise<{ passed: number; failed: number }> {
         server.fault = () => fault;
         await wait(AWAY_MS);
         const ready = await Promise.all(origins.map((origin) => origin.status('/readyz')));
-        server.fault = () => undefined;
+        server.fault = far;
         const { release } = await publishVersions({ shop: await shop(how) }, options);
         const { found } = await seen(release);
         return {
@@ -161,7 +163,6 @@ export async function run(): Promise<{ passed: number; failed: number }> {
     await Promise.all(origins.map((origin) => origin.stop('SIGKILL')));
     await database.stop();
     await server.close();
-    await dispose();
   }
   const passed = outcomes.filter(Boolean).length;
   return { passed, failed: outcomes.length - passed };

@@ -27,7 +27,7 @@ export interface Location {
  */
 export async function startLocations(): Promise<{ locations: readonly Location[]; stop: () => Promise<void> }> {
   const { bucket, dispose } = await miniflareBucket();
-  const server = await startS3Server({ buckets: { memory: memoryBucket(), r2: bucket } });
+  const server = await startS3Server({ buckets: { memory: memoryBucket(), miniflare: bucket } });
   const { endpoint, region, accessKeyId, secretAccessKey } = server.settings;
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_S3: endpoint,
@@ -43,7 +43,7 @@ export async function startLocations(): Promise<{ locations: readonly Location[]
   const locations = [
     folders(),
     buckets('s3://memory'),
-    { ...buckets('s3://r2'), name: 'S3, R2', isFast: false },
+    { ...buckets('s3://miniflare'), name: 'S3, R2', isFast: false },
     { ...buckets('bound'), name: 'R2', open: (prefix: string) => new R2Store(bucket, prefix), isShared: false, isFast: false },
   ];
   return { locations, stop };
