@@ -29,7 +29,7 @@ test('every file and page has a tag, by which browsers and proxies ask whether t
   const app = start();
   for (const path of [await pageFile(), '/', '/sitemap.xml', '/robots.txt', '/llms.txt', '/blog/feed.xml']) {
     const tag = (await app.request(path)).headers.get('ETag') ?? '';
-    expect(tag, path).toMatch(/^"[^"]+"$/);
+    expect([path, tag]).toEqual([path, expect.stringMatching(/^"[^"]+"$/)]);
     for (const known of [tag, `W/${tag}`, `"another", ${tag}`]) {
       const again = await app.request(path, { headers: { 'If-None-Match': known } });
       expect([path, again.status, await again.text()]).toEqual([path, 304, '']);

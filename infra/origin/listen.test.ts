@@ -62,6 +62,7 @@ test('a connection that was opened ahead of a request does not keep a server fro
   await (await fetch(server.url)).text(); // by now, the server knows both
   await server.close();
   await ended;
+  expect(socket.bytesRead).toBe(0);
   server = undefined;
 });
 
