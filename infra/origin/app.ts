@@ -7,10 +7,14 @@ import { NOT_FOUND_PATH, type PageRecord } from '@tulebyte/federation/release';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { etag } from 'hono/etag';
 import type { RequestContext } from '../local/index.ts';
+import { PublishError } from '../release/publish-error.ts';
 import { DamagedError, sha256Of, type ReleaseStore } from '../release/store.ts';
 import { ANALYTICS_REPORTS, type AnalyticsReceivers } from './analytics.ts';
 import { acceptedEncoding, EncodedBodies } from './compression.ts';
+import type { FindClientAddress } from './client-address.ts';
+import { matchesTag } from './conditional.ts';
 import { contentType } from './content-type.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS, type TagIds } from './security-headers.ts';
 import type { CanaryMonitor } from './canary/canary-monitor.ts';
@@ -53,6 +57,10 @@ export interface OriginOptions {
   embedded?: { fetch: (request: Request, context: RequestContext) => Promise<Response>; ready: () => Promise<boolean> };
   /** For a backend on another origin: makes its functions trust this server's word about visitors' addresses. */
   originSecret?: string | undefined;
+  /** Finds visitors behind trusted proxies; without it, the peer is the visitor, whatever headers say. */
+  clientAddress?: FindClientAddress;
+  /** Whether the server is about to stop, and should get no more requests. */
+  isDraining?: () => boolean;
   development?: Development;
   /** For the benchmark: changes every page's HTML before it is sent. */
   rewrite?: (html: string) => string;
@@ -64,6 +72,8 @@ export interface OriginOptions {
   monitor?: CanaryMonitor;
 }
 
+/** What is made here rather than stored, so that its tag is that of its content. */
+const TAGGED_PATHS = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/blog/feed.xml', '/og/*', '/sw.js', '/.well-known/*'];
 const BACKEND_PATHS = ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*', '/storage/v1/*', '/__mail', '/__mail/*'];
 
 /** The web server as a web-standard application: maps a path to a page of the live release. */
@@ -87,8 +97,17 @@ export function createOrigin(options: OriginOptions): Hono {
   const policyOf = (inline: Pick<PageRecord, 'styles' | 'scripts'>, devOrigin?: string) =>
     contentSecurityPolicy(inline, backendOrigin, options.tags, turnstileSiteKey !== undefined, devOrigin);
   const app = new Hono();
+  const isSecureSite = siteUrl.startsWith('https:');
+  /** What the backend and limits know about the request. */
+  const requestContext = (context: Context): RequestContext => {
+    const socket = context.env as Partial<HttpBindings> | undefined; // present in Node, absent elsewhere and in tests
+    const peer = socket?.incoming?.socket.remoteAddress ?? null;
+    const forwardedFor = context.req.header('X-Forwarded-For') ?? null;
+    return { peerAddress: options.clientAddress ? options.clientAddress(peer, forwardedFor) : peer };
+  };
 
   app.use(async (context, next) => {
+    context.set('isSecure', isSecureSite || context.req.url.startsWith('https:'));
     await next();
     if (namesAnotherHost(context.res.headers.get('Location'))) context.res = context.text('Not found', 404);
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
@@ -115,8 +134,11 @@ export function createOrigin(options: OriginOptions): Hono {
     return context.json(report, ready ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
 
+  app.get('/livez', (context) => context.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }));
+
   // Ready as long as there is a site to serve: a damaged remote must not take the others out of a load balancer.
   app.get('/readyz', async (context) => {
+    if (options.isDraining?.()) return context.json({ status: 'draining' }, 503, { 'Cache-Control': 'no-store' });
     const site = await live.current().catch(() => undefined);
     const alarms = new Map([...(live.alarms?.() ?? []), ...(await files.alarms())].map((alarm) => [alarm.file, alarm]));
     return context.json(
@@ -162,6 +184,7 @@ export function createOrigin(options: OriginOptions): Hono {
     );
   }
 
+  for (const path of TAGGED_PATHS) app.get(path, etag());
   app.get('/sitemap.xml', async (context) => {
     const site = await live.current();
     return site
@@ -247,7 +270,13 @@ export function createOrigin(options: OriginOptions): Hono {
         ? context.text('Not found', 404, { 'Cache-Control': 'no-store' })
         : unavailablePage(context);
     }
+    // The store is away, and this is not in memory.
+    if (error instanceof PublishError) {
+      console.error(`${error.message} (${context.req.path})`);
+      return unavailablePage(context);
+    }
     console.error(error);
+    if (wantsHtml(context)) return unavailablePage(context, 500);
     return context.json({ error: { code: 'internal', message: 'Something went wrong on our side. Please try again.' } }, 500);
   });
 
@@ -282,20 +311,21 @@ export function createOrigin(options: OriginOptions): Hono {
       ...(badge ? ['preview'] : []),
     ].join('-');
     const offered = bilingual || localeFromPath(context.req.path) === DEFAULT_LOCALE;
+    const tag = `"${version}-${encoding}"`;
     const headers: Record<string, string> = {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': badge ? 'no-store' : 'no-cache',
       Vary: 'Accept-Encoding',
       // The service worker caches only pages of its own release (`shell/src/service-worker/offline-worker.ts`).
       'X-Release': String(site.release.release),
-      ETag: `"${version}-${encoding}"`,
+      ETag: tag,
       'Content-Security-Policy': policyOf({
         styles: [...page.styles, ...(badge ? [badge.styleHash] : [])],
         scripts: page.scripts,
       }),
       ...(page.noIndex || status === 404 || !offered || badge ? { 'X-Robots-Tag': 'noindex' } : {}),
     };
-    if (status === 200 && context.req.header('If-None-Match') === headers['ETag']) return context.body(null, 304, headers);
+    if (status === 200 && matchesTag(context, tag)) return context.body(null, 304, headers);
     const body = await bodies.get(version, encoding, async () => {
       const stored = await files.readPage(page);
       // A function as replacement, since `$` in the release must not be special.
@@ -323,6 +353,11 @@ function isVisit(context: Context): boolean {
   return context.req.header('Sec-Fetch-Mode') === 'navigate' && context.req.header('Sec-Purpose') === undefined;
 }
 
+/** Whether a person would see the answer. */
+function wantsHtml(context: Context): boolean {
+  return context.req.header('Accept')?.includes('text/html') ?? false;
+}
+
 /** Not what scripts fetch: a service worker keeps that, whatever its headers say. Old browsers don't tell. */
 function canBeNavigation(context: Context): boolean {
   return ['navigate', undefined].includes(context.req.header('Sec-Fetch-Mode'));
@@ -338,13 +373,8 @@ function namesAnotherHost(location: string | null): boolean {
   return location !== null && /^\s*(\\|[/\\]{2})/.test(location);
 }
 
-/** The request's context: the socket's remote address, never a header that visitors control. */
-function requestContext(context: Context): RequestContext {
-  const socket = context.env as Partial<HttpBindings> | undefined; // present in Node, absent elsewhere and in tests
-  return { peerAddress: socket?.incoming?.socket.remoteAddress ?? null };
-}
-
 function unavailable(context: Context): Response {
+  if (wantsHtml(context)) return unavailablePage(context);
   return context.text('The site is starting. Please try again in a moment.', 503, {
     'Retry-After': '2',
     'Cache-Control': 'no-store',

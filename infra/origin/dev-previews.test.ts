@@ -57,7 +57,9 @@ test('the link sets a cookie for this browser until it expires, and leads to the
     '/products',
     'no-store',
   ]);
-  expect(entered.headers.get('set-cookie')).toMatch(/^tulebyte\.preview=\S+; Path=\/; Expires=.+; HttpOnly; SameSite=Lax$/);
+  expect(entered.headers.get('set-cookie')).toMatch(
+    /^tulebyte\.preview=\S+; Path=\/; Expires=.+; HttpOnly; Secure; SameSite=Lax$/,
+  );
   const chat = await get(`/__preview/${await sign(HOUR_MS, 'chat')}`);
   expect(chat.headers.get('location')).toBe('/');
 });

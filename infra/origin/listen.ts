@@ -1,5 +1,16 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { serve, type HttpBindings } from '@hono/node-server';
+
+const DRAIN_MS = 10_000;
+
+/** Against clients that send too slowly; Node refuses more than 16 KB of headers itself. Proxies keep connections for up to a minute. */
+const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 2000,
+};
 
 export interface Listening {
   port: number;
@@ -10,6 +21,8 @@ export interface Listening {
 export interface ListenOptions {
   /** 0 picks a free port. */
   port: number;
+  /** How long a request may take when the server closes. */
+  drainMs?: number;
   /** Default: loopback. */
   host?: string;
 }
@@ -17,26 +30,57 @@ export interface ListenOptions {
 /** Serves a Web-standard application in Node. @throws the system error, with its `code`, when the port isn't available */
 export function listen(
   app: { fetch: (request: Request, socket: HttpBindings) => Response | Promise<Response> },
-  { port, host = '127.0.0.1' }: ListenOptions,
+  { port, host = '127.0.0.1', drainMs = DRAIN_MS }: ListenOptions,
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = serve(
-      { fetch: (request, socket) => app.fetch(request, socket as HttpBindings), port, hostname: host },
+      {
+        fetch: (request, socket) => app.fetch(request, socket as HttpBindings),
+        port,
+        hostname: host,
+        serverOptions: LIMITS,
+      },
       (info) => {
         resolve({
           port: info.port,
-          url: `http://${host}:${info.port}`,
-          close: () => closeServer(server as Server),
+          url: `http://${urlHost(host)}:${info.port}`,
+          close: () => closeServer(server as Server, sockets, drainMs),
         });
       },
     );
+    const sockets = new Set<Socket>();
+    server.on('connection', (socket: Socket) => {
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+    });
+    // Connections are kept alive, but each ends with its last answer when the server closes.
+    server.prependListener('request', (request, response) => {
+      if (!server.listening) response.setHeader('Connection', 'close');
+      response.once('finish', () => {
+        if (!server.listening) request.socket.end();
+      });
+    });
     server.on('error', reject);
   });
 }
 
-function closeServer(server: Server): Promise<void> {
+/** Where this machine reaches a server on an address. */
+function urlHost(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  return host.includes(':') ? `[${host === '::' ? '::1' : host}]` : host;
+}
+
+/** Ends what waits for a request, lets running requests finish, and cuts those that take too long. */
+function closeServer(server: Server, sockets: ReadonlySet<Socket>, drainMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.close((error) => (error ? reject(error) : resolve()));
-    server.closeAllConnections();
+    const timer = setTimeout(() => server.closeAllConnections(), drainMs);
+    server.close((error) => {
+      clearTimeout(timer);
+      if (error) reject(error);
+      else resolve();
+    });
+    server.closeIdleConnections();
+    // Browsers open connections ahead of requests; to Node, those are not idle.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   });
 }

@@ -260,3 +260,32 @@ test('code and releases that were never live need the preview link; what was liv
     expect((await get(path)).status).toBe(404);
   }
 });
+
+test.each(['refuses', 'hangs'])(
+  'visitors do not notice a store that %s, and see a publication when it answers again',
+  async (how) => {
+    let time = 0;
+    const hanging = Promise.withResolvers<void>();
+    let gate: (() => Promise<void>) | undefined;
+    const far = new Proxy(store, {
+      get(target, name) {
+        const method: unknown = Reflect.get(target, name);
+        if (typeof method !== 'function') return method;
+        return async (...args: unknown[]) => {
+          await gate?.();
+          return method.apply(target, args);
+        };
+      },
+    });
+    const live = new LiveSite(far, 'production', { now: () => (time += 60_000), maxWaitMs: 20 });
+    expect((await live.current())?.release.release).toBe(1);
+    await publishShop('b');
+    gate = how === 'refuses' ? () => Promise.reject(new Error('connect ECONNREFUSED')) : () => hanging.promise;
+    for (let hour = 0; hour < 3; hour += 1) expect((await live.current())?.release.release).toBe(1);
+    expect(live.alarms()).toHaveLength(1);
+    gate = undefined;
+    hanging.resolve();
+    await vi.waitFor(async () => expect((await live.current())?.release.release).toBe(2));
+    expect(live.alarms()).toEqual([]);
+  },
+);

@@ -4,6 +4,7 @@ import { readPointer } from '../release/pointers.ts';
 import { documentNumbers, type Opened } from '../release/signed-document.ts';
 import { DamagedError, type ReleaseStore } from '../release/store.ts';
 import { readTrust, type Trust } from '../release/trust.ts';
+import { verifyFiles } from '../release/verify.ts';
 import { alarmOf, type Alarm } from './alarms.ts';
 import type { CanaryMonitor } from './canary/canary-monitor.ts';
 import { loadLastIntact } from './last-intact.ts';
@@ -11,13 +12,20 @@ import type { PointerRecord } from './pointer-record.ts';
 import { ReleasedBuilds } from './released-builds.ts';
 import { loadSite, type IntactBuilds, type Site } from './site.ts';
 
-/** How long the channel's pointer is cached; a publication goes live at most this much later. */
+/** How long the channel's pointer is cached before it is looked at again, while visitors get what it was. */
 const POINTER_TTL_MS = 250;
+/** From then on, visitors wait for that look, so that a publication is live everywhere within a second. */
+const MAX_STALE_MS = 500;
 /** How often a site with alarms is loaded again, in case its files were restored. */
 const RECOVERY_MS = 10_000;
 const LOGGED_ALARMS = 10;
 
 export interface LiveSiteOptions {
+  /**
+   * How long visitors wait for news of a store that is far away; then nobody does until it answers again. Without it they wait
+   * for every answer.
+   */
+  maxWaitMs?: number;
   now?: () => number;
   /** Called with each release that goes live, by publication or rollback. */
   opened?: (site: Site) => void;
@@ -42,8 +50,11 @@ export class LiveSite {
   #highest = 0;
   #canary: { site: Site; share: Canary } | undefined;
   #alarms: readonly Alarm[] = [];
+  /** Why the store can't be asked right now. */
+  #away: Alarm | undefined;
   #logged = '';
   #checked = Number.NEGATIVE_INFINITY;
+  #asked = Number.NEGATIVE_INFINITY;
   #examined = Number.NEGATIVE_INFINITY;
   #checking: Promise<void> | undefined;
 
@@ -61,14 +72,35 @@ export class LiveSite {
    * @throws PublishError when there is something to serve, but nothing of it is intact
    */
   async current(place?: () => number): Promise<Site | undefined> {
-    if (!this.#site || this.#now() - this.#checked >= POINTER_TTL_MS) {
-      this.#checking ??= this.#look().finally(() => {
-        this.#checking = undefined;
-      });
-      await this.#checking;
-    }
+    await this.#refresh();
     const canary = this.#runningCanary();
     return canary && place && place() < canary.share.percent ? canary.site : this.#site;
+  }
+
+  async #refresh(): Promise<void> {
+    if (!this.#site) return this.#check();
+    const now = this.#now();
+    if (now - Math.max(this.#checked, this.#asked) < POINTER_TTL_MS) return;
+    const isStale = now - this.#checked >= MAX_STALE_MS;
+    const checking = this.#check().catch((error: unknown) => this.#miss(error));
+    if (!isStale || this.#away) return;
+    const { maxWaitMs } = this.#options;
+    if (maxWaitMs === undefined) await checking;
+    else if (!(await isDoneWithin(maxWaitMs, checking))) this.#miss(new Error('the release store is slow'));
+  }
+
+  #check(): Promise<void> {
+    this.#checking ??= this.#look().finally(() => {
+      this.#asked = this.#now();
+      this.#checking = undefined;
+    });
+    return this.#checking;
+  }
+
+  /** The store doesn't answer: what it said last stays. */
+  #miss(error: unknown): void {
+    this.#away = alarmOf(error);
+    this.#log();
   }
 
   #runningCanary(): { site: Site; share: Canary } | undefined {
@@ -79,7 +111,7 @@ export class LiveSite {
 
   /** What is wrong with the store, as far as this server has seen. */
   alarms(): readonly Alarm[] {
-    return [...this.#alarms, ...(this.#site?.alarms ?? [])];
+    return [...(this.#away ? [this.#away] : []), ...this.#alarms, ...(this.#site?.alarms ?? [])];
   }
 
   /** A build that is or was live here; undefined for any other. */
@@ -106,6 +138,7 @@ export class LiveSite {
     if (!this.#site || !isKnown || isDue) await this.#examine(highest);
     if (this.#canary && this.#site) await this.#options.monitor?.compare(this.#site.release.release, this.#canary.share.release);
     this.#checked = this.#now();
+    this.#away = undefined;
   }
 
   async #examine(highest: number): Promise<void> {
@@ -182,7 +215,9 @@ export class LiveSite {
   #open(site: Site): void {
     const isNew = site.release.release !== this.#site?.release.release;
     this.#site = site;
+    this.#released.remember(site.release);
     if (isNew) this.#options.opened?.(site);
+    if (isNew && this.#store.verified) void readPrevious(this.#store, site);
   }
 
   /** A damaged canary is ignored. */
@@ -218,4 +253,18 @@ export class LiveSite {
     }
     this.#logged = text;
   }
+}
+
+/** Has a far store's files of the previous versions at hand, which open tabs ask for, before it may be away. */
+async function readPrevious(store: ReleaseStore, { release, remotes }: Site): Promise<void> {
+  for (const [name, { previous }] of [['shell', release.shell] as const, ...Object.entries(remotes)]) {
+    if (previous) await verifyFiles(store, name, previous).catch(() => {}); // read again when it is asked for
+  }
+}
+
+async function isDoneWithin(milliseconds: number, work: Promise<void>): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), milliseconds);
+  void work.then(() => resolve(true));
+  return promise.finally(() => clearTimeout(timer));
 }

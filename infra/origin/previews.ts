@@ -1,6 +1,7 @@
 import type { Release } from '@tulebyte/federation/release';
 import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie } from 'hono/cookie';
+import { setServerCookie } from './cookies.ts';
 import { forbiddenChange } from '../release/authorization.ts';
 import { formatChanges } from '../release/builds-of-release.ts';
 import { DevPreviewRefused, openDevPreview, type DevPreview } from '../release/dev-preview.ts';
@@ -120,8 +121,7 @@ const ASK = 'Ask the person who sent the link for a new one.';
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 function begin(context: Context, token: string, { until }: Pick<Preview, 'until'>, path: string): Response {
-  const secure = new URL(context.req.url).protocol === 'https:';
-  setCookie(context, COOKIE, token, { path: '/', httpOnly: true, sameSite: 'Lax', secure, expires: new Date(until) });
+  setServerCookie(context, COOKIE, token, { expires: new Date(until) });
   return open(context, path);
 }
 

@@ -1,9 +1,11 @@
 import type { BuildRef, ClientRelease, PageRecord } from '@tulebyte/federation/release';
 import type { Context } from 'hono';
 import { keys } from '../release/keys.ts';
+import { PublishError } from '../release/publish-error.ts';
 import { DamagedError, type ReleaseStore } from '../release/store.ts';
 import { alarmOf, type Alarm } from './alarms.ts';
 import { acceptedEncoding } from './compression.ts';
+import { matchesTag } from './conditional.ts';
 import { contentType } from './content-type.ts';
 import type { Previews } from './previews.ts';
 import type { Site } from './site.ts';
@@ -46,8 +48,8 @@ export class ReleaseFiles {
   }
 
   /** A file of a build; undefined if the build has none by that name. @throws DamagedError */
-  read(name: string, build: BuildRef, path: string): Promise<Buffer | undefined> {
-    return this.#files.readBuildFile(name, build, path);
+  async read(name: string, build: BuildRef, path: string): Promise<Buffer | undefined> {
+    return (await this.#files.readBuildFile(name, build, path))?.bytes;
   }
 
   /** @throws DamagedError */
@@ -87,10 +89,10 @@ export class ReleaseFiles {
     if (acceptedEncoding(context.req.header('Accept-Encoding')) === 'br') {
       // Without a usable twin, the file itself is served.
       const twin = await files.readBuildFile(name, build, `${path}.br`).catch(ignoreDamage);
-      if (twin) return context.body(new Uint8Array(twin), 200, { ...headers, 'Content-Encoding': 'br' });
+      if (twin) return sendFile(context, twin, { ...headers, 'Content-Encoding': 'br' });
     }
-    const bytes = await files.readBuildFile(name, build, path);
-    return bytes ? context.body(new Uint8Array(bytes), 200, headers) : notFound(context);
+    const file = await files.readBuildFile(name, build, path);
+    return file ? sendFile(context, file, headers) : notFound(context);
   }
 
   /** The visitor's preview or the live site or its canary, whichever matches first. */
@@ -119,7 +121,7 @@ export class ReleaseFiles {
       if (build) await this.#files.readBuildFile(name, build, path === 'files.json' ? 'remote.json' : path);
       return false;
     } catch (error) {
-      if (error instanceof DamagedError) return true;
+      if (error instanceof PublishError) return true; // also while the store is away
       throw error;
     }
   }
@@ -129,6 +131,15 @@ export class ReleaseFiles {
 function buildIn({ release, remotes }: Site, name: string, version: string): BuildRef | undefined {
   const build = name === 'shell' ? release.shell : Object.hasOwn(remotes, name) ? remotes[name] : undefined;
   return [build, build?.previous].find((each) => each?.version === version);
+}
+
+function sendFile(
+  context: Context,
+  { bytes, sha256 }: { bytes: Buffer; sha256: string },
+  headers: Record<string, string>,
+): Response {
+  const tagged = { ...headers, ETag: `"${sha256.slice(0, 32)}"` };
+  return matchesTag(context, tagged.ETag) ? context.body(null, 304, tagged) : context.body(new Uint8Array(bytes), 200, tagged);
 }
 
 function notFound(context: Context): Response {

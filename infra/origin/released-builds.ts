@@ -5,6 +5,7 @@ import { lineage, openRelease, readRelease } from '../release/history.ts';
 import { keys } from '../release/keys.ts';
 import { documentNumbers, readDocument } from '../release/signed-document.ts';
 import type { DamagedError, ReleaseStore } from '../release/store.ts';
+import { PublishError } from '../release/publish-error.ts';
 import { requireTrust } from '../release/trust.ts';
 import { collectDamage } from '../release/verify.ts';
 
@@ -18,7 +19,7 @@ export class ReleasedBuilds {
   readonly #releases = new Map<number, Release>();
   readonly #builds = new Map<string, BuildRef>();
   #counter = 0;
-  #reading: Promise<void> = Promise.resolve();
+  #reading: Promise<void> | undefined;
 
   constructor(store: ReleaseStore, channel: string) {
     this.#store = store;
@@ -27,8 +28,12 @@ export class ReleasedBuilds {
 
   /** @param latest the pointer that is live: nothing after it is public */
   async findBuild(name: string, version: string, latest: Pointer): Promise<BuildRef | undefined> {
-    await this.#read(latest);
-    return this.#builds.get(`${name}/${version}`);
+    const id = `${name}/${version}`;
+    const reading = this.#read(latest);
+    const known = this.#builds.get(id);
+    if (!known) await reading;
+    else reading.catch(() => {}); // whoever needs it meets the error
+    return known ?? this.#builds.get(id);
   }
 
   /** What the pages of a release leave out; undefined if it was never live. */
@@ -38,9 +43,23 @@ export class ReleasedBuilds {
     return release && clientRelease(this.#store, release);
   }
 
-  #read(latest: Pointer): Promise<void> {
-    this.#reading = this.#reading.catch(() => {}).then(() => this.#readNew(latest));
-    return this.#reading;
+  /** Notes the builds of a release that is live now, so that they are known later even if the store is away. */
+  remember(release: Release): void {
+    for (const [id, build] of buildIds(release)) if (!this.#builds.has(id)) this.#builds.set(id, build);
+  }
+
+  async #read(latest: Pointer): Promise<void> {
+    while (latest.counter > this.#counter) {
+      const isOwn = this.#reading === undefined;
+      this.#reading ??= this.#readNew(latest).finally(() => {
+        this.#reading = undefined;
+      });
+      // While the store is away, what was read before counts.
+      await this.#reading.catch((error: unknown) => {
+        if (!(error instanceof PublishError)) throw error;
+      });
+      if (isOwn) return;
+    }
   }
 
   async #readNew(latest: Pointer): Promise<void> {
@@ -74,10 +93,14 @@ export class ReleasedBuilds {
 
   #add(release: Release): void {
     this.#releases.set(release.release, release);
-    for (const [name, build] of buildsOf(release)) {
-      for (const each of build.previous ? [build.previous, build] : [build]) {
-        this.#builds.set(`${name}/${each.version}`, { version: each.version, files: each.files });
-      }
-    }
+    for (const [id, build] of buildIds(release)) this.#builds.set(id, build);
+  }
+}
+
+/** The builds of a release and those that its browsers fall back to, by name and version. */
+function* buildIds(release: Release): Generator<[id: string, build: BuildRef]> {
+  for (const [name, build] of buildsOf(release)) {
+    for (const { version, files } of build.previous ? [build.previous, build] : [build])
+      yield [`${name}/${version}`, { version, files }];
   }
 }

@@ -20,13 +20,13 @@ const TEXT = {
   },
 } as const;
 
-/** What visitors get instead of a page whose remote is damaged. It needs nothing from the store. */
-export function unavailablePage(context: Context): Response {
+/** What visitors get instead of a page that can't be sent, such as one whose remote is damaged. It needs nothing from the store. */
+export function unavailablePage(context: Context, status: 500 | 503 = 503): Response {
   const locale = localeFromPath(context.req.path) === 'es' ? 'es' : 'en';
   const { title, body, home } = TEXT[locale];
   const { display, e164 } = company.phone;
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeXml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeXml(title)}</h1><p>${escapeXml(body)} <a href="tel:${e164}">${escapeXml(display)}</a>.</p><p><a href="${locale === 'es' ? '/es' : '/'}">${escapeXml(home)}</a></p></main></body></html>`;
-  return context.html(html, 503, {
+  return context.html(html, status, {
     'Retry-After': '60',
     'Cache-Control': 'no-store',
     'X-Robots-Tag': 'noindex',

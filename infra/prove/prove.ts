@@ -11,6 +11,7 @@ const PROOFS: Readonly<Record<string, () => Promise<{ run: Proof }>>> = {
   teams: () => import('./teams/run.ts'),
   'dev-preview': () => import('./dev-preview/run.ts'),
   compat: () => import('./compat/run.ts'),
+  origins: () => import('./origins/run.ts'),
   durability: () => import('./durability/run.ts'),
   outbox: () => import('./outbox/run.ts'),
   functions: () => import('./functions/run.ts'),

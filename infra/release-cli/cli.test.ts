@@ -1,9 +1,14 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
+import { encodePrivateKey } from '../release/signing-key.ts';
+import { fixtureBuild } from '../release/testing/fixture-builds.ts';
+import { startS3Server } from '../release/testing/s3/s3-server.ts';
 import { main } from './cli.ts';
 
+vi.stubEnv('AWS_ACCESS_KEY_ID', '');
 const folder = mkdtempSync(join(tmpdir(), 'tulebyte-release-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 writeFileSync(join(folder, 'a-file'), '');
@@ -43,6 +48,7 @@ test.each([
     ['list', '--store', join(folder, 'a-file'), '--channel', 'preview'],
     'nothing has been published yet',
   ],
+  ['a bucket without credentials', ['list', '--store', 's3://releases/site'], 'AWS_ACCESS_KEY_ID is not set'],
 ])('rejects %s: what, where, how to fix it, and exit code 1', async (_, argv, what) => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
   expect(await main([...store, ...argv])).toBe(1);
@@ -50,6 +56,25 @@ test.each([
   expect(text).toContain(what);
   expect(text).toMatch(/^Refused: [^]+\n {2}where: \S[^]*\n {2}fix: {3}\s*\S/);
   said.mockRestore();
+});
+
+test('publishes to and reads from the bucket that the environment names', async () => {
+  const server = await startS3Server();
+  const { endpoint, accessKeyId, secretAccessKey, region } = server.settings;
+  vi.stubEnv('RELEASE_STORE', 's3://releases/site');
+  vi.stubEnv('AWS_ENDPOINT_URL_S3', endpoint);
+  vi.stubEnv('AWS_REGION', region);
+  vi.stubEnv('AWS_ACCESS_KEY_ID', accessKeyId);
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', secretAccessKey);
+  vi.stubEnv('RELEASE_SIGNING_KEY', encodePrivateKey(generateKeyPairSync('ed25519').privateKey).toString());
+  const said = vi.spyOn(console, 'log').mockReturnValue();
+  const { dist, manifest } = fixtureBuild({ name: 'shell', patterns: ['/auth', '*'] });
+  const commands = [['publish', 'shell', '--dist', dist, '--skip-smoke'], ['verify'], ['list'], ['prune', '--dry-run'], ['keys']];
+  for (const command of commands) expect([command, await main(command)]).toEqual([command, 0]);
+  expect(said.mock.calls.join('\n')).toContain(`shell ${manifest.version}`);
+  said.mockRestore();
+  vi.unstubAllEnvs();
+  await server.close();
 });
 
 test('--help prints every command', async () => {

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { BUILD_NAMES } from '../release/builds.ts';
 import { COMMANDS } from './commands.ts';
 import { FileStore } from '../release/file-store.ts';
+import { openStore } from '../release/open-store.ts';
 import type { PublishOptions } from '../release/publish.ts';
 import { describePublishError, PublishError } from '../release/publish-error.ts';
 import { runningBackend, type SiteBackend } from '../release/running-site.ts';
@@ -32,7 +33,7 @@ const USAGE = `npm run release -- <command>
   policy set FILE           put the rules in FILE in force
   keys [show]               list the keys that may sign everything, as RELEASE_PUBLIC_KEYS for servers
   keys add KEY              trust another public key (base64)
-  keys rotate               replace the key of the site by RELEASE_SIGNING_KEY, or a new one, and sign everything again
+  keys rotate               replace the key of the site by RELEASE_SIGNING_KEY (or _FILE), or a new one, and sign everything again
 
   NOTIFY_WEBHOOK=URL gets a JSON post when the live release or its canary changes.
   SMOKE_CLIENT, SMOKE_ADMIN=email:password  accounts that open the pages behind sign-in of a candidate; a running site
@@ -44,7 +45,8 @@ const USAGE = `npm run release -- <command>
   --dist D        publish the build in folder D
   --skip-smoke    do not open the candidate in a browser before it goes live
   --data-dir D    folder with the release store (DATA_DIR, default .data)
-  --store S       folder of the release store itself`;
+  --store S       the release store itself: a folder, or s3://bucket/prefix with AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, and
+                  AWS_REGION or AWS_ENDPOINT_URL_S3 (RELEASE_STORE)`;
 
 const CHANNEL = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
@@ -111,13 +113,14 @@ async function run(argv: readonly string[]): Promise<void> {
     });
   }
   const dataDir = values['data-dir'] ?? process.env['DATA_DIR'] ?? '.data';
-  const store = new FileStore(values.store ?? join(dataDir, 'store'));
+  const folder = join(dataDir, 'store');
+  const store = openStore(values.store ?? (process.env['RELEASE_STORE'] || folder));
   const options: PublishOptions = {
     store,
     channel: values.channel,
     author: process.env['RELEASE_AUTHOR'] ?? userInfo().username,
     note: values.note,
-    ...(await findBackend(store.folder)),
+    ...(await findBackend(store instanceof FileStore ? store.folder : folder)),
   };
   const checked = values['skip-smoke'] ? withoutSmokeTest : withSmokeTest;
   const execute = Object.entries(COMMANDS).find(([name]) => name === command)?.[1];

@@ -5,22 +5,6 @@ import { establishTrust } from './trust.ts';
 import { signingKey } from './signing-key.ts';
 import { temporaryStore } from './testing/fixture-builds.ts';
 
-test('writes an object once', async () => {
-  const store = temporaryStore();
-  expect(await store.create('pages/a', Buffer.from('1'))).toBe(true);
-  expect(await store.create('pages/a', Buffer.from('2'))).toBe(false);
-  expect((await store.get('pages/a'))?.toString()).toBe('1');
-  expect(await store.list('pages/')).toEqual(['pages/a']);
-});
-
-test('lets exactly one of many concurrent writers create an object', async () => {
-  const store = temporaryStore();
-  const results = await Promise.all(
-    Array.from({ length: 10 }, (_, index) => store.create('channels/x/1.json', Buffer.from(String(index)))),
-  );
-  expect(results.filter(Boolean)).toHaveLength(1);
-});
-
 test('what a publisher that died left half-written is neither listed nor in the way, and is swept', async () => {
   const store = temporaryStore();
   await store.create('pages/a', Buffer.from('1'));
@@ -55,10 +39,3 @@ test('creates the signing key readable by its owner only, and rejects one that o
   await chmod(file, 0o640);
   await expect(signingKey(store, trust, {})).rejects.toMatchObject({ name: 'PublishError', where: file });
 });
-
-test.each(['../outside', 'pages/../../outside', 'pages//a', './a', 'a\0'])(
-  'rejects %j, which is no key of the store',
-  async (key) => {
-    await expect(temporaryStore().get(key)).rejects.toThrow('Not a key');
-  },
-);

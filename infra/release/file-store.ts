@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { PublishError } from './publish-error.ts';
-import type { ReleaseStore } from './store.ts';
+import { requireKey, type ReleaseStore } from './store.ts';
 
 const OWNER_ONLY = 0o600;
 /** Files are written here and then linked to their name, so that no reader sees half a file. */
@@ -34,8 +34,7 @@ export class FileStore implements ReleaseStore {
     if (!secret) return undefined;
     const path = this.#path(key);
     const { mode } = await stat(path);
-    // Windows has no such permissions and reports them all as granted.
-    if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
+    if (isSharedFile({ mode })) {
       throw new PublishError({
         what: `${key} can be read by other users of this machine (mode ${(mode & 0o777).toString(8)})`,
         where: path,
@@ -51,14 +50,20 @@ export class FileStore implements ReleaseStore {
 
   create(key: string, bytes: Uint8Array, mode?: number): Promise<boolean> {
     return this.#write(key, bytes, mode, async (temporary, path) => {
-      try {
-        await link(temporary, path); // atomic, and refuses an existing name
-        return true;
-      } catch (error) {
-        if (!hasCode(error, 'EEXIST')) throw error;
+      for (;;) {
+        try {
+          await link(temporary, path); // atomic, and refuses an existing name
+          return true;
+        } catch (error) {
+          if (!hasCode(error, 'EEXIST')) throw error;
+        }
         const now = new Date();
-        await utimes(path, now, now);
-        return false;
+        try {
+          await utimes(path, now, now);
+          return false;
+        } catch (error) {
+          if (!hasCode(error, 'ENOENT')) throw error; // else removed meanwhile, and written again
+        }
       }
     });
   }
@@ -107,10 +112,7 @@ export class FileStore implements ReleaseStore {
   }
 
   #path(key: string): string {
-    const parts = key.split('/');
-    if (key.includes('\0') || parts.some((part) => part === '' || part === '.' || part === '..')) {
-      throw new Error(`Not a key of the release store: ${key}`);
-    }
+    requireKey(key);
     return join(this.folder, key);
   }
 
@@ -126,14 +128,28 @@ export class FileStore implements ReleaseStore {
     try {
       await mkdir(dirname(temporary), { recursive: true });
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(temporary, bytes, { mode });
-      return await commit(temporary, path);
+      await writeFile(temporary, bytes, { mode, flush: true });
+      const committed = await commit(temporary, path);
+      await flushFolder(dirname(path));
+      return committed;
     } catch (error) {
       throw diskError(error, path);
     } finally {
       await rm(temporary, { force: true }).catch(() => {}); // a read-only store keeps it from existing, too
     }
   }
+}
+
+/** Whether other users can read or change a file. Windows has no such permissions and reports them all as granted. */
+export function isSharedFile({ mode }: { mode: number }): boolean {
+  return process.platform !== 'win32' && (mode & 0o077) !== 0;
+}
+
+/** Makes a new name outlive a power failure. Windows has no such call. */
+async function flushFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path);
+  await folder.sync().finally(() => folder.close());
 }
 
 /** A file system error with a remedy; other errors unchanged. */

@@ -17,7 +17,7 @@ import {
 } from './signed-document.ts';
 import type { DamagedError, ReleaseStore } from './store.ts';
 import { requireTrust, type Trust } from './trust.ts';
-import { encodePrivateKey, findSigningKey, storedSigningKey, untrusted } from './signing-key.ts';
+import { encodePrivateKey, givenSigningKey, storedSigningKey, untrusted } from './signing-key.ts';
 import { pinnedKeys } from './pinned-keys.ts';
 import { collectDamage } from './verify.ts';
 
@@ -38,14 +38,14 @@ export async function addKey(store: ReleaseStore, text: string, author: string):
 }
 
 /**
- * Replaces the key of the site: by `RELEASE_SIGNING_KEY`, or a new one that is kept in the store. Everything that the old keys
+ * Replaces the key of the site: by the one in the environment, or a new one that is kept in the store. Everything that the old keys
  * signed is signed again, so live releases stay valid. Until the last step both are trusted, so it can be interrupted and run
  * again. @throws PublishError when no key that is trusted so far is at hand
  */
 export async function rotateKeys(store: ReleaseStore, author: string): Promise<{ id: string; documents: number }> {
   const trust = await requireTrust(store);
   const stored = await storedSigningKey(store);
-  const given = process.env['RELEASE_SIGNING_KEY'] ? await findSigningKey(store) : undefined;
+  const given = await givenSigningKey(process.env);
   const pinned = pinnedKeys(process.env);
   const next = given ?? newKey(pinned !== undefined);
   if (pinned && !pinned.has(next.id)) throw untrusted(next.id);

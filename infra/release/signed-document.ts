@@ -129,8 +129,11 @@ export async function readDocument<S extends v.GenericSchema>(
 
 /** The numbers of a series of documents (`releases/1.json`, …), highest first. */
 export async function documentNumbers(store: ReleaseStore, prefix: string): Promise<number[]> {
-  const found = [...(await store.list(prefix)), ...(await store.list(keys.copy(prefix)))];
-  const numbers = found.map((key) => Number(/\/(\d{1,9})\.json$/.exec(key)?.[1] ?? 0)).filter((number) => number > 0);
+  const found = await Promise.all([store.list(prefix), store.list(keys.copy(prefix))]);
+  const numbers = found
+    .flat()
+    .map((key) => Number(/\/(\d{1,9})\.json$/.exec(key)?.[1] ?? 0))
+    .filter((number) => number > 0);
   return [...new Set(numbers)].sort((a, b) => b - a);
 }
 

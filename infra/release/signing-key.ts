@@ -1,11 +1,13 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { isSharedFile } from './file-store.ts';
 import { keys } from './keys.ts';
 import { PublishError } from './publish-error.ts';
 import { keyIdOf, type PublicKeys, type SigningKey } from './signed-document.ts';
 import { DamagedError, type ReleaseStore } from './store.ts';
 
 /**
- * The key that signs here: `RELEASE_SIGNING_KEY` (PEM), or else the one in the store.
+ * The key that signs here: `RELEASE_SIGNING_KEY` (PEM) or the file `RELEASE_SIGNING_KEY_FILE`, or else the one in the store.
  * @throws PublishError when there is none, others can read it, or the store doesn't trust it
  */
 export async function signingKey(
@@ -18,7 +20,8 @@ export async function signingKey(
     throw new PublishError({
       what: 'there is no key to sign with',
       where: `environment variable RELEASE_SIGNING_KEY, and ${keys.privateKey} in the release store`,
-      remedy: 'set RELEASE_SIGNING_KEY to a private key that the store trusts (npm run release -- keys)',
+      remedy:
+        'set RELEASE_SIGNING_KEY, or RELEASE_SIGNING_KEY_FILE, to a private key that the store trusts (npm run release -- keys)',
     });
   }
   if (!allKeys.has(signer.id)) throw untrusted(signer.id);
@@ -30,9 +33,23 @@ export async function findSigningKey(
   store: ReleaseStore,
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<SigningKey | undefined> {
-  const given = environment['RELEASE_SIGNING_KEY'];
-  if (given) return asSigner(parsePrivateKey(given));
-  return storedSigningKey(store);
+  return (await givenSigningKey(environment)) ?? storedSigningKey(store);
+}
+
+/** The key in the environment, or in the file that it names. @throws PublishError when it is none, or others can read it */
+export async function givenSigningKey(environment: NodeJS.ProcessEnv): Promise<SigningKey | undefined> {
+  const { RELEASE_SIGNING_KEY: text, RELEASE_SIGNING_KEY_FILE: file } = environment;
+  if (text) return asSigner(parsePrivateKey(text, 'RELEASE_SIGNING_KEY'));
+  return file ? asSigner(parsePrivateKey(await readKeyFile(file), 'RELEASE_SIGNING_KEY_FILE')) : undefined;
+}
+
+async function readKeyFile(file: string): Promise<string> {
+  const refuse = (what: string, remedy: string) => new PublishError({ what, where: `RELEASE_SIGNING_KEY_FILE, ${file}`, remedy });
+  const pem = await readFile(file, 'utf8').catch((error: Error) => {
+    throw refuse(`the signing key can't be read: ${error.message}`, 'correct the path, or let this user read the file');
+  });
+  if (isSharedFile(await stat(file))) throw refuse('other users of this machine can read the signing key', `chmod 600 ${file}`);
+  return pem;
 }
 
 /** The private key in the store. @throws PublishError when others can read it, DamagedError when it was changed */
@@ -62,15 +79,15 @@ export async function createSigningKey(store: ReleaseStore, environment: NodeJS.
   return (await storedSigningKey(store)) ?? asSigner(privateKey);
 }
 
-function parsePrivateKey(pem: string): KeyObject {
+function parsePrivateKey(pem: string, variable: string): KeyObject {
   try {
     const key = createPrivateKey(pem);
     if (key.asymmetricKeyType !== 'ed25519') throw new Error(`its type is ${key.asymmetricKeyType}, not ed25519`);
     return key;
   } catch (error) {
     throw new PublishError({
-      what: `RELEASE_SIGNING_KEY is not an Ed25519 private key in PEM format (${error instanceof Error ? error.message : String(error)})`,
-      where: 'environment variable RELEASE_SIGNING_KEY',
+      what: `${variable} is not an Ed25519 private key in PEM format (${error instanceof Error ? error.message : String(error)})`,
+      where: `environment variable ${variable}`,
       remedy: 'create one with openssl genpkey -algorithm ed25519, or unset it to use the key in the store',
     });
   }

@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { keys } from './keys.ts';
+import type { ObjectCache } from './object-cache.ts';
 import { PublishError } from './publish-error.ts';
 
 /**
- * Where releases are stored. Nothing but a damaged file is ever overwritten: what changes, such as a channel's pointer, is a
- * series of numbered files, and whoever creates the next number wins. So a store needs no locks, only an exclusive create,
- * which folders and S3-compatible buckets both have.
+ * Where releases are stored: a folder (`file-store.ts`), an S3-compatible bucket (`s3/s3-store.ts`), or a Worker's R2 bucket
+ * (`r2-store.ts`). Nothing that decides is ever overwritten: what changes, such as a channel's pointer, is a series of numbered
+ * files, and whoever creates the next number wins. So a store needs no locks, only an exclusive create, which all of these have.
+ * What was written once is read, whole, from then on (`testing/store-contract.ts`).
  */
 export interface ReleaseStore {
+  /** Remembers what was read and had the right hash, where the store is far away and the reader stays. */
+  readonly verified?: ObjectCache;
   get(key: string): Promise<Buffer | undefined>;
-  /** Writes a new object. If the key exists, keeps its content, renews its modification time, and returns false. */
+  /** Writes a new object, durably. If the key exists, keeps its content, renews its modification time, and returns false. */
   create(key: string, bytes: Uint8Array): Promise<boolean>;
-  /** The same for a secret, which only the store's owner can read. */
+  /** The same for a secret, which only the store's owner can read. @throws PublishError where others read the store, too */
   createSecret(key: string, bytes: Uint8Array): Promise<boolean>;
   /** @throws PublishError when others can read the secret */
   getSecret(key: string): Promise<Buffer | undefined>;
@@ -46,6 +50,14 @@ export class DamagedError extends PublishError {
   }
 }
 
+/** @throws Error for what is no key: an absolute path, a way out of the store, an empty part */
+export function requireKey(key: string): void {
+  const parts = key.split('/');
+  if (key.includes('\0') || parts.some((part) => part === '' || part === '.' || part === '..')) {
+    throw new Error(`Not a key of the release store: ${key}`);
+  }
+}
+
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Parses an object of the store. @throws DamagedError when it is missing or malformed */
@@ -59,9 +71,12 @@ export function readStored<S extends v.GenericSchema>(schema: S, key: string, by
 
 /** Reads an object whose hash is known, not its copy. @throws DamagedError when it is missing or its content has another hash */
 export async function readExactly(store: ReleaseStore, key: string, sha256: string): Promise<Buffer> {
+  const known = store.verified?.get(sha256);
+  if (known) return known;
   const bytes = await store.get(key);
   if (!bytes) throw new DamagedError(key, 'is missing');
   if (sha256Of(bytes) !== sha256) throw new DamagedError(key, 'differs from what was published');
+  store.verified?.set(sha256, bytes);
   return bytes;
 }
 

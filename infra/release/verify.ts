@@ -3,12 +3,14 @@ import { keys } from './keys.ts';
 import { pagesOfIndex, readFileList, readManifest, readPageIndex } from './stored-build.ts';
 import { DamagedError, readVerified, type ReleaseStore } from './store.ts';
 
+const PARALLEL = 16;
+
 /**
  * What is wrong with a build of a release: its files, page index, and pages. Empty if it is intact. It can be used as long as each of
  * them has a copy.
  */
 export async function verifyBuild(store: ReleaseStore, name: string, build: ReleasedRemote): Promise<DamagedError[]> {
-  return [...(await verifyFiles(store, name, build)), ...(await verifyPages(store, build.pages))];
+  return (await Promise.all([verifyFiles(store, name, build), verifyPages(store, build.pages)])).flat();
 }
 
 /** What is wrong with the documents that describe a build: its file list, manifest, and page index. Reads no other file. */
@@ -23,9 +25,9 @@ export async function verifyDocuments(store: ReleaseStore, name: string, build: 
 export async function verifyFiles(store: ReleaseStore, name: string, build: BuildRef): Promise<DamagedError[]> {
   const damaged: DamagedError[] = [];
   const list = await collectDamage(damaged, () => readFileList(store, name, build, damaged));
-  for (const [path, sha256] of Object.entries(list ?? {})) {
-    await collectDamage(damaged, () => readVerified(store, keys.artifact(name, build.version, path), sha256, damaged));
-  }
+  await inParallel(Object.entries(list ?? {}), ([path, sha256]) =>
+    collectDamage(damaged, () => readVerified(store, keys.artifact(name, build.version, path), sha256, damaged)),
+  );
   if (damaged.length === 0) await collectDamage(damaged, () => readManifest(store, name, build, damaged));
   return damaged;
 }
@@ -35,8 +37,17 @@ export async function verifyPages(store: ReleaseStore, pageIndex: string): Promi
   const damaged: DamagedError[] = [];
   const index = await collectDamage(damaged, () => readPageIndex(store, pageIndex, damaged));
   const pages = new Set(index ? pagesOfIndex(index).map(({ page }) => page) : []);
-  for (const page of pages) await collectDamage(damaged, () => readVerified(store, keys.page(page), page, damaged));
+  await inParallel(pages, (page) => collectDamage(damaged, () => readVerified(store, keys.page(page), page, damaged)));
   return damaged;
+}
+
+/** A bucket answers many requests in the time of one. */
+async function inParallel<T>(items: Iterable<T>, work: (item: T) => Promise<unknown>): Promise<void> {
+  const left = items[Symbol.iterator]();
+  const next = async () => {
+    for (let { done, value } = left.next(); !done; { done, value } = left.next()) await work(value as T);
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, next));
 }
 
 /** The result of `read`; undefined if that is damaged, which is added to the list. */

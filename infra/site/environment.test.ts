@@ -78,9 +78,17 @@ test('a data folder that is a file or not writable is rejected', async () => {
 });
 
 test('the defaults', () => {
-  const defaults = { PORT: 3000, DATA_DIR: '.data', PUBLISH_ON_START: 'changes' };
+  const defaults = { PORT: 3000, HOST: '127.0.0.1', DRAIN_SECONDS: 0, DATA_DIR: '.data', PUBLISH_ON_START: 'changes' };
   expect(readEnvironment({})).toEqual(defaults);
   expect(readEnvironment({ PORT: '', SUPABASE_URL: '' })).toEqual(defaults);
+});
+
+test('trusted proxies are addresses and networks', () => {
+  const trusted = readEnvironment({ TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8,192.0.2.1' }).TRUSTED_PROXIES;
+  expect(trusted).toEqual(['10.0.0.0/8', 'fd00::/8', '192.0.2.1']);
+  for (const wrong of ['proxy.example', '10.0.0.0/33', '10.0.0.0/', '0.0.0.0/0', '10.0.0.1,']) {
+    expect(() => readEnvironment({ TRUSTED_PROXIES: wrong })).toThrow('TRUSTED_PROXIES must be a list of addresses and networks');
+  }
 });
 
 test.each([

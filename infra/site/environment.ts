@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { FEATURE_IDS } from '@tulebyte/site-policy/features';
 import { OperatorError } from '../local/operator-error.ts';
@@ -15,15 +16,36 @@ const httpAddress = v.pipe(
   v.transform((address) => address.replace(/\/+$/, '')),
 );
 
+const NETWORK = 'must be a list of addresses and networks, such as 10.0.0.0/8,fd00::/8';
+const networks = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(',').map((network) => network.trim())),
+  v.array(v.pipe(v.string(), v.check(isNetwork, NETWORK))),
+);
+
 const features = v.pipe(
   v.string(),
   v.transform((list) => list.split(',').map((id) => id.trim())),
   v.array(v.picklist(FEATURE_IDS, `must be a list of ${FEATURE_IDS.join(', ')}`)),
 );
 
+function isNetwork(text: string): boolean {
+  const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const family = isIP(address);
+  return family !== 0 && (prefix === undefined || (Number(prefix) >= 1 && Number(prefix) <= (family === 6 ? 128 : 32)));
+}
+
 const Environment = v.object({
   PORT: v.optional(port, '3000'),
+  /** The address to listen on; `0.0.0.0` for all. */
+  HOST: v.optional(v.pipe(v.string(), v.ip('must be an IP address')), '127.0.0.1'),
+  /** Proxies whose `X-Forwarded-For` is believed: addresses and networks, separated by commas. */
+  TRUSTED_PROXIES: v.optional(networks),
+  /** How long `/readyz` asks for no more requests before the server stops listening. */
+  DRAIN_SECONDS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'must be a number of seconds'), v.transform(Number)), '0'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must name a folder')), '.data'),
+  /** A folder, or `s3://bucket/prefix` with the usual `AWS_…` settings; default: `store` in `DATA_DIR`. */
+  RELEASE_STORE: v.optional(v.string()),
   SITE_URL: v.optional(httpAddress),
   SUPABASE_URL: v.optional(httpAddress),
   SUPABASE_PUBLISHABLE_KEY: v.optional(v.string()),

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { missingBeforeLaunch } from '@tulebyte/brand';
 import type { Database } from '@tulebyte/backend-api/database';
 import { demoAccounts, OperatorError, startBackend, type Backend, type RateLimitOverrides } from '../local/index.ts';
 import { createAnalyticsReceivers } from '../origin/analytics.ts';
 import { createOrigin, type OriginOptions } from '../origin/app.ts';
+import { clientAddressBehind } from '../origin/client-address.ts';
 import { CanaryMonitor } from '../origin/canary/canary-monitor.ts';
 import { listen, type Listening } from '../origin/listen.ts';
 import type { TagIds } from '../origin/security-headers.ts';
@@ -16,6 +18,7 @@ import { ROOT } from '../release/builds.ts';
 import { describeHalt } from '../release/canary-halt.ts';
 import { FileStore } from '../release/file-store.ts';
 import { liveRelease } from '../release/live-release.ts';
+import { openStoreForServer } from '../release/open-store.ts';
 import { notify } from '../release/notify.ts';
 import { describePublishError, PublishError } from '../release/publish-error.ts';
 import { recordBackend, type SiteBackend } from '../release/running-site.ts';
@@ -27,6 +30,8 @@ import { ReleaseKnowledge } from './knowledge/release-knowledge.ts';
 import { sourceFingerprint } from './source-fingerprint.ts';
 
 const CHANNEL = 'production';
+/** A publication is live everywhere within a second; a bucket that is away costs the visitors of one moment this much. */
+const MAX_STORE_WAIT_MS = 400;
 
 export interface SiteOptions extends Pick<OriginOptions, 'brotliQuality'> {
   development?: NonNullable<OriginOptions['development']>;
@@ -57,7 +62,8 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
   const environment = readEnvironment(variables);
   const dataDir = resolve(ROOT, environment.DATA_DIR);
   let serve: Serve = startingResponse;
-  const server = await listenOnPort(environment.PORT, (request, socket) => serve(request, socket));
+  const server = await listenOnPort(environment, (request, socket) => serve(request, socket));
+  let isDraining = false;
   let backend: Backend | undefined;
   try {
     const siteUrl = environment.SITE_URL ?? server.url.replace('127.0.0.1', 'localhost');
@@ -65,7 +71,8 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       const { rateLimits } = options;
       backend = await startBackend({ dataDir, siteUrl, env: variables, log: console.log, ...(rateLimits ? { rateLimits } : {}) });
     } else mkdirSync(dataDir, { recursive: true });
-    const store = new FileStore(join(dataDir, 'store'));
+    const location = environment.RELEASE_STORE ?? join(dataDir, 'store');
+    const store = openStoreForServer(location, variables);
     const service = serviceAccess(siteUrl, environment, backend);
     if (environment.NODE_ENV === 'production' && service) {
       await rejectDemoAccess(service);
@@ -82,6 +89,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       },
     });
     const live = new LiveSite(store, CHANNEL, {
+      ...(store instanceof FileStore ? {} : { maxWaitMs: MAX_STORE_WAIT_MS }),
       record,
       monitor,
       ...(knowledge ? { opened: (site) => knowledge.follow(site) } : {}),
@@ -97,6 +105,8 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       ...(environment.TURNSTILE_SITE_KEY ? { turnstileSiteKey: environment.TURNSTILE_SITE_KEY } : {}),
       ...(backend ? { embedded: backend } : {}),
       features: environment.FEATURES ?? [],
+      clientAddress: clientAddressBehind(environment.TRUSTED_PROXIES ?? []),
+      isDraining: () => isDraining,
       ...(service ? { analytics: createAnalyticsReceivers({ ...service, monitor }) } : {}),
       ...(options.development ? { development: options.development } : {}),
       ...(options.brotliQuality === undefined ? {} : { brotliQuality: options.brotliQuality }),
@@ -106,7 +116,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       new URL(request.url).pathname === '/healthz' ? startingResponse() : origin.fetch(request, socket);
     const publishing = publishingBackend(server.url, environment, backend);
     const forgetBackend = recordBackend(dataDir, publishing);
-    if (publishes) await publishIfNewer(dataDir, publishing, options.development ? store : undefined);
+    if (publishes) await publishIfNewer(dataDir, location, publishing, options.development ? store : undefined);
     // Search must know the pages once the site is open.
     await live.current();
     await knowledge?.settled();
@@ -115,6 +125,8 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       url: siteUrl,
       stop: async () => {
         forgetBackend();
+        isDraining = true;
+        if (environment.DRAIN_SECONDS > 0) await wait(environment.DRAIN_SECONDS * 1000);
         await server.close();
         await backend?.stop();
       },
@@ -189,11 +201,18 @@ function startingResponse(): Response {
   return Response.json({ status: 'starting' }, { status: 503, headers: { 'Retry-After': '2', 'Cache-Control': 'no-store' } });
 }
 
-async function listenOnPort(port: number, fetch: Serve): Promise<Listening> {
+async function listenOnPort({ PORT: port, HOST: host }: Environment, fetch: Serve): Promise<Listening> {
   try {
-    return await listen({ fetch }, { port });
+    return await listen({ fetch }, { port, host });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRNOTAVAIL') {
+      throw new OperatorError({
+        what: `this machine has no address ${host}`,
+        where: 'environment variable HOST',
+        remedy: 'use one of its addresses, or 0.0.0.0 for all',
+      });
+    }
     if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
     throw new OperatorError({
       what: code === 'EADDRINUSE' ? `port ${port} is taken by another program` : `this user can't use port ${port}`,
@@ -207,8 +226,8 @@ async function listenOnPort(port: number, fetch: Serve): Promise<Listening> {
  * Moves a store of an old format away. In an empty store everything is published, and the pointer of the store before it doesn't
  * count.
  */
-async function prepareStore(store: FileStore, dataDir: string, record: PointerRecord): Promise<void> {
-  if (await isOldFormat(store)) {
+async function prepareStore(store: ReleaseStore, dataDir: string, record: PointerRecord): Promise<void> {
+  if (store instanceof FileStore && (await isOldFormat(store))) {
     const away = `${store.folder}-${Date.now()}`;
     renameSync(store.folder, away);
     console.log(`The release store has an old format. It was moved to ${away}, and everything is published again.`);
@@ -235,6 +254,7 @@ function publishingBackend(url: string, environment: Environment, backend: Backe
  */
 async function publishIfNewer(
   dataDir: string,
+  location: string,
   { supabaseUrl, publishableKey }: SiteBackend,
   developmentStore?: ReleaseStore,
 ): Promise<void> {
@@ -248,7 +268,12 @@ async function publishIfNewer(
     return;
   }
   console.log('Building and publishing the site …');
-  await publishAll({ DATA_DIR: dataDir, SUPABASE_URL: supabaseUrl, SUPABASE_PUBLISHABLE_KEY: publishableKey });
+  await publishAll({
+    DATA_DIR: dataDir,
+    RELEASE_STORE: location,
+    SUPABASE_URL: supabaseUrl,
+    SUPABASE_PUBLISHABLE_KEY: publishableKey,
+  });
   writeFileSync(record, fingerprint);
 }
 

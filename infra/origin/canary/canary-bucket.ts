@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { getCookie } from 'hono/cookie';
+import { setServerCookie } from '../cookies.ts';
 
 const COOKIE = 'tulebyte.canaryBucket';
 const BUCKETS = 100;
@@ -15,7 +16,6 @@ export function bucketOf(context: Context): number {
   const stored = getCookie(context, COOKIE);
   if (stored !== undefined && /^\d{1,2}$/.test(stored)) return Number(stored);
   const bucket = randomInt(BUCKETS);
-  const secure = new URL(context.req.url).protocol === 'https:';
-  setCookie(context, COOKIE, String(bucket), { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: MAX_AGE_SECONDS });
+  setServerCookie(context, COOKIE, String(bucket), { maxAge: MAX_AGE_SECONDS });
   return bucket;
 }

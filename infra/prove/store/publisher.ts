@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import { FileStore } from '../../release/file-store.ts';
+import { openStore } from '../../release/open-store.ts';
 import { publishVersions } from '../../release/publish.ts';
 import { describePublishError, PublishError } from '../../release/publish-error.ts';
 import type { ReleaseStore } from '../../release/store.ts';
@@ -7,34 +7,34 @@ import { uploadFixture } from '../../release/testing/fixture-builds.ts';
 
 /**
  * A team that publishes one version of its remote after another:
- * `publisher.ts <store> <team> <first round> <last round> <log of acknowledged publications> [<write at which it dies>]`.
+ * `publisher.ts <folder or s3://…> <team> <first round> <last round> <log of acknowledged publications> [<write at which it dies>]`.
  */
-const [folder = '', team = '', first = '1', last = '1', log = '', dieAt] = process.argv.slice(2);
+const [location = '', team = '', first = '1', last = '1', log = '', dieAt] = process.argv.slice(2);
 
-/** Dies at its nth write, once before it and once after it: an even n stands for after. */
-class MortalStore extends FileStore {
-  #events = 0;
+const WRITES = new Set<string | symbol>(['create', 'createSecret', 'replace']);
 
-  override async create(...write: Parameters<FileStore['create']>): Promise<boolean> {
-    this.#event();
-    const created = await super.create(...write);
-    this.#event();
-    return created;
-  }
-
-  override async replace(...write: Parameters<ReleaseStore['replace']>): Promise<void> {
-    this.#event();
-    await super.replace(...write);
-    this.#event();
-  }
-
-  #event(): void {
-    this.#events += 1;
-    if (dieAt && this.#events === Number(dieAt)) process.kill(process.pid, 'SIGKILL');
-  }
+/** A store whose user dies at its nth write, once before it and once after it: an even n stands for after. */
+function mortal(store: ReleaseStore): ReleaseStore {
+  let events = 0;
+  const event = () => {
+    events += 1;
+    if (dieAt && events === Number(dieAt)) process.kill(process.pid, 'SIGKILL');
+  };
+  return new Proxy(store, {
+    get(target, name) {
+      const method: unknown = Reflect.get(target, name);
+      if (typeof method !== 'function') return method;
+      return async (...args: unknown[]) => {
+        if (WRITES.has(name)) event();
+        const result: unknown = await method.apply(target, args);
+        if (WRITES.has(name)) event();
+        return result;
+      };
+    },
+  });
 }
 
-const store = new MortalStore(folder);
+const store = mortal(openStore(location));
 try {
   for (let round = Number(first); round <= Number(last); round += 1) {
     const build = await uploadFixture(store, { name: team, mark: String(round), patterns: [`/${team}`] });

@@ -4,14 +4,17 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createOrigin } from '../../origin/app.ts';
 import { LiveSite } from '../../origin/live-site.ts';
-import { FileStore } from '../../release/file-store.ts';
 import { lineage } from '../../release/history.ts';
 import { requireLive } from '../../release/live-release.ts';
 import { publishVersions } from '../../release/publish.ts';
 import { setPolicy } from '../../release/set-policy.ts';
 import { temporaryFolder, uploadFixture } from '../../release/testing/fixture-builds.ts';
+import type { ReleaseStore } from '../../release/store.ts';
+import { CONTRACT, LONG_CONTRACT, type ContractCase } from '../../release/testing/store-contract.ts';
 import { requireTrust } from '../../release/trust.ts';
 import { verifyStore } from '../../release/verify-store.ts';
+import { folders, realBucket, startLocations, type Location } from './locations.ts';
+import { proveExclusiveCreate, type Outcome } from './races.ts';
 
 const TEAMS = ['red', 'blue', 'green', 'amber', 'violet', 'teal'];
 const ROUNDS = 50;
@@ -24,27 +27,54 @@ interface Acknowledged {
   release: number;
 }
 
-interface Outcome {
-  what: string;
-  found: string;
-  passed: boolean;
-}
-
 /**
- * Proves that the file store loses nothing: teams that publish at the same time and are killed at random, publishers that are
- * killed at each of their writes, and a disk that is full. Prints a table.
- * @param args optionally the rounds of each team
+ * Proves that release stores keep their contract and lose nothing, in folders and in an S3-compatible bucket: processes that
+ * create the same keys, teams that publish at the same time and are killed at random, publishers that are killed at each of their
+ * writes, and a disk that is full. Prints a table.
+ * @param args optionally `s3://bucket/prefix`, a real bucket to ask instead, and the rounds of each team
  */
 export async function run(args: readonly string[] = []): Promise<{ passed: number; failed: number }> {
-  const outcomes = [...(await proveRaces(Number(args[0] ?? ROUNDS))), ...(await proveEveryStep()), await proveFullDisk()];
-  for (const { what, found, passed } of outcomes) console.log(`${passed ? 'pass' : 'FAIL'}  ${what.padEnd(64)} ${found}`);
+  const address = args.find((arg) => arg.startsWith('s3://'));
+  const rounds = Number(args.find((arg) => /^\d+$/.test(arg)) ?? ROUNDS);
+  const { locations, stop } = address
+    ? { locations: realBucket(address), stop: () => Promise.resolve() }
+    : await startLocations();
+  const outcomes: Outcome[] = [];
+  const add = (name: string, found: readonly Outcome[]) => {
+    outcomes.push(...found);
+    for (const { what, found: text, passed } of found) {
+      console.log(`${passed ? 'pass' : 'FAIL'}  ${name.padEnd(6)}  ${what.padEnd(72)} ${text}`);
+    }
+  };
+  try {
+    for (const location of locations) {
+      for (const each of [...CONTRACT, ...LONG_CONTRACT]) add(location.name, [await proveContract(location, each)]);
+      if (location.isShared) add(location.name, [await proveExclusiveCreate(location)]);
+      if (!location.isFast) continue;
+      add(location.name, await proveEveryStep(location));
+      add(location.name, await proveRaces(location, rounds));
+    }
+    if (!address) add('folder', [await proveFullDisk()]);
+  } finally {
+    await stop();
+  }
   const passed = outcomes.filter((outcome) => outcome.passed).length;
   return { passed, failed: outcomes.length - passed };
 }
 
+async function proveContract({ create, open }: Location, { what, check }: ContractCase): Promise<Outcome> {
+  const location = create();
+  const problem = await check(() => open(location)).then(
+    () => '',
+    (error: unknown) => String(error),
+  );
+  return { what, found: problem, passed: problem === '' };
+}
+
 /** A store whose host and marketing are live, and whose policy knows the teams. */
-async function createStore(): Promise<{ store: FileStore; log: string }> {
-  const store = new FileStore(temporaryFolder());
+async function createStore({ create, open }: Location): Promise<{ store: ReleaseStore; location: string; log: string }> {
+  const location = create();
+  const store = open(location);
   const builds = {
     shell: await uploadFixture(store, { name: 'shell', patterns: ['/auth', '*'] }),
     marketing: await uploadFixture(store, { name: 'marketing', patterns: ['/'] }),
@@ -55,11 +85,11 @@ async function createStore(): Promise<{ store: FileStore; log: string }> {
   await setPolicy(store, { ...rules, remotes: { ...rules.remotes, ...teams } }, 'proof');
   const log = join(temporaryFolder(), 'acknowledged');
   writeFileSync(log, '');
-  return { store, log };
+  return { store, location, log };
 }
 
-async function proveRaces(rounds: number): Promise<Outcome[]> {
-  const { store, log } = await createStore();
+async function proveRaces(place: Location, rounds: number): Promise<Outcome[]> {
+  const { store, location, log } = await createStore(place);
   let kills = 0;
   let running = TEAMS.length;
   const started = performance.now();
@@ -71,13 +101,16 @@ async function proveRaces(rounds: number): Promise<Outcome[]> {
           .filter((each) => each.team === name)
           .map(({ round }) => round),
       ) + 1;
+    let killsOfTeam = 0;
     for (let round = next(); round <= rounds; round = next()) {
-      const child = publish(store, name, round, rounds, log);
-      // Node needs about a second to start on a busy machine; most kills fall into the publications after that.
-      const timer = setTimeout(() => child.kill(), randomInt(1000, 8000));
-      if (await child.ended) kills += 1;
+      const child = publish(location, name, round, rounds, log);
+      // Node needs about a second to start on a busy machine; most kills fall into the publications after that. Later ones come
+      // later, so that a slow store gets its publications done.
+      const timer = setTimeout(() => child.kill(), randomInt(1000, 8000) * (1 + killsOfTeam));
+      if (await child.ended) killsOfTeam += 1;
       clearTimeout(timer);
     }
+    kills += killsOfTeam;
     running -= 1;
   };
   const site = watchSite(store, () => running > 0);
@@ -102,16 +135,16 @@ async function proveRaces(rounds: number): Promise<Outcome[]> {
   ];
 }
 
-async function proveEveryStep(): Promise<Outcome[]> {
-  const { store, log } = await createStore();
+async function proveEveryStep(place: Location): Promise<Outcome[]> {
+  const { store, location, log } = await createStore(place);
   const [team = ''] = TEAMS;
   let step = 1;
   let unreadable = 0;
   for (; ; step += 1) {
-    const killed = await publish(store, team, step, step, log, step).ended;
+    const killed = await publish(location, team, step, step, log, step).ended;
     await requireLive(store, 'production').catch(() => (unreadable += 1));
     // Another team goes on at once, whatever was left behind.
-    await publish(store, TEAMS[1] ?? '', step, step, log).ended;
+    await publish(location, TEAMS[1] ?? '', step, step, log).ended;
     if (!killed) break;
   }
   const acknowledged = acknowledgedIn(log);
@@ -133,11 +166,11 @@ async function proveEveryStep(): Promise<Outcome[]> {
 
 /** Files can't grow beyond a kilobyte, which fails a write halfway like a full disk does. */
 async function proveFullDisk(): Promise<Outcome> {
-  const { store, log } = await createStore();
+  const { store, location, log } = await createStore(folders());
   const before = (await requireLive(store, 'production')).release;
   const child = spawn(
     'bash',
-    ['-c', `ulimit -f 1; exec "$0" "$@"`, process.execPath, PUBLISHER, store.folder, 'red', '1', '1', log],
+    ['-c', `ulimit -f 1; exec "$0" "$@"`, process.execPath, PUBLISHER, location, 'red', '1', '1', log],
     {
       stdio: ['ignore', 'ignore', 'pipe'],
     },
@@ -151,15 +184,15 @@ async function proveFullDisk(): Promise<Outcome> {
   return { what: 'a disk that fills up while publishing: refused, nothing changed', found: said.split('\n')[0] ?? '', passed };
 }
 
-function publish(store: FileStore, team: string, first: number, last: number, log: string, dieAt?: number) {
-  const args = [PUBLISHER, store.folder, team, String(first), String(last), log, ...(dieAt ? [String(dieAt)] : [])];
+function publish(location: string, team: string, first: number, last: number, log: string, dieAt?: number) {
+  const args = [PUBLISHER, location, team, String(first), String(last), log, ...(dieAt ? [String(dieAt)] : [])];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = new Promise<boolean>((done) => child.once('close', (_, signal) => done(signal === 'SIGKILL')));
   return { ended, kill: () => child.kill('SIGKILL') };
 }
 
 /** Asks for a page as long as teams publish. */
-async function watchSite(store: FileStore, isRunning: () => boolean): Promise<{ requests: number; failures: number }> {
+async function watchSite(store: ReleaseStore, isRunning: () => boolean): Promise<{ requests: number; failures: number }> {
   const live = new LiveSite(store, 'production');
   const app = createOrigin({
     store,
@@ -180,7 +213,7 @@ async function watchSite(store: FileStore, isRunning: () => boolean): Promise<{ 
 }
 
 /** How many acknowledged publications are not part of the site's history. */
-async function lostWrites(store: FileStore, acknowledged: readonly Acknowledged[]): Promise<number> {
+async function lostWrites(store: ReleaseStore, acknowledged: readonly Acknowledged[]): Promise<number> {
   const { release: live } = await requireLive(store, 'production');
   const published = new Map<number, Readonly<Record<string, { version: string }>>>();
   for await (const { release, remotes } of lineage(store, live)) published.set(release, remotes);

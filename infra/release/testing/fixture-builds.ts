@@ -7,6 +7,7 @@ import { NO_CONTRIBUTIONS, type RemoteManifest } from '@tulebyte/federation/remo
 import { uploadArtifact } from '../artifact.ts';
 import { FileStore } from '../file-store.ts';
 import { publishVersions, type PublishOptions } from '../publish.ts';
+import type { ReleaseStore } from '../store.ts';
 
 export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'tulebyte-release-'));
@@ -96,13 +97,13 @@ export function fixtureBuild({ name, mark = 'a', patterns = [], manifest = {}, n
 }
 
 /** Puts a fixture into the store. Returns what a release needs to name it. */
-export async function uploadFixture(store: FileStore, build: FixtureBuild): Promise<BuildRef> {
+export async function uploadFixture(store: ReleaseStore, build: FixtureBuild): Promise<BuildRef> {
   const { dist, manifest } = fixtureBuild(build);
   return uploadArtifact(store, dist, manifest);
 }
 
 /** What publications of tests have in common. */
-export function publishOptions(store: FileStore): PublishOptions & { store: FileStore } {
+export function publishOptions<S extends ReleaseStore>(store: S): PublishOptions & { store: S } {
   return { store, channel: 'production', author: 'tests', note: '' };
 }
 

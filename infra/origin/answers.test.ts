@@ -1,0 +1,82 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { FileStore } from '../release/file-store.ts';
+import { PublishError } from '../release/publish-error.ts';
+import { publishedStore } from '../release/testing/fixture-builds.ts';
+import { createOrigin, type OriginOptions } from './app.ts';
+import { clientAddressBehind } from './client-address.ts';
+import { LiveSite } from './live-site.ts';
+
+let store: FileStore;
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  ({ store } = await publishedStore());
+});
+
+const start = (options: Partial<OriginOptions> = {}) =>
+  createOrigin({
+    store,
+    live: new LiveSite(store, 'production'),
+    siteUrl: 'https://www.tulebyte.example',
+    backend: { supabaseUrl: '', publishableKey: '' },
+    brotliQuality: 1,
+    ...options,
+  });
+
+const pageFile = async () => `/${(await store.list('artifacts/marketing/')).find((key) => key.endsWith('web/page.js'))}`;
+
+test('every file and page has a tag, by which browsers and proxies ask whether they have it', async () => {
+  const app = start();
+  for (const path of [await pageFile(), '/', '/sitemap.xml', '/robots.txt', '/llms.txt', '/blog/feed.xml']) {
+    const tag = (await app.request(path)).headers.get('ETag') ?? '';
+    expect([path, tag]).toEqual([path, expect.stringMatching(/^"[^"]+"$/)]);
+    for (const known of [tag, `W/${tag}`, `"another", ${tag}`]) {
+      const again = await app.request(path, { headers: { 'If-None-Match': known } });
+      expect([path, again.status, await again.text()]).toEqual([path, 304, '']);
+    }
+    expect((await app.request(path, { headers: { 'If-None-Match': '"another"' } })).status).toBe(200);
+  }
+});
+
+test('a server that is about to stop asks for no more requests, and answers those that come', async () => {
+  const app = start({ isDraining: () => true });
+  const status = async (path: string) => (await app.request(path)).status;
+  expect([await status('/readyz'), await status('/livez'), await status('/')]).toEqual([503, 200, 200]);
+});
+
+test('a person gets a page for an error, a script JSON', async () => {
+  const fails = { current: () => Promise.reject(new Error('a defect')) };
+  const app = start({ live: fails });
+  const page = await app.request('/', { headers: { Accept: 'text/html,*/*' } });
+  expect([page.status, page.headers.get('Content-Type')]).toEqual([500, 'text/html; charset=UTF-8']);
+  expect(await page.text()).toContain('temporarily unavailable');
+  const json = await app.request('/');
+  expect([json.status, json.headers.get('Content-Type')]).toEqual([500, 'application/json']);
+});
+
+test('a file that only the store has answers 503 while the store is away', async () => {
+  const app = start();
+  const path = await pageFile();
+  await app.request('/');
+  vi.spyOn(store, 'get').mockRejectedValue(new PublishError({ what: 'away', where: '', remedy: '' }));
+  const answer = await app.request(path);
+  expect([answer.status, answer.headers.get('Retry-After'), answer.headers.get('Cache-Control')]).toEqual([
+    503,
+    '60',
+    'no-store',
+  ]);
+});
+
+test.each([
+  ['a visitor who forges the header', '203.0.113.9', '203.0.113.9'],
+  ['a trusted proxy', '10.0.0.1', '198.51.100.7'],
+])('the backend knows the address of %s', async (_, remoteAddress, expected) => {
+  const embedded = {
+    fetch: vi.fn<NonNullable<OriginOptions['embedded']>['fetch']>(async () => new Response()),
+    ready: async () => true,
+  };
+  const app = start({ embedded, clientAddress: clientAddressBehind(['10.0.0.0/8']) });
+  const headers = { 'X-Forwarded-For': '192.0.2.66, 198.51.100.7' };
+  await app.request('/auth/v1/token', { headers }, { incoming: { socket: { remoteAddress } } });
+  expect(embedded.fetch.mock.calls[0]?.[1]).toEqual({ peerAddress: expected });
+});

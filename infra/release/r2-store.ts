@@ -1,0 +1,94 @@
+import type { R2Bucket } from '@cloudflare/workers-types';
+import { noSecrets } from './no-secrets.ts';
+import { PublishError } from './publish-error.ts';
+import { requireKey, type ReleaseStore } from './store.ts';
+
+/** What a store needs of a bucket. */
+export type Bucket = Pick<R2Bucket, 'get' | 'put' | 'list' | 'delete'>;
+
+const MAX_RACES = 20;
+
+/** A release store in an R2 bucket that a Worker is bound to (`env.RELEASES`). Everything is below `prefix`. */
+export class R2Store implements ReleaseStore {
+  readonly #bucket: Bucket;
+  readonly #prefix: string;
+
+  constructor(bucket: Bucket, prefix = '') {
+    this.#bucket = bucket;
+    this.#prefix = prefix === '' ? '' : `${prefix}/`;
+  }
+
+  async get(key: string): Promise<Buffer | undefined> {
+    return this.#attempt(key, async (name) => {
+      const found = await this.#bucket.get(name);
+      return found ? Buffer.from(await found.arrayBuffer()) : undefined;
+    });
+  }
+
+  create(key: string, bytes: Uint8Array): Promise<boolean> {
+    return this.#attempt(key, async (name) => {
+      for (let race = 0; race < MAX_RACES; race += 1) {
+        if (await this.#bucket.put(name, new Uint8Array(bytes), { onlyIf: { etagDoesNotMatch: '*' } })) return true;
+        const found = await this.#bucket.get(name);
+        if (!found) continue;
+        const renewed = new Uint8Array(await found.arrayBuffer());
+        if (await this.#bucket.put(name, renewed, { onlyIf: { etagMatches: found.etag } })) return false;
+      }
+      throw new Error(`${MAX_RACES} other writers of this key came in between`);
+    });
+  }
+
+  replace(key: string, bytes: Uint8Array): Promise<void> {
+    return this.#attempt(key, async (name) => {
+      await this.#bucket.put(name, new Uint8Array(bytes)); // miniflare's bindings take no `Buffer`
+    });
+  }
+
+  createSecret(): Promise<boolean> {
+    return Promise.reject(noSecrets());
+  }
+
+  getSecret(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  async list(prefix: string, before?: Date): Promise<string[]> {
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const options = { prefix: this.#prefix + prefix, ...(cursor ? { cursor } : {}) };
+      const page = await this.#explain(prefix, () => this.#bucket.list(options));
+      for (const { key, uploaded } of page.objects) {
+        if (!before || uploaded < before) found.push(key.slice(this.#prefix.length));
+      }
+      cursor = page.truncated ? page.cursor : undefined;
+    } while (cursor);
+    return found.filter((key) => !key.startsWith('.')).sort();
+  }
+
+  remove(key: string): Promise<void> {
+    return this.#attempt(key, (name) => this.#bucket.delete(name));
+  }
+
+  /** A bucket has no half-written objects. */
+  sweep(): Promise<number> {
+    return Promise.resolve(0);
+  }
+
+  #attempt<T>(key: string, work: (name: string) => Promise<T>): Promise<T> {
+    requireKey(key);
+    return this.#explain(key, () => work(this.#prefix + key));
+  }
+
+  async #explain<T>(key: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      throw new PublishError({
+        what: `the release store can't be read or written: ${error instanceof Error ? error.message : String(error)}`,
+        where: `the R2 bucket, ${this.#prefix}${key}`,
+        remedy: 'check the binding, the bucket, and its limits, then run it again',
+      });
+    }
+  }
+}
