@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hashSync } from 'bcryptjs';
+import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startBackend } from '../../backend.ts';
 import type { Backend } from '../../backend.ts';
@@ -13,6 +15,11 @@ const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-limits-'));
 let backend: Backend;
 beforeAll(async () => {
   backend = await startBackend({ dataDir, siteUrl, env: {} });
+  const { email, password } = demoAccounts.client;
+  const sql = postgres(backend.databaseUrl, { max: 1 });
+  // The lowest bcrypt cost: the tests check hundreds of passwords.
+  await sql`update auth.users set encrypted_password = ${hashSync(password, 4)} where email = ${email}`;
+  await sql.end();
 });
 afterAll(async () => {
   await backend.stop();
