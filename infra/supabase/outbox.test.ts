@@ -114,7 +114,7 @@ test('emails are removed ninety days after they were sent or discarded, and dead
     const ids = { sent: randomUUID(), dead: randomUUID() };
     await transaction`insert into public.outgoing_emails (id, kind, sent_at, attempts, created_at) values
       (${ids.sent}, 'role_granted', now(), 1, now() - interval '91 days'), (${ids.dead}, 'role_granted', null, 10, now() - interval '91 days')`;
-    await transaction`select public.claim_outgoing_emails(0)`;
+    await transaction`select private.delete_expired_rows()`;
     expect(await transaction`select id from public.outgoing_emails where id in (${ids.sent}, ${ids.dead})`).toEqual([
       { id: ids.dead },
     ]);

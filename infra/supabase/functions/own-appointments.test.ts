@@ -99,6 +99,6 @@ describe.each(['node', 'deno'] as const)('appointments of a signed-in user in %s
     const opened = v.parse(ManagedAppointment, await (await call('appointment', json({ action: 'show', token }))).json());
     expect(opened.startsAt).toBe(startsAt);
     expect((await manage(admin, { action: 'cancel', id })).status).toBe(200);
-    expect((await waitForEmail(email, 3)).subject).toContain('is cancelled');
+    expect((await waitForEmail(email, 3)).subject).toContain('is canceled');
   });
 });
