@@ -54,5 +54,5 @@ test('a customer books, moves, and cancels an appointment in the portal; staff m
   await page.getByRole('button', { name: 'Cancel appointment' }).click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
-  await expect.poll(subject).toContain('is cancelled');
+  await expect.poll(subject).toContain('is canceled');
 });

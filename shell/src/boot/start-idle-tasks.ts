@@ -36,6 +36,10 @@ export function startIdleTasks({ prefetch, router }: IdleTaskOptions): void {
   hideDisabledFeatures();
   // Preload the error screen while the network works. If this fails, it is requested again when needed.
   import(/* webpackChunkName: "errors" */ '../errors/root-error-screen.tsx').catch(() => {});
+  import(/* webpackChunkName: "opening-status" */ '../opening-status/opening-status.ts').then(
+    ({ showOpeningStatus }) => showOpeningStatus(),
+    () => {},
+  );
   preconnectBackend(backend);
   startPrefetching(prefetch && prefetchFiles(prefetch));
   observeTouchTargets();

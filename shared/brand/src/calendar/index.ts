@@ -1,3 +1,4 @@
 export { appointments, freeStarts } from './appointments.ts';
 export { businessDate } from './business-days.ts';
 export { addDays, weekdayOf } from './federal-holidays.ts';
+export { nextOpening, type Opening } from './next-opening.ts';

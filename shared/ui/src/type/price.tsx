@@ -70,6 +70,23 @@ const ContactAnchor = chakra('a', {
   defaultVariants: { size: 'md' },
 });
 
+/**
+ * Whether someone answers now, in the free space under a phone number, so that nothing moves when the host fills it in
+ * (`shell/src/opening-status`).
+ */
+const OpeningStatus = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: 'calc(50% + 0.7em)',
+    insetInlineStart: '0',
+    color: 'fg.muted',
+    fontSize: '0.75rem',
+    lineHeight: '1rem',
+    whiteSpace: 'nowrap',
+    '&[data-opening-status=open]': { color: 'fg.tule' },
+  },
+});
+
 /** Calls the company. `children` replaces the number as the visible text; the number must then stand near. */
 export function PhoneLink({
   children,
@@ -80,11 +97,18 @@ export function PhoneLink({
   icon?: boolean;
   size?: 'md' | 'figure';
 }): ReactNode {
-  return (
+  const link = (
     <ContactAnchor href={`tel:${company.phone.e164}`} size={size}>
       {icon ? <Icon name="phone" /> : null}
       {children ?? company.phone.display}
     </ContactAnchor>
+  );
+  if (children !== undefined) return link;
+  return (
+    <chakra.span position="relative" display="inline-flex">
+      {link}
+      <OpeningStatus data-opening-status="" />
+    </chakra.span>
   );
 }
 
