@@ -12,6 +12,11 @@ export default defineConfig({
     globalSetup: ['./local/testing/temporary-folder.ts', './local/testing/global-setup.ts'],
     // The default leaves one processor free, which is half of a small machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Loading the modules anew for each file takes a fifth of the time.
+    isolate: false,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

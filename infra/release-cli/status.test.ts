@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { keys } from '../release/keys.ts';
 import { requireLive } from '../release/live-release.ts';
 import { recordHalt } from '../release/canary-halt.ts';
@@ -16,8 +16,6 @@ beforeEach(async () => {
   vi.stubEnv('SUPABASE_URL', 'http://backend.invalid');
   vi.stubEnv('SUPABASE_SECRET_KEY', '');
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** The backend has these rows of `fault_reports`. */
 function report(rows: readonly object[]): void {

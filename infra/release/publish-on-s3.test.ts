@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { CanaryMonitor } from '../origin/canary/canary-monitor.ts';
 import { LiveSite } from '../origin/live-site.ts';
 import { startCanary, promote } from './candidates.ts';
@@ -25,12 +25,9 @@ const keyFile = join(temporaryFolder(), 'release-signing.pem');
 beforeAll(async () => {
   server = await startS3Server();
   writeFileSync(keyFile, encodePrivateKey(generateKeyPairSync('ed25519').privateKey), { mode: 0o600 });
-  vi.stubEnv('RELEASE_SIGNING_KEY_FILE', keyFile);
 });
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await server.close();
-});
+beforeEach(() => void vi.stubEnv('RELEASE_SIGNING_KEY_FILE', keyFile));
+afterAll(() => server.close());
 
 const versionOf = async (site: LiveSite, name: string) => (await site.current())?.release.remotes[name]?.version;
 

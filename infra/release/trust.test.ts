@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { changeCanary, startCanary } from './candidates.ts';
 import { FileStore } from './file-store.ts';
 import { lineage, requireRelease } from './history.ts';
@@ -29,8 +29,6 @@ function keyPair() {
     encoded: encodePublicKey(createPublicKey(privateKey)),
   };
 }
-
-afterEach(() => vi.unstubAllEnvs());
 
 const upload = ({ store }: Options, name: string, mark: string) =>
   uploadFixture(store, { name, mark, patterns: name === 'shop' ? ['/shop'] : ['/'] });

@@ -30,13 +30,13 @@ export function defineTests(workspaces: readonly string[] = ['.']): ViteUserConf
             // Starting a DOM takes longer than most tests, so files share one; the setup clears what they leave.
             isolate: false,
             setupFiles: ['@tulebyte/testing/setup'],
-            // Longer than what a test waits for (`@tulebyte/testing/setup`), so that a busy machine fails none, and a missing text is named.
-            testTimeout: 20_000,
           },
         },
       ],
       // Packages outside the workspace import SVG files, which Node can't load.
       server: { deps: { inline: [/@tulebyte\//] } },
+      // Longer than what a test waits for (`@tulebyte/testing/setup`), so that a busy machine fails none, and a missing text is named.
+      testTimeout: 20_000,
       restoreMocks: true,
       unstubGlobals: true,
       pool: 'threads',
