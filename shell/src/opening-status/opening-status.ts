@@ -31,7 +31,7 @@ function write(elements: NodeListOf<HTMLElement>): void {
 
 function openingText(opening: ReturnType<typeof nextOpening>) {
   if (opening === null) return msg`Open now`;
-  const clock = formatClock(opening.opens);
+  const clock = formatClock(opening.opens).replace(':00', '');
   if (opening.isToday) return msg`Back at ${clock}`;
   const weekday = formatWeekday(opening.weekday, 'long');
   return msg`Back ${weekday} ${clock}`;

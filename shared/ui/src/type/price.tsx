@@ -71,19 +71,30 @@ const ContactAnchor = chakra('a', {
 });
 
 /**
- * Whether someone answers now, in the free space under a phone number, so that nothing moves when the host fills it in
- * (`shell/src/opening-status`).
+ * A phone number, and below it whether someone answers now. The host fills that in (`shell/src/opening-status`), in space that is free
+ * before, so that nothing moves.
  */
-const OpeningStatus = chakra('span', {
+const PhoneWithStatus = chakra('span', {
   base: {
-    position: 'absolute',
-    top: 'calc(50% + 0.7em)',
-    insetInlineStart: '0',
-    color: 'fg.muted',
-    fontSize: '0.75rem',
-    lineHeight: '1rem',
-    whiteSpace: 'nowrap',
-    '&[data-opening-status=open]': { color: 'fg.tule' },
+    position: 'relative',
+    display: 'inline-grid',
+    '& > a': { transition: 'translate 150ms' },
+    '& > span': {
+      color: 'fg.muted',
+      fontSize: '0.8125rem',
+      lineHeight: '1rem',
+      whiteSpace: 'nowrap',
+      '&[data-opening-status=open]': { color: 'fg.tule' },
+    },
+  },
+  variants: {
+    size: {
+      md: {
+        '& > span': { position: 'absolute', top: 'calc(50% + 0.35rem)', insetInlineStart: '1.85rem' },
+        '&:has(> span:not(:empty)) > a': { translate: '0 -0.45rem' },
+      },
+      figure: { '& > span': { minHeight: '1rem' } },
+    },
   },
 });
 
@@ -105,10 +116,10 @@ export function PhoneLink({
   );
   if (children !== undefined) return link;
   return (
-    <chakra.span position="relative" display="inline-flex">
+    <PhoneWithStatus size={size}>
       {link}
-      <OpeningStatus data-opening-status="" />
-    </chakra.span>
+      <span data-opening-status="" />
+    </PhoneWithStatus>
   );
 }
 
