@@ -84,11 +84,7 @@ function CallUs(): ReactNode {
       >
         <Icon name="phone" />
       </BarIcon>
-      <chakra.span
-        display={{ base: 'none', sm: 'inline-flex', lg: 'none', xl: 'inline-flex' }}
-        // What doesn't fit under the number has room to its left.
-        css={{ '& [data-opening-status]': { insetInlineStart: 'auto', insetInlineEnd: '0' } }}
-      >
+      <chakra.span display={{ base: 'none', sm: 'inline-flex', lg: 'none', xl: 'inline-flex' }}>
         <PhoneLink />
       </chakra.span>
     </>

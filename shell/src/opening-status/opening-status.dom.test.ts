@@ -3,7 +3,7 @@ import { showOpeningStatus } from './opening-status.ts';
 
 const addPhoneNumber = () => {
   const status = document.createElement('span');
-  status.dataset['openingStatus'] = '';
+  status.dataset['openingStatus'] = 'md';
   document.body.append(status);
   return status;
 };
@@ -18,9 +18,9 @@ it('changes when we open and close', () => {
   vi.setSystemTime('2026-11-20T07:59:00-08:00');
   const status = addPhoneNumber();
   showOpeningStatus();
-  expect([status.textContent, status.dataset['openingStatus']]).toEqual(['Back at 8 AM', 'closed']);
+  expect([status.textContent, status.dataset['open']]).toEqual(['Back at 8 AM', undefined]);
   vi.advanceTimersByTime(60_000);
-  expect([status.textContent, status.dataset['openingStatus']]).toEqual(['Open now', 'open']);
+  expect([status.textContent, status.dataset['open']]).toEqual(['Open now', '']);
   vi.setSystemTime('2026-11-21T14:00:00-08:00');
   vi.advanceTimersByTime(60_000);
   expect(status.textContent).toBe('Back Monday 8 AM');

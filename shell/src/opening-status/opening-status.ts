@@ -4,10 +4,22 @@ import { describe, formatClock, formatWeekday } from '@tulebyte/i18n';
 
 const UPDATE_MS = 60_000;
 
+// Beside a phone number as text, in the free space of its line; below a large one. In the header, long texts have room to the left.
+const STYLE = `
+[data-opening-status]{color:var(--tb-colors-fg-muted);font:400 .8125rem/1rem var(--tb-fonts-text);letter-spacing:normal;white-space:nowrap}
+[data-opening-status][data-open]{color:var(--tb-colors-fg-tule)}
+[data-opening-status=md]{position:absolute;top:calc(50% + .35rem);inset-inline-start:1.85rem}
+header [data-opening-status=md]{inset-inline:auto 0}
+:has(>[data-opening-status=md])>a{translate:0 -.45rem}
+`;
+
 /** Says beside every phone number of the page whether someone answers now, or when next. In the browser alone: pages are static. */
 export function showOpeningStatus(): void {
   const update = () => write(document.querySelectorAll<HTMLElement>('[data-opening-status]'));
   update();
+  const sheet = new CSSStyleSheet(); // allowed by the content security policy, unlike inline styles
+  sheet.replaceSync(STYLE);
+  document.adoptedStyleSheets.push(sheet);
   setInterval(update, UPDATE_MS);
   new MutationObserver(() => write(document.querySelectorAll<HTMLElement>('[data-opening-status]:empty'))).observe(
     document.body,
@@ -24,7 +36,7 @@ function write(elements: NodeListOf<HTMLElement>): void {
   const text = describe(openingText(opening));
   for (const element of elements) {
     if (element.textContent === text) continue;
-    element.dataset['openingStatus'] = opening === null ? 'open' : 'closed';
+    element.toggleAttribute('data-open', opening === null);
     element.textContent = text;
   }
 }

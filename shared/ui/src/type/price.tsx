@@ -70,32 +70,10 @@ const ContactAnchor = chakra('a', {
   defaultVariants: { size: 'md' },
 });
 
-/**
- * A phone number, and below it whether someone answers now. The host fills that in (`shell/src/opening-status`), in space that is free
- * before, so that nothing moves.
- */
+/** A phone number, and room for whether someone answers now, which the host adds (`shell/src/opening-status`). */
 const PhoneWithStatus = chakra('span', {
-  base: {
-    position: 'relative',
-    display: 'inline-grid',
-    '& > a': { transition: 'translate 150ms' },
-    '& > span': {
-      color: 'fg.muted',
-      fontSize: '0.8125rem',
-      lineHeight: '1rem',
-      whiteSpace: 'nowrap',
-      '&[data-opening-status=open]': { color: 'fg.tule' },
-    },
-  },
-  variants: {
-    size: {
-      md: {
-        '& > span': { position: 'absolute', top: 'calc(50% + 0.35rem)', insetInlineStart: '1.85rem' },
-        '&:has(> span:not(:empty)) > a': { translate: '0 -0.45rem' },
-      },
-      figure: { '& > span': { minHeight: '1rem' } },
-    },
-  },
+  base: { position: 'relative', display: 'inline-grid' },
+  variants: { size: { md: {}, figure: { '& > span': { minHeight: '1rem' } } } },
 });
 
 /** Calls the company. `children` replaces the number as the visible text; the number must then stand near. */
@@ -118,7 +96,7 @@ export function PhoneLink({
   return (
     <PhoneWithStatus size={size}>
       {link}
-      <span data-opening-status="" />
+      <span data-opening-status={size} />
     </PhoneWithStatus>
   );
 }
