@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { FEATURE_IDS } from '@tulebyte/site-policy/features';
 import { OperatorError } from '../local/operator-error.ts';
+import { LOG_LEVELS } from '../log/log.ts';
 
 const port = v.pipe(
   v.string(),
@@ -55,6 +56,10 @@ const Environment = v.object({
   /** Feature toggles that are on for everyone, separated by commas; `bilingual_support` adds the Spanish pages. */
   FEATURES: v.optional(features),
   NODE_ENV: v.optional(v.string()),
+  /** `debug` also logs each page and file. */
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
+  /** Where traces and metrics go (OTLP over HTTP); the other `OTEL_EXPORTER_OTLP_…` variables work too. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(httpAddress),
   GOOGLE_TAG_MANAGER_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-XXXXXXX'))),
   TURNSTILE_SITE_KEY: v.optional(v.string()),
   GOOGLE_TAG_ID: v.optional(v.pipe(v.string(), v.regex(/^(G|AW|GT)-[A-Z0-9]+$/, 'must look like G-XXXXXXXXXX'))),
