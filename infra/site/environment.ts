@@ -36,7 +36,8 @@ function isNetwork(text: string): boolean {
   return family !== 0 && (prefix === undefined || (Number(prefix) >= 1 && Number(prefix) <= (family === 6 ? 128 : 32)));
 }
 
-const Environment = v.object({
+/** The settings of the site, each with its default. */
+export const Environment = v.object({
   PORT: v.optional(port, '3000'),
   /** The address to listen on; `0.0.0.0` for all. */
   HOST: v.optional(v.pipe(v.string(), v.ip('must be an IP address')), '127.0.0.1'),
@@ -99,5 +100,32 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       remedy: 'set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY of a hosted Supabase project, or unset NODE_ENV',
     });
   }
+  if (environment.NODE_ENV === 'production') requireProductionSettings(environment);
   return environment;
+}
+
+/** What a server in production can do without, but not well; `infra/operations/configuration.md` says what goes wrong. */
+const PRODUCTION = {
+  SITE_URL: 'the address that visitors type, such as https://www.example.com',
+  SUPABASE_SECRET_KEY: "the project's secret key (Supabase dashboard, API keys)",
+  ORIGIN_SECRET: 'a secret of 32 characters or more, which the functions have too (supabase secrets set ORIGIN_SECRET=…)',
+} as const satisfies Partial<Record<keyof Environment, string>>;
+
+/** @throws OperatorError that lists everything that is missing */
+function requireProductionSettings(environment: Environment): void {
+  const missing = Object.entries(PRODUCTION).filter(([name]) => environment[name as keyof typeof PRODUCTION] === undefined); // its own keys
+  if (missing.length > 0) {
+    throw new OperatorError({
+      what: `production needs ${missing.map(([name]) => name).join(', ')}`,
+      where: 'environment variables',
+      remedy: missing.map(([name, meaning]) => `set ${name} to ${meaning}`).join('\n         '),
+    });
+  }
+  if (environment.HOST === '127.0.0.1' || environment.HOST === '::1' || environment.TRUSTED_PROXIES) return;
+  throw new OperatorError({
+    what: `HOST is ${environment.HOST}, and TRUSTED_PROXIES is not set: all visitors would share the proxy's rate limit`,
+    where: 'environment variable TRUSTED_PROXIES',
+    remedy:
+      'set it to the addresses of the proxies in front, such as 10.0.0.0/8, or HOST to 127.0.0.1 if the proxy is on this machine',
+  });
 }
