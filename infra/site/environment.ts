@@ -48,6 +48,11 @@ export const Environment = v.object({
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must name a folder')), '.data'),
   /** A folder, or `s3://bucket/prefix` with the usual `AWS_…` settings; default: `store` in `DATA_DIR`. */
   RELEASE_STORE: v.optional(v.string()),
+  /** The channel whose live release is served: another one than `production` is for staging. */
+  RELEASE_CHANNEL: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be a name such as staging')),
+    'production',
+  ),
   SITE_URL: v.optional(httpAddress),
   SUPABASE_URL: v.optional(httpAddress),
   SUPABASE_PUBLISHABLE_KEY: v.optional(v.string()),

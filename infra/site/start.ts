@@ -32,7 +32,6 @@ import { readEnvironment, type Environment } from './environment.ts';
 import { ReleaseKnowledge } from './knowledge/release-knowledge.ts';
 import { sourceFingerprint } from './source-fingerprint.ts';
 
-const CHANNEL = 'production';
 /** A publication is live everywhere within a second; a bucket that is away costs the visitors of one moment this much. */
 const MAX_STORE_WAIT_MS = 400;
 
@@ -91,16 +90,17 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
     }
     const knowledge = service && createReleaseKnowledge(store, service);
     telemetry = await startTelemetry(environment);
-    const record = new PointerRecord(join(dataDir, `${CHANNEL}-pointer.json`));
+    const channel = environment.RELEASE_CHANNEL;
+    const record = new PointerRecord(join(dataDir, `${channel}-pointer.json`));
     const publishes = environment.PUBLISH_ON_START === 'changes';
     if (publishes) await prepareStore(store, dataDir, record);
-    const monitor = new CanaryMonitor(store, CHANNEL, {
+    const monitor = new CanaryMonitor(store, channel, {
       onHalt: (halt) => {
         log.error(describeHalt(halt));
         void notify(describeHalt(halt), environment.NOTIFY_WEBHOOK);
       },
     });
-    const live = new LiveSite(store, CHANNEL, {
+    const live = new LiveSite(store, channel, {
       ...(store instanceof FileStore ? {} : { maxWaitMs: MAX_STORE_WAIT_MS }),
       record,
       monitor,
@@ -131,7 +131,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       new URL(request.url).pathname === '/healthz' ? startingResponse() : origin.fetch(request, socket);
     const publishing = publishingBackend(server.url, environment, backend);
     const forgetBackend = recordBackend(dataDir, publishing);
-    if (publishes) await publishIfNewer(dataDir, location, publishing, options.development ? store : undefined);
+    if (publishes) await publishIfNewer({ dataDir, location, channel }, publishing, options.development ? store : undefined);
     // Search must know the pages once the site is open.
     await live.current();
     await knowledge?.settled();
@@ -278,20 +278,19 @@ function publishingBackend(url: string, environment: Environment, backend: Backe
  * comes from dev servers.
  */
 async function publishIfNewer(
-  dataDir: string,
-  location: string,
+  { dataDir, location, channel }: { dataDir: string; location: string; channel: string },
   { supabaseUrl, publishableKey }: SiteBackend,
   developmentStore?: ReleaseStore,
 ): Promise<void> {
   const record = publishedSources(dataDir);
   const fingerprint = sourceFingerprint();
   if (readIfExists(record) === fingerprint) return;
-  if (developmentStore && (await liveRelease(developmentStore, CHANNEL))) {
+  if (developmentStore && (await liveRelease(developmentStore, channel))) {
     log.info('The release is older than this checkout. npm start publishes it, and so does npm run release -- publish <name>.');
     return;
   }
   log.info('Building and publishing the site …');
-  await publishAll({
+  await publishAll(channel, {
     DATA_DIR: dataDir,
     RELEASE_STORE: location,
     SUPABASE_URL: supabaseUrl,
@@ -300,10 +299,10 @@ async function publishIfNewer(
   writeFileSync(record, fingerprint);
 }
 
-async function publishAll(settings: Record<string, string>): Promise<void> {
+async function publishAll(channel: string, settings: Record<string, string>): Promise<void> {
   const cli = join(ROOT, 'infra/release-cli/cli.ts');
   // Smoke tests are for a team's publication; here the operator is about to open the site.
-  const child = spawn(process.execPath, [cli, 'publish', '--all', '--skip-smoke', '--note', 'npm start'], {
+  const child = spawn(process.execPath, [cli, 'publish', '--all', '--skip-smoke', '--note', 'npm start', '--channel', channel], {
     cwd: ROOT,
     env: { ...process.env, ...settings },
     stdio: 'inherit',
