@@ -110,6 +110,7 @@ test('the defaults', () => {
     DATA_DIR: '.data',
     LOG_LEVEL: 'info',
     PUBLISH_ON_START: 'changes',
+    RELEASE_CHANNEL: 'production',
   };
   expect(readEnvironment({})).toEqual(defaults);
   expect(readEnvironment({ PORT: '', SUPABASE_URL: '' })).toEqual(defaults);
