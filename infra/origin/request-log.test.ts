@@ -10,7 +10,6 @@ import { LiveSite } from './live-site.ts';
 
 let store: FileStore;
 beforeEach(async () => {
-  vi.restoreAllMocks();
   ({ store } = await publishedStore());
 });
 

@@ -89,10 +89,10 @@ async function backUpWhileWritten(proof: Proof, site: Installation, folder: stri
   const { stop } = await start(site);
   const sql = connect(await runningDatabaseUrl(site.dataDir), 1);
   const { data } = await (await browser()).auth.signInWithPassword(demoAccounts.client);
-  let isRunning = true;
+  const writing = new AbortController();
   let written = 0;
   const writer = (async () => {
-    while (isRunning) {
+    while (!writing.signal.aborted) {
       // Always two: an odd number in a backup would be two moments.
       await sql`insert into private.rate_limits (form, key_hash) select 'backup', repeat('a', 64) from generate_series(1, 2)`;
       written += 2;
@@ -108,7 +108,7 @@ async function backUpWhileWritten(proof: Proof, site: Installation, folder: stri
     );
     return written > before ? [] : ['nothing was written meanwhile'];
   });
-  isRunning = false;
+  writing.abort();
   await writer;
   await sql.end();
   await stop();
