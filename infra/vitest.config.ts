@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     name: 'infra',
     environment: 'node',
+    env: { LOG_LEVEL: 'silent' },
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     // One embedded backend for each worker; tests that stop or damage one start their own.

@@ -46,6 +46,8 @@ export interface BackendOptions {
   /** The site's URL without a trailing slash; sign-in links lead there. */
   readonly siteUrl: string;
   readonly log?: (line: string) => void;
+  /** Receives the log lines of functions, with details. */
+  readonly logFunction?: NonNullable<Runtime['log']>;
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Overrides rate limits, for tests that sign in often. */
   readonly rateLimits?: RateLimitOverrides;
@@ -163,6 +165,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       fetch: inProcess,
       // The mount already applies limits by the socket's address.
       callerAddress: () => null,
+      ...(options.logFunction ? { log: options.logFunction } : {}),
     };
     const functions = mountFunctions({
       runtime,

@@ -7,7 +7,8 @@ const url = (protocols: readonly string[], example: string) =>
     v.check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must be an address like ${example}`),
   );
 
-const Environment = v.object({
+/** Variables of the embedded backend. */
+export const BackendVariables = v.object({
   NODE_ENV: v.optional(v.string()),
   SUPABASE_URL: v.optional(url(['https:', 'http:'], 'https://<project>.supabase.co')),
   DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database')),
@@ -16,7 +17,7 @@ const Environment = v.object({
   GOOGLE_CLIENT_SECRET: v.optional(v.string()),
   GOOGLE_ISSUER: v.optional(url(['https:', 'http:'], 'http://127.0.0.1:9000')),
 });
-export type BackendEnvironment = v.InferOutput<typeof Environment>;
+export type BackendEnvironment = v.InferOutput<typeof BackendVariables>;
 
 /**
  * Reads the embedded backend's environment variables. An empty variable counts as unset.
@@ -25,7 +26,7 @@ export type BackendEnvironment = v.InferOutput<typeof Environment>;
  */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): BackendEnvironment {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = v.safeParse(Environment, given);
+  const parsed = v.safeParse(BackendVariables, given);
   if (!parsed.success) {
     const [issue] = parsed.issues;
     throw new OperatorError({

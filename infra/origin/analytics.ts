@@ -6,7 +6,9 @@ import { WebVitalReport } from '@tulebyte/backend-api/web-vitals';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as v from 'valibot';
 import { storeFault, storeProductEvents, storeWebVital, type RequestContext } from '../local/index.ts';
+import { log } from '../log/log.ts';
 import { readAtMost } from '../supabase/functions/_shared/read-at-most.ts';
+import { requestIdIn } from '../supabase/functions/_shared/request-id.ts';
 import type { CanaryMonitor } from './canary/canary-monitor.ts';
 import { CspReports, storeCspViolations } from './csp-reports.ts';
 
@@ -14,6 +16,9 @@ import { CspReports, storeCspViolations } from './csp-reports.ts';
 const MEASURES = { points: 120, duration: 60 };
 /** 500 different faults and violations are stored a day; no single address may use them all. */
 const ALARMS = { points: 40, duration: 86_400 };
+
+/** Header with the id of the request that brought the page of a report. */
+const PAGE_REQUEST = 'x-page-request';
 
 /** Finds the release that the reporting browser gets. */
 type FindRelease = () => Promise<number | undefined>;
@@ -52,8 +57,9 @@ export function createAnalyticsReceivers({ supabaseUrl, secretKey, fetch, monito
     faults: createReceiver(
       FaultReport,
       1024,
-      (report) => {
+      (report, _findRelease, { headers }) => {
         monitor?.fault(report.release);
+        log.warn({ fault: report, pageRequest: requestIdIn(headers, PAGE_REQUEST) }, 'A browser reported a fault');
         return storeFault(service, report);
       },
       ALARMS,
@@ -66,7 +72,7 @@ export function createAnalyticsReceivers({ supabaseUrl, secretKey, fetch, monito
 function createReceiver<Schema extends v.GenericSchema>(
   schema: Schema,
   maxBytes: number,
-  store: (report: v.InferOutput<Schema>, findRelease: FindRelease) => Promise<void>,
+  store: (report: v.InferOutput<Schema>, findRelease: FindRelease, request: Request) => Promise<void>,
   limit = MEASURES,
 ): Receive {
   const limiter = new RateLimiterMemory(limit);
@@ -80,7 +86,7 @@ function createReceiver<Schema extends v.GenericSchema>(
     if (!body) return refuse(413, 'too_large', 'The report is too long');
     const report = v.safeParse(schema, parseOrUndefined(new TextDecoder().decode(body)));
     if (!report.success) return refuse(400, 'invalid_report', report.issues[0].message);
-    await store(report.output, findRelease);
+    await store(report.output, findRelease, request);
     return new Response(null, { status: 204 });
   };
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { FileStore } from '../release/file-store.ts';
+import { log } from '../log/log.ts';
 import { PublishError } from '../release/publish-error.ts';
 import { publishedStore } from '../release/testing/fixture-builds.ts';
 import { createOrigin, type OriginOptions } from './app.ts';
@@ -9,7 +10,7 @@ import { LiveSite } from './live-site.ts';
 let store: FileStore;
 
 beforeEach(async () => {
-  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(log, 'error').mockReturnValue();
   ({ store } = await publishedStore());
 });
 

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { log } from '../log/log.ts';
 import { NO_CONTRIBUTIONS } from '@tulebyte/federation/remote-manifest';
 import { prepareRelease, startCanary } from '../release/candidates.ts';
 import { contentHash } from '../release/compose.ts';
@@ -227,7 +228,7 @@ test('an unreadable release leaves the previous one live', async () => {
   let time = 0;
   const live = new LiveSite(store, 'production', { now: () => time });
   expect((await live.current())?.release.release).toBe(1);
-  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const said = vi.spyOn(log, 'error').mockReturnValue();
   await store.create(keys.pointer('production', 2), Buffer.from('{"release":99}'));
   time = 1000; // longer than a look at the pointer holds
   expect((await live.current())?.release.release).toBe(1);
@@ -407,7 +408,7 @@ describe('a release that is not live for everyone', () => {
   test('an unreadable canary is ignored', async () => {
     const { remotes } = await startCanary({ marketing: await marketing('b') }, { percent: 99, until: until() }, options);
     await rm(join(store.folder, keys.pageIndex(remotes['marketing']?.pages ?? '')));
-    const said = vi.spyOn(console, 'error').mockReturnValue();
+    const said = vi.spyOn(log, 'error').mockReturnValue();
     expect(releaseOf(await origin().get('/', { cookie: 'tulebyte.canaryBucket=0' }))).toBe('1');
     expect(said.mock.calls[0]?.[0]).toContain('page-indexes/');
     said.mockRestore();

@@ -4,11 +4,11 @@ import { isPagePath, normalizePath } from '@tulebyte/site-policy/page-path';
 import { REDIRECTS } from '@tulebyte/site-policy/redirects';
 import { ALTERNATES_PLACEHOLDER, embedJson, RELEASE_PLACEHOLDER } from '@tulebyte/federation/page-document';
 import { NOT_FOUND_PATH, type PageRecord } from '@tulebyte/federation/release';
-import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { etag } from 'hono/etag';
 import type { RequestContext } from '../local/index.ts';
+import { log } from '../log/log.ts';
 import { PublishError } from '../release/publish-error.ts';
 import { DamagedError, sha256Of, type ReleaseStore } from '../release/store.ts';
 import { ANALYTICS_REPORTS, type AnalyticsReceivers } from './analytics.ts';
@@ -25,6 +25,7 @@ import { END_PATH } from './preview-badge.ts';
 import { IMMUTABLE, IMMUTABLE_PRIVATE, ReleaseFiles, type LiveReleases } from './release-files.ts';
 import { embeddedRelease, findPage, isUnavailable, type Site } from './site.ts';
 import { forwardForm } from './native-forms.ts';
+import { peerOf, requestLog, type RequestLogOptions } from './request-log.ts';
 import { OpenGraphPictures } from './open-graph-pictures.ts';
 import { alternateLinks, feed, llmsText, robots, sitemap } from './search-files.ts';
 import { serviceWorker } from './service-worker.ts';
@@ -40,7 +41,7 @@ export interface Development {
   visit: (remote: string, request: Request) => Promise<Response>;
 }
 
-export interface OriginOptions {
+export interface OriginOptions extends RequestLogOptions {
   store: ReleaseStore;
   live: LiveReleases;
   /** The site's URL without a trailing slash, for the sitemap. */
@@ -55,6 +56,8 @@ export interface OriginOptions {
   turnstileSiteKey?: string;
   /** The embedded backend, which gets every request below its paths. */
   embedded?: { fetch: (request: Request, context: RequestContext) => Promise<Response>; ready: () => Promise<boolean> };
+  /** Whether a backend on another origin answers. */
+  backendReady?: () => Promise<boolean>;
   /** For a backend on another origin: makes its functions trust this server's word about visitors' addresses. */
   originSecret?: string | undefined;
   /** Finds visitors behind trusted proxies; without it, the peer is the visitor, whatever headers say. */
@@ -100,12 +103,12 @@ export function createOrigin(options: OriginOptions): Hono {
   const isSecureSite = siteUrl.startsWith('https:');
   /** What the backend and limits know about the request. */
   const requestContext = (context: Context): RequestContext => {
-    const socket = context.env as Partial<HttpBindings> | undefined; // present in Node, absent elsewhere and in tests
-    const peer = socket?.incoming?.socket.remoteAddress ?? null;
+    const peer = peerOf(context);
     const forwardedFor = context.req.header('X-Forwarded-For') ?? null;
     return { peerAddress: options.clientAddress ? options.clientAddress(peer, forwardedFor) : peer };
   };
 
+  app.use(requestLog(options));
   app.use(async (context, next) => {
     context.set('isSecure', isSecureSite || context.req.url.startsWith('https:'));
     await next();
@@ -126,23 +129,29 @@ export function createOrigin(options: OriginOptions): Hono {
     });
   }
 
+  const isBackendReady = embedded?.ready ?? options.backendReady ?? (async () => true);
   app.get('/healthz', async (context) => {
     const site = await live.current().catch(() => undefined);
-    const backendReady = embedded ? await embedded.ready() : true;
-    const ready = site !== undefined && backendReady;
-    const report = { status: ready ? 'ok' : 'starting', release: site?.release.release ?? null, backend: backendReady };
+    const backendAnswers = await isBackendReady();
+    const ready = site !== undefined && backendAnswers;
+    const report = { status: ready ? 'ok' : 'starting', release: site?.release.release ?? null, backend: backendAnswers };
     return context.json(report, ready ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
 
   app.get('/livez', (context) => context.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }));
 
-  // Ready as long as there is a site to serve: a damaged remote must not take the others out of a load balancer.
+  // Ready as long as there is a site to serve: neither a damaged remote nor a backend that is down must take all pages away.
   app.get('/readyz', async (context) => {
     if (options.isDraining?.()) return context.json({ status: 'draining' }, 503, { 'Cache-Control': 'no-store' });
-    const site = await live.current().catch(() => undefined);
+    const [site, backendAnswers] = await Promise.all([live.current().catch(() => undefined), isBackendReady()]);
     const alarms = new Map([...(live.alarms?.() ?? []), ...(await files.alarms())].map((alarm) => [alarm.file, alarm]));
     return context.json(
-      { status: site ? 'ok' : 'unavailable', release: site?.release.release ?? null, alarms: [...alarms.values()] },
+      {
+        status: site ? 'ok' : 'unavailable',
+        release: site?.release.release ?? null,
+        backend: backendAnswers,
+        alarms: [...alarms.values()],
+      },
       site ? 200 : 503,
       { 'Cache-Control': 'no-store' },
     );
@@ -272,10 +281,10 @@ export function createOrigin(options: OriginOptions): Hono {
     }
     // The store is away, and this is not in memory.
     if (error instanceof PublishError) {
-      console.error(`${error.message} (${context.req.path})`);
+      log.error({ err: error }, 'The release store could not be read');
       return unavailablePage(context);
     }
-    console.error(error);
+    log.error({ err: error }, 'A request failed');
     if (wantsHtml(context)) return unavailablePage(context, 500);
     return context.json({ error: { code: 'internal', message: 'Something went wrong on our side. Please try again.' } }, 500);
   });

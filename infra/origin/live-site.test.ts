@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { log } from '../log/log.ts';
 import { prepareRelease, startCanary } from '../release/candidates.ts';
 import type { FileStore } from '../release/file-store.ts';
 import { liveRelease } from '../release/live-release.ts';
@@ -21,8 +22,8 @@ let store: FileStore;
 let record: PointerRecord;
 
 beforeEach(async () => {
-  vi.spyOn(console, 'error').mockReturnValue();
-  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(log, 'error').mockReturnValue();
+  vi.spyOn(log, 'warn').mockReturnValue();
   options = await publishedStore();
   ({ store } = options);
   record = new PointerRecord(join(temporaryFolder(), 'pointer.json'));
@@ -62,7 +63,7 @@ function start(monitor?: CanaryMonitor) {
 const versionOf = async () => (await liveRelease(store, 'production'))?.release.remotes['shop']?.version ?? '';
 
 test('an intact site is ready without alarms', async () => {
-  expect(await start().ready()).toEqual({ status: 200, release: 1, alarms: [] });
+  expect(await start().ready()).toEqual({ status: 200, release: 1, backend: true, alarms: [] });
 });
 
 test.each(['remote.json', 'files.json', 'web/page.js', 'node/entry.js'])(

@@ -1,3 +1,4 @@
+import { log } from '../log/log.ts';
 import type { BuildRef, Canary, ClientRelease, Pointer } from '@tulebyte/federation/release';
 import { readRelease } from '../release/history.ts';
 import { readPointer } from '../release/pointers.ts';
@@ -249,7 +250,7 @@ export class LiveSite {
     if (text && text !== this.#logged) {
       const serving = this.#site ? `release ${this.#site.release.release} is served` : 'nothing can be served';
       const more = lines.length > LOGGED_ALARMS ? [`  and ${lines.length - LOGGED_ALARMS} more; /readyz lists all`] : [];
-      console.error([`The release store has problems; ${serving}:`, ...lines.slice(0, LOGGED_ALARMS), ...more].join('\n'));
+      log.error([`The release store has problems; ${serving}:`, ...lines.slice(0, LOGGED_ALARMS), ...more].join('\n'));
     }
     this.#logged = text;
   }

@@ -1,6 +1,7 @@
 import { FORWARDED } from '../supabase/functions/_shared/client-address.ts';
 import { errorResponse, readBytes } from '../supabase/functions/_shared/endpoint.ts';
 import { nativeResponse, refererPath } from '../supabase/functions/_shared/native-form.ts';
+import { REQUEST_ID } from '../supabase/functions/_shared/request-id.ts';
 
 /** Functions whose forms work without the page's JavaScript. */
 const FORMS: ReadonlySet<string> = new Set(['apply', 'callback', 'contact', 'newsletter']);
@@ -9,7 +10,7 @@ const FORM_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)
 const MAX_BYTES = 6 * 1024 * 1024;
 const TIME_LIMIT_MS = 20_000;
 
-const REQUEST_HEADERS = ['accept', 'accept-language', 'content-type', 'referer', 'user-agent'];
+const REQUEST_HEADERS = ['accept', 'accept-language', 'content-type', 'referer', 'traceparent', 'user-agent', REQUEST_ID];
 const RESPONSE_HEADERS = ['cache-control', 'content-security-policy', 'content-type', 'location', 'retry-after'];
 
 export interface FormBackend {

@@ -13,6 +13,7 @@ const PROOFS: Readonly<Record<string, () => Promise<{ run: Proof }>>> = {
   compat: () => import('./compat/run.ts'),
   origins: () => import('./origins/run.ts'),
   durability: () => import('./durability/run.ts'),
+  backup: () => import('./backup/run.ts'),
   outbox: () => import('./outbox/run.ts'),
   functions: () => import('./functions/run.ts'),
 };

@@ -26,6 +26,15 @@ function start(variables: Record<string, string>): Promise<{ code: number; outpu
 
 const folder = () => mkdtempSync(join(tmpdir(), 'tulebyte-environment-'));
 
+const production = {
+  NODE_ENV: 'production',
+  SITE_URL: 'https://www.tulebyte.example',
+  SUPABASE_URL: 'https://x.supabase.co',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+  SUPABASE_SECRET_KEY: 'sb_secret_x',
+  ORIGIN_SECRET: 'x'.repeat(32),
+};
+
 const refused: [string, Record<string, string>, RegExp][] = [
   ['a SUPABASE_URL that is no address', { SUPABASE_URL: 'project' }, /SUPABASE_URL must be an address .*, but is "project"/],
   ['a SUPABASE_URL without its key', { SUPABASE_URL: 'https://x.supabase.co' }, /SUPABASE_PUBLISHABLE_KEY is not/],
@@ -36,6 +45,22 @@ const refused: [string, Record<string, string>, RegExp][] = [
     { FEATURES: 'stripe_payments,nope' },
     /FEATURES must be a list of .*, but is "stripe_payments,nope"\n {2}where: environment variable FEATURES\n/,
   ],
+  [
+    'production with half of its settings',
+    {
+      NODE_ENV: 'production',
+      SUPABASE_URL: 'https://x.supabase.co',
+      SUPABASE_PUBLISHABLE_KEY: 'x',
+      ORIGIN_SECRET: 'x'.repeat(32),
+    },
+    /production needs SITE_URL, SUPABASE_SECRET_KEY\n.*\n.*set SITE_URL to .*\n.*set SUPABASE_SECRET_KEY to/,
+  ],
+  [
+    'production behind proxies that it does not know',
+    { ...production, HOST: '0.0.0.0' },
+    /HOST is 0\.0\.0\.0, and TRUSTED_PROXIES is not set/,
+  ],
+  ['a level of logs that does not exist', { LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of debug/],
   ['production on the embedded backend', { NODE_ENV: 'production' }, /not for production/],
 ];
 
@@ -78,7 +103,15 @@ test('a data folder that is a file or not writable is rejected', async () => {
 });
 
 test('the defaults', () => {
-  const defaults = { PORT: 3000, HOST: '127.0.0.1', DRAIN_SECONDS: 0, DATA_DIR: '.data', PUBLISH_ON_START: 'changes' };
+  const defaults = {
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    DRAIN_SECONDS: 0,
+    DATA_DIR: '.data',
+    LOG_LEVEL: 'info',
+    PUBLISH_ON_START: 'changes',
+    RELEASE_CHANNEL: 'production',
+  };
   expect(readEnvironment({})).toEqual(defaults);
   expect(readEnvironment({ PORT: '', SUPABASE_URL: '' })).toEqual(defaults);
 });
@@ -102,13 +135,11 @@ test.each([
   // The cast: a listening TCP server has an address of this type.
   const { port } = hosted.address() as AddressInfo;
   const { code, output } = await start({
-    NODE_ENV: 'production',
+    ...production,
     PORT: '0',
     DATA_DIR: folder(),
     PUBLISH_ON_START: 'never',
     SUPABASE_URL: `http://127.0.0.1:${port}`,
-    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
-    SUPABASE_SECRET_KEY: 'sb_secret_x',
   });
   hosted.close();
   expect(code).toBe(1);

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { FEATURE_IDS } from '@tulebyte/site-policy/features';
 import { OperatorError } from '../local/operator-error.ts';
+import { LOG_LEVELS } from '../log/log.ts';
 
 const port = v.pipe(
   v.string(),
@@ -35,7 +36,8 @@ function isNetwork(text: string): boolean {
   return family !== 0 && (prefix === undefined || (Number(prefix) >= 1 && Number(prefix) <= (family === 6 ? 128 : 32)));
 }
 
-const Environment = v.object({
+/** The settings of the site, each with its default. */
+export const Environment = v.object({
   PORT: v.optional(port, '3000'),
   /** The address to listen on; `0.0.0.0` for all. */
   HOST: v.optional(v.pipe(v.string(), v.ip('must be an IP address')), '127.0.0.1'),
@@ -46,6 +48,11 @@ const Environment = v.object({
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must name a folder')), '.data'),
   /** A folder, or `s3://bucket/prefix` with the usual `AWS_…` settings; default: `store` in `DATA_DIR`. */
   RELEASE_STORE: v.optional(v.string()),
+  /** The channel whose live release is served: another one than `production` is for staging. */
+  RELEASE_CHANNEL: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be a name such as staging')),
+    'production',
+  ),
   SITE_URL: v.optional(httpAddress),
   SUPABASE_URL: v.optional(httpAddress),
   SUPABASE_PUBLISHABLE_KEY: v.optional(v.string()),
@@ -55,6 +62,10 @@ const Environment = v.object({
   /** Feature toggles that are on for everyone, separated by commas; `bilingual_support` adds the Spanish pages. */
   FEATURES: v.optional(features),
   NODE_ENV: v.optional(v.string()),
+  /** `debug` also logs each page and file. */
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
+  /** Where traces and metrics go (OTLP over HTTP); the other `OTEL_EXPORTER_OTLP_…` variables work too. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(httpAddress),
   GOOGLE_TAG_MANAGER_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-XXXXXXX'))),
   TURNSTILE_SITE_KEY: v.optional(v.string()),
   GOOGLE_TAG_ID: v.optional(v.pipe(v.string(), v.regex(/^(G|AW|GT)-[A-Z0-9]+$/, 'must look like G-XXXXXXXXXX'))),
@@ -94,5 +105,32 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       remedy: 'set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY of a hosted Supabase project, or unset NODE_ENV',
     });
   }
+  if (environment.NODE_ENV === 'production') requireProductionSettings(environment);
   return environment;
+}
+
+/** What a server in production can do without, but not well; `infra/operations/configuration.md` says what goes wrong. */
+const PRODUCTION = {
+  SITE_URL: 'the address that visitors type, such as https://www.example.com',
+  SUPABASE_SECRET_KEY: "the project's secret key (Supabase dashboard, API keys)",
+  ORIGIN_SECRET: 'a secret of 32 characters or more, which the functions have too (supabase secrets set ORIGIN_SECRET=…)',
+} as const satisfies Partial<Record<keyof Environment, string>>;
+
+/** @throws OperatorError that lists everything that is missing */
+function requireProductionSettings(environment: Environment): void {
+  const missing = Object.entries(PRODUCTION).filter(([name]) => environment[name as keyof typeof PRODUCTION] === undefined); // its own keys
+  if (missing.length > 0) {
+    throw new OperatorError({
+      what: `production needs ${missing.map(([name]) => name).join(', ')}`,
+      where: 'environment variables',
+      remedy: missing.map(([name, meaning]) => `set ${name} to ${meaning}`).join('\n         '),
+    });
+  }
+  if (environment.HOST === '127.0.0.1' || environment.HOST === '::1' || environment.TRUSTED_PROXIES) return;
+  throw new OperatorError({
+    what: `HOST is ${environment.HOST}, and TRUSTED_PROXIES is not set: all visitors would share the proxy's rate limit`,
+    where: 'environment variable TRUSTED_PROXIES',
+    remedy:
+      'set it to the addresses of the proxies in front, such as 10.0.0.0/8, or HOST to 127.0.0.1 if the proxy is on this machine',
+  });
 }

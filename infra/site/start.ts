@@ -6,12 +6,15 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { missingBeforeLaunch } from '@tulebyte/brand';
 import type { Database } from '@tulebyte/backend-api/database';
 import { demoAccounts, OperatorError, startBackend, type Backend, type RateLimitOverrides } from '../local/index.ts';
+import { log, logFunction } from '../log/log.ts';
 import { createAnalyticsReceivers } from '../origin/analytics.ts';
 import { createOrigin, type OriginOptions } from '../origin/app.ts';
-import { clientAddressBehind } from '../origin/client-address.ts';
+import { clientAddressBehind, isProxyOf } from '../origin/client-address.ts';
+import { backendHealth } from '../origin/backend-health.ts';
 import { CanaryMonitor } from '../origin/canary/canary-monitor.ts';
 import { listen, type Listening } from '../origin/listen.ts';
 import type { TagIds } from '../origin/security-headers.ts';
+import type { Telemetry } from '../origin/telemetry.ts';
 import { LiveSite } from '../origin/live-site.ts';
 import { PointerRecord } from '../origin/pointer-record.ts';
 import { ROOT } from '../release/builds.ts';
@@ -29,7 +32,6 @@ import { readEnvironment, type Environment } from './environment.ts';
 import { ReleaseKnowledge } from './knowledge/release-knowledge.ts';
 import { sourceFingerprint } from './source-fingerprint.ts';
 
-const CHANNEL = 'production';
 /** A publication is live everywhere within a second; a bucket that is away costs the visitors of one moment this much. */
 const MAX_STORE_WAIT_MS = 400;
 
@@ -65,11 +67,19 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
   const server = await listenOnPort(environment, (request, socket) => serve(request, socket));
   let isDraining = false;
   let backend: Backend | undefined;
+  let telemetry: Telemetry | undefined;
   try {
     const siteUrl = environment.SITE_URL ?? server.url.replace('127.0.0.1', 'localhost');
     if (!environment.SUPABASE_URL) {
       const { rateLimits } = options;
-      backend = await startBackend({ dataDir, siteUrl, env: variables, log: console.log, ...(rateLimits ? { rateLimits } : {}) });
+      backend = await startBackend({
+        dataDir,
+        siteUrl,
+        env: variables,
+        log: (line) => log.info(line),
+        logFunction,
+        ...(rateLimits ? { rateLimits } : {}),
+      });
     } else mkdirSync(dataDir, { recursive: true });
     const location = environment.RELEASE_STORE ?? join(dataDir, 'store');
     const store = openStoreForServer(location, variables);
@@ -79,21 +89,24 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       await requireClientAddressHeader(service);
     }
     const knowledge = service && createReleaseKnowledge(store, service);
-    const record = new PointerRecord(join(dataDir, `${CHANNEL}-pointer.json`));
+    telemetry = await startTelemetry(environment);
+    const channel = environment.RELEASE_CHANNEL;
+    const record = new PointerRecord(join(dataDir, `${channel}-pointer.json`));
     const publishes = environment.PUBLISH_ON_START === 'changes';
     if (publishes) await prepareStore(store, dataDir, record);
-    const monitor = new CanaryMonitor(store, CHANNEL, {
+    const monitor = new CanaryMonitor(store, channel, {
       onHalt: (halt) => {
-        console.error(describeHalt(halt));
+        log.error(describeHalt(halt));
         void notify(describeHalt(halt), environment.NOTIFY_WEBHOOK);
       },
     });
-    const live = new LiveSite(store, CHANNEL, {
+    const live = new LiveSite(store, channel, {
       ...(store instanceof FileStore ? {} : { maxWaitMs: MAX_STORE_WAIT_MS }),
       record,
       monitor,
       ...(knowledge ? { opened: (site) => knowledge.follow(site) } : {}),
     });
+    const proxies = environment.TRUSTED_PROXIES ?? [];
     const origin = createOrigin({
       store,
       live,
@@ -103,9 +116,11 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       originSecret: environment.ORIGIN_SECRET,
       tags: tagIds(environment),
       ...(environment.TURNSTILE_SITE_KEY ? { turnstileSiteKey: environment.TURNSTILE_SITE_KEY } : {}),
-      ...(backend ? { embedded: backend } : {}),
+      ...(backend ? { embedded: backend } : { backendReady: backendHealth(browserBackend(environment, backend)) }),
       features: environment.FEATURES ?? [],
-      clientAddress: clientAddressBehind(environment.TRUSTED_PROXIES ?? []),
+      clientAddress: clientAddressBehind(proxies),
+      isTrustedProxy: isProxyOf(proxies),
+      telemetry,
       isDraining: () => isDraining,
       ...(service ? { analytics: createAnalyticsReceivers({ ...service, monitor }) } : {}),
       ...(options.development ? { development: options.development } : {}),
@@ -116,7 +131,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       new URL(request.url).pathname === '/healthz' ? startingResponse() : origin.fetch(request, socket);
     const publishing = publishingBackend(server.url, environment, backend);
     const forgetBackend = recordBackend(dataDir, publishing);
-    if (publishes) await publishIfNewer(dataDir, location, publishing, options.development ? store : undefined);
+    if (publishes) await publishIfNewer({ dataDir, location, channel }, publishing, options.development ? store : undefined);
     // Search must know the pages once the site is open.
     await live.current();
     await knowledge?.settled();
@@ -129,6 +144,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
         if (environment.DRAIN_SECONDS > 0) await wait(environment.DRAIN_SECONDS * 1000);
         await server.close();
         await backend?.stop();
+        await telemetry?.stop();
       },
     };
   } catch (error) {
@@ -136,6 +152,11 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
     await backend?.stop();
     throw error;
   }
+}
+
+/** Sends traces and metrics where the environment says so. The libraries for it are not even loaded otherwise. */
+async function startTelemetry({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: Environment): Promise<Telemetry | undefined> {
+  return endpoint ? (await import('../origin/otlp.ts')).startOtlp() : undefined;
 }
 
 function browserBackend(environment: Environment, backend: Backend | undefined) {
@@ -194,7 +215,11 @@ async function requireClientAddressHeader(service: ServiceAccess): Promise<void>
 
 function createReleaseKnowledge(store: ReleaseStore, service: ServiceAccess): ReleaseKnowledge {
   const client = serviceClient(service);
-  return new ReleaseKnowledge(store, (documents) => putKnowledge(client, 'page', documents), console.log);
+  return new ReleaseKnowledge(
+    store,
+    (documents) => putKnowledge(client, 'page', documents),
+    (line) => log.info(line),
+  );
 }
 
 function startingResponse(): Response {
@@ -230,7 +255,7 @@ async function prepareStore(store: ReleaseStore, dataDir: string, record: Pointe
   if (store instanceof FileStore && (await isOldFormat(store))) {
     const away = `${store.folder}-${Date.now()}`;
     renameSync(store.folder, away);
-    console.log(`The release store has an old format. It was moved to ${away}, and everything is published again.`);
+    log.warn(`The release store has an old format. It was moved to ${away}, and everything is published again.`);
   } else if (await readTrust(store)) return;
   rmSync(publishedSources(dataDir), { force: true });
   rmSync(record.file, { force: true });
@@ -253,22 +278,19 @@ function publishingBackend(url: string, environment: Environment, backend: Backe
  * comes from dev servers.
  */
 async function publishIfNewer(
-  dataDir: string,
-  location: string,
+  { dataDir, location, channel }: { dataDir: string; location: string; channel: string },
   { supabaseUrl, publishableKey }: SiteBackend,
   developmentStore?: ReleaseStore,
 ): Promise<void> {
   const record = publishedSources(dataDir);
   const fingerprint = sourceFingerprint();
   if (readIfExists(record) === fingerprint) return;
-  if (developmentStore && (await liveRelease(developmentStore, CHANNEL))) {
-    console.log(
-      'The release is older than this checkout. npm start publishes it, and so does npm run release -- publish <name>.',
-    );
+  if (developmentStore && (await liveRelease(developmentStore, channel))) {
+    log.info('The release is older than this checkout. npm start publishes it, and so does npm run release -- publish <name>.');
     return;
   }
-  console.log('Building and publishing the site …');
-  await publishAll({
+  log.info('Building and publishing the site …');
+  await publishAll(channel, {
     DATA_DIR: dataDir,
     RELEASE_STORE: location,
     SUPABASE_URL: supabaseUrl,
@@ -277,10 +299,10 @@ async function publishIfNewer(
   writeFileSync(record, fingerprint);
 }
 
-async function publishAll(settings: Record<string, string>): Promise<void> {
+async function publishAll(channel: string, settings: Record<string, string>): Promise<void> {
   const cli = join(ROOT, 'infra/release-cli/cli.ts');
   // Smoke tests are for a team's publication; here the operator is about to open the site.
-  const child = spawn(process.execPath, [cli, 'publish', '--all', '--skip-smoke', '--note', 'npm start'], {
+  const child = spawn(process.execPath, [cli, 'publish', '--all', '--skip-smoke', '--note', 'npm start', '--channel', channel], {
     cwd: ROOT,
     env: { ...process.env, ...settings },
     stdio: 'inherit',
@@ -317,8 +339,8 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  for (const { label } of missingBeforeLaunch()) console.log(`To be filled in before launch: ${label} (shared/brand)`);
-  console.log(`Ready: ${site.url}`);
+  for (const { label } of missingBeforeLaunch()) log.info(`To be filled in before launch: ${label} (shared/brand)`);
+  log.info(`Ready: ${site.url}`);
   onStopSignal(() => site.stop());
 }
 

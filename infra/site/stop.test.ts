@@ -8,14 +8,14 @@ import { ROOT } from '../release/builds.ts';
 test('stopping `npm start` stops everything it started and leaves no lock', { timeout: 60_000 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-stop-'));
   const child = spawn(process.execPath, [join(ROOT, 'infra/bootstrap.mjs'), 'infra/site/start.ts'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, PUBLISH_ON_START: 'never' },
+    env: { ...process.env, LOG_LEVEL: 'info', PORT: '0', DATA_DIR: dataDir, PUBLISH_ON_START: 'never' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ready = new Promise<string>((resolve) => {
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      const address = /Ready: (\S+)/.exec(output)?.[1];
+      const address = /Ready: ([^\s"]+)/.exec(output)?.[1];
       if (address) resolve(address);
     });
   });

@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { log } from '../../log/log.ts';
 import { startCounts, writeCounts } from '../../release/canary-counts.ts';
 import { describeHalt, findHalt, recordHalt, type Halt } from '../../release/canary-halt.ts';
 import { keys } from '../../release/keys.ts';
@@ -120,7 +121,7 @@ describe('one web server', () => {
   });
 
   test('judges by its own counts while the store fails, and stores the halt as soon as it can', async () => {
-    const said = vi.spyOn(console, 'error').mockReturnValue();
+    const said = vi.spyOn(log, 'error').mockReturnValue();
     const failure = new Error('the disk is full');
     for (const method of ['replace', 'list', 'create', 'get'] as const) vi.spyOn(store, method).mockRejectedValue(failure);
     await visits(200, { live: 0, canary: 5 });

@@ -1,3 +1,4 @@
+import { log } from '../../log/log.ts';
 import {
   noCounts,
   readCounts,
@@ -160,7 +161,7 @@ export class CanaryMonitor {
       await work();
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
-      if (problem !== this.#failure) console.error(`This server can't share what it knows about the canary: ${problem}`);
+      if (problem !== this.#failure) log.error({ err: error }, "This server can't share what it knows about the canary");
       this.#failure = problem;
     }
   }

@@ -1,6 +1,12 @@
 -- The outbox: every email that we send is queued in the transaction that causes it, so a mail server or a worker that is down
 -- loses none. Its text is written when it is sent; links get their tokens then, and only hashes are stored.
 
+-- The id that logs give to the request that runs this (`functions/_shared/request-id.ts`); null without one.
+create function private.request_id() returns text
+language sql stable set search_path = '' as $$
+  select substring(nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-request-id' from '^[\w-]{8,64}$')
+$$;
+
 create table public.outgoing_emails (
   -- Also the Message-ID, so that an email sent twice is recognized.
   id uuid primary key default gen_random_uuid(),
@@ -37,6 +43,8 @@ create table public.outgoing_emails (
   discarded_at timestamptz,
   -- Why the last attempt failed.
   fault text,
+  -- Of the request that queued it.
+  request_id text default private.request_id(),
   created_at timestamptz not null default now(),
   state text not null generated always as (case
     when sent_at is not null then 'sent'
@@ -141,7 +149,8 @@ begin
       delete from public.outgoing_emails m where m.id = mail.id;
     else
       result := result || jsonb_build_array(content
-        || jsonb_build_object('id', mail.id, 'lease', lease, 'kind', mail.kind, 'to', coalesce(mail.to_email, '')));
+        || jsonb_build_object('id', mail.id, 'lease', lease, 'kind', mail.kind, 'to', coalesce(mail.to_email, ''),
+          'requestId', mail.request_id));
     end if;
   end loop;
   return result;

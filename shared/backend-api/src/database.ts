@@ -1475,6 +1475,7 @@ export type Database = {
           newsletter_id: string | null
           next_try_at: string
           order_id: string | null
+          request_id: string | null
           sending_at: string | null
           sent_at: string | null
           state: string
@@ -1499,6 +1500,7 @@ export type Database = {
           newsletter_id?: string | null
           next_try_at?: string
           order_id?: string | null
+          request_id?: string | null
           sending_at?: string | null
           sent_at?: string | null
           state?: never
@@ -1523,6 +1525,7 @@ export type Database = {
           newsletter_id?: string | null
           next_try_at?: string
           order_id?: string | null
+          request_id?: string | null
           sending_at?: string | null
           sent_at?: string | null
           state?: never

@@ -45,6 +45,16 @@ it('reports build, phase, and route pattern, and nothing about the visitor', asy
   expect(sent.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', keepalive: true });
 });
 
+it('names the request that brought the page, which the web server sends as a timing', async () => {
+  const navigation = { serverTiming: [{ name: 'total' }, { name: 'request', description: 'page-12345678' }] };
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation as unknown as PerformanceNavigationTiming]); // the part that is read
+  const page = await openPage();
+  page.start();
+  page.fail();
+  expect(sent.mock.calls[0]?.[1]).toMatchObject({ headers: { 'x-page-request': 'page-12345678' } });
+  vi.mocked(performance.getEntriesByType).mockRestore();
+});
+
 it('adds the current route pattern when the fault has none', async () => {
   const page = await openPage();
   page.start();

@@ -19,8 +19,17 @@ export function reportFaults(sample: number = Math.random()): void {
     if (sent.has(key)) return;
     sent.add(key);
     // Not retried, for example when the connection is the fault: other pages will report the same.
-    sendJson('/api/analytics/faults', report, { credentials: 'omit' });
+    sendJson('/api/analytics/faults', report, { credentials: 'omit', headers: pageRequest() });
   });
+}
+
+/** The id that the web server logs for the page's request, which it also sends as a timing: scripts can't read a page's headers. */
+function pageRequest(): Readonly<Record<string, string>> {
+  const [navigation] = performance.getEntriesByType('navigation');
+  // The cast: the entry of this type, in TypeScript's library only for its own function.
+  const timings = (navigation as PerformanceNavigationTiming | undefined)?.serverTiming;
+  const id = timings?.find(({ name }) => name === 'request')?.description;
+  return id ? { 'x-page-request': id } : {};
 }
 
 function describeFault({ release, remote, version, phase, route }: ReportedFault, weight: FaultReport['weight']): FaultReport {

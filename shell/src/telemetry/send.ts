@@ -1,9 +1,13 @@
 /** Posts JSON to an endpoint of this site, even while the page unloads. Failures are ignored: analytics must not disturb the page. */
-export function sendJson(url: string, body: object, init: Pick<RequestInit, 'credentials'> = {}): void {
+export function sendJson(
+  url: string,
+  body: object,
+  init: { credentials?: RequestCredentials; headers?: Readonly<Record<string, string>> } = {},
+): void {
   fetch(url, {
     ...init,
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...init.headers },
     body: JSON.stringify(body),
     keepalive: true,
   }).catch(() => {});

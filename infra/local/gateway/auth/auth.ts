@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { log } from '../../../log/log.ts';
 import { signInContext } from '../../request-context/request-context.ts';
 import type { RequestContext } from '../../request-context/request-context.ts';
 import { addAdminRoutes } from './admin-routes.ts';
@@ -99,7 +100,7 @@ export function createAuth(deps: AuthDeps): AuthApp {
   app.on(['GET', 'POST'], '/callback', (context) => deps.google.inside(() => deps.lite.fetch(context.req.raw)));
   app.all('*', async (context) => deps.lite.fetch(context.req.raw));
   app.onError((error) => {
-    console.error('sign-in API:', error);
+    log.error({ err: error }, 'The sign-in API failed');
     return authError(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information');
   });
   return app;

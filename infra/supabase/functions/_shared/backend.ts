@@ -2,14 +2,19 @@ import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '@tulebyte/backend-api/database';
 import { publishableKey, secretKey, supabaseUrl } from './platform.ts';
+import { currentRequestId, REQUEST_ID } from './request-id.ts';
 import { currentRuntime } from './runtime.ts';
 
 export type Backend = SupabaseClient<Database>;
 
-const options = (headers: Record<string, string> = {}) => ({
-  auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-  global: { headers, fetch: currentRuntime().fetch },
-});
+const options = (headers: Record<string, string> = {}) => {
+  const requestId = currentRequestId();
+  return {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    // The outbox notes it (`private.request_id`).
+    global: { headers: { ...headers, ...(requestId ? { [REQUEST_ID]: requestId } : {}) }, fetch: currentRuntime().fetch },
+  };
+};
 
 /** A client with the caller's session, subject to row-level security. */
 export function asCaller(request: Request): Backend {

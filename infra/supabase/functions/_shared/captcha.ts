@@ -1,4 +1,5 @@
 import { HttpError, errorResponse } from './endpoint.ts';
+import { log } from './log.ts';
 import { currentRuntime } from './runtime.ts';
 
 const VERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
@@ -14,7 +15,7 @@ export async function verifyCaptcha(token: string): Promise<void> {
   const answer = await fetch(VERIFY, { method: 'POST', body: new URLSearchParams({ secret, response: token }) })
     .then((response): Promise<unknown> => response.json())
     .catch((error: unknown) => {
-      console.error('Turnstile did not answer:', error);
+      log('error', 'Turnstile did not answer', { err: error });
       return { success: true };
     });
   if (typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true) return;

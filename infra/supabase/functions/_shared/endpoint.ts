@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { FunctionErrorBody, FunctionErrorCode } from '@tulebyte/backend-api/functions/error';
+import { log } from './log.ts';
 import { readAtMost } from './read-at-most.ts';
+import { currentRequestId, REQUEST_ID, requestIdOf, withRequestId } from './request-id.ts';
 import { storableInput } from './storable-text.ts';
 
 const MAX_BODY_BYTES = 32 * 1024;
@@ -109,7 +111,7 @@ export function endpoint(
   methods: readonly ('GET' | 'POST')[],
   handle: (request: Request) => Promise<Response>,
 ): (request: Request) => Promise<Response> {
-  return async (request) => {
+  const respond = async (request: Request): Promise<Response> => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: common });
     if (!methods.some((method) => method === request.method)) {
       const refused = errorResponse(405, 'method_not_allowed', `Use ${methods.join(' or ')}`);
@@ -120,8 +122,11 @@ export function endpoint(
       return await handle(request);
     } catch (error) {
       if (error instanceof HttpError) return error.response;
-      console.error(`${new URL(request.url).pathname}:`, error);
-      return errorResponse(503, 'unavailable', 'This did not work. Please try again in a moment.');
+      log('error', 'A function failed', { path: new URL(request.url).pathname, err: error });
+      const failed = errorResponse(503, 'unavailable', 'This did not work. Please try again in a moment.');
+      failed.headers.set(REQUEST_ID, currentRequestId() ?? '');
+      return failed;
     }
   };
+  return (request) => withRequestId(requestIdOf(request.headers), () => respond(request));
 }

@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { trustedAddress } from './client-address.ts';
 
+export type LogLevel = 'info' | 'warn' | 'error';
+export type Log = (level: LogLevel, message: string, details?: { readonly [name: string]: unknown; err?: unknown }) => void;
+
 /** What a function needs from its environment. */
 export interface Runtime {
   env(name: string): string | undefined;
@@ -8,6 +11,8 @@ export interface Runtime {
   readonly fetch: typeof globalThis.fetch;
   /** The client's trusted IP address; `null` if the gateway already applies the limits. */
   callerAddress(request: Request): string | null;
+  /** Default: lines of JSON on the console. */
+  readonly log?: Log;
 }
 
 interface DenoLike {

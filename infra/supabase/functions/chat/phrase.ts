@@ -1,6 +1,7 @@
 import { company } from '@tulebyte/brand';
 import type { ChatConfig } from '@tulebyte/backend-api/functions/settings';
 import * as v from 'valibot';
+import { log } from '../_shared/log.ts';
 import { coveringChunks, languageOf, sentences, toCitations } from './extract.ts';
 import type { Extract, Chunk } from './extract.ts';
 import { askModel } from './model.ts';
@@ -58,7 +59,7 @@ export async function phrase(
     const answer = supportedSentences(claims, passages);
     return answer && { ...answer, language };
   } catch (error) {
-    console.warn('chat: no phrased answer:', error instanceof Error ? error.message : String(error));
+    log('warn', 'The language model gave no answer', { err: error });
     return null;
   }
 }

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { company } from '@tulebyte/brand';
 import { createTransport } from 'nodemailer';
 import type { OutgoingEmail } from '../emails/outgoing-email.ts';
+import { log } from '../log.ts';
 import { currentRuntime } from '../runtime.ts';
 
 /** How many emails are sent at the same time. */
@@ -28,7 +29,7 @@ export class SendError extends Error {
 export function openMailServer(): MailServer | null {
   const url = currentRuntime().env('SMTP_URL');
   if (!url) {
-    console.warn('mail: SMTP_URL is not set, mails wait');
+    log('warn', 'SMTP_URL is not set, so emails wait');
     return null;
   }
   const transport = createTransport({

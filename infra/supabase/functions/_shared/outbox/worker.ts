@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { asService } from '../backend.ts';
+import { log } from '../log.ts';
 import { messageId } from '../ticket-address.ts';
 import { compose } from './compose.ts';
 import { MAX_CONNECTIONS, openMailServer, SendError } from './mail-server.ts';
@@ -10,7 +11,13 @@ const BATCH_SIZE = 20;
 /** After this no email is started. With the last one's time limit, a run ends well below a function's 150 seconds. */
 const RUN_MS = 60_000;
 
-const ClaimedEmail = v.looseObject({ id: v.string(), lease: v.string(), kind: v.string(), to: v.string() });
+const ClaimedEmail = v.looseObject({
+  id: v.string(),
+  lease: v.string(),
+  kind: v.string(),
+  to: v.string(),
+  requestId: v.nullable(v.string()),
+});
 type ClaimedEmail = v.InferOutput<typeof ClaimedEmail>;
 
 interface Counts {
@@ -49,7 +56,7 @@ export async function sendQueuedEmails(about: string): Promise<number> {
   try {
     return (await sendDueEmails(about)).sent;
   } catch (error) {
-    console.error('mail waits:', error);
+    log('error', 'Queued emails wait for the next run', { err: error });
     return 0;
   }
 }
@@ -69,22 +76,26 @@ async function sendBatch(server: MailServer, mails: readonly ClaimedEmail[], end
       for (const mail of own) {
         if (Date.now() >= endsAt) return;
         // The database is out of reach: the lease will end.
-        await sendOne(server, mail, counts).catch((error: unknown) => console.error(`mail ${mail.id}:`, error));
+        await sendOne(server, mail, counts).catch((error: unknown) =>
+          log('error', 'The result of an email could not be recorded', { email: mail.id, err: error }),
+        );
       }
     }
   });
   await Promise.all(lanes);
 }
 
-async function sendOne(server: MailServer, { id, lease, ...mail }: ClaimedEmail, counts: Counts): Promise<void> {
+async function sendOne(server: MailServer, { id, lease, requestId, ...mail }: ClaimedEmail, counts: Counts): Promise<void> {
   const { data: isOurs } = await asService().rpc('start_sending_email', { mail: id, lease }).throwOnError();
   if (!isOurs) return;
+  const about = { email: id, kind: mail.kind, ...(requestId === null ? {} : { requestId }) };
   let fault: string | null = null;
   let isUncertain = false;
   try {
     await server.send(messageId(id), await compose(mail));
+    log('info', 'An email was sent', about);
   } catch (error) {
-    console.error(`mail ${id}:`, error);
+    log('error', 'An email could not be sent', { ...about, err: error });
     fault = error instanceof Error ? error.message : String(error);
     isUncertain = error instanceof SendError && error.isUncertain;
   }

@@ -1,0 +1,29 @@
+import { pino, type Logger, type LoggerOptions } from 'pino';
+import { maskPersonalData } from '../supabase/functions/_shared/mask-personal-data.ts';
+import { currentRequestId } from '../supabase/functions/_shared/request-id.ts';
+import type { Log } from '../supabase/functions/_shared/runtime.ts';
+
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+
+const OPTIONS: LoggerOptions = {
+  base: null,
+  timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  formatters: { level: (level) => ({ level }) },
+  mixin: () => ({ requestId: currentRequestId() }),
+  hooks: { streamWrite: maskPersonalData },
+};
+
+/** @param write receives each line. Default: standard output, laid out for people if it is a terminal. */
+export async function createLog(level: (typeof LOG_LEVELS)[number], write?: (line: string) => void): Promise<Logger> {
+  const options = { ...OPTIONS, level };
+  if (write) return pino(options, { write });
+  if (!process.stdout.isTTY) return pino(options);
+  const { default: pretty } = await import('pino-pretty');
+  return pino(options, pretty({ sync: true, singleLine: true, translateTime: 'HH:MM:ss' }));
+}
+
+/** The log of this program: one line of JSON each, with the id of the request that it is about (`LOG_LEVEL`). */
+export const log = await createLog(LOG_LEVELS.find((level) => level === process.env['LOG_LEVEL']) ?? 'info');
+
+/** The same for functions in this process. */
+export const logFunction: Log = (level, message, details = {}) => log[level](details, message);

@@ -1,0 +1,62 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import { log } from '../log/log.ts';
+import { REQUEST_ID, requestIdOf, withRequestId } from '../supabase/functions/_shared/request-id.ts';
+import type { Telemetry } from './telemetry.ts';
+
+const TRACE_PARENT = 'traceparent';
+/** They say 503 on purpose, and every few seconds. */
+const PROBES: ReadonlySet<string> = new Set(['/healthz', '/livez', '/readyz']);
+
+export interface RequestLogOptions {
+  /** Whether the peer may name a request's id and trace. */
+  isTrustedProxy?: ((address: string) => boolean) | undefined;
+  telemetry?: Telemetry | undefined;
+}
+
+/**
+ * Gives each request one id, which its log lines, its answer, and everything that it calls carry, and tells how long it took.
+ * Requests that change something or fail are logged; pages and files only with `LOG_LEVEL=debug`, since proxies log those.
+ */
+export function requestLog({ isTrustedProxy, telemetry }: RequestLogOptions): MiddlewareHandler {
+  return async (context, next) => {
+    const started = performance.now();
+    const { headers, method } = context.req.raw;
+    if (!isTrustedProxy?.(peerOf(context) ?? '')) for (const name of [REQUEST_ID, TRACE_PARENT]) headers.delete(name);
+    const id = requestIdOf(headers);
+    headers.set(REQUEST_ID, id);
+    const span = telemetry?.begin({ method, requestId: id, traceParent: headers.get(TRACE_PARENT) });
+    if (span) headers.set(TRACE_PARENT, span.traceParent);
+    await withRequestId(id, async () => {
+      await next();
+      const { status } = context.res;
+      const ms = Math.round((performance.now() - started) * 10) / 10;
+      const route = routePath(context);
+      log[levelOf(method, context.req.path, status)]({ method, route, ...knownPath(context), status, ms }, 'Request');
+      span?.end({ route, status });
+      context.res.headers.set(REQUEST_ID, id);
+      // Scripts can't read headers of their own page, but its timings: that is how fault reports name the page's request.
+      context.res.headers.set('Server-Timing', `total;dur=${ms}, request;desc="${id}"`);
+    });
+  };
+}
+
+/** The socket's address; null outside of Node. */
+export function peerOf(context: Context): string | null {
+  const socket = context.env as Partial<HttpBindings> | undefined; // present in Node, absent elsewhere and in tests
+  return socket?.incoming?.socket.remoteAddress ?? null;
+}
+
+function levelOf(method: string, path: string, status: number): 'debug' | 'info' | 'error' {
+  if (PROBES.has(path)) return 'debug';
+  if (status >= 500) return 'error';
+  return method === 'GET' || method === 'HEAD' ? 'debug' : 'info';
+}
+
+/** The path, if it is ours: what visitors type and we don't know may hold anything, and the paths of previews are keys. */
+function knownPath(context: Context): { path?: string } {
+  const { path } = context.req;
+  const { status } = context.res;
+  return status === 404 || (status >= 300 && status !== 304 && status < 500) || path.startsWith('/__preview/') ? {} : { path };
+}

@@ -1,0 +1,8 @@
+/** Email addresses, and queries of URLs, which can hold tokens and what people typed: errors of libraries quote them. */
+const EMAIL = /[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g;
+const QUERY = /(https?:\/\/[^\s"'<>?#]+)[?#][^\s"'<>\\]*/g;
+
+/** Log lines without what identifies a person. */
+export function maskPersonalData(line: string): string {
+  return line.replace(EMAIL, '[email]').replace(QUERY, '$1?[query]');
+}
