@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { RemoteRoute } from '@tulebyte/federation/remote';
-import { articleTitles, type ArticleSlug } from './blog/titles.ts';
+import { routes as blogRoutes } from '../content.config.ts?routes=articles';
 import { guideTitles, type GuideSlug } from './guides/titles.ts';
 import { caseStudyTitles, type CaseStudySlug } from './case-studies/titles.ts';
 
@@ -13,29 +13,13 @@ const text = (id: string, path: string, title: MessageDescriptor, lazy: RemoteRo
   handle: { title, breadcrumb: title },
   lazy,
 });
-const article = (slug: ArticleSlug, lazy: RemoteRoute['lazy']) =>
-  text(`blog-${slug}`, `/blog/${slug}`, articleTitles[slug], lazy);
 const guide = (slug: GuideSlug, lazy: RemoteRoute['lazy']) => text(`docs-${slug}`, `/docs/${slug}`, guideTitles[slug], lazy);
 const caseStudy = (slug: CaseStudySlug, lazy: RemoteRoute['lazy']) =>
   text(`case-studies-${slug}`, `/case-studies/${slug}`, caseStudyTitles[slug], lazy);
 
 /** One route for each article, guide, and case study. */
 export const articleRoutes: readonly RemoteRoute[] = [
-  article(
-    'backups-for-a-valley-summer',
-    () => import(/* webpackChunkName: "blog-backups-for-a-valley-summer" */ './blog/articles/backups-for-a-valley-summer.tsx'),
-  ),
-  article(
-    'mails-that-cost-a-packing-house-money',
-    () =>
-      import(
-        /* webpackChunkName: "blog-mails-that-cost-a-packing-house-money" */ './blog/articles/mails-that-cost-a-packing-house-money.tsx'
-      ),
-  ),
-  article(
-    'repair-or-replace-a-slow-pc',
-    () => import(/* webpackChunkName: "blog-repair-or-replace-a-slow-pc" */ './blog/articles/repair-or-replace-a-slow-pc.tsx'),
-  ),
+  ...blogRoutes,
   guide('two-step-sign-in', () => import(/* webpackChunkName: "docs-two-step-sign-in" */ './guides/two-step-sign-in-page.tsx')),
   guide(
     'suspicious-email-first-hour',

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SeoEntries, SeoMetadata } from '@tulebyte/federation/remote';
-import { findArticle } from '../blog/articles.ts';
-import type { ArticleSlug } from '../blog/titles.ts';
+import { seo as articles } from '../../content.config.ts?seo=articles';
+import { currentLocale } from '@tulebyte/i18n';
 import type { Guide } from '../guides/guide.ts';
 import { printerOffline } from '../guides/printer-offline.ts';
 import { restoreTest } from '../guides/restore-test.ts';
@@ -10,29 +10,24 @@ import { suspiciousEmail } from '../guides/suspicious-email.ts';
 import { twoStepSignIn } from '../guides/two-step-sign-in.ts';
 import { articleNode, guideNode } from '../structured-data/nodes.ts';
 
-const article = (slug: ArticleSlug, description: MessageDescriptor): SeoMetadata => ({
-  description,
-  jsonLd: () => [articleNode(findArticle(slug))],
-});
 const guide = (record: Guide, description: MessageDescriptor): SeoMetadata => ({
   description,
   jsonLd: () => [guideNode(record)],
 });
 
+const articleEntries: SeoEntries = Object.fromEntries(
+  articles.map((article) => [
+    article.id,
+    {
+      description: () => article[currentLocale()].description,
+      jsonLd: () => [articleNode({ ...article[currentLocale()], path: article.path })],
+    },
+  ]),
+);
+
 /** Articles, guides, and case studies by route id. */
 export const textEntries: SeoEntries = {
-  'blog-backups-for-a-valley-summer': article(
-    'backups-for-a-valley-summer',
-    msg`Heat, smoke and planned outages in the Central Valley: what each does to an office computer, how long a battery lasts, and four tests for a cool month.`,
-  ),
-  'blog-mails-that-cost-a-packing-house-money': article(
-    'mails-that-cost-a-packing-house-money',
-    msg`Email fraud at packing houses and small offices: five messages, what gives each away, the one rule that stops most of them, and who to call first.`,
-  ),
-  'blog-repair-or-replace-a-slow-pc': article(
-    'repair-or-replace-a-slow-pc',
-    msg`Is a slow computer worth repairing? Find out with a table in twenty minutes: drive, memory or processor, what a part costs, and when to stop.`,
-  ),
+  ...articleEntries,
   'docs-two-step-sign-in': guide(
     twoStepSignIn,
     msg`Set up two-step sign-in with an authenticator app on your phone in ten minutes, for Microsoft 365 and Google, with backup codes and a test at the end.`,

@@ -1,5 +1,6 @@
-import { describe } from '@tulebyte/i18n';
+import { currentLocale, describe } from '@tulebyte/i18n';
 import type { Article } from '../blog/articles.ts';
+import type { ArticleFields } from '../blog/collection.ts';
 import { answerOf, type QuestionGroup } from '../faq/question.ts';
 import type { Guide } from '../guides/guide.ts';
 import { absoluteUrl, publisher } from './company-id.ts';
@@ -25,18 +26,18 @@ export function faqNode(groups: readonly QuestionGroup[]): Node {
 }
 
 /** https://schema.org/BlogPosting, by the company: articles are not signed. */
-export function articleNode({ path, title, summary, topic, published, minutes }: Article): Node {
+export function articleNode({ path, title, summary, topic, published, minutes }: ArticleFields & { path: string }): Node {
   return {
     '@type': 'BlogPosting',
     ...idAndUrl(path, 'article'),
     mainEntityOfPage: absoluteUrl(path),
-    headline: describe(title),
-    description: describe(summary),
-    articleSection: describe(topic),
+    headline: title,
+    description: summary,
+    articleSection: topic,
     datePublished: published,
     dateModified: published,
     timeRequired: `PT${minutes}M`,
-    inLanguage: 'en-US',
+    inLanguage: `${currentLocale()}-US`,
     author: publisher,
     publisher,
   };
@@ -47,7 +48,7 @@ export function blogNode(articles: readonly Article[]): Node {
   return {
     '@type': 'Blog',
     ...idAndUrl('/blog', 'blog'),
-    inLanguage: 'en-US',
+    inLanguage: `${currentLocale()}-US`,
     publisher,
     blogPost: articles.map(({ path, title, published }) => ({
       '@type': 'BlogPosting',

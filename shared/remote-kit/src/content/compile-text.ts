@@ -1,0 +1,51 @@
+import { compile } from '@mdx-js/mdx';
+import remarkGfm from 'remark-gfm';
+import type { Locale } from '../../../federation/src/remote.ts';
+import { readSections, resolveTags, wrapSections, type TextNode, type TextSection } from './check-body.ts';
+import { describeTables } from './check-tables.ts';
+import { ContentError } from './content-error.ts';
+import type { Collection, Content } from './define-content.ts';
+import { bodyOf } from './frontmatter.ts';
+
+export interface CompiledText {
+  /** A module whose default export is the text as a component. */
+  code: string;
+  sections: readonly TextSection[];
+}
+
+/**
+ * Compiles a text to a module without a runtime of its own.
+ * @param resolve the path of a component's module as the code imports it
+ * @throws ContentError
+ */
+export async function compileText(
+  file: string,
+  source: string,
+  locale: Locale,
+  content: Content,
+  collection: Collection,
+  resolve: (path: string) => string,
+): Promise<CompiledText> {
+  let sections: readonly TextSection[] = [];
+  const check = () => (tree: TextNode) => {
+    resolveTags(file, tree, content, locale);
+    sections = readSections(file, tree);
+    if (collection.sections === 'wrapped') wrapSections(tree);
+  };
+  const tables = () => (tree: TextNode) => describeTables(file, tree);
+  const used = new Set([...source.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name));
+  const imports = Object.entries(content.components)
+    .filter(([name]) => used.has(name))
+    .map(([name, path]) => `import { ${name} } from ${JSON.stringify(resolve(path))};`);
+  try {
+    const output = await compile(bodyOf(source, imports.join(' ')), {
+      remarkPlugins: [[remarkGfm, { singleTilde: false }], check],
+      rehypePlugins: [tables],
+    });
+    return { code: String(output), sections };
+  } catch (error) {
+    if (error instanceof ContentError) throw error;
+    const { line = 1, reason = String(error) } = error as { line?: number; reason?: string }; // the parser's own messages
+    throw new ContentError(file, line, reason, 'close every tag, and write \\< or \\{ for the character itself.');
+  }
+}
