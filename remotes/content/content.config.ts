@@ -1,18 +1,22 @@
 import { defineContent } from '@tulebyte/remote-kit/content';
 import { articles } from './src/blog/collection.ts';
+import { caseStudies } from './src/case-studies/collection.ts';
+import { checklists } from './src/checklists/collection.ts';
 import { inserts } from './src/facts/inserts.ts';
+import { faq } from './src/faq/collection.ts';
+import { guides } from './src/guides/collection.ts';
 
 /** The texts in `content/`; `content/README.md` says how to write them. */
 export default defineContent({
-  collections: { articles },
+  collections: { articles, guides, 'case-studies': caseStudies, checklists, faq },
   inserts,
   components: {
     Phone: './src/article-layout/phone.tsx',
     Figure: './src/article-layout/figure.tsx',
+    Details: './src/guides/details.tsx',
     BatteryTimes: './src/blog/figures/battery-times.tsx',
     DriveTimes: './src/blog/figures/drive-times.tsx',
     AnnotatedEmail: './src/blog/figures/annotated-email.tsx',
   },
-  elements: './src/article-layout/elements.tsx',
   page: './src/article-layout/static-page.tsx',
 });

@@ -1,4 +1,6 @@
+import type { EntryFacts } from '@tulebyte/remote-kit/content';
 import * as v from 'valibot';
+import { priceList } from './facts/price-list.ts';
 
 /** Kinds of fields at the top of content files. */
 export const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
@@ -19,3 +21,9 @@ export const day = v.pipe(v.string(), v.isoDate('must be a day such as 2026-11-0
 export const minutes = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1));
 /** A path of this site or an address of another. */
 export const link = v.pipe(v.string(), v.regex(/^(\/|https:\/\/)/, 'must start with / or https://'));
+export const links = v.array(v.strictObject({ label: text, to: link }));
+/** The place of an entry among the others of its collection; 1 is the first. */
+export const order = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1));
+export const byOrder = (a: EntryFacts, b: EntryFacts): number => Number(a['order']) - Number(b['order']);
+/** The id of a price, as in `<Price of="…"/>`. */
+export const price = v.picklist([...priceList.keys()], ({ received }) => `there is no price ${received}`);

@@ -69,7 +69,7 @@ describe('structured data', () => {
     expect(text).not.toMatch(/[{]\w+[}]|undefined/);
   });
 
-  it.each(guides.map(({ slug, steps }) => [slug, steps.length] as const))('%s lists its %i steps', (slug, count) => {
+  it.each(guides.map(({ slug, sections }) => [slug, sections.length] as const))('%s lists its %i steps', (slug, count) => {
     const [node] = seo[`docs-${slug}`]?.jsonLd?.(page) ?? [];
     expect(node?.['step']).toHaveLength(count);
   });

@@ -11,6 +11,8 @@ import { articles } from './articles.ts';
 import type { ArticleFields } from './collection.ts';
 import { ServiceNote } from './service-note.tsx';
 
+export { elements } from '../article-layout/elements.tsx';
+
 /** An article in the language of its file. */
 export default function ArticlePage({ entry, sections, children }: TextPage<ArticleFields>): ReactNode {
   const { t } = useLingui();

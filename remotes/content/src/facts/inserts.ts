@@ -2,19 +2,9 @@ import { cities, company, formatUsd, hours, travel } from '@tulebyte/brand';
 import { homeServices } from '@tulebyte/brand/home-services';
 import { planTerms, plans } from '@tulebyte/brand/plans';
 import { policies } from '@tulebyte/brand/policies';
-import { services } from '@tulebyte/brand/services';
 import type { Insert } from '@tulebyte/remote-kit/content';
 import { firstFreeCity, secondFreeCity } from './free-travel.ts';
-
-/** Every price that texts can name, formatted: `pc-repair/screen`, `home-services/wifi`, `plans/pro`. Quoted ones have none. */
-const prices: ReadonlyMap<string, string> = new Map(
-  [
-    ...services.flatMap(({ id, prices: lines }) => lines.map((line) => [`${id}/${line.id}`, line.cents] as const)),
-    ...homeServices.prices.map(({ id, cents }) => [`home-services/${id}`, cents] as const),
-    ...plans.map(({ id, centsPerUserMonth }) => [`plans/${id}`, centsPerUserMonth] as const),
-    ['travel/mile', travel.perMileCents] as const,
-  ].flatMap(([id, cents]) => (cents === null ? [] : [[id, formatUsd(cents)] as const])),
-);
+import { priceList } from './price-list.ts';
 
 /** Other facts of the brand data that texts name. */
 const facts: Readonly<Record<string, string | number>> = {
@@ -61,7 +51,7 @@ function openingHours(locale: string): string {
 
 /** `<Price of="pc-repair/screen"/>`, `<Fact of="returns/days"/>`, `<Hours/>`: text when the site is built. */
 export const inserts: Readonly<Record<string, Insert>> = {
-  Price: { known: [...prices.keys()], text: (of) => prices.get(of) ?? '' },
+  Price: { known: [...priceList.keys()], text: (of) => formatUsd(priceList.get(of) ?? 0) },
   Fact: { known: Object.keys(facts), text: (of) => String(facts[of]) },
   Hours: { text: (_, locale) => openingHours(locale) },
 };

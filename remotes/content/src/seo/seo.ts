@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { SeoEntries } from '@tulebyte/federation/remote';
 import { articles } from '../blog/articles.ts';
-import { questionGroups } from '../faq/questions.ts';
+import { seo as questions } from '../../content.config.ts?seo=faq';
 import { blogNode, faqNode } from '../structured-data/nodes.ts';
 import { textEntries } from './text-entries.ts';
 
@@ -9,7 +9,7 @@ import { textEntries } from './text-entries.ts';
 export const seo: SeoEntries = {
   faq: {
     description: msg`What a repair costs, how long it takes, who answers at night, where your data is kept: the questions people ask us, with current prices and times.`,
-    jsonLd: () => [faqNode(questionGroups)],
+    jsonLd: () => [faqNode(questions)],
   },
   blog: {
     description: msg`Backups before a Valley summer, fraud by email, repair or replace: articles for people and small businesses from Sacramento to Modesto, with sources.`,

@@ -1,27 +1,34 @@
 import { currentLocale, describe } from '@tulebyte/i18n';
 import type { Article } from '../blog/articles.ts';
 import type { ArticleFields } from '../blog/collection.ts';
-import { answerOf, type QuestionGroup } from '../faq/question.ts';
-import type { Guide } from '../guides/guide.ts';
+import type { QuestionFields } from '../faq/collection.ts';
+import type { GuideFields } from '../guides/collection.ts';
+import type { Section, TextSeo } from '../seo/text-seo.ts';
 import { absoluteUrl, publisher } from './company-id.ts';
 
 type Node = Record<string, unknown>;
 
+interface TextOfPage {
+  path: string;
+  sections: readonly Section[];
+}
+
 const idAndUrl = (path: string, fragment: string) => ({ '@id': `${absoluteUrl(path)}#${fragment}`, url: absoluteUrl(path) });
 
 /** Questions and answers as the page shows them. https://schema.org/FAQPage */
-export function faqNode(groups: readonly QuestionGroup[]): Node {
+export function faqNode(questions: readonly TextSeo<QuestionFields>[]): Node {
   return {
     '@type': 'FAQPage',
     ...idAndUrl('/faq', 'faq'),
-    mainEntity: groups.flatMap(({ questions }) =>
-      questions.map((entry) => ({
+    mainEntity: questions.map((entry) => {
+      const { question, text } = entry[currentLocale()];
+      return {
         '@type': 'Question',
-        '@id': `${absoluteUrl('/faq')}#${entry.id}`,
-        name: describe(entry.question),
-        acceptedAnswer: { '@type': 'Answer', text: describe(answerOf(entry)) },
-      })),
-    ),
+        '@id': `${absoluteUrl('/faq')}#${entry.slug}`,
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text },
+      };
+    }),
   };
 }
 
@@ -61,20 +68,20 @@ export function blogNode(articles: readonly Article[]): Node {
 }
 
 /** https://schema.org/HowTo, from the same steps as the page. */
-export function guideNode({ path, title, summary, minutes, steps }: Guide): Node {
+export function guideNode({ path, title, summary, minutes, sections }: GuideFields & TextOfPage): Node {
   return {
     '@type': 'HowTo',
     ...idAndUrl(path, 'guide'),
-    name: describe(title),
-    description: describe(summary),
+    name: title,
+    description: summary,
     totalTime: `PT${minutes}M`,
     publisher,
-    step: steps.map(({ id, name, text }, index) => ({
+    step: sections.map(({ id, heading, text }, index) => ({
       '@type': 'HowToStep',
       position: index + 1,
       url: `${absoluteUrl(path)}#${id}`,
-      name: describe(name),
-      text: describe(text),
+      name: heading,
+      text,
     })),
   };
 }

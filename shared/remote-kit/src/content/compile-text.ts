@@ -1,7 +1,7 @@
 import { compile } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import type { Locale } from '../../../federation/src/remote.ts';
-import { readSections, resolveTags, wrapSections, type TextNode, type TextSection } from './check-body.ts';
+import { plainText, readSections, resolveTags, wrapSections, type TextNode, type TextSection } from './check-body.ts';
 import { describeTables } from './check-tables.ts';
 import { ContentError } from './content-error.ts';
 import type { Collection, Content } from './define-content.ts';
@@ -11,6 +11,8 @@ export interface CompiledText {
   /** A module whose default export is the text as a component. */
   code: string;
   sections: readonly TextSection[];
+  /** All of it without markup. */
+  text: string;
 }
 
 /**
@@ -27,9 +29,11 @@ export async function compileText(
   resolve: (path: string) => string,
 ): Promise<CompiledText> {
   let sections: readonly TextSection[] = [];
+  let text = '';
   const check = () => (tree: TextNode) => {
     resolveTags(file, tree, content, locale);
     sections = readSections(file, tree);
+    text = plainText(tree);
     if (collection.sections === 'wrapped') wrapSections(tree);
   };
   const tables = () => (tree: TextNode) => describeTables(file, tree);
@@ -42,7 +46,7 @@ export async function compileText(
       remarkPlugins: [[remarkGfm, { singleTilde: false }], check],
       rehypePlugins: [tables],
     });
-    return { code: String(output), sections };
+    return { code: String(output), sections, text };
   } catch (error) {
     if (error instanceof ContentError) throw error;
     const { line = 1, reason = String(error) } = error as { line?: number; reason?: string }; // the parser's own messages

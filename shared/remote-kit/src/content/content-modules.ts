@@ -64,8 +64,7 @@ async function textModule(content: Content, path: string, page: boolean, from: R
   if (!page || collection.layout === undefined) return { code: text.code, folders: [], files };
   const code = `
 import { createElement } from 'react';
-import Layout from ${JSON.stringify(from(collection.layout))};
-import { elements } from ${JSON.stringify(from(content.elements))};
+import Layout, { elements } from ${JSON.stringify(from(collection.layout))};
 import Text from ${JSON.stringify(`./${basename(path)}`)};
 const entry = ${json({ ...publicEntry(content, name, entry), ...entry.translations[locale === 'es' ? 'es' : 'en'].fields })};
 const sections = ${json(text.sections.map(({ id, heading }) => ({ id, heading })))};
@@ -93,7 +92,7 @@ async function entries({ content, name }: Request): Promise<ContentModule> {
       ...publicEntry(content, name, entry),
       ...entry.facts,
       ...Object.fromEntries(listed.map((field) => [field, descriptor(name, entry, field)])),
-      sections: (await compileEntry(content, name, entry)).en.sections.length,
+      sections: (await compileEntry(content, name, entry)).en.sections.map(({ id }) => id),
     })),
   );
   return watching(content, name, `export const entries = ${json(list)};`);
@@ -103,7 +102,10 @@ async function entries({ content, name }: Request): Promise<ContentModule> {
 function messages({ content, name: locale }: Request): ContentModule {
   const found = Object.entries(content.collections).flatMap(([name, { listed }]) =>
     readCollection(content, name).flatMap((entry) =>
-      listed.map((field) => [descriptor(name, entry, field).id, entry.translations[locale === 'es' ? 'es' : 'en'].fields[field]]),
+      listed.map((field) => [
+        descriptor(name, entry, field).id,
+        [entry.translations[locale === 'es' ? 'es' : 'en'].fields[field]],
+      ]),
     ),
   );
   const folders = Object.keys(content.collections).map((name) => folderOf(content, name));
@@ -154,10 +156,13 @@ function publicEntry(content: Content, name: string, { slug }: Entry): { slug: s
   return { slug, ...collectionOf(content, name).route?.(slug) };
 }
 
-/** Like Lingui's own, with the entry as context: equal English in two entries can have different Spanish. */
-function descriptor(name: string, { slug, translations }: Entry, field: string): { id: string; message: string } {
-  const message = String(translations.en.fields[field] ?? '');
-  return { id: generateMessageId(message, `${name}/${slug}`), message };
+/**
+ * Like Lingui's own, compiled: its text has no placeholders. The entry is its context, since equal English in two entries can have
+ * different Spanish.
+ */
+function descriptor(name: string, { slug, translations }: Entry, field: string): { id: string; message: [string] } {
+  const message = String(translations.en.fields[field]);
+  return { id: generateMessageId(message, `${name}/${slug}`), message: [message] };
 }
 
 function watching(content: Content, name: string, code: string): ContentModule {

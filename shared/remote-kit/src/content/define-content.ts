@@ -13,9 +13,9 @@ export interface Collection {
   listed: readonly string[];
   /** If each entry has a page of its own: its route. `text` then has a `title`. */
   route?: (slug: string) => { id: string; path: string };
-  /** Module whose default export is the page around a text. */
+  /** Module whose default export is the page around a text, and whose `elements` are the components for links, tables, and so on. */
   layout?: string;
-  /** `wrapped`: each `##` section is put into the element `section` of `elements`, with its `id` and `heading`. */
+  /** `wrapped`: each `##` section is put into the element `section`, with its `id` and `heading`. */
   sections?: 'wrapped';
   /** Order of the entries. */
   compare?: (a: EntryFacts, b: EntryFacts) => number;
@@ -39,8 +39,6 @@ export interface ContentConfig {
   inserts: Readonly<Record<string, Insert>>;
   /** Other tags that texts may use, with the module that exports the component of that name. */
   components: Readonly<Record<string, string>>;
-  /** Module that exports `elements`: components for links, tables, and sections. */
-  elements: string;
   /** Module that exports `staticPage`, which shows an entry's page in the visitor's language. */
   page: string;
 }
