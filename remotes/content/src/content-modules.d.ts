@@ -8,6 +8,15 @@ declare module '*?routes=guides' {
 declare module '*?routes=case-studies' {
   export const routes: readonly import('@tulebyte/federation/remote').RemoteRoute[];
 }
+declare module '*?routes=white-papers' {
+  export const routes: readonly import('@tulebyte/federation/remote').RemoteRoute[];
+}
+declare module '*?entries=white-papers' {
+  export const entries: readonly import('./white-papers/white-papers.ts').WhitePaper[];
+}
+declare module '*?seo=white-papers' {
+  export const seo: readonly import('./seo/text-seo.ts').TextSeo<import('./white-papers/collection.ts').WhitePaperFields>[];
+}
 declare module '*?entries=articles' {
   export const entries: readonly import('./blog/articles.ts').Article[];
 }

@@ -127,11 +127,11 @@ function assetRules(target: Target, publicPath: string | undefined): RuleSetRule
     publicPath === INLINE_ASSETS
       ? [
           { test: /\.svg$/, type: 'javascript/auto', use: [{ loader: SVG_BLOB_LOADER }] },
-          { test: /\.(woff2|png|webp|avif|jpg)$/, type: 'asset/inline' },
+          { test: /\.(woff2|png|webp|avif|jpg|pdf)$/, type: 'asset/inline' },
         ]
       : [
           {
-            test: /\.(woff2|svg|png|webp|avif|jpg)$/,
+            test: /\.(woff2|svg|png|webp|avif|jpg|pdf)$/,
             type: 'asset/resource',
             generator: { emit: target === 'web', ...(publicPath === undefined ? {} : { publicPath }) },
           },

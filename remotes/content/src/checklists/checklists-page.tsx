@@ -3,6 +3,7 @@ import { Button, chakra, PageHeader, PhoneLink, Section } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { CtaLink } from '@tulebyte/cta/links';
+import { WhitePaperList } from '../white-papers/white-paper-list.tsx';
 import { ChecklistSheet, type Checklist } from './checklist-sheet.tsx';
 
 /** The whole page in the language of its lists. */
@@ -13,8 +14,8 @@ export function ChecklistsPage({ checklists }: { checklists: readonly Checklist[
     <>
       <chakra.div _print={{ display: 'none' }}>
         <PageHeader
-          title={t`Checklists to print and sign`}
-          lede={t`No form to fill out and nothing to download: the lists are on this page, and your browser prints each one on a sheet.`}
+          title={t`White papers and checklists`}
+          lede={t`No form to fill out: read them here, download the PDF, or print a checklist on one sheet.`}
           actions={
             <>
               {first ? (
@@ -38,7 +39,10 @@ export function ChecklistsPage({ checklists }: { checklists: readonly Checklist[
           }
         />
       </chakra.div>
-      <Section id="lists" flush="top">
+      <chakra.div _print={{ display: 'none' }}>
+        <WhitePaperList />
+      </chakra.div>
+      <Section id="lists" flush="top" title={t`Checklists to print and sign`}>
         <chakra.div display="grid" gap="block">
           {checklists.map((checklist) => (
             <ChecklistSheet key={checklist.slug} checklist={checklist} />

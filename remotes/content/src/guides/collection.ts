@@ -1,5 +1,5 @@
 import type { Collection } from '@tulebyte/remote-kit/content';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { byOrder, description, links, minutes, order, text, texts, title } from '../fields.ts';
 
 const facts = {

@@ -8,7 +8,7 @@ import { ArticleColumns } from '../article-layout/article-columns.tsx';
 import { elements as elementsOfTexts } from '../article-layout/elements.tsx';
 import type { TextPage } from '../article-layout/text-page.ts';
 import type { GuideFields } from './collection.ts';
-import { Details } from './details.tsx';
+import { Details } from '../tags/details.tsx';
 
 const Steps = chakra('ol', {
   base: {

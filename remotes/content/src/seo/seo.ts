@@ -23,7 +23,7 @@ export const seo: SeoEntries = {
     description: msg`Illustrative scenarios, hour by hour and with the bill: a packing house without its server, a practice that moves its email, an office after one click.`,
   },
   whitepapers: {
-    description: msg`Checklists to print and sign, without a form and without a download: before an outage or a closed weekend, and security basics for an office of up to 25.`,
+    description: msg`White papers on ransomware, backup, leaving the server closet, and cyber insurance, each as a PDF without a form, and two checklists to print and sign.`,
   },
   videos: {
     description: msg`We haven’t recorded videos yet. What’s planned, each with the written guide or article that says the same thing and reads in the time a video takes.`,

@@ -3,7 +3,8 @@ import { currentLocale } from '@tulebyte/i18n';
 import { seo as articles } from '../../content.config.ts?seo=articles';
 import { seo as caseStudies } from '../../content.config.ts?seo=case-studies';
 import { seo as guides } from '../../content.config.ts?seo=guides';
-import { articleNode, guideNode } from '../structured-data/nodes.ts';
+import { seo as whitePapers } from '../../content.config.ts?seo=white-papers';
+import { articleNode, guideNode, whitePaperNode } from '../structured-data/nodes.ts';
 import type { TextSeo } from './text-seo.ts';
 
 const describeTexts = <Fields extends { description: string }>(
@@ -18,9 +19,10 @@ const describeTexts = <Fields extends { description: string }>(
     },
   ]);
 
-/** Articles, guides, and case studies by route id. */
+/** Articles, guides, case studies, and white papers by route id. */
 export const textEntries: SeoEntries = Object.fromEntries([
   ...describeTexts(articles, articleNode),
   ...describeTexts(guides, guideNode),
   ...describeTexts(caseStudies),
+  ...describeTexts(whitePapers, whitePaperNode),
 ]);

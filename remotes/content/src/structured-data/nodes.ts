@@ -15,6 +15,8 @@ interface TextOfPage {
 
 const idAndUrl = (path: string, fragment: string) => ({ '@id': `${absoluteUrl(path)}#${fragment}`, url: absoluteUrl(path) });
 
+type PublishedText = Pick<ArticleFields, 'title' | 'summary' | 'topic' | 'published' | 'minutes'> & { path: string };
+
 /** Questions and answers as the page shows them. https://schema.org/FAQPage */
 export function faqNode(questions: readonly TextSeo<QuestionFields>[]): Node {
   return {
@@ -33,9 +35,14 @@ export function faqNode(questions: readonly TextSeo<QuestionFields>[]): Node {
 }
 
 /** https://schema.org/BlogPosting, by the company: articles are not signed. */
-export function articleNode({ path, title, summary, topic, published, minutes }: ArticleFields & { path: string }): Node {
+export const articleNode = (article: PublishedText): Node => publishedNode('BlogPosting', article);
+
+/** https://schema.org/Report */
+export const whitePaperNode = (paper: PublishedText): Node => publishedNode('Report', paper);
+
+function publishedNode(type: string, { path, title, summary, topic, published, minutes }: PublishedText): Node {
   return {
-    '@type': 'BlogPosting',
+    '@type': type,
     ...idAndUrl(path, 'article'),
     mainEntityOfPage: absoluteUrl(path),
     headline: title,

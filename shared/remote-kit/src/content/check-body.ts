@@ -90,14 +90,16 @@ export function wrapSections(tree: TextNode): void {
   for (const node of tree.children ?? []) {
     const section = wrapped.at(-1);
     if (node.type === 'heading' && node.depth === 2) {
-      const { id } = node.data?.['hProperties'] as { id: string }; // set by `readSections`
-      const data = { hName: 'section', hProperties: { id, heading: plainText(node) } };
+      const data = { hName: 'section', hProperties: { ...propertiesOf(node), heading: plainText(node) } };
       wrapped.push({ type: 'section', children: [], data });
     } else if (section?.type === 'section') section.children?.push(node);
     else wrapped.push(node);
   }
   tree.children = wrapped;
 }
+
+/** The attributes that it gets as HTML. */
+const propertiesOf = ({ data }: TextNode): object => (data?.['hProperties'] as object | undefined) ?? {}; // set by `readSections`
 
 /** Its text without markup. */
 export function plainText(node: TextNode): string {

@@ -1,4 +1,4 @@
-import { compile } from '@mdx-js/mdx';
+import { compile, type CompileOptions } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import type { Locale } from '../../../federation/src/remote.ts';
 import { plainText, readSections, resolveTags, wrapSections, type TextNode, type TextSection } from './check-body.ts';
@@ -6,6 +6,16 @@ import { describeTables } from './check-tables.ts';
 import { ContentError } from './content-error.ts';
 import type { Collection, Content } from './define-content.ts';
 import { bodyOf } from './frontmatter.ts';
+
+/** A text to compile. */
+export interface TextSource {
+  /** Path as the writer knows it. */
+  file: string;
+  source: string;
+  locale: Locale;
+  content: Content;
+  collection: Collection;
+}
 
 export interface CompiledText {
   /** A module whose default export is the text as a component. */
@@ -20,13 +30,19 @@ export interface CompiledText {
  * @param resolve the path of a component's module as the code imports it
  * @throws ContentError
  */
-export async function compileText(
-  file: string,
-  source: string,
-  locale: Locale,
-  content: Content,
-  collection: Collection,
-  resolve: (path: string) => string,
+export async function compileText(text: TextSource, resolve: (path: string) => string): Promise<CompiledText> {
+  const used = new Set([...text.source.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name));
+  const imports = Object.entries(text.content.components)
+    .filter(([name]) => used.has(name))
+    .map(([name, path]) => `import { ${name} } from ${JSON.stringify(resolve(path))};`);
+  return compileMdx(text, imports.join(' '), {});
+}
+
+/** @param imports one line of code @throws ContentError */
+export async function compileMdx(
+  { file, source, locale, content, collection }: TextSource,
+  imports: string,
+  options: CompileOptions,
 ): Promise<CompiledText> {
   let sections: readonly TextSection[] = [];
   let text = '';
@@ -37,12 +53,9 @@ export async function compileText(
     if (collection.sections === 'wrapped') wrapSections(tree);
   };
   const tables = () => (tree: TextNode) => describeTables(file, tree);
-  const used = new Set([...source.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name));
-  const imports = Object.entries(content.components)
-    .filter(([name]) => used.has(name))
-    .map(([name, path]) => `import { ${name} } from ${JSON.stringify(resolve(path))};`);
   try {
-    const output = await compile(bodyOf(source, imports.join(' ')), {
+    const output = await compile(bodyOf(source, imports), {
+      ...options,
       remarkPlugins: [[remarkGfm, { singleTilde: false }], check],
       rehypePlugins: [tables],
     });

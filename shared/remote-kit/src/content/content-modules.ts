@@ -54,19 +54,21 @@ async function loadContent(path: string): Promise<Content> {
   return { ...module.default, root: folder };
 }
 
-async function textModule(content: Content, path: string, page: boolean, from: Request['from']): Promise<ContentModule> {
+async function textModule(content: Content, path: string, asPage: boolean, from: Request['from']): Promise<ContentModule> {
   const name = basename(dirname(path));
   const [slug = '', locale = 'en'] = basename(path).split('.');
   const collection = collectionOf(content, name);
   const entry = readEntry(content, collection, name, slug);
   const text = (await compileEntry(content, name, entry, from))[locale === 'es' ? 'es' : 'en'];
   const files = LOCALES.map((each) => join(dirname(path), `${slug}.${each}.mdx`));
-  if (!page || collection.layout === undefined) return { code: text.code, folders: [], files };
+  if (!asPage || collection.layout === undefined) return { code: text.code, folders: [], files };
+  const { attachment } = collection;
   const code = `
 import { createElement } from 'react';
 import Layout, { elements } from ${JSON.stringify(from(collection.layout))};
 import Text from ${JSON.stringify(`./${basename(path)}`)};
-const entry = ${json({ ...publicEntry(content, name, entry), ...entry.translations[locale === 'es' ? 'es' : 'en'].fields })};
+${attachment ? `import attachment from ${json(`./${slug}.${locale}.${attachment}`)};` : 'const attachment = undefined;'}
+const entry = { attachment, ...${json({ ...publicEntry(content, name, entry), ...entry.translations[locale === 'es' ? 'es' : 'en'].fields })} };
 const sections = ${json(text.sections.map(({ id, heading }) => ({ id, heading })))};
 export default function Page() {
   return createElement(Layout, { entry, sections }, createElement(Text, { components: elements }));
@@ -78,8 +80,8 @@ function routes({ content, name, from }: Request): ContentModule {
   const list = readCollection(content, name).map((entry) => {
     const { id, path } = publicEntry(content, name, entry);
     const title = json(descriptor(name, entry, 'title'));
-    const page = json(`${from(CONFIG_FILE)}?page=${name}.${entry.slug}`);
-    return `text(${json(id)}, ${json(path)}, ${title}, () => import(/* webpackChunkName: ${json(id)} */ ${page}))`;
+    const module = json(`${from(CONFIG_FILE)}?page=${name}.${entry.slug}`);
+    return `text(${json(id)}, ${json(path)}, ${title}, () => import(/* webpackChunkName: ${json(id)} */ ${module}))`;
   });
   const text = 'const text = (id, path, title, lazy) => ({ id, path, handle: { title, breadcrumb: title }, lazy });';
   return watching(content, name, `${text}\nexport const routes = [${list.join(',\n')}];`);
@@ -117,7 +119,11 @@ async function seo({ content, name }: Request): Promise<ContentModule> {
   const list = await Promise.all(
     readCollection(content, name).map(async (entry) => {
       const texts = await compileEntry(content, name, entry);
-      const inLocale = (locale: Locale) => ({ ...entry.translations[locale].fields, ...texts[locale], code: undefined });
+      const inLocale = (locale: Locale) => ({
+        ...entry.translations[locale].fields,
+        sections: texts[locale].sections,
+        text: texts[locale].text,
+      });
       return { ...publicEntry(content, name, entry), en: inLocale('en'), es: inLocale('es') };
     }),
   );

@@ -17,6 +17,8 @@ export interface Collection {
   layout?: string;
   /** `wrapped`: each `##` section is put into the element `section`, with its `id` and `heading`. */
   sections?: 'wrapped';
+  /** `pdf`: each text is also a file beside it, `<slug>.<locale>.pdf`, whose URL is the field `attachment` of its page. */
+  attachment?: 'pdf';
   /** Order of the entries. */
   compare?: (a: EntryFacts, b: EntryFacts) => number;
 }

@@ -44,7 +44,7 @@ export function readCollection(content: Content, name: string): Entry[] {
     const slug = FILE.exec(file)?.[1];
     const locale = FILE.exec(file)?.[2];
     if (slug !== undefined && LOCALES.some((each) => each === locale)) slugs.add(slug);
-    else if (!file.endsWith('.md')) {
+    else if (!file.endsWith('.md') && !file.endsWith('.pdf')) {
       const path = relative(content.root, join(folder, file));
       throw new ContentError(
         path,
@@ -97,7 +97,8 @@ export async function compileEntry(
   const collection = collectionOf(content, name);
   const compileIn = (locale: Locale) => {
     const { file } = translations[locale];
-    return compileText(file, readText(join(content.root, file), file), locale, content, collection, resolve);
+    const source = readText(join(content.root, file), file);
+    return compileText({ file, source, locale, content, collection }, resolve);
   };
   const [en, es] = await Promise.all([compileIn('en'), compileIn('es')]);
   const anchors = ({ sections }: CompiledText) => sections.map(({ id }) => `[#${id}]`).join(' ');
