@@ -19,6 +19,7 @@ li { margin-bottom: 0.05in; break-inside: avoid }
 a { color: #0a4d8c }
 table { width: 100%; border-collapse: collapse; margin: 0.12in 0 0.18in; font-size: 9.6pt; line-height: 1.35; break-inside: avoid }
 caption { text-align: left; font-weight: 600; padding-bottom: 0.06in }
+td:last-child { min-width: 1.1in }
 th, td { text-align: left; vertical-align: top; padding: 0.06in 0.1in 0.06in 0; border-bottom: 0.75pt solid #c9d3d9 }
 thead th { border-bottom: 1.5pt solid #0a4d8c }
 footer { margin-top: 0.35in; padding-top: 0.15in; border-top: 0.75pt solid #c9d3d9; font-size: 8.8pt; color: #40515c; overflow-wrap: anywhere; break-inside: avoid }

@@ -62,7 +62,12 @@ export async function compileMdx(
     return { code: String(output), sections, text };
   } catch (error) {
     if (error instanceof ContentError) throw error;
-    const { line = 1, reason = String(error) } = error as { line?: number; reason?: string }; // the parser's own messages
-    throw new ContentError(file, line, reason, 'close every tag, and write \\< or \\{ for the character itself.');
+    const { line, reason = String(error) } = error as { line?: number; reason?: string }; // the parser's own messages
+    throw new ContentError(
+      file,
+      line ?? Number(/\((\d+):/.exec(reason)?.[1] ?? 1),
+      reason,
+      'close every tag, and write \\< or \\{ for the character itself.',
+    );
   }
 }

@@ -50,7 +50,7 @@ export function AnnotatedEmail(): ReactNode {
       <Surface textStyle="ui">
         <Fields>
           <dt>
-            <Trans>From</Trans>
+            <Trans context="email">From</Trans>
           </dt>
           <dd>
             <Trans>Rosa at Vernal Orchards</Trans> &lt;rosa@vernal-orchardss.example&gt;
