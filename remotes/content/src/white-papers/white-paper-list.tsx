@@ -11,7 +11,7 @@ export function WhitePaperList(): ReactNode {
   return (
     <Section
       id="white-papers"
-      flush="top"
+
       title={t`White papers`}
       lede={t`Four pages to read or hand around, each also as a PDF.`}
     >

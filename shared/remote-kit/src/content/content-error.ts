@@ -5,13 +5,17 @@ export class ContentError extends Error {
   /** @param file path as the writer knows it, such as `content/articles/slow-pc.en.mdx` */
   constructor(file: string, line: number, problem: string, remedy: string) {
     super(`${file}:${line}\n  ${problem}\n  To fix it: ${remedy}`);
+    // Where the compiler noticed it helps no writer.
+    this.stack = this.message;
   }
 }
 
-/** "Did you mean …?" for a misspelled name, or the list of what there is. */
+/** The remedy for a misspelled name: the closest, or the list of what there is. */
 export function suggest(name: string, known: readonly string[]): string {
   const closest = known.map((each) => ({ each, distance: distance(name, each) })).toSorted((a, b) => a.distance - b.distance)[0];
-  return closest && closest.distance <= 3 ? `did you mean "${closest.each}"?` : `use one of ${known.join(', ')}.`;
+  return closest && closest.distance <= 3
+    ? `write "${closest.each}", if that is what you mean.`
+    : `use one of ${known.join(', ')}.`;
 }
 
 /** Levenshtein distance. */
