@@ -15,7 +15,9 @@ declare module '*?entries=white-papers' {
   export const entries: readonly import('./white-papers/white-papers.ts').WhitePaper[];
 }
 declare module '*?seo=white-papers' {
-  export const seo: readonly import('./seo/text-seo.ts').TextSeo<import('./white-papers/collection.ts').WhitePaperFields>[];
+  export const seo: readonly import('./structured-data/text-seo.ts').TextSeo<
+    import('./white-papers/collection.ts').WhitePaperFields
+  >[];
 }
 declare module '*?entries=articles' {
   export const entries: readonly import('./blog/articles.ts').Article[];
@@ -30,16 +32,18 @@ declare module '*?entries=faq' {
   export const entries: readonly import('./faq/questions.ts').QuestionFacts[];
 }
 declare module '*?seo=articles' {
-  export const seo: readonly import('./seo/text-seo.ts').TextSeo<import('./blog/collection.ts').ArticleFields>[];
+  export const seo: readonly import('./structured-data/text-seo.ts').TextSeo<import('./blog/collection.ts').ArticleFields>[];
 }
 declare module '*?seo=guides' {
-  export const seo: readonly import('./seo/text-seo.ts').TextSeo<import('./guides/collection.ts').GuideFields>[];
+  export const seo: readonly import('./structured-data/text-seo.ts').TextSeo<import('./guides/collection.ts').GuideFields>[];
 }
 declare module '*?seo=case-studies' {
-  export const seo: readonly import('./seo/text-seo.ts').TextSeo<import('./case-studies/collection.ts').CaseStudyFields>[];
+  export const seo: readonly import('./structured-data/text-seo.ts').TextSeo<
+    import('./case-studies/collection.ts').CaseStudyFields
+  >[];
 }
 declare module '*?seo=faq' {
-  export const seo: readonly import('./seo/text-seo.ts').TextSeo<import('./faq/collection.ts').QuestionFields>[];
+  export const seo: readonly import('./structured-data/text-seo.ts').TextSeo<import('./faq/collection.ts').QuestionFields>[];
 }
 declare module '*?all=faq&locale=en' {
   export const entries: readonly import('./faq/questions.ts').Question[];

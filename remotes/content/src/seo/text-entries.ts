@@ -5,7 +5,7 @@ import { seo as caseStudies } from '../../content.config.ts?seo=case-studies';
 import { seo as guides } from '../../content.config.ts?seo=guides';
 import { seo as whitePapers } from '../../content.config.ts?seo=white-papers';
 import { articleNode, guideNode, whitePaperNode } from '../structured-data/nodes.ts';
-import type { TextSeo } from './text-seo.ts';
+import type { TextSeo } from '../structured-data/text-seo.ts';
 
 const describeTexts = <Fields extends { description: string }>(
   texts: readonly TextSeo<Fields>[],

@@ -3,7 +3,7 @@ import type { Article } from '../blog/articles.ts';
 import type { ArticleFields } from '../blog/collection.ts';
 import type { QuestionFields } from '../faq/collection.ts';
 import type { GuideFields } from '../guides/collection.ts';
-import type { Section, TextSeo } from '../seo/text-seo.ts';
+import type { Section, TextSeo } from './text-seo.ts';
 import { absoluteUrl, publisher } from './company-id.ts';
 
 type Node = Record<string, unknown>;

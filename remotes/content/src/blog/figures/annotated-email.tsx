@@ -36,7 +36,7 @@ const Fields = chakra('dl', {
 });
 
 const notes = [
-  msg`One letter was added to the grower’s domain. On a phone you only see the name.`,
+  msg`One extra “s” was added to the grower’s domain. On a phone you only see the name.`,
   msg`It replies to a real conversation, so someone has been reading a mailbox.`,
   msg`A new account. Everything else is there for this sentence.`,
   msg`A reason to hurry, and a reason not to call: the two things that have to be here.`,
@@ -69,7 +69,7 @@ export function AnnotatedEmail(): ReactNode {
         </chakra.p>
         <chakra.p marginTop="2">
           <Trans>
-            Please pay 2217 to the account in the attached letter
+            Please pay 2217 to the account in the attached notice
             <Mark>3</Mark>, the old one is closed to deposits.
           </Trans>
         </chakra.p>
