@@ -10,6 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ico: 'image/x-icon',
   woff2: 'font/woff2',
   txt: 'text/plain; charset=utf-8',
+  pdf: 'application/pdf',
   xml: 'application/xml; charset=utf-8',
 };
 

@@ -39,7 +39,7 @@ export const pageRoutes: readonly RemoteRoute[] = [
   {
     id: 'whitepapers',
     path: '/whitepapers',
-    handle: { title: msg`Checklists to print and sign`, breadcrumb: msg`Checklists` },
+    handle: { title: msg`White papers and checklists`, breadcrumb: msg`White papers` },
     lazy: () => import(/* webpackChunkName: "whitepapers" */ './checklists/page.tsx'),
   },
   {

@@ -1,8 +1,10 @@
+import { loadLazyComponents } from '@tulebyte/platform';
 import { renderScreen } from '@tulebyte/testing';
 import { describe, expect, it } from 'vitest';
 import remote from './routes.tsx';
 
 const pages = await Promise.all(remote.routes.map(async ({ path, lazy }) => ({ path, ...(await lazy()) })));
+await loadLazyComponents();
 
 // Rendered with the strict design system: an unknown token throws.
 describe.each(pages)('$path', ({ path, Component }) => {

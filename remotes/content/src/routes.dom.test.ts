@@ -5,6 +5,7 @@ import { articles } from './blog/articles.ts';
 import { guides } from './guides/guides.ts';
 import remote from './routes.tsx';
 import { caseStudies } from './case-studies/case-studies.ts';
+import { whitePapers } from './white-papers/white-papers.ts';
 import { seo } from './seo/seo.ts';
 
 const words = (message: MessageDescriptor | string | undefined) =>
@@ -31,7 +32,7 @@ const specified = [
   '/terms',
   '/security',
   '/compliance',
-  ...[...articles, ...guides, ...caseStudies].map(({ path }) => path),
+  ...[...articles, ...guides, ...caseStudies, ...whitePapers].map(({ path }) => path),
 ];
 
 describe('the pages of this remote', () => {
@@ -69,7 +70,7 @@ describe('structured data', () => {
     expect(text).not.toMatch(/[{]\w+[}]|undefined/);
   });
 
-  it.each(guides.map(({ slug, steps }) => [slug, steps.length] as const))('%s lists its %i steps', (slug, count) => {
+  it.each(guides.map(({ slug, sections }) => [slug, sections.length] as const))('%s lists its %i steps', (slug, count) => {
     const [node] = seo[`docs-${slug}`]?.jsonLd?.(page) ?? [];
     expect(node?.['step']).toHaveLength(count);
   });

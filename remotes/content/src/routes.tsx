@@ -6,7 +6,7 @@ import { articleRoutes } from './article-routes.ts';
 export default defineRemote({
   name: 'content',
   features: ['california_compliance'],
-  messages: { es: () => import(/* webpackChunkName: "messages-es" */ './locales/es.mjs') },
+  messages: { es: () => import(/* webpackChunkName: "messages-es" */ './spanish-messages.ts') },
   seo: () => import(/* webpackChunkName: "seo" */ './seo/seo.ts'),
   routes: [...pageRoutes, ...articleRoutes, ...legalRoutes],
 });

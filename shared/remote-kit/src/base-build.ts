@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { HOT_PAGE_LOADER, INLINE_PROGRAM, INLINE_SOURCE_MESSAGES, SVG_BLOB_LOADER } from '../../build/src/loaders.ts';
+import { contentRules } from './content/content-rules.ts';
 import { nameOfShared, StableIdsPlugin } from '../../build/src/stable-ids-plugin.ts';
 
 export type Target = 'web' | 'node';
@@ -49,7 +50,7 @@ export function baseBuild({ root, name, target, mode, dist, assets = assetsOf(na
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       conditionNames: target === 'web' ? ['browser', 'import', 'module', 'default'] : ['import', 'module', 'node', 'default'],
     },
-    module: { rules: [...scriptRules({ production, target }), ...assetRules(target, assets)] },
+    module: { rules: [...scriptRules({ production, target }), ...contentRules, ...assetRules(target, assets)] },
     optimization: {
       minimize: production,
       minimizer: [
@@ -126,11 +127,11 @@ function assetRules(target: Target, publicPath: string | undefined): RuleSetRule
     publicPath === INLINE_ASSETS
       ? [
           { test: /\.svg$/, type: 'javascript/auto', use: [{ loader: SVG_BLOB_LOADER }] },
-          { test: /\.(woff2|png|webp|avif|jpg)$/, type: 'asset/inline' },
+          { test: /\.(woff2|png|webp|avif|jpg|pdf)$/, type: 'asset/inline' },
         ]
       : [
           {
-            test: /\.(woff2|svg|png|webp|avif|jpg)$/,
+            test: /\.(woff2|svg|png|webp|avif|jpg|pdf)$/,
             type: 'asset/resource',
             generator: { emit: target === 'web', ...(publicPath === undefined ? {} : { publicPath }) },
           },

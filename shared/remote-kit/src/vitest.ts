@@ -1,5 +1,6 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { compileLikeTheBuild } from './compile-like-the-build.ts';
+import { contentPlugin } from './content/vite-content.ts';
 
 /**
  * The Vitest configuration of host and remotes. Tests of logic run in plain Node: starting a DOM for each file takes longer than most
@@ -8,7 +9,7 @@ import { compileLikeTheBuild } from './compile-like-the-build.ts';
  */
 export function defineTests(workspaces: readonly string[] = ['.']): ViteUserConfig {
   return defineConfig({
-    plugins: [compileLikeTheBuild()],
+    plugins: [contentPlugin(), compileLikeTheBuild()],
     test: {
       projects: [
         {

@@ -67,7 +67,7 @@ export const siteSections: readonly SiteSection[] = [
       { to: '/docs', label: msg`Guides` },
       { to: '/videos', label: msg`Videos` },
       { to: '/case-studies', label: msg`Scenarios` },
-      { to: '/whitepapers', label: msg`Checklists` },
+      { to: '/whitepapers', label: msg`White papers` },
       { to: '/newsletter', label: msg`Newsletter` },
     ],
   },

@@ -1,8 +1,7 @@
 import { chakra, Container, Prose } from '@tulebyte/ui';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ArticleColumns } from './article-columns.tsx';
-import type { ArticleSection } from './article-section.ts';
-import { Contents } from './contents.tsx';
+import { Contents, type ContentsEntry } from './contents.tsx';
 
 const Body = chakra(Prose, {
   base: {
@@ -18,30 +17,22 @@ const Body = chakra(Prose, {
   },
 });
 
-/** A long text with its table of contents. `lang` is set when the text isn't in the page's language. */
+/** A long text with its table of contents. `children` is the text, whose `h2` have the anchors of `sections`. */
 export function ArticleBody({
   sections,
-  lang,
   footer,
+  children,
 }: {
-  sections: readonly ArticleSection[];
-  lang?: string | undefined;
-  /** Follows the text, in the page's language. */
+  sections: readonly ContentsEntry[];
   footer?: ReactNode;
+  children: ReactNode;
 }): ReactNode {
   return (
     <Container>
       <ArticleColumns aside="start">
-        <Contents sections={sections} lang={lang} />
+        <Contents sections={sections} />
         <div>
-          <Body lang={lang}>
-            {sections.map(({ id, heading, body }) => (
-              <Fragment key={id}>
-                <h2 id={id}>{heading}</h2>
-                {body}
-              </Fragment>
-            ))}
-          </Body>
+          <Body>{children}</Body>
           {footer}
         </div>
       </ArticleColumns>

@@ -1,7 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import type { ArticleSection } from './article-section.ts';
+
+/** A section in the table of contents. */
+export interface ContentsEntry {
+  /** Its anchor. */
+  id: string;
+  heading: ReactNode;
+}
 
 const Links = chakra('ol', {
   base: {
@@ -40,10 +46,10 @@ const SidebarNav = chakra('nav', {
 });
 
 /** Table of contents: beside the text on wide screens, collapsed above it on small ones. */
-export function Contents({ sections, lang }: { sections: readonly ArticleSection[]; lang?: string | undefined }): ReactNode {
+export function Contents({ sections }: { sections: readonly ContentsEntry[] }): ReactNode {
   const { t } = useLingui();
   const links = (
-    <Links lang={lang}>
+    <Links>
       {sections.map(({ id, heading }) => (
         <li key={id}>
           <a href={`#${id}`}>{heading}</a>

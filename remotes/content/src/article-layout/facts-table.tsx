@@ -3,7 +3,7 @@ import { Caption, Table, Td, Th } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 
 /** Below 768 px each row becomes a block: the first cell is its heading, and the others show their column's name. */
-const StackingTable = chakra(Table, {
+export const StackingTable = chakra(Table, {
   base: {
     '& tbody th': { whiteSpace: 'normal', fontSize: 'ui', color: 'fg.default' },
     '@media (max-width: 767px)': {

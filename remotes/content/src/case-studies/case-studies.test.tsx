@@ -1,12 +1,14 @@
+import { loadLazyComponents } from '@tulebyte/platform';
 import { renderScreen } from '@tulebyte/testing';
 import { describe, expect, it } from 'vitest';
-import { CaseStudyPage } from './case-study-page.tsx';
-import { totalOf } from './case-study.ts';
-import { caseStudies } from './case-studies.ts';
+import remote from '../routes.tsx';
+import { caseStudies, totalOf } from './case-studies.ts';
 
-describe.each(caseStudies)('$slug', (caseStudy) => {
-  it('says that no real client is behind it', () => {
-    const { getByText } = renderScreen(<CaseStudyPage caseStudy={caseStudy} />);
+describe.each(caseStudies)('$slug', ({ path }) => {
+  it('says that no real client is behind it', async () => {
+    const { Component } = (await remote.routes.find((route) => route.path === path)?.lazy()) ?? {};
+    await loadLazyComponents();
+    const { getByText } = renderScreen(Component ? <Component /> : null);
     expect(getByText('Illustrative scenario, not a real client')).toBeTruthy();
   });
 });

@@ -5,8 +5,10 @@ import { ContactSection } from '@tulebyte/cta/contact-section';
 import { PageActions } from '@tulebyte/cta/page-actions';
 import { CostBreakdown } from './cost-breakdown.tsx';
 import { IllustrativeNote } from './illustrative-note.tsx';
-import type { CaseStudy } from './case-study.ts';
-import { caseStudyTitles } from './titles.ts';
+import { elements as elementsOfTexts } from '../article-layout/elements.tsx';
+import type { TextPage } from '../article-layout/text-page.ts';
+import { caseStudies } from './case-studies.ts';
+import type { CaseStudyFields } from './collection.ts';
 
 /** A timeline: when on the left, what on the right. */
 const Timeline = chakra('ol', {
@@ -41,48 +43,51 @@ const Timeline = chakra('ol', {
   },
 });
 
-export function CaseStudyPage({ caseStudy }: { caseStudy: CaseStudy }): ReactNode {
+export const elements = { section: Moment, p: Text, a: elementsOfTexts.a };
+
+/** A moment of the timeline: when and what. */
+function Moment({ heading, children }: { heading?: string; children?: ReactNode }): ReactNode {
+  return (
+    <li>
+      <Text textStyle="label">{heading}</Text>
+      {children}
+    </li>
+  );
+}
+
+export default function CaseStudyPage({ entry, children }: TextPage<CaseStudyFields>): ReactNode {
   const { t } = useLingui();
-  const { slug, title, summary, client, situation, timeline, risks, service } = caseStudy;
+  const { slug, title, summary, client, situation, risks, service, serviceLabel } = entry;
   return (
     <>
       <PageHeader
-        title={t(title)}
-        lede={t(summary)}
-        actions={<PageActions to={service.to}>{t(service.label)}</PageActions>}
+        title={title}
+        lede={summary}
+        actions={<PageActions to={service}>{serviceLabel}</PageActions>}
         aside={<IllustrativeNote />}
       />
       <Section id="situation" layout="split" flush="both" title={t`The situation`}>
         <Text textStyle="label" color="fg.tule" marginBottom="2">
-          {t(client)}
+          {client}
         </Text>
-        <Text maxWidth="prose">{t(situation)}</Text>
+        <Text maxWidth="prose">{situation}</Text>
       </Section>
       <Section id="course" layout="split" flush="bottom" title={t`Hour by hour`}>
-        <Timeline>
-          {timeline.map(({ id, when, what }) => (
-            <li key={id}>
-              <Text textStyle="label">{t(when)}</Text>
-              <Text>{t(what)}</Text>
-            </li>
-          ))}
-        </Timeline>
+        <Timeline>{children}</Timeline>
       </Section>
       <Section id="cost" layout="split" flush="bottom" title={t`What it would cost`}>
-        <CostBreakdown caseStudy={caseStudy} />
+        <CostBreakdown caseStudy={entry} />
       </Section>
       <Section id="risks" layout="split" title={t`Where it could have gone wrong`}>
         <List variant="bullet">
           {risks.map((risk) => (
-            <li key={risk.id}>{t(risk)}</li>
+            <li key={risk}>{risk}</li>
           ))}
         </List>
       </Section>
       <ContactSection
         title={t`Sound like your place?`}
-        links={Object.entries(caseStudyTitles)
-          .filter(([other]) => other !== slug)
-          .map(([other, next]) => ({ to: `/case-studies/${other}`, label: t(next) }))}
+        links={caseStudies.filter((other) => other.slug !== slug).map(({ path, title: next }) => ({ to: path, label: t(next) }))}
       >
         <Trans>Tell us what’s different about it. The difference decides what we’d do.</Trans>
       </ContactSection>

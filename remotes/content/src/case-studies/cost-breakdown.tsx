@@ -3,18 +3,18 @@ import { formatUsd } from '@tulebyte/brand';
 import { chakra } from '@tulebyte/ui';
 import { Caption, Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
-import { totalOf, type CaseStudy } from './case-study.ts';
+import { totalOf, unitCents } from './case-studies.ts';
+import type { CaseStudyFields } from './collection.ts';
 
 /** What it would cost, line by line, from the brand's prices. */
-export function CostBreakdown({ caseStudy: { costs, costKind } }: { caseStudy: CaseStudy }): ReactNode {
+export function CostBreakdown({ caseStudy: { costs, costLabels, costKind } }: { caseStudy: CaseStudyFields }): ReactNode {
   const { t } = useLingui();
-  const kind = t(costKind);
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)">
       <TableScroll label={t`The bill`}>
         <Table>
           <Caption>
-            <Trans>In US dollars, {kind}.</Trans>
+            <Trans>In US dollars, {costKind}.</Trans>
           </Caption>
           <thead>
             <tr>
@@ -25,12 +25,13 @@ export function CostBreakdown({ caseStudy: { costs, costKind } }: { caseStudy: C
             </tr>
           </thead>
           <tbody>
-            {costs.map(({ label, quantity, cents }) => (
-              <tr key={label.id}>
-                <Td>{t(label)}</Td>
-                <Td numeric>{quantity}</Td>
-                <Td numeric>{formatUsd(cents)}</Td>
-                <Td numeric>{formatUsd(quantity * cents)}</Td>
+            {costs.map((line, index) => (
+              <tr key={costLabels[index]}>
+                <Td>{costLabels[index]}</Td>
+                {/* A credit has one line, whose price is negative. */}
+                <Td numeric>{Math.abs(line.quantity)}</Td>
+                <Td numeric>{formatUsd(Math.sign(line.quantity) * unitCents(line))}</Td>
+                <Td numeric>{formatUsd(line.quantity * unitCents(line))}</Td>
               </tr>
             ))}
           </tbody>

@@ -7,8 +7,7 @@ import { PageActions } from '@tulebyte/cta/page-actions';
 import { EntryRow } from '../article-layout/entry-row.tsx';
 import { EntryText } from '../article-layout/entry-text.tsx';
 import { IllustrativeNote } from './illustrative-note.tsx';
-import { totalOf, type CaseStudy } from './case-study.ts';
-import { caseStudies } from './case-studies.ts';
+import { caseStudies, totalOf, type CaseStudy } from './case-studies.ts';
 
 function Entry({ caseStudy }: { caseStudy: CaseStudy }): ReactNode {
   const { client, costs, costKind } = caseStudy;

@@ -1,9 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { company } from '@tulebyte/brand';
 import { Button, chakra, Grid, Heading, Icon, Surface, Text } from '@tulebyte/ui';
-import type { ReactNode } from 'react';
-import type { Checklist } from './checklists.ts';
-import { printSheet } from './print-sheet.ts';
+import { Children, type ComponentType, type ReactNode } from 'react';
+import type { ChecklistFields } from './collection.ts';
 
 const Item = chakra('label', {
   base: {
@@ -24,22 +23,54 @@ const Item = chakra('label', {
   },
 });
 
+/** A checklist in one language. Its slug is its anchor. */
+export interface Checklist extends ChecklistFields {
+  slug: string;
+  /** Its parts. */
+  Text: ComponentType<{ components?: Readonly<Record<string, unknown>> }>;
+}
+
+/** A list item is `<input> text`. */
+function ListItem({ children }: { children?: ReactNode }): ReactNode {
+  const [, ...text] = Children.toArray(children);
+  return (
+    <Item>
+      <input type="checkbox" />
+      <span>{text}</span>
+    </Item>
+  );
+}
+
+const Items = ({ children }: { children?: ReactNode }): ReactNode => children;
+
+const elements = { section: Part, ul: Items, li: ListItem };
+
+function Part({ heading, children }: { heading?: string; children?: ReactNode }): ReactNode {
+  return (
+    <chakra.fieldset marginBottom={{ _print: '4' }}>
+      <chakra.legend textStyle="h4" marginBottom="2">
+        {heading}
+      </chakra.legend>
+      {children}
+    </chakra.fieldset>
+  );
+}
+
 /** A checklist to use on screen, or to print and sign. Checkmarks aren't stored. */
-export function ChecklistSheet({ checklist: { id, title, lede, parts } }: { checklist: Checklist }): ReactNode {
-  const { t } = useLingui();
+export function ChecklistSheet({ checklist: { slug: id, title, lede, Text: Parts } }: { checklist: Checklist }): ReactNode {
   return (
     <chakra.section id={id} aria-labelledby={`${id}-title`}>
       <Surface pad="lg" _print={{ borderWidth: '0', padding: '0' }}>
         <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="start" gap="4" marginBottom="6">
           <chakra.div display="grid" gap="2">
             <Heading as="h2" size="h2" id={`${id}-title`}>
-              {t(title)}
+              {title}
             </Heading>
             <Text tone="muted" maxWidth="prose">
-              {t(lede)}
+              {lede}
             </Text>
           </chakra.div>
-          <Button onClick={() => printSheet(id)} _print={{ display: 'none' }}>
+          <Button data-print={id} _print={{ display: 'none' }}>
             <Icon name="download" />
             <Trans>Print this list</Trans>
           </Button>
@@ -50,19 +81,7 @@ export function ChecklistSheet({ checklist: { id, title, lede, parts } }: { chec
           rowGap="8"
           css={{ _print: { display: 'block' } }}
         >
-          {parts.map((part) => (
-            <chakra.fieldset key={part.id} marginBottom={{ _print: '4' }}>
-              <chakra.legend textStyle="h4" marginBottom="2">
-                {t(part.title)}
-              </chakra.legend>
-              {part.items.map((item) => (
-                <Item key={item.id}>
-                  <input type="checkbox" />
-                  <span>{t(item)}</span>
-                </Item>
-              ))}
-            </chakra.fieldset>
-          ))}
+          <Parts components={elements} />
           <chakra.dl
             display="grid"
             gridTemplateColumns="auto minmax(0,1fr)"

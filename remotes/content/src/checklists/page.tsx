@@ -1,66 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, chakra, PageHeader, PhoneLink, Section } from '@tulebyte/ui';
-import type { ReactNode } from 'react';
-import { ContactSection } from '@tulebyte/cta/contact-section';
-import { CtaLink } from '@tulebyte/cta/links';
-import { checklists } from './checklists.ts';
-import { ChecklistSheet } from './checklist-sheet.tsx';
+import { chakra } from '@tulebyte/ui';
+import type { MouseEvent, ReactNode } from 'react';
+import { staticPage } from '../article-layout/static-page.tsx';
+import { printSheet } from './print-sheet.ts';
+
+const Checklists = staticPage('whitepapers', {
+  en: () => import(/* webpackChunkName: "whitepapers-en" */ './checklists-en.tsx'),
+  es: () => import(/* webpackChunkName: "whitepapers-es" */ './checklists-es.tsx'),
+});
+
+/** The lists are static, so their buttons are handled here. */
+function printClicked({ target }: MouseEvent): void {
+  const id = target instanceof Element ? target.closest('[data-print]')?.getAttribute('data-print') : undefined;
+  if (id) printSheet(id);
+}
 
 export function Component(): ReactNode {
-  const { t } = useLingui();
-  const [first, second] = checklists;
   return (
-    <>
-      <chakra.div _print={{ display: 'none' }}>
-        <PageHeader
-          title={t`Checklists to print and sign`}
-          lede={t`No form to fill out and nothing to download: the lists are on this page, and your browser prints each one on a sheet.`}
-          actions={
-            <>
-              {first ? (
-                <Button asChild variant="main" size="lg" flexShrink="1">
-                  <a href={`#${first.id}`}>{t(first.title)}</a>
-                </Button>
-              ) : null}
-              <PhoneLink />
-              {second ? (
-                <chakra.a
-                  href={`#${second.id}`}
-                  color="fg.link"
-                  fontWeight="600"
-                  textDecoration="underline"
-                  textUnderlineOffset="0.18em"
-                >
-                  {t(second.title)}
-                </chakra.a>
-              ) : null}
-            </>
-          }
-        />
-      </chakra.div>
-      <Section id="lists" flush="top">
-        <chakra.div display="grid" gap="block">
-          {checklists.map((checklist) => (
-            <ChecklistSheet key={checklist.id} checklist={checklist} />
-          ))}
-        </chakra.div>
-        <chakra.div marginTop="8" _print={{ display: 'none' }}>
-          <CtaLink to="/docs/restore-test">
-            <Trans>How a restore test works, step by step</Trans>
-          </CtaLink>
-        </chakra.div>
-      </Section>
-      <chakra.div _print={{ display: 'none' }}>
-        <ContactSection
-          title={t`More than three boxes still empty?`}
-          links={[
-            { to: '/services/cybersecurity', label: t`A fixed-price security assessment` },
-            { to: '/blog', label: t`Articles from the Valley` },
-          ]}
-        >
-          <Trans>Start with the one that would cost you the most. Call us and we’ll tell you which it is.</Trans>
-        </ContactSection>
-      </chakra.div>
-    </>
+    <chakra.div onClick={printClicked}>
+      <Checklists />
+    </chakra.div>
   );
 }

@@ -1,7 +1,10 @@
+import { loadLazyComponents } from '@tulebyte/platform';
 import { renderScreen } from '@tulebyte/testing';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { Component } from './page.tsx';
 import { questionGroups } from './questions.ts';
+
+beforeAll(loadLazyComponents);
 
 it('opens the question of the URL’s fragment, and the first of each subject', () => {
   const { container } = renderScreen(<Component />, { at: '/faq#travel-fee' });

@@ -1,8 +1,30 @@
-import { businessQuestions } from './business-questions.ts';
-import { contactQuestions } from './contact-questions.ts';
-import { priceQuestions } from './price-questions.ts';
-import type { QuestionGroup } from './question.ts';
-import { repairQuestions } from './repair-questions.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ComponentType } from 'react';
+import { entries } from '../../content.config.ts?entries=faq';
+import type { QuestionFields } from './collection.ts';
 
-/** Everything on `/faq`, in the order of the page. */
-export const questionGroups: readonly QuestionGroup[] = [priceQuestions, repairQuestions, businessQuestions, contactQuestions];
+/** A question in one language. Its slug is its anchor. */
+export interface Question extends QuestionFields {
+  slug: string;
+  /** The answer. */
+  Text: ComponentType<{ components?: Readonly<Record<string, unknown>> }>;
+}
+
+export interface QuestionFacts extends Pick<QuestionFields, 'topic'> {
+  slug: string;
+}
+
+/** Subjects, in the order of the page. */
+const topics: readonly { id: QuestionFields['topic']; title: MessageDescriptor }[] = [
+  { id: 'prices', title: msg`Prices and payment` },
+  { id: 'repairs', title: msg`Repairs, parts and builds` },
+  { id: 'business', title: msg`Plans and services for businesses` },
+  { id: 'contact', title: msg`Reaching us, and your data` },
+];
+
+/** Questions by subject. */
+export const groupByTopic = <Each extends QuestionFacts>(questions: readonly Each[]) =>
+  topics.map((topic) => ({ ...topic, questions: questions.filter((question) => question.topic === topic.id) }));
+
+export const questionGroups = groupByTopic(entries);

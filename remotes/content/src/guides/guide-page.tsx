@@ -1,11 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { chakra, Container, Heading, Icon, List, PageHeader, Surface, Text } from '@tulebyte/ui';
-import { Accordion, AccordionItem } from '@tulebyte/ui/disclosure';
-import type { ReactNode } from 'react';
+import { Accordion } from '@tulebyte/ui/disclosure';
+import { Children, isValidElement, type ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { PageActions } from '@tulebyte/cta/page-actions';
 import { ArticleColumns } from '../article-layout/article-columns.tsx';
-import type { Guide, Step } from './guide.ts';
+import { elements as elementsOfTexts } from '../article-layout/elements.tsx';
+import type { TextPage } from '../article-layout/text-page.ts';
+import type { GuideFields } from './collection.ts';
+import { Details } from '../tags/details.tsx';
 
 const Steps = chakra('ol', {
   base: {
@@ -24,15 +27,17 @@ const Steps = chakra('ol', {
   },
 });
 
+export const elements = { section: StepEntry, p: StepText, a: elementsOfTexts.a };
+
 /** A how-to guide: what you need, the steps, and how to tell that it worked. */
-export function GuidePage({ guide }: { guide: Guide }): ReactNode {
+export default function GuidePage({ entry, children }: TextPage<GuideFields>): ReactNode {
   const { t } = useLingui();
-  const { title, summary, minutes, needs, steps, successSigns, next } = guide;
+  const { title, summary, minutes, needs, successSigns, next } = entry;
   return (
     <>
       <PageHeader
-        title={t(title)}
-        lede={t(summary)}
+        title={title}
+        lede={summary}
         actions={
           <PageActions to="/support">
             <Trans>Get help with it</Trans>
@@ -49,7 +54,7 @@ export function GuidePage({ guide }: { guide: Guide }): ReactNode {
             </chakra.h2>
             <List variant="bullet" textStyle="ui">
               {needs.map((need) => (
-                <li key={need.id}>{t(need)}</li>
+                <li key={need}>{need}</li>
               ))}
             </List>
           </Surface>
@@ -58,11 +63,7 @@ export function GuidePage({ guide }: { guide: Guide }): ReactNode {
       <Container>
         <ArticleColumns aside="end">
           <section aria-label={t`Steps`}>
-            <Steps>
-              {steps.map((step) => (
-                <StepEntry key={step.id} step={step} />
-              ))}
-            </Steps>
+            <Steps>{children}</Steps>
           </section>
           <chakra.div alignSelf="start" position={{ lg: 'sticky' }} top="24">
             <Surface variant="tule">
@@ -71,9 +72,9 @@ export function GuidePage({ guide }: { guide: Guide }): ReactNode {
               </chakra.h2>
               <chakra.ul display="grid" gap="3" textStyle="ui">
                 {successSigns.map((sign) => (
-                  <chakra.li key={sign.id} display="grid" gridTemplateColumns="auto minmax(0,1fr)" gap="3">
+                  <chakra.li key={sign} display="grid" gridTemplateColumns="auto minmax(0,1fr)" gap="3">
                     <Icon name="check" />
-                    {t(sign)}
+                    {sign}
                   </chakra.li>
                 ))}
               </chakra.ul>
@@ -81,35 +82,34 @@ export function GuidePage({ guide }: { guide: Guide }): ReactNode {
           </chakra.div>
         </ArticleColumns>
       </Container>
-      <ContactSection
-        title={t`Stuck on a step? Read it to us.`}
-        links={[...next.map(({ to, label }) => ({ to, label: t(label) })), { to: '/docs', label: t`All guides` }]}
-      >
+      <ContactSection title={t`Stuck on a step? Read it to us.`} links={[...next, { to: '/docs', label: t`All guides` }]}>
         <Trans>Tell us the step number and what you see. That’s enough to go on.</Trans>
       </ContactSection>
     </>
   );
 }
 
-function StepEntry({ step: { id, name, text, details } }: { step: Step }): ReactNode {
-  const { t } = useLingui();
+/** A numbered step: its text, then its collapsed details. */
+function StepEntry({ id, heading, children }: { id?: string; heading?: string; children?: ReactNode }): ReactNode {
+  const parts = Children.toArray(children);
+  const details = parts.filter((part) => isValidElement(part) && part.type === Details);
   return (
     <li id={id}>
       <chakra.div display="grid" gap="2">
         <Heading as="h2" size="h3">
-          {t(name)}
+          {heading}
         </Heading>
-        <Text maxWidth="prose">{t(text)}</Text>
-        {details ? (
-          <Accordion marginTop="2">
-            {details.map((detail) => (
-              <AccordionItem key={detail.summary.id} summary={t(detail.summary)}>
-                <Text size="ui">{t(detail.text)}</Text>
-              </AccordionItem>
-            ))}
-          </Accordion>
-        ) : null}
+        {parts.filter((part) => !details.includes(part))}
+        {details.length > 0 ? <Accordion marginTop="2">{details}</Accordion> : null}
       </chakra.div>
     </li>
+  );
+}
+
+function StepText({ children }: { children?: ReactNode }): ReactNode {
+  return (
+    <Text maxWidth="prose" css={{ 'details &': { textStyle: 'ui', maxWidth: 'none' } }}>
+      {children}
+    </Text>
   );
 }

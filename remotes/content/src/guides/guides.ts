@@ -1,8 +1,16 @@
-import type { Guide } from './guide.ts';
-import { printerOffline } from './printer-offline.ts';
-import { restoreTest } from './restore-test.ts';
-import { suspiciousEmail } from './suspicious-email.ts';
-import { twoStepSignIn } from './two-step-sign-in.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { entries } from '../../content.config.ts?entries=guides';
+
+/** Metadata of a guide, for lists. Its text is in a chunk of its own. */
+export interface Guide {
+  slug: string;
+  path: string;
+  title: MessageDescriptor;
+  summary: MessageDescriptor;
+  minutes: number;
+  /** Anchors of its steps. */
+  sections: readonly string[];
+}
 
 /** All guides, the most urgent first. */
-export const guides: readonly Guide[] = [suspiciousEmail, printerOffline, twoStepSignIn, restoreTest];
+export const guides: readonly Guide[] = entries;

@@ -24,12 +24,12 @@ export function Component(): ReactNode {
         <FactsTable
           caption={t`What each guide does, how many steps it has and how long it takes`}
           columns={[t`Guide`, t`What it is for`, t`Steps`, t`Time`]}
-          rows={guides.map(({ path, title, summary, steps, minutes }) => [
+          rows={guides.map(({ path, title, summary, sections, minutes }) => [
             <TextLink key={path} to={path}>
               {t(title)}
             </TextLink>,
             t(summary),
-            steps.length,
+            sections.length,
             <chakra.span key="time" whiteSpace="nowrap">
               <Plural value={minutes} one="# minute" other="# minutes" />
             </chakra.span>,

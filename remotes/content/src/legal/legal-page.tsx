@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { PageHeader, PhoneLink, Surface, Text } from '@tulebyte/ui';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { formatDay } from '@tulebyte/i18n/dates';
 import { ArticleBody } from '../article-layout/article-body.tsx';
@@ -52,7 +52,14 @@ export function LegalPage({
           </Surface>
         }
       />
-      <ArticleBody sections={sections} />
+      <ArticleBody sections={sections}>
+        {sections.map(({ id, heading, body }) => (
+          <Fragment key={id}>
+            <h2 id={id}>{heading}</h2>
+            {body}
+          </Fragment>
+        ))}
+      </ArticleBody>
       <ContactSection title={question} links={links} />
     </>
   );

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { SeoEntries } from '@tulebyte/federation/remote';
 import { articles } from '../blog/articles.ts';
-import { questionGroups } from '../faq/questions.ts';
+import { seo as questions } from '../../content.config.ts?seo=faq';
 import { blogNode, faqNode } from '../structured-data/nodes.ts';
 import { textEntries } from './text-entries.ts';
 
@@ -9,7 +9,7 @@ import { textEntries } from './text-entries.ts';
 export const seo: SeoEntries = {
   faq: {
     description: msg`What a repair costs, how long it takes, who answers at night, where your data is kept: the questions people ask us, with current prices and times.`,
-    jsonLd: () => [faqNode(questionGroups)],
+    jsonLd: () => [faqNode(questions)],
   },
   blog: {
     description: msg`Backups before a Valley summer, fraud by email, repair or replace: articles for people and small businesses from Sacramento to Modesto, with sources.`,
@@ -23,7 +23,7 @@ export const seo: SeoEntries = {
     description: msg`Illustrative scenarios, hour by hour and with the bill: a packing house without its server, a practice that moves its email, an office after one click.`,
   },
   whitepapers: {
-    description: msg`Checklists to print and sign, without a form and without a download: before an outage or a closed weekend, and security basics for an office of up to 25.`,
+    description: msg`White papers on ransomware, backup, leaving the server closet, and cyber insurance, each as a PDF without a form, and two checklists to print and sign.`,
   },
   videos: {
     description: msg`We haven’t recorded videos yet. What’s planned, each with the written guide or article that says the same thing and reads in the time a video takes.`,

@@ -1,42 +1,57 @@
-import { describe } from '@tulebyte/i18n';
+import { currentLocale, describe } from '@tulebyte/i18n';
 import type { Article } from '../blog/articles.ts';
-import { answerOf, type QuestionGroup } from '../faq/question.ts';
-import type { Guide } from '../guides/guide.ts';
+import type { ArticleFields } from '../blog/collection.ts';
+import type { QuestionFields } from '../faq/collection.ts';
+import type { GuideFields } from '../guides/collection.ts';
+import type { Section, TextSeo } from './text-seo.ts';
 import { absoluteUrl, publisher } from './company-id.ts';
 
 type Node = Record<string, unknown>;
 
+interface TextOfPage {
+  path: string;
+  sections: readonly Section[];
+}
+
 const idAndUrl = (path: string, fragment: string) => ({ '@id': `${absoluteUrl(path)}#${fragment}`, url: absoluteUrl(path) });
 
+type PublishedText = Pick<ArticleFields, 'title' | 'summary' | 'topic' | 'published' | 'minutes'> & { path: string };
+
 /** Questions and answers as the page shows them. https://schema.org/FAQPage */
-export function faqNode(groups: readonly QuestionGroup[]): Node {
+export function faqNode(questions: readonly TextSeo<QuestionFields>[]): Node {
   return {
     '@type': 'FAQPage',
     ...idAndUrl('/faq', 'faq'),
-    mainEntity: groups.flatMap(({ questions }) =>
-      questions.map((entry) => ({
+    mainEntity: questions.map((entry) => {
+      const { question, text } = entry[currentLocale()];
+      return {
         '@type': 'Question',
-        '@id': `${absoluteUrl('/faq')}#${entry.id}`,
-        name: describe(entry.question),
-        acceptedAnswer: { '@type': 'Answer', text: describe(answerOf(entry)) },
-      })),
-    ),
+        '@id': `${absoluteUrl('/faq')}#${entry.slug}`,
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text },
+      };
+    }),
   };
 }
 
 /** https://schema.org/BlogPosting, by the company: articles are not signed. */
-export function articleNode({ path, title, summary, topic, published, minutes }: Article): Node {
+export const articleNode = (article: PublishedText): Node => publishedNode('BlogPosting', article);
+
+/** https://schema.org/Report */
+export const whitePaperNode = (paper: PublishedText): Node => publishedNode('Report', paper);
+
+function publishedNode(type: string, { path, title, summary, topic, published, minutes }: PublishedText): Node {
   return {
-    '@type': 'BlogPosting',
+    '@type': type,
     ...idAndUrl(path, 'article'),
     mainEntityOfPage: absoluteUrl(path),
-    headline: describe(title),
-    description: describe(summary),
-    articleSection: describe(topic),
+    headline: title,
+    description: summary,
+    articleSection: topic,
     datePublished: published,
     dateModified: published,
     timeRequired: `PT${minutes}M`,
-    inLanguage: 'en-US',
+    inLanguage: `${currentLocale()}-US`,
     author: publisher,
     publisher,
   };
@@ -47,7 +62,7 @@ export function blogNode(articles: readonly Article[]): Node {
   return {
     '@type': 'Blog',
     ...idAndUrl('/blog', 'blog'),
-    inLanguage: 'en-US',
+    inLanguage: `${currentLocale()}-US`,
     publisher,
     blogPost: articles.map(({ path, title, published }) => ({
       '@type': 'BlogPosting',
@@ -60,20 +75,20 @@ export function blogNode(articles: readonly Article[]): Node {
 }
 
 /** https://schema.org/HowTo, from the same steps as the page. */
-export function guideNode({ path, title, summary, minutes, steps }: Guide): Node {
+export function guideNode({ path, title, summary, minutes, sections }: GuideFields & TextOfPage): Node {
   return {
     '@type': 'HowTo',
     ...idAndUrl(path, 'guide'),
-    name: describe(title),
-    description: describe(summary),
+    name: title,
+    description: summary,
     totalTime: `PT${minutes}M`,
     publisher,
-    step: steps.map(({ id, name, text }, index) => ({
+    step: sections.map(({ id, heading, text }, index) => ({
       '@type': 'HowToStep',
       position: index + 1,
       url: `${absoluteUrl(path)}#${id}`,
-      name: describe(name),
-      text: describe(text),
+      name: heading,
+      text,
     })),
   };
 }

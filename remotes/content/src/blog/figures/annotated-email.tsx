@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra, Surface } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
@@ -34,43 +36,54 @@ const Fields = chakra('dl', {
 });
 
 const notes = [
-  'One letter was added to the grower’s domain. On a phone you only see the name.',
-  'It replies to a real conversation, so someone has been reading a mailbox.',
-  'A new account. Everything else is there for this sentence.',
-  'A reason to hurry, and a reason not to call: the two things that have to be here.',
+  msg`One extra “s” was added to the grower’s domain. On a phone you only see the name.`,
+  msg`It replies to a real conversation, so someone has been reading a mailbox.`,
+  msg`A new account. Everything else is there for this sentence.`,
+  msg`A reason to hurry, and a reason not to call: the two things that have to be here.`,
 ] as const;
 
 /** A sample fraud email with its four warning signs. */
 export function AnnotatedEmail(): ReactNode {
+  const { t } = useLingui();
   return (
     <figure>
       <Surface textStyle="ui">
         <Fields>
-          <dt>From</dt>
+          <dt>
+            <Trans context="email">From</Trans>
+          </dt>
           <dd>
-            Rosa at Vernal Orchards &lt;rosa@vernal-orchardss.example&gt;
+            <Trans>Rosa at Vernal Orchards</Trans> &lt;rosa@vernal-orchardss.example&gt;
             <Mark>1</Mark>
           </dd>
-          <dt>Subject</dt>
+          <dt>
+            <Trans>Subject</Trans>
+          </dt>
           <dd>
-            Re: Invoice 2217, bins of week 24
+            <Trans>Re: Invoice 2217, bins of week 24</Trans>
             <Mark>2</Mark>
           </dd>
         </Fields>
-        <chakra.p>Hi, thanks for confirming the bins. Our bank is merging accounts this month.</chakra.p>
-        <chakra.p marginTop="2">
-          Please pay 2217 to the account in the attached letter
-          <Mark>3</Mark>, the old one is closed to deposits.
+        <chakra.p>
+          <Trans>Hi, thanks for confirming the bins. Our bank is merging accounts this month.</Trans>
         </chakra.p>
         <chakra.p marginTop="2">
-          I am in the field until Friday with no signal, so write rather than call. The driver can load as soon as it shows.
-          <Mark>4</Mark>
+          <Trans>
+            Please pay 2217 to the account in the attached notice
+            <Mark>3</Mark>, the old one is closed to deposits.
+          </Trans>
+        </chakra.p>
+        <chakra.p marginTop="2">
+          <Trans>
+            I am in the field until Friday with no signal, so write rather than call. The driver can load as soon as it shows.
+            <Mark>4</Mark>
+          </Trans>
         </chakra.p>
       </Surface>
       <figcaption>
         <ol>
           {notes.map((note) => (
-            <li key={note}>{note}</li>
+            <li key={note.id}>{t(note)}</li>
           ))}
         </ol>
       </figcaption>

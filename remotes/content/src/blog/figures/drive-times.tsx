@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Bars } from './bars.tsx';
 
@@ -5,19 +7,20 @@ const PIECES = 20_000;
 
 /** Typical access times in milliseconds; the chart shows orders of magnitude. */
 const drives = [
-  { label: 'Spinning hard drive, about 12 thousandths of a second each', milliseconds: 12, tone: 'dusk' },
-  { label: 'Solid-state drive, about a tenth of a thousandth', milliseconds: 0.1, tone: 'river' },
+  { label: msg`Spinning hard drive, about 12 thousandths of a second each`, milliseconds: 12, tone: 'dusk' },
+  { label: msg`Solid-state drive, about a tenth of a thousandth`, milliseconds: 0.1, tone: 'river' },
 ] as const;
 
 /** Time to read the same scattered data from both kinds of drive. */
 export function DriveTimes(): ReactNode {
+  const { t } = useLingui();
   return (
     <Bars
       bars={drives.map(({ label, milliseconds, tone }) => {
         const seconds = (milliseconds * PIECES) / 1000;
-        return { label, value: seconds, text: seconds >= 60 ? `${seconds / 60} min` : `${seconds} s`, tone };
+        return { label: t(label), value: seconds, text: seconds >= 60 ? `${seconds / 60} min` : `${seconds} s`, tone };
       })}
-      caption="Time to fetch 20,000 small, scattered pieces one after another, from typical access times. Real startups read ahead and do better on both, in the same proportion."
+      caption={t`Time to fetch 20,000 small, scattered pieces one after another, from typical access times. Real startups read ahead and do better on both, in the same proportion.`}
     />
   );
 }

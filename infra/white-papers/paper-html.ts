@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { company } from '@tulebyte/brand';
+import type { RenderedText } from '@tulebyte/remote-kit/render-content';
+import { paperStyles } from './paper-styles.ts';
+import { paperTexts } from './paper-texts.ts';
+
+const require = createRequire(import.meta.url);
+const font = (file: string) => readFileSync(require.resolve(`@fontsource/${file}`)).toString('base64');
+
+const FONTS = [
+  ['Bricolage Grotesque', 600, 'bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff2'],
+  ['Source Sans 3', 400, 'source-sans-3/files/source-sans-3-latin-400-normal.woff2'],
+  ['Source Sans 3', 600, 'source-sans-3/files/source-sans-3-latin-600-normal.woff2'],
+] as const;
+
+/** The document that Chromium prints for a white paper: US letter, a band with the title, the text, and its sources. */
+export function paperHtml({ slug, locale, fields, html }: RenderedText): string {
+  const { title, topic, summary, keyPoints, sources } = fields as unknown as PaperFields; // the collection's schema has checked them
+  const texts = paperTexts[locale];
+  const address = `${company.siteUrl}${locale === 'en' ? '' : `/${locale}`}/whitepapers/${slug}`;
+  return `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><title>${escape(title)}</title><style>${fontFaces()}${paperStyles}</style></head><body>
+<header><p class="brand">${escape(company.shortName)} · ${escape(topic)}</p><h1>${escape(title)}</h1><p class="lede">${escape(summary)}</p></header>
+<aside><h2>${texts.inShort}</h2><ul>${keyPoints.map((point) => `<li>${escape(point)}</li>`).join('')}</ul></aside>
+<main>${absoluteLinks(html)}</main>
+<footer><h2>${texts.sources}</h2><ul>${sources.map(({ name, url }) => `<li>${escape(name)}: <a href="${escape(url)}">${escape(url)}</a></li>`).join('')}</ul>
+<p>${texts.prices} ${escape(company.legalName)}, ${escape(company.phone.display)}, <a href="${address}">${address.replace('https://', '')}</a></p></footer>
+</body></html>`;
+}
+
+interface PaperFields {
+  title: string;
+  topic: string;
+  summary: string;
+  keyPoints: readonly string[];
+  sources: readonly { name: string; url: string }[];
+}
+
+/** On paper and in other programs, a path leads nowhere. */
+const absoluteLinks = (html: string): string => html.replaceAll('href="/', `href="${company.siteUrl}/`);
+
+function fontFaces(): string {
+  return FONTS.map(
+    ([family, weight, file]) =>
+      `@font-face{font-family:"${family}";font-weight:${weight};src:url(data:font/woff2;base64,${font(file)}) format("woff2")}`,
+  ).join('');
+}
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,0 +1,23 @@
+import { defineContent } from '@tulebyte/remote-kit/content';
+import { articles } from './src/blog/collection.ts';
+import { caseStudies } from './src/case-studies/collection.ts';
+import { checklists } from './src/checklists/collection.ts';
+import { inserts } from './src/facts/inserts.ts';
+import { faq } from './src/faq/collection.ts';
+import { guides } from './src/guides/collection.ts';
+import { whitePapers } from './src/white-papers/collection.ts';
+
+/** The texts in `content/`; `content/README.md` says how to write them. */
+export default defineContent({
+  collections: { articles, guides, 'case-studies': caseStudies, checklists, faq, 'white-papers': whitePapers },
+  inserts,
+  components: {
+    Phone: './src/tags/phone.tsx',
+    Figure: './src/tags/figure.tsx',
+    Details: './src/tags/details.tsx',
+    BatteryTimes: './src/blog/figures/battery-times.tsx',
+    DriveTimes: './src/blog/figures/drive-times.tsx',
+    AnnotatedEmail: './src/blog/figures/annotated-email.tsx',
+  },
+  page: './src/article-layout/static-page.tsx',
+});

@@ -1,0 +1,20 @@
+import { chakra } from '@tulebyte/ui';
+import { TextLink } from '@tulebyte/cta/links';
+import { Caption, Td, Th } from '@tulebyte/ui/data';
+import type { ReactNode } from 'react';
+import { StackingTable } from './facts-table.tsx';
+
+const External = chakra('a', { base: {} });
+
+/** Links of a text: to pages of this site, to anchors, and to other sites. */
+function TextAnchor({ href = '', children }: { href?: string; children?: ReactNode }): ReactNode {
+  if (href.startsWith('/')) return <TextLink to={href}>{children}</TextLink>;
+  return (
+    <External href={href} rel={href.startsWith('#') ? undefined : 'noopener'}>
+      {children}
+    </External>
+  );
+}
+
+/** What the elements of a text are rendered with. */
+export const elements = { a: TextAnchor, table: StackingTable, caption: Caption, th: Th, td: Td };

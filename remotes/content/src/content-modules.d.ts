@@ -1,0 +1,62 @@
+/** Modules made from the files in `content/` (`content.config.ts`). */
+declare module '*?routes=articles' {
+  export const routes: readonly import('@tulebyte/federation/remote').RemoteRoute[];
+}
+declare module '*?routes=guides' {
+  export const routes: readonly import('@tulebyte/federation/remote').RemoteRoute[];
+}
+declare module '*?routes=case-studies' {
+  export const routes: readonly import('@tulebyte/federation/remote').RemoteRoute[];
+}
+declare module '*?routes=white-papers' {
+  export const routes: readonly import('@tulebyte/federation/remote').RemoteRoute[];
+}
+declare module '*?entries=white-papers' {
+  export const entries: readonly import('./white-papers/white-papers.ts').WhitePaper[];
+}
+declare module '*?seo=white-papers' {
+  export const seo: readonly import('./structured-data/text-seo.ts').TextSeo<
+    import('./white-papers/collection.ts').WhitePaperFields
+  >[];
+}
+declare module '*?entries=articles' {
+  export const entries: readonly import('./blog/articles.ts').Article[];
+}
+declare module '*?entries=guides' {
+  export const entries: readonly import('./guides/guides.ts').Guide[];
+}
+declare module '*?entries=case-studies' {
+  export const entries: readonly import('./case-studies/case-studies.ts').CaseStudy[];
+}
+declare module '*?entries=faq' {
+  export const entries: readonly import('./faq/questions.ts').QuestionFacts[];
+}
+declare module '*?seo=articles' {
+  export const seo: readonly import('./structured-data/text-seo.ts').TextSeo<import('./blog/collection.ts').ArticleFields>[];
+}
+declare module '*?seo=guides' {
+  export const seo: readonly import('./structured-data/text-seo.ts').TextSeo<import('./guides/collection.ts').GuideFields>[];
+}
+declare module '*?seo=case-studies' {
+  export const seo: readonly import('./structured-data/text-seo.ts').TextSeo<
+    import('./case-studies/collection.ts').CaseStudyFields
+  >[];
+}
+declare module '*?seo=faq' {
+  export const seo: readonly import('./structured-data/text-seo.ts').TextSeo<import('./faq/collection.ts').QuestionFields>[];
+}
+declare module '*?all=faq&locale=en' {
+  export const entries: readonly import('./faq/questions.ts').Question[];
+}
+declare module '*?all=faq&locale=es' {
+  export const entries: readonly import('./faq/questions.ts').Question[];
+}
+declare module '*?all=checklists&locale=en' {
+  export const entries: readonly import('./checklists/checklist-sheet.tsx').Checklist[];
+}
+declare module '*?all=checklists&locale=es' {
+  export const entries: readonly import('./checklists/checklist-sheet.tsx').Checklist[];
+}
+declare module '*?messages=es' {
+  export const messages: import('@tulebyte/federation/remote').Messages;
+}

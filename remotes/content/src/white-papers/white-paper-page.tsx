@@ -1,0 +1,64 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ContactSection } from '@tulebyte/cta/contact-section';
+import { Button, chakra, Icon, List, PageHeader, PhoneLink, Surface, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { ArticleBody } from '../article-layout/article-body.tsx';
+import { TextFooter } from '../article-layout/text-footer.tsx';
+import type { TextPage } from '../article-layout/text-page.ts';
+import type { WhitePaperFields } from './collection.ts';
+import { whitePapers } from './white-papers.ts';
+
+export { elements } from '../article-layout/elements.tsx';
+
+/** A white paper with its PDF to download. */
+export default function WhitePaperPage({
+  entry,
+  sections,
+  children,
+}: TextPage<WhitePaperFields & { attachment: string }>): ReactNode {
+  const { t } = useLingui();
+  const { slug, title, summary, minutes, keyPoints, service, sources, attachment } = entry;
+  return (
+    <article>
+      <PageHeader
+        title={title}
+        lede={summary}
+        actions={
+          <>
+            <Button asChild variant="main" size="lg" flexShrink="1">
+              <a href={attachment} download={`${slug}.pdf`} type="application/pdf">
+                <Icon name="download" />
+                <Trans>Download the PDF</Trans>
+              </a>
+            </Button>
+            <PhoneLink />
+            <Text size="small" tone="muted">
+              <Trans>White paper</Trans> · <Plural value={minutes} one="# min read" other="# min read" />
+            </Text>
+          </>
+        }
+        aside={
+          <Surface variant="tule">
+            <chakra.h2 textStyle="label" color="fg.tule" marginBottom="3">
+              <Trans>In short</Trans>
+            </chakra.h2>
+            <List variant="bullet" textStyle="ui">
+              {keyPoints.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </List>
+          </Surface>
+        }
+      />
+      <ArticleBody sections={sections} footer={<TextFooter service={service} sources={sources} />}>
+        {children}
+      </ArticleBody>
+      <ContactSection
+        title={t`Want to go through it with someone?`}
+        links={whitePapers.filter((other) => other.slug !== slug).map(({ path, title: next }) => ({ to: path, label: t(next) }))}
+      >
+        <Trans>Call us with the page in front of you. You get a written estimate before any paid work starts.</Trans>
+      </ContactSection>
+    </article>
+  );
+}

@@ -1,0 +1,73 @@
+import { compile, type CompileOptions } from '@mdx-js/mdx';
+import remarkGfm from 'remark-gfm';
+import type { Locale } from '../../../federation/src/remote.ts';
+import { plainText, readSections, resolveTags, wrapSections, type TextNode, type TextSection } from './check-body.ts';
+import { describeTables } from './check-tables.ts';
+import { ContentError } from './content-error.ts';
+import type { Collection, Content } from './define-content.ts';
+import { bodyOf } from './frontmatter.ts';
+
+/** A text to compile. */
+export interface TextSource {
+  /** Path as the writer knows it. */
+  file: string;
+  source: string;
+  locale: Locale;
+  content: Content;
+  collection: Collection;
+}
+
+export interface CompiledText {
+  /** A module whose default export is the text as a component. */
+  code: string;
+  sections: readonly TextSection[];
+  /** All of it without markup. */
+  text: string;
+}
+
+/**
+ * Compiles a text to a module without a runtime of its own.
+ * @param resolve the path of a component's module as the code imports it
+ * @throws ContentError
+ */
+export async function compileText(text: TextSource, resolve: (path: string) => string): Promise<CompiledText> {
+  const used = new Set([...text.source.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name));
+  const imports = Object.entries(text.content.components)
+    .filter(([name]) => used.has(name))
+    .map(([name, path]) => `import { ${name} } from ${JSON.stringify(resolve(path))};`);
+  return compileMdx(text, imports.join(' '), {});
+}
+
+/** @param imports one line of code @throws ContentError */
+export async function compileMdx(
+  { file, source, locale, content, collection }: TextSource,
+  imports: string,
+  options: CompileOptions,
+): Promise<CompiledText> {
+  let sections: readonly TextSection[] = [];
+  let text = '';
+  const check = () => (tree: TextNode) => {
+    resolveTags(file, tree, content, locale);
+    sections = readSections(file, tree);
+    text = plainText(tree);
+    if (collection.sections === 'wrapped') wrapSections(tree);
+  };
+  const tables = () => (tree: TextNode) => describeTables(file, tree);
+  try {
+    const output = await compile(bodyOf(source, imports), {
+      ...options,
+      remarkPlugins: [[remarkGfm, { singleTilde: false }], check],
+      rehypePlugins: [tables],
+    });
+    return { code: String(output), sections, text };
+  } catch (error) {
+    if (error instanceof ContentError) throw error;
+    const { line, reason = String(error) } = error as { line?: number; reason?: string }; // the parser's own messages
+    throw new ContentError(
+      file,
+      line ?? Number(/\((\d+):/.exec(reason)?.[1] ?? 1),
+      reason,
+      'close every tag, and write \\< or \\{ for the character itself.',
+    );
+  }
+}

@@ -1,0 +1,32 @@
+/** A mistake in a content file, told to whoever wrote it: where it is, what is wrong, and how to fix it. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError';
+
+  /** @param file path as the writer knows it, such as `content/articles/slow-pc.en.mdx` */
+  constructor(file: string, line: number, problem: string, remedy: string) {
+    super(`${file}:${line}\n  ${problem}\n  To fix it: ${remedy}`);
+    // Where the compiler noticed it helps no writer.
+    this.stack = this.message;
+  }
+}
+
+/** The remedy for a misspelled name: the closest, or the list of what there is. */
+export function suggest(name: string, known: readonly string[]): string {
+  const closest = known.map((each) => ({ each, distance: distance(name, each) })).toSorted((a, b) => a.distance - b.distance)[0];
+  return closest && closest.distance <= 3
+    ? `write "${closest.each}", if that is what you mean.`
+    : `use one of ${known.join(', ')}.`;
+}
+
+/** Levenshtein distance. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...b].entries()) {
+      next.push(Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, (row[j] ?? 0) + (letter === other ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

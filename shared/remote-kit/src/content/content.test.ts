@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import type { Content } from './define-content.ts';
+import { compileEntry, readCollection } from './read-collection.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'tulebyte-content-'));
+const content: Content = {
+  root,
+  collections: {
+    notes: { facts: { minutes: v.number('must be a number') }, text: { title: v.string('must be a text') }, listed: ['title'] },
+  },
+  inserts: { Price: { known: ['pc-repair/screen', 'pc-repair/diagnostic'], text: (of) => `the price of ${of}` } },
+  components: { Phone: './phone.tsx' },
+  page: './page.tsx',
+};
+const write = (file: string, text: string) => writeFileSync(join(root, 'content/notes', file), text);
+const english = '---\ntitle: A note\nminutes: 3\n---\n\n## First [#first]\n\nIt costs <Price of="pc-repair/screen"/>.\n';
+const spanish = '---\ntitle: Una nota\n---\n\n## Primero [#first]\n\nCuesta <Price of="pc-repair/screen"/>.\n';
+
+/** What a writer reads after saving these files. */
+async function mistake(files: Record<string, string>): Promise<string> {
+  for (const [file, text] of Object.entries(files)) write(file, text);
+  try {
+    for (const entry of readCollection(content, 'notes')) await compileEntry(content, 'notes', entry);
+    return 'none';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+beforeEach(() => {
+  rmSync(join(root, 'content'), { recursive: true, force: true });
+  mkdirSync(join(root, 'content/notes'), { recursive: true });
+  write('one.en.mdx', english);
+  write('one.es.mdx', spanish);
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+it('compiles an entry, with its prices as text', async () => {
+  const [entry] = readCollection(content, 'notes');
+  if (!entry) throw new Error('no entry');
+  const { en, es } = await compileEntry(content, 'notes', entry);
+  expect(en.sections).toEqual([{ id: 'first', heading: 'First', text: 'It costs the price of pc-repair/screen.' }]);
+  expect(es.text).toBe('Primero Cuesta the price of pc-repair/screen.');
+  expect(entry.translations.es.fields).toEqual({ minutes: 3, title: 'Una nota' });
+  expect(en.code).not.toContain('@mdx-js');
+});
+
+it.each([
+  ['a misspelled price', english.replace('/screen', '/scren'), 'one.en.mdx:8', 'write "pc-repair/screen"'],
+  ['a price without an id', english.replace(' of="pc-repair/screen"', ''), 'one.en.mdx:8', 'needs of="…"'],
+  ['an unknown tag', english.replace('Price', 'Prise'), 'one.en.mdx:8', 'write "Price"'],
+  ['code', english.replace('costs', 'costs {1 + 1}'), 'one.en.mdx:8', 'can’t contain code'],
+  ['an import', `${english}\nimport x from 'y'\n`, 'one.en.mdx:10', 'can’t contain code'],
+  ['a tag that isn’t closed', `${english}\n<Phone>\n`, 'one.en.mdx:10', 'close every tag'],
+  ['a heading without an anchor', english.replace(' [#first]', ''), 'one.en.mdx:6', 'such as ## Our hours [#our-hours]'],
+  ['a field of the wrong kind', english.replace('3', 'three'), 'one.en.mdx:3', '"minutes": must be a number'],
+  [
+    'an unknown field',
+    english.replace('minutes: 3', 'minutes: 3\nauthor: Rosa'),
+    'one.en.mdx:4',
+    'remove it. The fields are minutes, title',
+  ],
+  ['a missing field', english.replace('minutes: 3\n', ''), 'one.en.mdx:1', 'add a line "minutes:"'],
+  ['fields that can’t be read', english.replace('A note', 'Slow: a note'), 'one.en.mdx:2', 'between quotation marks'],
+  ['no fields', 'Hello', 'one.en.mdx:1', 'start it with a line ---'],
+  ['a table without a caption', `${english}\n| a | b |\n|---|---|\n| 1 | 2 |\n`, 'one.en.mdx:10', 'has no caption'],
+])('says where %s is and how to fix it', async (_, text, where, remedy) => {
+  const told = await mistake({ 'one.en.mdx': text });
+  expect(told).toContain(`content/notes/${where}`);
+  expect(told).toContain(remedy);
+});
+
+it('wants every entry in both languages, with the same sections', async () => {
+  expect(await mistake({ 'two.en.mdx': english })).toContain('content/notes/two.es.mdx:1\n  The file is missing');
+  expect(await mistake({ 'two.es.mdx': spanish.replace('#first', '#other') })).toContain(
+    'Its sections are [#other], in English [#first]',
+  );
+});
+
+it('wants file names that it understands', async () => {
+  expect(await mistake({ 'My note.mdx': english })).toContain('name it like printer-offline.en.mdx');
+});

@@ -1,0 +1,56 @@
+import type * as v from 'valibot';
+import type { Locale } from '../../../federation/src/remote.ts';
+
+type Fields = v.ObjectEntries;
+
+/** Files of one kind, `content/<name>/<slug>.<locale>.mdx`; one entry is a file in each language. */
+export interface Collection {
+  /** Fields that don't depend on the language; only the English file has them. */
+  facts: Fields;
+  /** Fields that every language has. */
+  text: Fields;
+  /** Text fields of the lists in which entries appear on other pages. */
+  listed: readonly string[];
+  /** If each entry has a page of its own: its route. `text` then has a `title`. */
+  route?: (slug: string) => { id: string; path: string };
+  /** Module whose default export is the page around a text, and whose `elements` are the components for links, tables, and so on. */
+  layout?: string;
+  /** `wrapped`: each `##` section is put into the element `section`, with its `id` and `heading`. */
+  sections?: 'wrapped';
+  /** `pdf`: each text is also a file beside it, `<slug>.<locale>.pdf`, whose URL is the field `attachment` of its page. */
+  attachment?: 'pdf';
+  /** Order of the entries. */
+  compare?: (a: EntryFacts, b: EntryFacts) => number;
+}
+
+/** An entry, for sorting. The schema of its collection has checked the values. */
+export type EntryFacts = Readonly<Record<string, unknown>> & { readonly slug: string };
+
+/** Text that a tag without content stands for, such as a price. */
+export interface Insert {
+  /** The values of its `of` attribute; absent if it has none. */
+  known?: readonly string[];
+  /** The text for one of them. */
+  text: (of: string, locale: Locale) => string;
+}
+
+/** The content of a remote: the default export of its `content.config.ts`. Paths are relative to that file. */
+export interface ContentConfig {
+  collections: Readonly<Record<string, Collection>>;
+  /** Tags that become text when the site is built. */
+  inserts: Readonly<Record<string, Insert>>;
+  /** Other tags that texts may use, with the module that exports the component of that name. */
+  components: Readonly<Record<string, string>>;
+  /** Module that exports `staticPage`, which shows an entry's page in the visitor's language. */
+  page: string;
+}
+
+export interface Content extends ContentConfig {
+  /** Folder of the remote. */
+  root: string;
+}
+
+/** Declares a remote's content. */
+export function defineContent(content: ContentConfig): ContentConfig {
+  return content;
+}

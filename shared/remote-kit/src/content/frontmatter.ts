@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { isNode, LineCounter, parseDocument } from 'yaml';
+import { ContentError } from './content-error.ts';
+
+const BLOCK = /^---\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
+
+/**
+ * The checked fields at the top of a file.
+ * @throws ContentError with the line of the first mistake
+ */
+export function parseFrontmatter(file: string, source: string, fields: v.ObjectEntries): Record<string, unknown> {
+  const block = source.startsWith('---') ? BLOCK.exec(source) : null;
+  if (!block) throw new ContentError(file, 1, 'The file has no fields.', 'start it with a line ---, the fields, and a line ---.');
+  const lines = new LineCounter();
+  const document = parseDocument(block[1] ?? '', { lineCounter: lines });
+  const lineAt = (offset: number) => lines.linePos(offset).line + 1;
+  const [mistake] = document.errors;
+  if (mistake) {
+    const problem = mistake.message.split('\n')[0]?.replace(/ at line.*$/, '') ?? '';
+    throw new ContentError(file, lineAt(mistake.pos[0]), problem, 'put texts with a colon or a # between quotation marks.');
+  }
+  const result = v.safeParse(v.strictObject(fields), document.toJS() ?? {});
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const path = issue.path?.map(({ key }) => key as string | number) ?? []; // YAML has no other keys
+  const node = path.length > 0 ? document.getIn(path, true) : undefined;
+  const line = isNode(node) && node.range ? lineAt(node.range[0]) : lineOfField(block[1] ?? '', path);
+  throw new ContentError(file, line, `"${path.join('.')}": ${issue.message}`, remedy(issue, path, Object.keys(fields)));
+}
+
+function remedy(issue: v.BaseIssue<unknown>, path: readonly (string | number)[], fields: readonly string[]): string {
+  if (issue.kind === 'schema' && issue.expected === 'never') return `remove it. The fields are ${fields.join(', ')}.`;
+  if (issue.received === 'undefined') return `add a line "${path[0]}:" between the two lines ---.`;
+  return `change the value${issue.expected ? ` to ${issue.expected}` : ''}.`;
+}
+
+/** The line of a field whose value has no position of its own; the first if there is no such field. */
+function lineOfField(block: string, [name]: readonly (string | number)[]): number {
+  const index = block.split('\n').findIndex((line) => line.startsWith(`${name}:`));
+  return index === -1 ? 1 : index + 2;
+}
+
+/** The text after the fields, on the same lines as in the file; `first` is a line of code that becomes its first line. */
+export function bodyOf(source: string, first = ''): string {
+  return source.replace(BLOCK, (block) => first + block.replaceAll(/[^\n]/g, ''));
+}

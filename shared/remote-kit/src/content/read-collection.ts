@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { LOCALES, type Locale } from '../../../federation/src/remote.ts';
+import { compileText, type CompiledText } from './compile-text.ts';
+import { ContentError, suggest } from './content-error.ts';
+import type { Collection, Content } from './define-content.ts';
+import { parseFrontmatter } from './frontmatter.ts';
+
+/** One file of an entry. */
+export interface Translation {
+  file: string;
+  fields: Readonly<Record<string, unknown>>;
+}
+
+export interface Entry {
+  slug: string;
+  facts: Readonly<Record<string, unknown>>;
+  /** `facts` and the text of the language. */
+  translations: Readonly<Record<Locale, Translation>>;
+}
+
+const FILE = /^([a-z0-9-]+)\.([a-z]{2})\.mdx$/;
+
+export const folderOf = (content: Content, name: string): string => join(content.root, 'content', name);
+
+/** @throws ContentError for a name that no collection has */
+export function collectionOf(content: Content, name: string): Collection {
+  const collection = content.collections[name];
+  if (collection) return collection;
+  throw new ContentError(
+    'content.config.ts',
+    1,
+    `There is no collection "${name}".`,
+    suggest(name, Object.keys(content.collections)),
+  );
+}
+
+/** The entries of a collection, in its order. @throws ContentError for a wrong name, a wrong field, or a missing language */
+export function readCollection(content: Content, name: string): Entry[] {
+  const collection = collectionOf(content, name);
+  const folder = folderOf(content, name);
+  const slugs = new Set<string>();
+  for (const file of readdirSync(folder)) {
+    const slug = FILE.exec(file)?.[1];
+    const locale = FILE.exec(file)?.[2];
+    if (slug !== undefined && LOCALES.some((each) => each === locale)) slugs.add(slug);
+    else if (!file.endsWith('.md') && !file.endsWith('.pdf')) {
+      const path = relative(content.root, join(folder, file));
+      throw new ContentError(
+        path,
+        1,
+        'This file name isn’t understood.',
+        'name it like printer-offline.en.mdx, in small letters and dashes.',
+      );
+    }
+  }
+  const entries = [...slugs].toSorted().map((slug) => readEntry(content, collection, name, slug));
+  const { compare } = collection;
+  return compare ? entries.toSorted((a, b) => compare({ ...a.facts, slug: a.slug }, { ...b.facts, slug: b.slug })) : entries;
+}
+
+/** One entry. @throws ContentError */
+export function readEntry(content: Content, collection: Collection, name: string, slug: string): Entry {
+  const read = (locale: Locale, fields: Collection['facts']): Translation => {
+    const path = join(folderOf(content, name), `${slug}.${locale}.mdx`);
+    const file = relative(content.root, path);
+    return { file, fields: parseFrontmatter(file, readText(path, file), fields) };
+  };
+  const { facts, text } = collection;
+  const english = read('en', { ...facts, ...text });
+  const own = Object.fromEntries(Object.keys(facts).map((key) => [key, english.fields[key]]));
+  const spanish = read('es', text);
+  return { slug, facts: own, translations: { en: english, es: { ...spanish, fields: { ...own, ...spanish.fields } } } };
+}
+
+function readText(path: string, file: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    const [there, missing] = file.endsWith('.es.mdx') ? ['English', 'Spanish'] : ['Spanish', 'English'];
+    throw new ContentError(
+      file,
+      1,
+      `The file is missing: this entry is only in ${there}.`,
+      `write the ${missing} version; both have the same sections.`,
+    );
+  }
+}
+
+/** Both languages of an entry, compiled. @throws ContentError when one has other sections than the other */
+export async function compileEntry(
+  content: Content,
+  name: string,
+  { translations }: Entry,
+  resolve: (path: string) => string = (path) => path,
+): Promise<Record<Locale, CompiledText>> {
+  const collection = collectionOf(content, name);
+  const compileIn = (locale: Locale) => {
+    const { file } = translations[locale];
+    const source = readText(join(content.root, file), file);
+    return compileText({ file, source, locale, content, collection }, resolve);
+  };
+  const [en, es] = await Promise.all([compileIn('en'), compileIn('es')]);
+  const anchors = ({ sections }: CompiledText) => sections.map(({ id }) => `[#${id}]`).join(' ');
+  if (anchors(en) !== anchors(es)) {
+    const problem = `Its sections are ${anchors(es) || 'missing'}, in English ${anchors(en)}.`;
+    throw new ContentError(translations.es.file, 1, problem, 'use the same anchors in the same order in both languages.');
+  }
+  return { en, es };
+}
