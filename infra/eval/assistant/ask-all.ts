@@ -5,12 +5,12 @@ import * as v from 'valibot';
 import type { Backend } from '../../local/index.ts';
 import type { Sql } from '../../local/postgres/connection.ts';
 import { createAccount } from './account.ts';
-import type { Outcome } from "./figures.ts";
+import { verdictOf, type Outcome } from './figures.ts';
 import type { LabeledQuestion } from './labeled-questions.ts';
 
-/** So many people ask at the same time, each a question every `PACE_MS`: as fast as the assistant's rate limit lets nobody type. */
+/** So many people ask at the same time, each a question every `PACE_MS`: faster than the rate limit lets anyone for long. */
 const USERS = 20;
-const PACE_MS = 500;
+const PACE_MS = 1000;
 /** Below the rate limit of an account, with room for a labeled question's previous one and its suggestions. */
 const QUESTIONS_PER_ACCOUNT = 14;
 
@@ -56,10 +56,24 @@ export async function askAll(
         confidence: stored?.coverage ?? 0,
         rightAfterClick: false,
       };
-      outcomes.push(outcome);
+      outcomes.push({ ...outcome, rightAfterClick: await isRightAfterClick(outcome, reply.suggestions, ask) });
       await delay(Math.max(0, PACE_MS - (performance.now() - started)));
     }
   };
   await Promise.all(Array.from({ length: USERS }, (_user, index) => askAsUser(index)));
   return { outcomes, milliseconds };
+}
+
+/** Whether asking one of the suggested questions answers the one that was asked. */
+async function isRightAfterClick(
+  outcome: Outcome,
+  suggestions: readonly string[],
+  ask: (message: string, sessionId: string) => Promise<ChatResponse>,
+): Promise<boolean> {
+  if (!['wrong', 'silent'].includes(verdictOf(outcome))) return false;
+  for (const suggestion of suggestions) {
+    const { response } = await ask(suggestion, `session_${randomUUID()}`);
+    if (outcome.labeled.facts.every((fact) => fact.test(response))) return true;
+  }
+  return false;
 }

@@ -29,7 +29,9 @@ export function printReport(outcomes: readonly Outcome[], milliseconds: readonly
 function row(name: string, outcomes: readonly Outcome[]): void {
   const { answerable, unanswerable, ...shares } = figuresOf(outcomes);
   const known = [shares.right, shares.rightAfterClick, shares.wrong, shares.silent].map(percent).join(' ');
-  console.log(`${name.padEnd(16)} ${String(answerable).padStart(9)} ${known} | ${String(unanswerable).padStart(12)} ${percent(shares.false)}`);
+  console.log(
+    `${name.padEnd(16)} ${String(answerable).padStart(9)} ${known} | ${String(unanswerable).padStart(12)} ${percent(shares.false)}`,
+  );
 }
 
 /** Lists the questions that were not answered right. */
@@ -38,7 +40,9 @@ export function printOutcomes(outcomes: readonly Outcome[]): void {
     const verdict = verdictOf(outcome);
     if (verdict === 'right' || verdict === 'declined') continue;
     const { labeled, confidence, response } = outcome;
-    console.log(`${verdict.padEnd(6)} ${confidence.toFixed(2)} ${labeled.previous ? `[${labeled.previous}] ` : ''}${labeled.question}`);
+    console.log(
+      `${verdict.padEnd(6)} ${confidence.toFixed(2)} ${labeled.previous ? `[${labeled.previous}] ` : ''}${labeled.question}`,
+    );
     if (verdict !== 'silent') console.log(`         ${response.replaceAll('\n', ' ').slice(0, 200)}`);
   }
 }

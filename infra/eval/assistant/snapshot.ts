@@ -21,6 +21,6 @@ export async function writeSnapshot(folder: string): Promise<number> {
   const { release } = await requireLive(store, 'production');
   const { paths } = await loadSite(store, release);
   const documents = await releaseDocuments(paths, async (page) => (await readPage(store, page)).toString('utf8'));
-  writeFileSync(FILE, `${JSON.stringify(documents, null, 1)}\n`);
+  writeFileSync(FILE, `${JSON.stringify(documents, null, 2)}\n`);
   return documents.length;
 }
