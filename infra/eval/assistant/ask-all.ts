@@ -27,6 +27,8 @@ export async function askAll(
     await delay((index * PACE_MS) / USERS);
     let token = '';
     let asked = Infinity;
+    // Each user's first answer may wait until the function has loaded and built its index.
+    let isLoaded = false;
     const ask = async (message: string, sessionId: string): Promise<ChatResponse> => {
       asked += 1;
       const request = new Request('http://127.0.0.1/functions/v1/chat', {
@@ -47,7 +49,8 @@ export async function askAll(
       if (labeled.previous !== null) await ask(labeled.previous, session);
       const started = performance.now();
       const reply = await ask(labeled.question, session);
-      milliseconds.push(performance.now() - started);
+      if (isLoaded) milliseconds.push(performance.now() - started);
+      isLoaded = true;
       const [stored] = await sql<{ coverage: number }[]>`select coverage from public.chat_messages where id = ${reply.messageId}`;
       const outcome = {
         labeled,

@@ -23,7 +23,8 @@ export function printReport(outcomes: readonly Outcome[], milliseconds: readonly
     );
   for (const { from, right, answers } of precisionByBand(outcomes))
     console.log(`confidence from ${from}: ${right} of ${answers} answers right`);
-  if (milliseconds.length > 0) console.log(`p95 ${percentile(milliseconds, 0.95).toFixed(0)} ms`);
+  if (milliseconds.length > 0)
+    console.log(`median ${percentile(milliseconds, 0.5).toFixed(0)} ms, p95 ${percentile(milliseconds, 0.95).toFixed(0)} ms`);
 }
 
 function row(name: string, outcomes: readonly Outcome[]): void {
