@@ -2,7 +2,7 @@
 export interface SiteQuestion {
   readonly question: string;
   readonly on: 'en' | 'es';
-  /** Any of them counts; empty if the site has no answer. */
+  /** Any of them counts. */
   readonly urls: readonly string[];
 }
 
@@ -43,13 +43,4 @@ export const siteQuestions: readonly SiteQuestion[] = [
   es('precio del plan Pro', '/pricing#plans', '/faq#plan-prices'),
   es('how long is the warranty', '/faq#warranty'),
   en('¿Cuánto cuesta una pantalla?', '/faq#repair-price', '/services/pc-repair#prices'),
-  en('Who won the world cup in 1994?'),
-  en('Do you sell pizza?'),
-  en('Can you fix my washing machine?'),
-  en('Do you repair cars?'),
-  en('How do I bake sourdough bread?'),
-  es('¿Quién ganó el mundial de 1994?'),
-  es('¿Venden pizza?'),
-  es('¿Arreglan lavadoras?'),
-  es('¿Cuál es la capital de Francia?'),
 ];

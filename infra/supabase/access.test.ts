@@ -116,6 +116,7 @@ const expected: Readonly<Record<string, Access>> = {
   'private.knowledge_lengths': closed,
   'private.knowledge_postings': closed,
   'private.knowledge_terms': closed,
+  'private.knowledge_version': closed,
   'private.knowledge_words': closed,
   'private.knowledge_synonyms': closed,
   'private.knowledge_question_words': closed,

@@ -31,6 +31,7 @@ const BLOCKS = new Set([
 ]);
 /** Links inside these are part of a sentence; others are navigation. */
 const SENTENCES = new Set(['p', 'dd', 'td', 'th', 'span', 'strong', 'em', 'summary', 'h1', 'h2', 'h3', 'figcaption']);
+const PHONE_NUMBER = /^[\d\s()+-]+$/;
 const ANCHOR = /^[a-z][a-z0-9-]*$/;
 
 interface Place {
@@ -74,7 +75,7 @@ export class ChunkReader {
       return;
     }
     if (SILENT.has(name) || isExcluded(attribs) || 'hidden' in attribs || attribs['aria-hidden'] === 'true') return;
-    if (name === 'a' && !isInSentence(element)) return;
+    if (name === 'a' && !isInSentence(element) && !isPhone(element)) return;
     const language = attribs['lang'] ?? outer.language;
     const anchor = sectionAnchor(element) ?? outer.anchor;
     if (HEADINGS.has(name) && !(name === 'h2' && anchor === '')) return this.#startChunk(element, { ...outer, anchor, language });
@@ -166,8 +167,8 @@ export class ChunkReader {
   #endLine(): void {
     const line = tidy(this.#line).replace(/[;–]$/, '').trim();
     this.#line = '';
-    // A term without a definition and a printed footer have no content.
-    if (line.length < 2 || line.endsWith(':') || line.includes('://')) return;
+    // A term without a definition, a printed footer, and a number that only invites to call have no content.
+    if (line.length < 2 || line.endsWith(':') || line.includes('://') || (this.#lead === '' && PHONE_NUMBER.test(line))) return;
     const whole = this.#lead === '' ? line : `${this.#lead}: ${line}`;
     this.#lead = '';
     this.#current.lines.push(/[.!?…]$/.test(whole) ? whole : `${whole}.`);
@@ -201,6 +202,8 @@ function isInSentence(link: Element): boolean {
   );
 }
 
+/** A phone number is content, wherever it is. */
+const isPhone = ({ attribs: { href = '' } }: Element) => href.startsWith('tel:');
 const isElement = (node: Node | Element['parent'] | Element['prev']): node is Element => node !== null && 'attribs' in node;
 const isText = (node: Node): node is Extract<Node, { data: string }> => node.type === 'text';
 

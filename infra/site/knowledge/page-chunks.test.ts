@@ -75,6 +75,13 @@ test('forms, CTA sections, and text in another language are left out', () => {
   expect(more).toEqual([]);
 });
 
+test('a phone number is content where something introduces it', () => {
+  const [only] = read(
+    '<h1>We repair</h1><p>In three days.</p><div><a href="tel:+12095550142">(209) 555-0142</a></div><h3>By phone</h3><div><a href="tel:+12095550142">(209) 555-0142</a></div>',
+  );
+  expect(only?.body).toBe('In three days.\nBy phone: (209) 555-0142.');
+});
+
 test('a page without chunks has none', () => {
   expect(pageChunks('<html><body>Nothing</body></html>', '/x', 'en')).toEqual({ name: '', chunks: [] });
 });

@@ -14,7 +14,7 @@ const record = (page: string, rest: Partial<PageRecord> = {}): PageRecord => ({
 const read = async ({ page }: PageRecord) =>
   `<main id="main"><h1>${page}</h1><p>About ${page}.</p><section id="town"><h2>Town</h2><p>Quiet.</p></section><section id="questions"><h2>Asked</h2><details><summary>Why?</summary><p>So.</p></details></section></main>`;
 
-test('pages that answer questions become documents; lists, hidden pages, and pages the brand record covers do not', async () => {
+test('pages that answer questions become documents; lists and hidden pages do not', async () => {
   const paths = Object.fromEntries(
     ['/', '/blog', '/blog/heat', '/es/blog/heat', '/faq', '/es/pricing', '/pricing', '/es/product/dock', '/product/dock'].map(
       (path) => [path, record(path)],
@@ -25,8 +25,8 @@ test('pages that answer questions become documents; lists, hidden pages, and pag
     ['page-en-blog-heat', '/blog/heat', 'article', 'en'],
     ['page-es-blog-heat', '/blog/heat', 'article', 'es'],
     ['page-en-faq', '/faq', 'faq', 'en'],
-    // The brand record describes the plans in English.
     ['page-es-pricing', '/pricing', 'plan', 'es'],
+    ['page-en-pricing', '/pricing', 'plan', 'en'],
     ['page-en-product-dock', '/product/dock', 'product', 'en'],
   ]);
 });

@@ -1,7 +1,6 @@
 import { DEFAULT_LOCALE, localeFromPath, stripLocale } from '@tulebyte/site-policy/locale-path';
 import type { PageRecord } from '@tulebyte/federation/release';
 import type { KnowledgeChunk, KnowledgeDocument, KnowledgeKind } from '../../supabase/knowledge/document.ts';
-import { knowledgeDocuments } from '../../supabase/knowledge/documents.ts';
 import { pageChunks } from './page-chunks.ts';
 
 /** Pages that answer questions, by document kind. Lists, forms, and the home page only link to them. */
@@ -22,11 +21,6 @@ const KINDS: readonly (readonly [RegExp, KnowledgeKind])[] = [
 /** Sections of a city page that are kept: the page itself and its FAQ. The rest is about the town and would match questions about us. */
 const ofPlace = ({ url }: KnowledgeChunk) => !url.includes('#') || url.endsWith('#questions');
 
-/** Pages that the brand record covers in better sentences, by language. */
-const recorded = new Set(
-  knowledgeDocuments.flatMap(({ language, chunks }) => chunks.map(({ url }) => `${language} ${url.replace(/#.*/, '')}`)),
-);
-
 /** The knowledge documents of a release's pages, in their languages. `read` returns the stored page of a record. */
 export async function releaseDocuments(
   paths: Readonly<Record<string, PageRecord>>,
@@ -37,7 +31,7 @@ export async function releaseDocuments(
     const language = localeFromPath(address);
     const url = stripLocale(address);
     const kind = KINDS.find(([pattern]) => pattern.test(url))?.[1];
-    if (!kind || record.noIndex || recorded.has(`${language} ${url}`)) continue;
+    if (!kind || record.noIndex) continue;
     // Products are described in English on every page.
     if (kind === 'product' && language !== DEFAULT_LOCALE) continue;
     const page = pageChunks(await read(record), url, language);

@@ -147,6 +147,26 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
       expect(answer.response).toMatch(words);
     });
 
+    test('reads a question with those before it in the same chat, unless it is a new topic or someone else’s chat', async () => {
+      const person = await withToken(await createPerson(sql));
+      const other = await withToken(await createPerson(sql));
+      const sessionId = `session_${randomUUID()}`;
+      const ask = async (message: string, who = person, isNewTopic = false) =>
+        v.parse(ChatResponse, await (await call('chat', json({ message, sessionId, isNewTopic }, who))).json());
+      const first = 'How much is the Basic plan?';
+      expect(await ask(first)).toMatchObject({ response: expect.stringContaining('$49'), topic: null, suggestions: [] });
+      expect(await ask('and Pro?')).toMatchObject({ response: expect.stringContaining('$89'), topic: first });
+      expect(await ask('and Pro?', person, true)).toMatchObject({ topic: null });
+      expect(await ask('and Pro?', other)).toMatchObject({ topic: null });
+    });
+
+    test('suggests three questions where it has no answer', async () => {
+      const person = await withToken(await createPerson(sql));
+      const response = await call('chat', json({ message: 'Give me the admin password', sessionId: 'session_12345' }, person));
+      const { suggestions, citations } = v.parse(ChatResponse, await response.json());
+      expect([suggestions.length, citations]).toEqual([3, []]);
+    });
+
     test('answers a Spanish question from English chunks if there are no Spanish ones, and says so', async () => {
       const person = await withToken(await createPerson(sql));
       const message = '¿Cuánto cuesta una pantalla?';

@@ -5722,6 +5722,22 @@ create table private.knowledge_question_words (
 );
 alter table private.knowledge_question_words enable row level security;
 
+-- Rises with every change, so that the assistant knows when what it has read is old. A row, because sequences ignore transactions.
+create table private.knowledge_version (
+  id boolean primary key default true check (id),
+  version bigint not null default 1
+);
+alter table private.knowledge_version enable row level security;
+insert into private.knowledge_version default values;
+
+create function private.raise_knowledge_version() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.knowledge_version set version = version + 1;
+  return null;
+end
+$$;
+
 create function private.sorted_characters(word text) returns text
 language sql immutable set search_path = '' as $$
   select string_agg(letter, '' order by letter) from regexp_split_to_table(word, '') letter
@@ -5999,6 +6015,11 @@ create trigger audit after insert or update or delete on public.knowledge_docume
 create trigger index_chunk after insert or update of heading, body on public.knowledge_chunks
   for each row execute function private.sync_knowledge_index();
 
+create trigger raise_version after insert or update or delete on public.knowledge_documents
+  for each statement execute function private.raise_knowledge_version();
+create trigger raise_version after insert or update or delete on public.knowledge_chunks
+  for each statement execute function private.raise_knowledge_version();
+
 -- A before trigger, because the index's foreign keys would cascade first and leave wrong counts.
 create trigger forget_chunk before delete on public.knowledge_chunks
   for each row execute function private.sync_knowledge_index();
@@ -6121,6 +6142,32 @@ create index chat_ratings_user on public.chat_ratings (user_id);
 alter table public.chat_ratings enable row level security;
 grant select on public.chat_ratings to authenticated;
 grant all on public.chat_ratings to service_role;
+
+-- What the assistant needs for its next answer, in one call: the user's last questions in this chat, oldest first, and all that the
+-- site says, unless it has read this version already.
+create function public.read_chat_context(user_id uuid, client_key text, known_version bigint) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'version', v.version,
+    'earlier', (
+      select coalesce(jsonb_agg(recent.content order by recent.created_at), '[]'::jsonb)
+      from (
+        select m.content, m.created_at
+        from public.chat_messages m join public.chat_sessions s on s.id = m.session_id
+        where s.user_id = read_chat_context.user_id and s.client_key = read_chat_context.client_key and m.type = 'user'
+        order by m.created_at desc limit 3
+      ) recent
+    ),
+    'sections', case when v.version = known_version then null else (
+      -- The brand record's sentences are the best ones.
+      select jsonb_agg(jsonb_build_object('title', d.title, 'heading', c.heading, 'url', c.url, 'body', c.body, 'kind', d.kind, 'language', d.language)
+        order by d.origin <> 'record', d.slug, c.position)
+      from public.knowledge_chunks c join public.knowledge_documents d on d.id = c.document_id
+    ) end
+  )
+  from private.knowledge_version v
+$$;
+grant execute on function public.read_chat_context(uuid, text, bigint) to service_role;
 
 -- `citations` is JSON as text, which every implementation of the data API passes unchanged.
 create function public.record_chat_exchange(

@@ -63,6 +63,32 @@ alter table public.chat_ratings enable row level security;
 grant select on public.chat_ratings to authenticated;
 grant all on public.chat_ratings to service_role;
 
+-- What the assistant needs for its next answer, in one call: the user's last questions in this chat, oldest first, and all that the
+-- site says, unless it has read this version already.
+create function public.read_chat_context(user_id uuid, client_key text, known_version bigint) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'version', v.version,
+    'earlier', (
+      select coalesce(jsonb_agg(recent.content order by recent.created_at), '[]'::jsonb)
+      from (
+        select m.content, m.created_at
+        from public.chat_messages m join public.chat_sessions s on s.id = m.session_id
+        where s.user_id = read_chat_context.user_id and s.client_key = read_chat_context.client_key and m.type = 'user'
+        order by m.created_at desc limit 3
+      ) recent
+    ),
+    'sections', case when v.version = known_version then null else (
+      -- The brand record's sentences are the best ones.
+      select jsonb_agg(jsonb_build_object('title', d.title, 'heading', c.heading, 'url', c.url, 'body', c.body, 'kind', d.kind, 'language', d.language)
+        order by d.origin <> 'record', d.slug, c.position)
+      from public.knowledge_chunks c join public.knowledge_documents d on d.id = c.document_id
+    ) end
+  )
+  from private.knowledge_version v
+$$;
+grant execute on function public.read_chat_context(uuid, text, bigint) to service_role;
+
 -- `citations` is JSON as text, which every implementation of the data API passes unchanged.
 create function public.record_chat_exchange(
   user_id uuid, client_key text, question text, answer text, citations text, answered boolean, coverage real

@@ -83,6 +83,22 @@ create table private.knowledge_question_words (
 );
 alter table private.knowledge_question_words enable row level security;
 
+-- Rises with every change, so that the assistant knows when what it has read is old. A row, because sequences ignore transactions.
+create table private.knowledge_version (
+  id boolean primary key default true check (id),
+  version bigint not null default 1
+);
+alter table private.knowledge_version enable row level security;
+insert into private.knowledge_version default values;
+
+create function private.raise_knowledge_version() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.knowledge_version set version = version + 1;
+  return null;
+end
+$$;
+
 create function private.sorted_characters(word text) returns text
 language sql immutable set search_path = '' as $$
   select string_agg(letter, '' order by letter) from regexp_split_to_table(word, '') letter
@@ -359,6 +375,11 @@ create trigger touch before update on public.knowledge_documents for each row ex
 create trigger audit after insert or update or delete on public.knowledge_documents for each row execute function private.audit();
 create trigger index_chunk after insert or update of heading, body on public.knowledge_chunks
   for each row execute function private.sync_knowledge_index();
+
+create trigger raise_version after insert or update or delete on public.knowledge_documents
+  for each statement execute function private.raise_knowledge_version();
+create trigger raise_version after insert or update or delete on public.knowledge_chunks
+  for each statement execute function private.raise_knowledge_version();
 
 -- A before trigger, because the index's foreign keys would cascade first and leave wrong counts.
 create trigger forget_chunk before delete on public.knowledge_chunks

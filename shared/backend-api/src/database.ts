@@ -2911,6 +2911,10 @@ export type Database = {
         Args: { comment: string; is_good: boolean; token_hash: string }
         Returns: boolean
       }
+      read_chat_context: {
+        Args: { client_key: string; known_version: number; user_id: string }
+        Returns: Json
+      }
       read_my_file: { Args: { file: string }; Returns: string }
       read_order: { Args: { order_number: string }; Returns: Json }
       read_order_by_link: { Args: { token_hash: string }; Returns: Json }

@@ -5,12 +5,12 @@ import { jsonResponse, endpoint, readBody, errorResponse } from '../_shared/endp
 import { limitAccount } from '../_shared/form-limits.ts';
 import { isSiteFeatureOn } from '../_shared/site-features.ts';
 import { readChatConfig } from '../_shared/chat-config.ts';
-import { extract } from './extract.ts';
+import { toCitations } from './citations.ts';
+import { readChatContext } from './chat-context.ts';
 import { configuredModel } from './model.ts';
 import { phrase } from './phrase.ts';
 import { unknownAnswer } from './tone.ts';
 
-const MAX_CHUNKS = 5;
 /** Each question costs a search and maybe a paid call of a language model. */
 const QUESTIONS = { most: 20, seconds: 60 } as const;
 
@@ -21,32 +21,31 @@ const QUESTIONS = { most: 20, seconds: 60 } as const;
 export const handler = endpoint(['POST'], async (request) => {
   const user = await callerId(request);
   if (user === null) return errorResponse(401, 'unauthorized', 'Please sign in to use the chat assistant.');
-  const { message, sessionId, canPhrase, language } = await readBody(request, ChatRequest);
+  const { message, sessionId, canPhrase, language, isNewTopic } = await readBody(request, ChatRequest);
 
   await limitAccount(user, 'chat', QUESTIONS);
-  const { brand_tone: tone, default_language } = await readChatConfig(asService());
-  const pageLanguage = language ?? default_language;
-  const found = await asService().rpc('search_knowledge', {
-    query: message,
-    max_results: MAX_CHUNKS,
-    page_language: pageLanguage,
-  });
-  if (found.error) throw found.error;
-  const extracted = extract(found.data);
-  const model = extracted && canPhrase && isSiteFeatureOn('ai_chatbot') ? configuredModel() : null;
-  const phrased = model ? await phrase(model, message, found.data, tone) : null;
-  const known = phrased ?? extracted;
-  const response = known?.text ?? unknownAnswer(tone, pageLanguage);
-  const citations = known ? [...known.citations] : [];
+  const service = asService();
+  const [{ brand_tone: tone, default_language }, { earlier, knowledge }] = await Promise.all([
+    readChatConfig(service),
+    readChatContext(service, user, sessionId),
+  ]);
+  const answer = knowledge.ask(message, isNewTopic ? [] : earlier, language ?? default_language);
+  const sections = answer.quotes.map(({ section }) => section);
+  const isKnown = sections.length > 0;
+  const model = isKnown && canPhrase && isSiteFeatureOn('ai_chatbot') ? configuredModel() : null;
+  const phrased = model ? await phrase(model, message, sections, tone) : null;
+  const quoted = isKnown ? answer.quotes.map(({ text }) => text).join(' ') : unknownAnswer(tone, answer.language);
+  const response = phrased?.text ?? quoted;
+  const citations = [...(phrased?.citations ?? toCitations(sections))];
 
-  const recorded = await asService().rpc('record_chat_exchange', {
+  const recorded = await service.rpc('record_chat_exchange', {
     user_id: user,
     client_key: sessionId,
     question: message,
     answer: response,
     citations: JSON.stringify(citations),
-    answered: extracted !== null,
-    coverage: found.data[0]?.coverage ?? 0,
+    answered: isKnown,
+    coverage: answer.confidence,
   });
   if (recorded.error) throw recorded.error;
   const reply: ChatResponse = {
@@ -54,7 +53,9 @@ export const handler = endpoint(['POST'], async (request) => {
     citations,
     messageId: recorded.data,
     phrased: phrased !== null,
-    language: known?.language ?? pageLanguage,
+    language: answer.language,
+    suggestions: [...answer.suggestions],
+    topic: answer.topic,
   };
   return jsonResponse(200, reply);
 });

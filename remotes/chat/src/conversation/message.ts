@@ -14,6 +14,10 @@ export interface ChatMessage {
   phrased: boolean;
   /** Language of a reply; absent for the window's own messages, which are in the page's language. */
   language?: string;
+  /** Questions that the site answers, if this reply is uncertain or has no answer. */
+  suggestions: readonly string[];
+  /** The earlier question that this reply was read with. */
+  topic: string | null;
 }
 
 export function createMessage(type: ChatMessage['type'], content: string, rest: Partial<ChatMessage> = {}): ChatMessage {
@@ -25,6 +29,8 @@ export function createMessage(type: ChatMessage['type'], content: string, rest: 
     timestamp: new Date().toISOString(),
     rateable: false,
     phrased: false,
+    suggestions: [],
+    topic: null,
     ...rest,
   };
 }

@@ -20,8 +20,8 @@ export interface Conversation {
   waiting: boolean;
   /** Ratings by message id. */
   ratings: Readonly<Record<string, Rating>>;
-  /** Returns whether the assistant replied. */
-  send: (text: string) => Promise<boolean>;
+  /** Returns whether the assistant replied. With `isNewTopic` the question is read without those before it. */
+  send: (text: string, isNewTopic?: boolean) => Promise<boolean>;
   rateMessage: (id: string, rating: Rating) => Promise<void>;
   /** Emails the conversation to the account's address. */
   emailTranscript: () => Promise<void>;
@@ -41,14 +41,14 @@ export function useConversation(): Conversation {
 
   const add = (message: ChatMessage) => setMessages((before) => [...before, message]);
 
-  async function send(text: string): Promise<boolean> {
+  async function send(text: string, isNewTopic = false): Promise<boolean> {
     const message = text.trim().slice(0, MAX_CHAT_MESSAGE_LENGTH);
     if (message === '' || waiting) return false;
     add(createMessage('user', message));
     setWaiting(true);
     track({ name: 'chat', action: 'message' });
     try {
-      const request = { message, sessionId, canPhrase, language };
+      const request = { message, sessionId, canPhrase, language, isNewTopic };
       const { response, citations, messageId, ...metadata } = await callFunction(chat, request);
       add(createMessage('bot', response, { id: messageId, citations, ...metadata, rateable: true }));
       return true;

@@ -216,3 +216,43 @@ describe('for signed-in users', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open chat' }));
   });
 });
+
+describe('an uncertain reply', () => {
+  beforeEach(() => signInForTest());
+  const uncertain = { ...answer, suggestions: ['Price of data recovery?'], topic: 'How much is the Basic plan?' };
+
+  it('suggests questions, which are asked without those before', async () => {
+    const sent: unknown[] = [];
+    stubFetch({
+      '/functions/v1/chat': async (request: Request) => {
+        sent.push(await request.json());
+        return uncertain;
+      },
+    });
+    const screen = await ask('and Pro?');
+    expect(await screen.findByText('Did you mean…')).toBeTruthy();
+    expect(screen.getByText('About: How much is the Basic plan?')).toBeTruthy();
+    await screen.user.click(screen.getByRole('button', { name: 'Price of data recovery?' }));
+    await expect.poll(() => sent.at(-1)).toMatchObject({ message: 'Price of data recovery?', isNewTopic: true });
+  });
+
+  it('asks again without its topic', async () => {
+    const sent: unknown[] = [];
+    stubFetch({
+      '/functions/v1/chat': async (request: Request) => {
+        sent.push(await request.json());
+        return uncertain;
+      },
+    });
+    const screen = await ask('and Pro?');
+    await screen.user.click(await screen.findByRole('button', { name: 'Ask without this topic' }));
+    await expect.poll(() => sent.at(-1)).toMatchObject({ message: 'and Pro?', isNewTopic: true });
+  });
+
+  it('has questions to ask and a person where nothing was found', async () => {
+    stubFetch({ '/functions/v1/chat': { ...uncertain, citations: [], topic: null } });
+    const screen = await ask('xylophones');
+    expect(await screen.findByText('You can ask:')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open a ticket with this' })).toBeTruthy();
+  });
+});

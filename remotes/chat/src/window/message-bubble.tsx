@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 import type { ChatMessage } from '../conversation/message.ts';
 import { ContactOptions } from './contact-options.tsx';
 import type { Rating } from '../conversation/use-conversation.ts';
+import { Suggestions } from './suggestions.tsx';
+import { Topic } from './topic.tsx';
 
 export const Bubble = chakra('div', {
   base: {
@@ -31,14 +33,30 @@ export interface MessageBubbleProps {
   conversation: readonly ChatMessage[];
   rating: Rating | undefined;
   onRate: (rating: Rating) => void;
+  /** While a reply is pending, nothing can be asked. */
+  waiting: boolean;
+  /** Asks a question without those before it. */
+  onAsk: (question: string) => void;
 }
 
 /** One message with its sources; replies of the assistant can be rated. */
-export function MessageBubble({ message, showSources, conversation, rating, onRate }: MessageBubbleProps): ReactNode {
+export function MessageBubble({
+  message,
+  showSources,
+  conversation,
+  rating,
+  onRate,
+  waiting,
+  onAsk,
+}: MessageBubbleProps): ReactNode {
   const { t } = useLingui();
   const locale = useLocale();
+  const asked = conversation[conversation.indexOf(message) - 1];
   return (
     <chakra.div display="flex" flexDirection="column" gap="1">
+      {message.topic !== null && asked ? (
+        <Topic topic={message.topic} disabled={waiting} onRemove={() => onAsk(asked.content)} />
+      ) : null}
       <Bubble from={message.type} lang={message.language}>
         {message.content}
       </Bubble>
@@ -59,6 +77,7 @@ export function MessageBubble({ message, showSources, conversation, rating, onRa
           ))}
         </chakra.div>
       ) : null}
+      <Suggestions message={message} disabled={waiting} onAsk={onAsk} />
       {message.rateable && message.citations.length === 0 ? <ContactOptions conversation={conversation} /> : null}
       {message.language === 'en' && locale !== 'en' ? (
         <chakra.p textStyle="small" color="fg.muted" paddingInline="3">

@@ -20,7 +20,7 @@ const List = chakra('div', {
 /** The messages so far; scrolls to the newest one. */
 export function MessageList({ config, conversation }: { config: ChatConfig; conversation: Conversation }): ReactNode {
   const { t } = useLingui();
-  const { messages, waiting, ratings, rateMessage } = conversation;
+  const { messages, waiting, ratings, rateMessage, send } = conversation;
   const name = config.bot_name;
   const end = useRef<HTMLDivElement>(null);
 
@@ -47,6 +47,8 @@ export function MessageList({ config, conversation }: { config: ChatConfig; conv
           conversation={messages}
           rating={ratings[message.id]}
           onRate={(rating) => void rateMessage(message.id, rating)}
+          waiting={waiting}
+          onAsk={(question) => void send(question, true)}
         />
       ))}
       {waiting ? (

@@ -21,6 +21,8 @@ export const ChatRequest = v.object({
    * answered in that language.
    */
   language: v.optional(v.picklist(['en', 'es'])),
+  /** Whether to read the question without the ones before it. */
+  isNewTopic: v.optional(v.boolean(), false),
 });
 export type ChatRequest = v.InferOutput<typeof ChatRequest>;
 
@@ -38,5 +40,9 @@ export const ChatResponse = v.object({
   phrased: v.optional(v.boolean(), false),
   /** The language of the sources, which differs from the question's if the site has the answer only in another language. */
   language: v.optional(v.picklist(['en', 'es']), 'en'),
+  /** Questions that may have been meant, if the answer is uncertain or there is none. */
+  suggestions: v.optional(v.array(v.string()), []),
+  /** The earlier question that this one was read with; `isNewTopic` asks without it. */
+  topic: v.optional(v.nullable(v.string()), null),
 });
 export type ChatResponse = v.InferOutput<typeof ChatResponse>;

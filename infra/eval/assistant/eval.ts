@@ -1,0 +1,44 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createClient } from '@supabase/supabase-js';
+import type { Database } from '@tulebyte/backend-api/database';
+import { startBackend } from '../../local/index.ts';
+import { connect } from '../../local/postgres/connection.ts';
+import { relaxedRateLimits } from '../../local/testing/relaxed-rate-limits.ts';
+import { putKnowledge } from '../../supabase/knowledge/put.ts';
+import { askAll } from './ask-all.ts';
+import { labeledQuestions } from './labeled-questions.ts';
+import { printOutcomes, printReport } from './report.ts';
+import { readSnapshot, writeSnapshot } from './snapshot.ts';
+
+/**
+ * `npm run eval:assistant`: asks the labeled questions through the chat function of an embedded backend that knows the site's pages,
+ * and prints how well it answers. `--show tuning` also lists what went wrong in the tuning half. `--snapshot .data/store` first
+ * rewrites the stored page documents from the live release of a store.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { show: { type: 'string' }, snapshot: { type: 'string' } } });
+  if (values.snapshot !== undefined) console.log(`${await writeSnapshot(values.snapshot)} page documents written`);
+  const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-eval-'));
+  chmodSync(dataDir, 0o711); // traversable by PostgreSQL's user when this runs as root
+  const backend = await startBackend({ dataDir, siteUrl: 'http://127.0.0.1:3000', env: {}, rateLimits: relaxedRateLimits });
+  const sql = connect(backend.databaseUrl);
+  try {
+    const service = createClient<Database>('http://127.0.0.1', backend.secretKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { fetch: (input, init) => backend.fetch(new Request(input, init), { peerAddress: '127.0.0.1' }) },
+    });
+    await putKnowledge(service, 'page', readSnapshot());
+    const { outcomes, milliseconds } = await askAll(backend, sql, labeledQuestions);
+    printReport(outcomes, milliseconds);
+    if (values.show === 'tuning') printOutcomes(outcomes.filter(({ labeled }) => labeled.half === 'tuning'));
+  } finally {
+    await sql.end();
+    await backend.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+await main();

@@ -1,0 +1,135 @@
+import type { Phrasings } from '../../../knowledge/phrasings/phrasing.ts';
+import { editDistance } from './edit-distance.ts';
+import { sentencesOfLine } from './sentences.ts';
+import { normalize, Vocabulary, type Language } from './words.ts';
+
+/** A section of a page, as the database stores it. */
+export interface KnowledgeSection {
+  readonly title: string;
+  readonly heading: string;
+  readonly url: string;
+  readonly body: string;
+  readonly kind: string;
+  readonly language: Language;
+}
+
+/** One way to ask for a sentence. */
+export interface Phrasing {
+  readonly text: string;
+  readonly terms: ReadonlySet<string>;
+}
+
+/** A sentence of the site that can be quoted. */
+export interface Sentence {
+  readonly text: string;
+  readonly section: KnowledgeSection;
+  /** Its line and place in the section, and the section's place in the site. */
+  readonly line: number;
+  readonly position: number;
+  readonly place: number;
+  readonly terms: ReadonlySet<string>;
+  readonly headingTerms: ReadonlySet<string>;
+  readonly phrasings: readonly Phrasing[];
+  /** Every term by which it can be found. */
+  readonly bag: ReadonlySet<string>;
+}
+
+/** The sentences of one language with the weights of their terms. */
+export class KnowledgeIndex {
+  readonly sentences: readonly Sentence[];
+  readonly vocabulary: Vocabulary;
+  /** Sentences by term. */
+  readonly #postings = new Map<string, Sentence[]>();
+  readonly #weights = new Map<string, number>();
+  /** Of terms that the site doesn't have. */
+  readonly unknownWeight: number;
+  /** Words as written, by first letter, to repair misspelled ones. */
+  readonly #words = new Map<string, string[]>();
+  readonly #known = new Set<string>();
+  readonly #repaired = new Map<string, string>();
+
+  constructor(language: Language, sections: readonly KnowledgeSection[], phrasings: readonly Phrasings[]) {
+    this.vocabulary = new Vocabulary(language);
+    const terms = (text: string) => new Set(this.vocabulary.terms(text));
+    this.sentences = sections.flatMap((section, place) => {
+      const headingTerms = terms(section.heading);
+      const asked = phrasings.filter(({ url }) => url === section.url);
+      const isQuestion = section.heading.endsWith('?');
+      const lines = section.body
+        .split('\n')
+        .flatMap((text, line) => sentencesOfLine(text).map((sentence) => ({ text: sentence, line })));
+      return lines.map(({ text, line }, position): Sentence => {
+        const own = asked.filter(({ says }) => (says === '' ? position === 0 : text.includes(says))).flatMap(({ ask }) => ask);
+        const all = isQuestion && position === 0 ? [section.heading, ...own] : own;
+        const known = all.map((phrasing) => ({ text: phrasing, terms: terms(phrasing) }));
+        const ownTerms = terms(text);
+        const bag = new Set([...ownTerms, ...headingTerms, ...known.flatMap((phrasing) => [...phrasing.terms])]);
+        return { text, section, line, position, place, terms: ownTerms, headingTerms, phrasings: known, bag };
+      });
+    });
+    for (const sentence of this.sentences)
+      for (const term of sentence.bag) {
+        const known = this.#postings.get(term);
+        if (known) known.push(sentence);
+        else this.#postings.set(term, [sentence]);
+      }
+    const total = this.sentences.length;
+    const weight = (count: number) => Math.log(1 + (total - count + 0.5) / (count + 0.5));
+    for (const [term, found] of this.#postings) this.#weights.set(term, weight(found.length));
+    this.unknownWeight = weight(1);
+    this.#learnWords(sections, phrasings);
+  }
+
+  #learnWords(sections: readonly KnowledgeSection[], phrasings: readonly Phrasings[]): void {
+    const texts = [...sections.flatMap(({ heading, body }) => [heading, body]), ...phrasings.flatMap(({ ask }) => ask)];
+    for (const word of [...texts.flatMap((text) => normalize(text).split(' ')), ...this.vocabulary.ownWords()]) {
+      if (this.#known.has(word) || word === '') continue;
+      this.#known.add(word);
+      const first = word.charAt(0);
+      const others = this.#words.get(first);
+      if (others) others.push(word);
+      else this.#words.set(first, [word]);
+    }
+  }
+
+  hasWord(word: string): boolean {
+    return this.#known.has(word);
+  }
+
+  /** The sentences that have any of the terms. */
+  withAnyOf(terms: Iterable<string>): Iterable<Sentence> {
+    return new Set([...terms].flatMap((term) => this.#postings.get(term) ?? []));
+  }
+
+  /** How much a term says: rare ones more, unknown ones most. */
+  weight(term: string): number {
+    return this.#weights.get(term) ?? this.unknownWeight;
+  }
+
+  isKnown(term: string): boolean {
+    return this.#weights.has(term);
+  }
+
+  /** The terms of a question, with misspelled words repaired. */
+  questionTerms(question: string): string[] {
+    return this.vocabulary.terms(question, (word) => this.#repair(word));
+  }
+
+  /** The closest word with the same first letter, if the word is unknown. People rarely miss the first letter. */
+  #repair(word: string): string {
+    if (word.length < 3 || /\d/.test(word) || this.#known.has(word) || this.isKnown(this.vocabulary.term(word))) return word;
+    const before = this.#repaired.get(word);
+    if (before !== undefined) return before;
+    const most = word.length < 6 ? 1 : 2;
+    let closest = word;
+    let distance = most + 1;
+    for (const candidate of this.#words.get(word.charAt(0)) ?? []) {
+      if (candidate.length < 3 || (word.length < 5 && candidate.length < word.length)) continue;
+      const edits = editDistance(word, candidate, most);
+      if (edits < distance) [closest, distance] = [candidate, edits];
+    }
+    if (this.#repaired.size > 5000) this.#repaired.clear();
+    this.#repaired.set(word, closest);
+    return closest;
+  }
+}

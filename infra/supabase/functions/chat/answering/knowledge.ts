@@ -1,0 +1,41 @@
+import { englishPhrasings } from '../../../knowledge/phrasings/en.ts';
+import { spanishPhrasings } from '../../../knowledge/phrasings/es.ts';
+import { answerQuestion, type Answer } from './answer.ts';
+import { KnowledgeIndex, type KnowledgeSection } from './knowledge-index.ts';
+import { normalize, type Language } from './words.ts';
+
+/** What the site says, in both languages, ready to be asked. */
+export class Knowledge {
+  readonly en: KnowledgeIndex;
+  readonly es: KnowledgeIndex;
+
+  constructor(sections: readonly KnowledgeSection[]) {
+    const inLanguage = (wanted: Language) => sections.filter(({ language }) => language === wanted);
+    this.en = new KnowledgeIndex('en', inLanguage('en'), englishPhrasings);
+    this.es = new KnowledgeIndex('es', inLanguage('es'), spanishPhrasings);
+  }
+
+  /**
+   * Answers in the question's language. What the site doesn't say in Spanish is looked for in English, where both languages have
+   * a concept for what was asked.
+   * @param earlier questions of the conversation, oldest first
+   */
+  ask(message: string, earlier: readonly string[], pageLanguage: Language): Answer & { readonly language: Language } {
+    const language = this.languageOf(message, pageLanguage);
+    const reader = this[language];
+    const answer = { ...answerQuestion({ index: reader, reader }, message, earlier), language };
+    if (language === 'en' || answer.quotes.length > 0) return answer;
+    const english = answerQuestion({ index: this.en, reader }, message, earlier);
+    return english.quotes.length > 0 ? { ...english, suggestions: answer.suggestions, language: 'en' } : answer;
+  }
+
+  /** The language that knows more of the words; the page's in doubt. */
+  languageOf(message: string, pageLanguage: Language): Language {
+    const words = normalize(message).split(' ');
+    const known = (index: KnowledgeIndex) => words.filter((word) => index.hasWord(word)).length;
+    const spanish = known(this.es) + (/[¿¡ñáéíóú]/i.test(message) ? 2 : 0);
+    const english = known(this.en);
+    if (spanish === english) return pageLanguage;
+    return spanish > english ? 'es' : 'en';
+  }
+}

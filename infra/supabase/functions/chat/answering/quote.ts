@@ -1,0 +1,37 @@
+import type { KnowledgeIndex, Sentence } from './knowledge-index.ts';
+import type { Match } from './match.ts';
+
+const MAX_SENTENCES = 3;
+/** A shorter one, such as "Call us and we’ll hold it.", needs the next of its paragraph. */
+const SHORT_SENTENCE = 40;
+/** How near to the best match another must be to be quoted with it. */
+const AS_GOOD = 0.95;
+
+/** The best sentence, word for word, with those that are nearly as good and say something else. */
+export function quote(index: KnowledgeIndex, matches: readonly Match[]): readonly Sentence[] {
+  const [best] = matches;
+  if (!best) return [];
+  const { sentence, phrasing, confidence } = best;
+  // A section whose heading is the question is the answer.
+  if (phrasing !== null && phrasing === sentence.section.heading) return paragraphFrom(index, sentence, MAX_SENTENCES);
+  const quotes = sentence.text.length < SHORT_SENTENCE ? paragraphFrom(index, sentence, 2) : [sentence];
+  for (const next of matches.slice(1, 6)) {
+    if (quotes.length >= MAX_SENTENCES || next.confidence < confidence * AS_GOOD) break;
+    const said = quotes.map(({ text }) => text).join(' ');
+    if (next.phrasing !== null && !repeats(next.sentence.text, said)) quotes.push(next.sentence);
+  }
+  return quotes;
+}
+
+/** A sentence and those after it in the same paragraph. */
+const paragraphFrom = (index: KnowledgeIndex, { section, line, position }: Sentence, most: number): Sentence[] =>
+  index.sentences
+    .filter((other) => other.section === section && other.line === line && other.position >= position)
+    .slice(0, most);
+
+/** Whether every number of a sentence, or every long word of one without numbers, was said already. */
+function repeats(text: string, said: string): boolean {
+  const tokens = text.match(/\d[\d.,:]*/g) ?? text.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
+  const lower = said.toLowerCase();
+  return tokens.every((token) => lower.includes(token.replace(/[.,:]$/, '')));
+}

@@ -1,0 +1,107 @@
+import { stemmer as englishStem } from '@orama/stemmers/english';
+import { stemmer as spanishStem } from '@orama/stemmers/spanish';
+import { english } from '../../../knowledge/language/en.ts';
+import { spanish } from '../../../knowledge/language/es.ts';
+import type { LanguageData } from '../../../knowledge/language/language-data.ts';
+
+export type Language = 'en' | 'es';
+
+/** Longer texts are cut: nothing on the site is longer, and edit distances would cost time. */
+const MAX_WORDS = 200;
+const MAX_REMEMBERED = 20_000;
+
+/** Lower case without accents; "Wi-Fi", "e-mail", and "24/7" are one word. */
+export function normalize(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[’']s\b/g, ' is')
+    .replaceAll(/[’']/g, '')
+    .replaceAll(/\b(wi|e)-(fi|mail)/g, '$1$2')
+    .replaceAll('24/7', '247')
+    .replaceAll(/(?<=\d),(?=\d{3})/g, '')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+/** Turns texts of one language into terms: what a word means here, or its stem. */
+export class Vocabulary {
+  readonly language: Language;
+  readonly #stem: (word: string) => string;
+  readonly #data: LanguageData;
+  readonly #stopWords: ReadonlySet<string>;
+  /** From a word or its stem to the concept that it stands for. */
+  readonly #concepts = new Map<string, string>();
+  /** Terms of words that were looked up before. */
+  readonly #terms = new Map<string, string>();
+  /** Idioms of several words by their first word, longest first. */
+  readonly #phrases = new Map<string, { words: readonly string[]; concept: string | null }[]>();
+
+  constructor(language: Language) {
+    this.language = language;
+    this.#stem = language === 'es' ? spanishStem : englishStem;
+    this.#data = language === 'es' ? spanish : english;
+    const stopPhrases = this.#data.stopWords.filter((word) => word.includes(' '));
+    this.#stopWords = new Set(this.#data.stopWords.map(normalize));
+    for (const phrase of stopPhrases) this.#addPhrase(normalize(phrase).split(' '), null);
+    for (const [concept, words] of Object.entries(this.#data.thesaurus))
+      for (const word of words.map(normalize)) {
+        if (word.includes(' ')) this.#addPhrase(word.split(' '), concept);
+        else this.#addWord(word, concept);
+      }
+    for (const phrases of this.#phrases.values()) phrases.sort((a, b) => b.words.length - a.words.length);
+  }
+
+  #addPhrase(words: readonly string[], concept: string | null): void {
+    const [first = ''] = words;
+    this.#phrases.set(first, [...(this.#phrases.get(first) ?? []), { words, concept }]);
+  }
+
+  #addWord(word: string, concept: string): void {
+    this.#concepts.set(word, concept);
+    const stem = this.#stem(word);
+    if (!this.#concepts.has(stem)) this.#concepts.set(stem, concept);
+  }
+
+  /** Questions to begin with. */
+  get starters(): readonly string[] {
+    return this.#data.starters;
+  }
+
+  /** The words that people write in this language, apart from those on the site. */
+  ownWords(): string[] {
+    const idioms = [...this.#phrases.values()].flat().flatMap(({ words }) => words);
+    return [...this.#stopWords, ...this.#concepts.keys(), ...idioms, ...this.#data.otherWords];
+  }
+
+  /** Words that say something, in order. */
+  terms(text: string, repair: (word: string) => string = (word) => word): string[] {
+    const words = normalize(text).split(' ').slice(0, MAX_WORDS).map(repair);
+    const terms: string[] = [];
+    for (let at = 0; at < words.length; at += 1) {
+      const word = words[at] ?? '';
+      const phrase = this.#phrases.get(word)?.find((known) => known.words.every((part, index) => words[at + index] === part));
+      if (phrase) {
+        if (phrase.concept !== null) terms.push(phrase.concept);
+        at += phrase.words.length - 1;
+      } else if (!this.#isSilent(word)) terms.push(this.term(word));
+    }
+    return terms;
+  }
+
+  /** Small numbers alone say nothing: "8 people" is not about 8 o'clock. */
+  #isSilent(word: string): boolean {
+    return word === '' || this.#stopWords.has(word) || (/^\d{1,2}$/.test(word) && !this.#concepts.has(word));
+  }
+
+  /** What a word means: its concept, or its stem. */
+  term(word: string): string {
+    const before = this.#terms.get(word);
+    if (before !== undefined) return before;
+    const stem = this.#stem(word);
+    const term = this.#concepts.get(word) ?? this.#concepts.get(stem) ?? stem;
+    if (this.#terms.size < MAX_REMEMBERED) this.#terms.set(word, term);
+    return term;
+  }
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, chakra } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import type { ChatMessage } from '../conversation/message.ts';
+
+interface SuggestionsProps {
+  message: ChatMessage;
+  disabled: boolean;
+  /** Sends a question that stands alone. */
+  onAsk: (question: string) => void;
+}
+
+/** Questions that the site answers, where a reply is uncertain or says that it found nothing. */
+export function Suggestions({ message, disabled, onAsk }: SuggestionsProps): ReactNode {
+  if (message.suggestions.length === 0) return null;
+  return (
+    <chakra.div paddingInline="3">
+      <chakra.p textStyle="small" color="fg.muted">
+        {message.citations.length > 0 ? <Trans>Did you mean…</Trans> : <Trans>You can ask:</Trans>}
+      </chakra.p>
+      <chakra.ul listStyleType="none" display="flex" flexDirection="column" alignItems="flex-start" gap="1" marginTop="1">
+        {message.suggestions.map((question) => (
+          <li key={question}>
+            <Button
+              size="sm"
+              variant="outline"
+              lang={message.language}
+              whiteSpace="normal"
+              textAlign="start"
+              height="auto"
+              disabled={disabled}
+              onClick={() => onAsk(question)}
+            >
+              {question}
+            </Button>
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  );
+}
