@@ -37,6 +37,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node site/serve.ts',
+    env: { LOG_LEVEL: 'warn' },
     url: `http://localhost:${SITE_PORT}/healthz`,
     timeout: 180_000,
     stdout: 'pipe',

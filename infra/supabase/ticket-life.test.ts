@@ -157,7 +157,7 @@ test('a ticket’s status matches the model, whatever people do', { timeout: 60_
         });
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 

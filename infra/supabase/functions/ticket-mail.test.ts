@@ -159,6 +159,7 @@ describe('an email that can’t be sent', () => {
     const queued = {
       id: randomUUID(),
       lease: randomUUID(),
+      requestId: null,
       kind: 'ticket_reply',
       to: 'a@home.example',
       isGuest: false,

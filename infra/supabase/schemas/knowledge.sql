@@ -94,7 +94,10 @@ insert into private.knowledge_version default values;
 create function private.raise_knowledge_version() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update private.knowledge_version set version = version + 1;
+  -- Also runs for statements that change no row, such as those of people who may not.
+  if exists (select from changed) then
+    update private.knowledge_version set version = version + 1;
+  end if;
   return null;
 end
 $$;
@@ -376,9 +379,17 @@ create trigger audit after insert or update or delete on public.knowledge_docume
 create trigger index_chunk after insert or update of heading, body on public.knowledge_chunks
   for each row execute function private.sync_knowledge_index();
 
-create trigger raise_version after insert or update or delete on public.knowledge_documents
+create trigger raise_version_on_insert after insert on public.knowledge_documents referencing new table as changed
   for each statement execute function private.raise_knowledge_version();
-create trigger raise_version after insert or update or delete on public.knowledge_chunks
+create trigger raise_version_on_update after update on public.knowledge_documents referencing new table as changed
+  for each statement execute function private.raise_knowledge_version();
+create trigger raise_version_on_delete after delete on public.knowledge_documents referencing old table as changed
+  for each statement execute function private.raise_knowledge_version();
+create trigger raise_version_on_insert after insert on public.knowledge_chunks referencing new table as changed
+  for each statement execute function private.raise_knowledge_version();
+create trigger raise_version_on_update after update on public.knowledge_chunks referencing new table as changed
+  for each statement execute function private.raise_knowledge_version();
+create trigger raise_version_on_delete after delete on public.knowledge_chunks referencing old table as changed
   for each statement execute function private.raise_knowledge_version();
 
 -- A before trigger, because the index's foreign keys would cascade first and leave wrong counts.
