@@ -23,6 +23,14 @@ const offer = v.pipe(
 /**
  * Required properties of each type, by schema.org and search engines. Other types are not allowed, and neither are self-ratings.
  */
+const published = v.looseObject({
+  headline: text,
+  datePublished: day,
+  author: v.looseObject({}),
+  publisher: v.looseObject({}),
+  url: address,
+});
+
 export const NODES: Readonly<Record<string, v.GenericSchema>> = {
   LocalBusiness: v.looseObject({
     name: text,
@@ -53,13 +61,8 @@ export const NODES: Readonly<Record<string, v.GenericSchema>> = {
     mainEntity: v.array(v.looseObject({ '@type': v.literal('Question'), name: text, acceptedAnswer: v.looseObject({ text }) })),
   }),
   Blog: v.looseObject({ url: address, blogPost: v.array(v.looseObject({ headline: text })) }),
-  BlogPosting: v.looseObject({
-    headline: text,
-    datePublished: day,
-    author: v.looseObject({}),
-    publisher: v.looseObject({}),
-    url: address,
-  }),
+  BlogPosting: published,
+  Report: published,
   HowTo: v.looseObject({ name: text, step: v.pipe(v.array(v.looseObject({ text })), v.minLength(2)) }),
   ContactPage: v.looseObject({ url: address }),
   JobPosting: v.looseObject({

@@ -201,12 +201,9 @@ class CaseRun {
     await this.#until('the page does not recover', RECOVERED_MS, () =>
       this.#page.evaluate(() => {
         const heading = document.querySelector('main h1');
-        // React's own mark on elements that it renders.
-        return (
-          heading !== null &&
-          Object.keys(heading)
-            .concat(Object.keys(heading.parentElement ?? {}))
-            .some((key) => key.startsWith('__reactFiber'))
+        // React's own mark on elements that it renders: the heading, its parent, or the static region that they are in.
+        return [heading, heading?.parentElement, heading?.closest('main [data-static]')].some((element) =>
+          Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber')),
         );
       }),
     );

@@ -70,12 +70,6 @@ const ContactAnchor = chakra('a', {
   defaultVariants: { size: 'md' },
 });
 
-/** A phone number, and room for whether someone answers now, which the host adds (`shell/src/opening-status`). */
-const PhoneWithStatus = chakra('span', {
-  base: { position: 'relative', display: 'inline-grid' },
-  variants: { size: { md: {}, figure: { '& > span': { minHeight: '1rem' } } } },
-});
-
 /** Calls the company. `children` replaces the number as the visible text; the number must then stand near. */
 export function PhoneLink({
   children,
@@ -93,11 +87,12 @@ export function PhoneLink({
     </ContactAnchor>
   );
   if (children !== undefined) return link;
+  // Whether someone answers now, which the host adds (`shell/src/opening-status`): below a large number in a row of its own.
   return (
-    <PhoneWithStatus size={size}>
+    <chakra.span position="relative" display="inline-grid" gridTemplateRows={size === 'figure' ? 'auto 1rem' : undefined}>
       {link}
       <span data-opening-status={size} />
-    </PhoneWithStatus>
+    </chakra.span>
   );
 }
 
