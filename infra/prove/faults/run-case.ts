@@ -169,7 +169,8 @@ class CaseRun {
     const prefix = this.#subject === SPANISH ? '/es' : '';
     const { pathname } = new URL(this.#page.url());
     const [target = ''] = Object.entries({ '/pricing': 'marketing', '/faq': 'content', '/shop': 'shop' })
-      .filter(([path, owner]) => owner !== this.#case.remote && prefix + path !== pathname)
+      // Not the page that it came from either, whose heading may still be shown.
+      .filter(([path, owner]) => owner !== this.#case.remote && ![pathname, this.#subject.from].includes(prefix + path))
       .map(([path]) => prefix + path);
     const title = () => document.querySelector('main h1')?.textContent;
     const before = await this.#page.evaluate(title);

@@ -78,14 +78,18 @@ function ReplyBox({
       const latest = await queries.fetchQuery(ticketDetailQuery(ticket.number));
       if (latest && messagesSince(latest.messages, lastMessageId, ownId).length > 0)
         throw new FormSubmitError({ form: rejectedSince() });
-      if (attachments.uploading) throw new FormSubmitError({ form: t`A file is still uploading. Send again in a moment.` });
+      const fileIds = await attachments.finishUploads();
+      if (!fileIds)
+        throw new FormSubmitError({
+          form: t`A file couldn’t be uploaded, so nothing was sent yet. Remove it or attach it again, then send.`,
+        });
       try {
         await send.mutateAsync({
           response,
           status: ticket.status,
           seenVersion: (latest ?? ticket).version,
-          key: getIdempotencyKey(response, attachments.ids),
-          attachments: attachments.ids,
+          key: getIdempotencyKey(response, fileIds),
+          attachments: fileIds,
         });
         attachments.clear();
       } catch (error) {

@@ -132,9 +132,45 @@ describe('a new ticket', () => {
       new File(['code 0x7b'], 'error.txt', { type: 'text/plain' }),
     );
     expect(screen.getByText('error.txt')).toBeTruthy();
-    signInForTest();
-    await expect.poll(() => sessionStorage.getItem('tulebyte.files.new-ticket') ?? '').toContain(id);
     await screen.user.click(screen.getByRole('button', { name: 'Send ticket' }));
+    signInForTest();
+    await expect.poll(() => sent).toMatchObject([{ attachments: [id] }]);
+  });
+
+  it('waits for uploads when sent early, and sends nothing without a file that failed', async () => {
+    signInForTest();
+    const sent: unknown[] = [];
+    const id = crypto.randomUUID();
+    const upload = Promise.withResolvers<Response>();
+    stubFetch({
+      '/rest/v1/rpc/system_status': STATUS,
+      '/functions/v1/upload-attachment': () => upload.promise,
+      '/rest/v1/rpc/create_ticket': async (request: Request) => {
+        sent.push(await request.json());
+        return { number: 'TB-10485' };
+      },
+    });
+    const screen = renderScreen(<TicketForm />, { at: '/support', path: '/support', routes: [{ path: '*', element: null }] });
+    await fill(screen);
+    const input = screen.getByLabelText('Attach files', { selector: 'input' });
+    await screen.user.upload(input, new File(['code 0x7b'], 'error.txt', { type: 'text/plain' }));
+    await screen.user.click(screen.getByRole('button', { name: 'Send ticket' }));
+    upload.resolve(Response.json({ error: { code: 'too_large', message: 'Too large.' } }, { status: 413 }));
+    expect(await screen.findByText(/A file couldn’t be uploaded, so nothing was sent yet/)).toBeTruthy();
+    expect(sent).toEqual([]);
+
+    await screen.user.click(screen.getByRole('button', { name: 'Remove error.txt' }));
+    const second = Promise.withResolvers<Response>();
+    stubFetch({
+      '/functions/v1/upload-attachment': () => second.promise,
+      '/rest/v1/rpc/create_ticket': async (request: Request) => {
+        sent.push(await request.json());
+        return { number: 'TB-10485' };
+      },
+    });
+    await screen.user.upload(input, new File(['smaller'], 'error.txt', { type: 'text/plain' }));
+    await screen.user.click(screen.getByRole('button', { name: 'Send ticket' }));
+    second.resolve(Response.json({ id, name: 'error.txt', size: 7 }, { status: 201 }));
     await expect.poll(() => sent).toMatchObject([{ attachments: [id] }]);
   });
 

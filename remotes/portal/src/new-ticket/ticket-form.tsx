@@ -77,14 +77,10 @@ export function TicketForm(): ReactNode {
       return words ? t(words) : message;
     },
     onSubmit: async (values) => {
-      const key = keyOf(values, files.files);
       const isClient = await waitForUser();
-      if (isClient && (attachments.uploading || localFiles.held.length > 0)) {
-        throw new FormSubmitError({ form: t`A file is still uploading. Send again in a moment.` });
-      }
       if (!isClient) {
         const number = await openGuestTicket(values, {
-          key,
+          key: keyOf(values, localFiles.files),
           files: localFiles.held,
           language: locale,
           captchaToken: captchaToken.current,
@@ -94,8 +90,15 @@ export function TicketForm(): ReactNode {
         setSubmitted({ number, email: values.email });
         return;
       }
+      // The session may have been found just now.
+      attachments.add(localFiles.held);
+      const fileIds = await attachments.finishUploads();
+      if (!fileIds)
+        throw new FormSubmitError({
+          form: t`A file couldn’t be uploaded, so nothing was sent yet. Remove it or attach it again, then send.`,
+        });
       const { subject, priority, body } = values;
-      const sending = { key, attachments: attachments.ids, language: locale };
+      const sending = { key: keyOf(values, fileIds), attachments: fileIds, language: locale };
       const number = await createTicket({ subject, priority, body }, sending).catch((error: unknown) => {
         if (error instanceof BackendError && error.hint === 'rate_limited') throw new FormSubmitError({ form: t(rateLimited) });
         throw error;

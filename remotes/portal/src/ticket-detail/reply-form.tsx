@@ -27,13 +27,17 @@ function ReplyBox({ ticket, userId, onSent }: { ticket: Ticket; userId: string; 
   const attachments = useAttachments(`reply-${ticket.number}`);
   const getIdempotencyKey = useRetryKey();
   const kit = useReplyForm(`reply-${ticket.number}`, async (body) => {
-    if (attachments.uploading) throw new FormSubmitError({ form: t`A file is still uploading. Send again in a moment.` });
+    const fileIds = await attachments.finishUploads();
+    if (!fileIds)
+      throw new FormSubmitError({
+        form: t`A file couldn’t be uploaded, so nothing was sent yet. Remove it or attach it again, then send.`,
+      });
     const outcome = await sendReply({
-      key: getIdempotencyKey(body, attachments.ids),
+      key: getIdempotencyKey(body, fileIds),
       userId,
       number: ticket.number,
       body,
-      attachments: [...attachments.ids],
+      attachments: [...fileIds],
       writtenAt: new Date().toISOString(),
     });
     if (typeof outcome === 'object') throw new FormSubmitError({ form: rejectionMessage(outcome.refused) });

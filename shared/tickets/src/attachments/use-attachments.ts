@@ -18,18 +18,19 @@ const StoredFiles = v.array(v.object({ id: v.string(), name: v.string(), size: v
 
 export interface Attachments {
   files: readonly PendingFile[];
-  /** Ids of the uploaded files. */
-  ids: readonly string[];
-  /** True while files are uploading: sending has to wait. */
-  uploading: boolean;
   add: (files: Iterable<File>) => void;
   remove: (key: string) => void;
   /** Call after the message was sent. */
   clear: () => void;
 }
 
-/** The files of one draft, uploaded as they are added. Uploaded files survive a reload. */
-export function useAttachments(draftId: string): Attachments {
+export interface UploadedAttachments extends Attachments {
+  /** Waits for running uploads. @returns the files' ids, or undefined if one of these uploads failed */
+  finishUploads: () => Promise<readonly string[] | undefined>;
+}
+
+/** The files of one draft, uploaded as they are added, each once. Uploaded files survive a reload. */
+export function useAttachments(draftId: string): UploadedAttachments {
   const storageKey = `tulebyte.files.${draftId}`;
   const mounted = useMounted();
   const storedFiles = useMemo(() => {
@@ -41,11 +42,12 @@ export function useAttachments(draftId: string): Attachments {
   }, [mounted, storageKey]);
   const [changed, setChanged] = useState<readonly PendingFile[]>();
   const files = changed ?? storedFiles;
-  const running = useRef(new Map<string, AbortController>());
+  const uploads = useRef(new Map<string, { abort: AbortController; id: Promise<string | undefined> }>());
+  const seen = useRef(new WeakSet<File>());
 
   useEffect(() => {
-    const uploads = running.current;
-    return () => uploads.forEach((abort) => abort.abort());
+    const started = uploads.current;
+    return () => started.forEach(({ abort }) => abort.abort());
   }, []);
   useEffect(() => {
     if (changed === undefined) return;
@@ -59,37 +61,53 @@ export function useAttachments(draftId: string): Attachments {
   const settle = (key: string, result: Partial<PendingFile>) =>
     change((present) => present.map((file) => (file.key === key ? { ...file, ...result } : file)));
 
-  async function upload(key: string, file: File): Promise<void> {
-    const abort = new AbortController();
-    running.current.set(key, abort);
+  /** @returns the file's id; undefined if it was rejected */
+  async function upload(key: string, file: File, signal: AbortSignal): Promise<string | undefined> {
     try {
-      settle(key, await uploadFile(file, abort.signal));
+      const uploaded = await uploadFile(file, signal);
+      settle(key, uploaded);
+      return uploaded.id;
     } catch (error) {
       settle(key, { rejected: error instanceof UploadRejected ? error.code : 'unavailable' });
-    } finally {
-      running.current.delete(key);
+      return undefined;
     }
   }
 
   return {
     files,
-    ids: files.flatMap(({ id }) => id ?? []),
-    uploading: files.some(({ id, rejected }) => id === undefined && rejected === undefined),
     add: (added) => {
       const remaining = MAX_ATTACHMENTS - files.filter(({ rejected }) => rejected === undefined).length;
-      const entries = [...added].map((file, index) => {
+      const fresh = [...added].filter((file) => !seen.current.has(file));
+      const entries = fresh.map((file, index) => {
+        seen.current.add(file);
         const rejected = index >= remaining ? 'too_many_files' : getRejection(file);
         return { file, entry: { key: crypto.randomUUID(), name: file.name, size: file.size, rejected } };
       });
       change((present) => [...present, ...entries.map(({ entry }) => entry)]);
-      for (const { file, entry } of entries) if (entry.rejected === undefined) void upload(entry.key, file);
+      for (const { file, entry } of entries) {
+        if (entry.rejected !== undefined) continue;
+        const abort = new AbortController();
+        uploads.current.set(entry.key, { abort, id: upload(entry.key, file, abort.signal) });
+      }
     },
     remove: (key) => {
-      running.current.get(key)?.abort();
+      uploads.current.get(key)?.abort.abort();
+      uploads.current.delete(key);
       const id = files.find((file) => file.key === key)?.id;
       if (id !== undefined) void discardFile(id);
       change((present) => present.filter((file) => file.key !== key));
     },
-    clear: () => change(() => []),
+    clear: () => {
+      uploads.current.clear();
+      change(() => []);
+    },
+    finishUploads: async () => {
+      const shown = files.flatMap(({ id }) => id ?? []);
+      // Files that were rejected before are marked in the form.
+      const rejected = new Set(files.filter((file) => file.rejected !== undefined).map(({ key }) => key));
+      const ids = await Promise.all([...uploads.current].flatMap(([key, { id }]) => (rejected.has(key) ? [] : [id])));
+      const uploaded = ids.filter((id) => id !== undefined);
+      return uploaded.length === ids.length ? [...new Set([...shown, ...uploaded])] : undefined;
+    },
   };
 }

@@ -12,8 +12,6 @@ export function useLocalFiles(): Attachments & { held: readonly File[] } {
   const held = entries.filter(({ pending }) => pending.rejected === undefined);
   return {
     files: entries.map(({ pending }) => pending),
-    ids: [],
-    uploading: false,
     held: held.map(({ file }) => file),
     add: (added) => {
       let count = held.length;
