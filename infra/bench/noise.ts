@@ -28,7 +28,7 @@ function otherProcessTicks(): number {
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       total += Number(fields[11]) + Number(fields[12]);
     } catch {
-      // it ended meanwhile
+      // it has ended
     }
   }
   return total;

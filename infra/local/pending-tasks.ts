@@ -10,7 +10,7 @@ export class PendingTasks {
     return work;
   }
 
-  /** Resolves when all tasks are done, including ones added meanwhile. Never rejects. */
+  /** Resolves when all tasks are done, including ones added while it waits. Never rejects. */
   async settled(): Promise<void> {
     while (this.#all.size > 0) await Promise.allSettled(this.#all);
   }

@@ -32,7 +32,7 @@ export class ReleasedBuilds {
     const reading = this.#read(latest);
     const known = this.#builds.get(id);
     if (!known) await reading;
-    else reading.catch(() => {}); // whoever needs it meets the error
+    else reading.catch(() => {}); // rejects again where it is awaited
     return known ?? this.#builds.get(id);
   }
 

@@ -62,7 +62,7 @@ export class FileStore implements ReleaseStore {
           await utimes(path, now, now);
           return false;
         } catch (error) {
-          if (!hasCode(error, 'ENOENT')) throw error; // else removed meanwhile, and written again
+          if (!hasCode(error, 'ENOENT')) throw error; // else it was just removed: write it again
         }
       }
     });

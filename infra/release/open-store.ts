@@ -6,7 +6,7 @@ import type { ReleaseStore } from './store.ts';
 
 /** What a web server remembers of a bucket: several releases with all their files. */
 const SERVER_MEMORY_BYTES = 256 * 1024 * 1024;
-/** A web server has something to serve meanwhile, and asks again soon. */
+/** A web server keeps serving what it has, and asks again soon. */
 const SERVER_PATIENCE = { timeoutMs: 3000, attempts: 2 };
 
 /**

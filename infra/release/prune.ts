@@ -55,7 +55,7 @@ async function collect(store: ReleaseStore, release: Release, needed: Set<string
     needed.add(buildFolder(keys.fileList(name, version)));
     if (previous) needed.add(buildFolder(keys.fileList(name, previous.version)));
     needed.add(keys.pageIndex(pages));
-    // A damaged index stops it: whoever restores it needs its pages.
+    // A damaged index stops pruning: restoring it takes its pages.
     for (const { page } of pagesOfIndex(await readPageIndex(store, pages))) needed.add(keys.page(page));
   }
 }

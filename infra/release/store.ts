@@ -7,7 +7,7 @@ import { PublishError } from './publish-error.ts';
 /**
  * Where releases are stored: a folder (`file-store.ts`), an S3-compatible bucket (`s3/s3-store.ts`), or a Worker's R2 bucket
  * (`r2-store.ts`). Nothing that decides is ever overwritten: what changes, such as a channel's pointer, is a series of numbered
- * files, and whoever creates the next number wins. So a store needs no locks, only an exclusive create, which all of these have.
+ * files, and the first writer of the next number wins. So a store needs no locks, only an exclusive create, which all of these have.
  * What was written once is read, whole, from then on (`testing/store-contract.ts`).
  */
 export interface ReleaseStore {

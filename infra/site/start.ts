@@ -57,7 +57,7 @@ export interface RunningSite {
 
 /**
  * Starts the embedded backend (unless `SUPABASE_URL` names a hosted one), publishes the checkout if it changed, and starts the
- * web server. Listens first, so that `/healthz` responds with 503 meanwhile.
+ * web server. Listens first, so that `/healthz` can answer 503 during startup.
  * @throws OperatorError
  */
 export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptions = {}): Promise<RunningSite> {

@@ -132,7 +132,7 @@ describe('a failing backup', () => {
     await care();
     await solve();
     await care();
-    expect(await tickets(), 'whoever solved it waits for the next run').toHaveLength(1);
+    expect(await tickets(), 'it stays solved until the next run').toHaveLength(1);
     await sql`update public.tickets set solved_at = now() - interval '5 hours' where organization_id = ${company}`;
     await ran(1, false);
     await care();

@@ -79,7 +79,7 @@ describe('a list', () => {
   });
 
   test.for(['activity', 'oldest', 'priority'])(
-    'by %s goes on where a page ended, though others come before it meanwhile',
+    'by %s goes on where a page ended, even when new tickets come before it',
     async (sort) => {
       const person = await createPerson(sql);
       const open = (subject: string, priority: 'critical' | 'normal' | 'low') =>

@@ -36,7 +36,7 @@ export async function stopOrphan(cluster: string): Promise<number | null> {
     try {
       process.kill(pid, signal);
     } catch {
-      // Gone meanwhile, or not permitted: the check below decides.
+      // Already gone, or not permitted: the check below decides.
     }
     if (await waitUntilGone(pid, patience)) {
       rmSync(file, { force: true });

@@ -161,7 +161,7 @@ export async function startPostgres(
     const result = await tryStart(placement, options.logFile);
     if (!('failed' in result)) return result;
     failure = result.failed;
-    // The port was taken meanwhile: choose another.
+    // Something else took the port: choose another.
     if (!/could not (bind|create any TCP)|Address already in use/i.test(failure)) break;
   }
   throw new OperatorError({

@@ -16,7 +16,7 @@ export async function copyStore(from: ReleaseStore, to: ReleaseStore): Promise<n
       return;
     }
     const bytes = await from.get(key);
-    if (!bytes) return; // pruned meanwhile
+    if (!bytes) return; // pruned since the listing
     await to.create(key, bytes);
     copied += 1;
   };

@@ -10,7 +10,7 @@ import type { DumpedDatabase, DumpedTable } from './manifest.ts';
 
 const NEWLINE = 10;
 
-/** Writes all rows, as of one moment, to `<folder>/<schema>.<table>.copy.gz` in the text format of `COPY`. The site goes on meanwhile. */
+/** Writes all rows, as of one moment, to `<folder>/<schema>.<table>.copy.gz` in the text format of `COPY`. The site can be written to while this runs. */
 export async function dumpDatabase(sql: Sql, folder: string): Promise<DumpedDatabase> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // The cast: the library's type of a transaction's result can't tell arrays in objects.

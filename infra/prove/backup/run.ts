@@ -104,9 +104,9 @@ async function backUpWhileWritten(proof: Proof, site: Installation, folder: stri
     manifest = await backUp(site, folder);
     const rows = manifest.database.tables.reduce((total, table) => total + table.rows, 0);
     console.log(
-      `      ${rows} rows of ${manifest.database.tables.length} tables, ${manifest.objects} objects, ${written - before} rows written meanwhile`,
+      `      ${rows} rows of ${manifest.database.tables.length} tables, ${manifest.objects} objects, ${written - before} rows written during the backup`,
     );
-    return written > before ? [] : ['nothing was written meanwhile'];
+    return written > before ? [] : ['nothing was written during the backup'];
   });
   writing.abort();
   await writer;

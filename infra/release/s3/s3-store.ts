@@ -7,7 +7,7 @@ import { requireKey, type ReleaseStore } from '../store.ts';
 import { S3Client, type S3Answer } from './s3-client.ts';
 import type { S3Settings } from './s3-settings.ts';
 
-/** Marks a write, so that whoever repeats it knows whether the first attempt was carried out. */
+/** Marks a write, so that a retry can tell whether the first attempt was carried out. */
 const WRITER = 'x-amz-meta-writer';
 /** An object that shows whether the server honors conditions. */
 const PROBE = '.probe';
@@ -99,7 +99,7 @@ export class S3Store implements ReleaseStore {
     return (await this.#client.send({ method: 'HEAD', key: this.#key(key) })).headers.get(WRITER);
   }
 
-  /** Writes an object's content again, for its new modification time. False if it was replaced or removed meanwhile. */
+  /** Writes an object's content again, for its new modification time. False if it has been replaced or removed since. */
   async #renew(key: string, bytes: Uint8Array): Promise<boolean> {
     // Nearly always, what is stored has the same content, whose hash is its tag.
     const tag = `"${createHash('md5').update(bytes).digest('hex')}"`;

@@ -177,7 +177,7 @@ describe('a newsletter', () => {
     expect(await emailsTo(reader)).toHaveLength(1);
   });
 
-  test('can only be sent by admins, and not to people who unsubscribed meanwhile', async () => {
+  test('can only be sent by admins, and not to people who have unsubscribed since', async () => {
     const client = await createPerson(sql, { name: 'Client' });
     const [letter] = await sql<{ id: string }[]>`insert into public.newsletters ${sql(text)} returning id`;
     const id = letter?.id ?? '';

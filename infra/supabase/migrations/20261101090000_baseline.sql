@@ -1219,7 +1219,7 @@ declare
 begin
   select t.version into present from public.tickets t where t.id = check_ticket_version.ticket_id for update;
   if present is distinct from seen_version then
-    raise exception 'Someone changed this ticket meanwhile' using errcode = 'PT409', hint = 'ticket_changed', detail = present::text;
+    raise exception 'Someone else changed this ticket' using errcode = 'PT409', hint = 'ticket_changed', detail = present::text;
   end if;
 end
 $$;
@@ -5059,7 +5059,7 @@ begin
     raise exception 'Only an owner of the company changes its plan' using errcode = '42501';
   end if;
   if found_one.version is distinct from seen_version then
-    raise exception 'The plan was changed meanwhile' using errcode = 'PT409', hint = 'plan_changed';
+    raise exception 'Someone else changed the plan' using errcode = 'PT409', hint = 'plan_changed';
   end if;
   return found_one;
 end
@@ -5498,7 +5498,7 @@ begin
   if coalesce(cardinality(systems), 0) = 0 then
     raise exception 'Name what is touched' using errcode = 'check_violation', hint = 'incident_systems';
   end if;
-  -- Locked, so that none of them is retired meanwhile.
+  -- Locked, so that none of them can be retired before this commits.
   perform from public.systems s where s.id = any (report_incident.systems) order by s.id for share;
   if exists (select from public.systems s where s.id = any (report_incident.systems) and s.retired_at is not null) then
     raise exception 'One of these systems is retired' using errcode = 'PT409', hint = 'systems_changed';
@@ -5569,7 +5569,7 @@ end
 $$;
 grant execute on function public.save_system(text, text, text, timestamptz) to authenticated, service_role;
 
--- All current systems in their new order. Raises if one was added or retired meanwhile.
+-- All current systems in their new order. Raises if one was added or retired since the caller read them.
 create function public.reorder_systems(systems text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

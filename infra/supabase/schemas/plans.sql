@@ -160,7 +160,7 @@ begin
     raise exception 'Only an owner of the company changes its plan' using errcode = '42501';
   end if;
   if found_one.version is distinct from seen_version then
-    raise exception 'The plan was changed meanwhile' using errcode = 'PT409', hint = 'plan_changed';
+    raise exception 'Someone else changed the plan' using errcode = 'PT409', hint = 'plan_changed';
   end if;
   return found_one;
 end

@@ -96,7 +96,7 @@ begin
   if coalesce(cardinality(systems), 0) = 0 then
     raise exception 'Name what is touched' using errcode = 'check_violation', hint = 'incident_systems';
   end if;
-  -- Locked, so that none of them is retired meanwhile.
+  -- Locked, so that none of them can be retired before this commits.
   perform from public.systems s where s.id = any (report_incident.systems) order by s.id for share;
   if exists (select from public.systems s where s.id = any (report_incident.systems) and s.retired_at is not null) then
     raise exception 'One of these systems is retired' using errcode = 'PT409', hint = 'systems_changed';
@@ -167,7 +167,7 @@ end
 $$;
 grant execute on function public.save_system(text, text, text, timestamptz) to authenticated, service_role;
 
--- All current systems in their new order. Raises if one was added or retired meanwhile.
+-- All current systems in their new order. Raises if one was added or retired since the caller read them.
 create function public.reorder_systems(systems text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

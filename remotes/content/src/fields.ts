@@ -1,3 +1,4 @@
+import { services } from '@tulebyte/brand/services';
 import type { EntryFacts } from '@tulebyte/remote-kit/content';
 import * as v from 'valibot';
 import { priceList } from './facts/price-list.ts';
@@ -27,3 +28,24 @@ export const order = v.pipe(v.number(), v.integer('must be a whole number'), v.m
 export const byOrder = (a: EntryFacts, b: EntryFacts): number => Number(a['order']) - Number(b['order']);
 /** The id of a price, as in `<Price of="…"/>`. */
 export const price = v.picklist([...priceList.keys()], ({ received }) => `there is no price ${received}`);
+
+/** The facts of an article or a white paper. */
+export const articleFacts = {
+  published: day,
+  /** Reading time at 220 words per minute. */
+  minutes,
+  /** The related service. */
+  service: v.picklist(services.map(({ id }) => id)),
+};
+/** The texts of an article or a white paper in one language. */
+export const articleTexts = {
+  title,
+  topic: text,
+  /** Two sentences. */
+  summary: text,
+  description,
+  /** The summary at the top. */
+  keyPoints: texts,
+  /** Sources of the facts. */
+  sources: v.array(v.strictObject({ name: text, url: link })),
+};

@@ -400,7 +400,7 @@ declare
 begin
   select t.version into present from public.tickets t where t.id = check_ticket_version.ticket_id for update;
   if present is distinct from seen_version then
-    raise exception 'Someone changed this ticket meanwhile' using errcode = 'PT409', hint = 'ticket_changed', detail = present::text;
+    raise exception 'Someone else changed this ticket' using errcode = 'PT409', hint = 'ticket_changed', detail = present::text;
   end if;
 end
 $$;

@@ -38,7 +38,7 @@ export function useSaveCannedReply() {
         ? supabase.from('canned_replies').update(reply).eq('id', seen.id).eq('updated_at', seen.updated_at).select('id')
         : supabase.from('canned_replies').insert(reply).select('id');
       if (parseRows(v.array(v.object({ id: v.string() })), await saved).length === 0)
-        throw new BackendError({ message: 'Changed meanwhile', code: 'PT409', hint: CANNED_REPLY_CHANGED });
+        throw new BackendError({ message: 'Someone else changed it', code: 'PT409', hint: CANNED_REPLY_CHANGED });
     },
     invalidates: [cannedRepliesQuery],
   });

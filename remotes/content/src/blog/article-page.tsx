@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { company } from '@tulebyte/brand';
-import { chakra, List, PageHeader, Surface, Text } from '@tulebyte/ui';
+import { PageHeader, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { formatDay } from '@tulebyte/i18n/dates';
 import { ArticleBody } from '../article-layout/article-body.tsx';
+import { KeyPoints } from '../article-layout/key-points.tsx';
 import { TextFooter } from '../article-layout/text-footer.tsx';
 import type { TextPage } from '../article-layout/text-page.ts';
 import { articles } from './articles.ts';
@@ -27,18 +28,7 @@ export default function ArticlePage({ entry, sections, children }: TextPage<Arti
             <Plural value={minutes} one="# min read" other="# min read" />
           </Text>
         }
-        aside={
-          <Surface variant="tule">
-            <chakra.h2 textStyle="label" color="fg.tule" marginBottom="3">
-              <Trans>In short</Trans>
-            </chakra.h2>
-            <List variant="bullet" textStyle="ui">
-              {keyPoints.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </List>
-          </Surface>
-        }
+        aside={<KeyPoints points={keyPoints} />}
       />
       <ArticleBody sections={sections} footer={<TextFooter service={service} sources={sources} />}>
         {children}

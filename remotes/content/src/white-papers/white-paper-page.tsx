@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ContactSection } from '@tulebyte/cta/contact-section';
-import { Button, chakra, Icon, List, PageHeader, PhoneLink, Surface, Text } from '@tulebyte/ui';
+import { Button, Icon, PageHeader, PhoneLink, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ArticleBody } from '../article-layout/article-body.tsx';
+import { KeyPoints } from '../article-layout/key-points.tsx';
 import { TextFooter } from '../article-layout/text-footer.tsx';
 import type { TextPage } from '../article-layout/text-page.ts';
 import type { WhitePaperFields } from './collection.ts';
@@ -37,18 +38,7 @@ export default function WhitePaperPage({
             </Text>
           </>
         }
-        aside={
-          <Surface variant="tule">
-            <chakra.h2 textStyle="label" color="fg.tule" marginBottom="3">
-              <Trans>In short</Trans>
-            </chakra.h2>
-            <List variant="bullet" textStyle="ui">
-              {keyPoints.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </List>
-          </Surface>
-        }
+        aside={<KeyPoints points={keyPoints} />}
       />
       <ArticleBody sections={sections} footer={<TextFooter service={service} sources={sources} />}>
         {children}

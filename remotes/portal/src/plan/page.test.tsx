@@ -146,7 +146,7 @@ describe('plan', () => {
     const screen = open(mine(), {
       '/rest/v1/rpc/cancel_plan': () =>
         Response.json(
-          { message: 'The plan was changed meanwhile', code: 'PT409', hint: 'plan_changed', details: null },
+          { message: 'Someone else changed the plan', code: 'PT409', hint: 'plan_changed', details: null },
           { status: 409 },
         ),
     });

@@ -33,7 +33,7 @@ it('reloads what it changed, also after a failure', async () => {
   expect(reload.mock.calls).toEqual([[{ queryKey: ['list'] }], [{ queryKey: ['list'] }]]);
 });
 
-it('shows why a button failed, even when the page was left meanwhile', async () => {
+it('shows why a button failed, even after leaving the page', async () => {
   save
     .mockRejectedValueOnce(new BackendError({ message: 'no', code: 'PT409', hint: 'taken' }))
     .mockRejectedValueOnce(new Error('offline'));

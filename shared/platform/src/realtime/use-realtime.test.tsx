@@ -68,7 +68,7 @@ describe('live updates', () => {
     await connected(hook, false);
     await connected(hook, true);
     expect(server.sockets()).toBeGreaterThan(before);
-    // What was said meanwhile is asked for.
+    // Messages missed in between are requested.
     expect(hook.news).toHaveBeenCalledTimes(2);
     hook.unmount();
   }, 20_000);

@@ -1,4 +1,4 @@
-/** A mistake in a content file, told to whoever wrote it: where it is, what is wrong, and how to fix it. */
+/** A mistake in a content file: where it is, what is wrong, and how to fix it. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
 

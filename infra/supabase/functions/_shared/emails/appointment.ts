@@ -21,7 +21,7 @@ const AppointmentEmail = v.variant('kind', [
 
 const OWN_APPOINTMENTS = '/client-portal/appointments';
 
-/** To us, or to whoever has the appointment. */
+/** To us, or to the person who booked. */
 export async function composeAppointmentEmail(queued: unknown): Promise<OutgoingEmail> {
   const email = v.parse(AppointmentEmail, queued);
   const { inquiry, details } = email;

@@ -30,7 +30,7 @@ export type Inquiry = v.InferOutput<typeof Inquiry>;
 
 const InquiryEmail = v.object({ kind: v.picklist(['inquiry_notice', 'inquiry_receipt']), inquiry: Inquiry });
 
-/** To us, or to whoever sent the form. */
+/** To us, or to the sender of the form. */
 export function composeInquiryEmail(queued: unknown): OutgoingEmail {
   const { kind, inquiry } = v.parse(InquiryEmail, queued);
   const { application, email: given, phone, ...rest } = inquiry;

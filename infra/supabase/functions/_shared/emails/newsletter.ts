@@ -15,7 +15,7 @@ const NewsletterEmail = v.variant('kind', [
   }),
 ]);
 
-/** To a subscriber, or to whoever is to confirm being one. */
+/** To a subscriber, or to someone who has yet to confirm. */
 export async function composeNewsletterEmail(queued: unknown): Promise<OutgoingEmail> {
   const email = v.parse(NewsletterEmail, queued);
   if (email.kind === 'newsletter_issue') return composeNewsletterIssue(email);
