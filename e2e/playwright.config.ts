@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: '../node_modules/.cache/e2e',
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  workers: 3,
   // Files whose tests share their own site set `mode: 'default'`.
   fullyParallel: true,
   timeout: 45_000,

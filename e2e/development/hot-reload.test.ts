@@ -4,15 +4,18 @@ import { expect, test, whenReady, declineConsent } from '../site/browser.ts';
 import { checkoutWith } from '../site/checkout.ts';
 import { startOwnSite } from '../site/own-site.ts';
 
-const BEFORE = 'Have a quick question?';
-const AFTER = 'Have a quick question right now?';
-
-test('updates a remote in place after an edit, with the other remotes from the release', async ({ page, problems }) => {
-  test.setTimeout(90_000);
-  // The edit is made in a copy, so that a killed run doesn't change the repository.
-  const checkout = checkoutWith(['infra', 'shell', 'remotes/chat']);
-  const file = join(checkout.folder, 'remotes/chat/src/window/signed-out-help.tsx');
-  const site = await startOwnSite(14, [join(checkout.folder, 'infra/dev/dev.ts'), 'chat', '--no-types']);
+test('updates remotes in place after edits, loaders too, without losing state', async ({ page, problems }) => {
+  test.setTimeout(120_000);
+  // The edits are made in a copy, so that a killed run doesn't change the repository.
+  const checkout = checkoutWith(['infra', 'shell', 'remotes/chat', 'remotes/shop']);
+  const edit = (path: string, from: string, to: string) => {
+    const file = join(checkout.folder, 'remotes', path);
+    const source = readFileSync(file, 'utf8');
+    expect(source).toContain(from);
+    writeFileSync(file, source.replace(from, to));
+  };
+  // The other remotes come from the release.
+  const site = await startOwnSite(14, [join(checkout.folder, 'infra/dev/dev.ts'), 'chat', 'shop', '--no-types']);
   try {
     await declineConsent(page);
     const drawing = page.waitForResponse(/\/artifacts\/shell\/development\/web\/horizon\.\w+\.svg$/);
@@ -21,33 +24,12 @@ test('updates a remote in place after an edit, with the other remotes from the r
     expect((await drawing).status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Open chat' }).click();
-    await expect(page.getByText(BEFORE)).toBeVisible();
-
-    const source = readFileSync(file, 'utf8');
-    expect(source).toContain(BEFORE);
-    writeFileSync(file, source.replace(BEFORE, AFTER));
-    await expect(page.getByText(AFTER)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Have a quick question?')).toBeVisible();
+    edit('chat/src/window/signed-out-help.tsx', 'Have a quick question?', 'Have a quick question right now?');
+    await expect(page.getByText('Have a quick question right now?')).toBeVisible({ timeout: 20_000 });
     // The open chat is the widget's state: a reload of the widget would close it.
     await expect(page.getByRole('link', { name: 'Browse FAQs' })).toBeVisible();
-    problems.length = 0; // React's advice to install its developer tools, and the like
-  } finally {
-    await site.stop();
-    checkout.remove();
-  }
-});
 
-test('updates a page that exports a loader, and its loader, without losing state', async ({ page, problems }) => {
-  test.setTimeout(90_000);
-  const checkout = checkoutWith(['infra', 'shell', 'remotes/shop']);
-  const edit = (path: string, from: string, to: string) => {
-    const file = join(checkout.folder, 'remotes/shop/src/products', path);
-    const source = readFileSync(file, 'utf8');
-    expect(source).toContain(from);
-    writeFileSync(file, source.replace(from, to));
-  };
-  const site = await startOwnSite(15, [join(checkout.folder, 'infra/dev/dev.ts'), 'shop', '--no-types']);
-  try {
-    await declineConsent(page);
     await page.goto(`${site.url}/product/office-mini-pc`);
     await whenReady(page);
     const heading = page.getByRole('heading', { level: 1 });
@@ -56,11 +38,16 @@ test('updates a page that exports a loader, and its loader, without losing state
     const announcement = page.getByText(`${name} is in your cart.`);
     await expect(announcement).toBeAttached();
 
-    edit('product-page.tsx', 'Related products', 'Closely related products');
+    edit('shop/src/products/product-page.tsx', 'Related products', 'Closely related products');
     await expect(page.getByRole('heading', { name: 'Closely related products' })).toBeVisible({ timeout: 20_000 });
     await expect(announcement).toBeAttached();
 
-    edit('load-product.ts', 'return { product,', 'return { product: product && { ...product, name: `New: ${product.name}` },');
+    // The page exports a loader.
+    edit(
+      'shop/src/products/load-product.ts',
+      'return { product,',
+      'return { product: product && { ...product, name: `New: ${product.name}` },',
+    );
     await expect(heading).toHaveText(`New: ${name}`, { timeout: 20_000 });
     await expect(announcement).toBeAttached();
     problems.length = 0; // React's advice to install its developer tools, and the like

@@ -27,43 +27,38 @@ async function main(names: readonly string[]): Promise<number> {
   browser?.catch(() => {}); // rethrown below
 
   const reports = mkdtempSync(join(tmpdir(), 'tulebyte-check-'));
-  const results: (Outcome & { suite: Suite; seconds: number })[] = [];
-  for (const group of inGroups(chosen)) {
-    if (group.some(({ needsChromium }) => needsChromium)) await browser;
-    const run = async (suite: Suite, index: number) => {
-      console.log(`\n── ${suite.name}: ${suite.proves}`);
+  const results = new Map<Suite, Outcome & { seconds: number }>();
+  const waiting = [...chosen];
+  async function runWaiting(): Promise<void> {
+    for (let suite = waiting.shift(); suite; suite = waiting.shift()) {
+      if (suite.needsChromium) await browser;
+      console.log(`${suite.name} │ ${suite.proves}`);
       const report = join(reports, `${suite.name}.json`);
       const started = performance.now();
-      const environment = { ...suite.environment, CHECK_REPORT: report };
-      const code = await runCommand(suite.command, suite.args(report), environment, index === 0 ? 'as-it-comes' : 'at-end');
-      const outcome = parseOutcome(suite.report, report, code);
-      return { ...outcome, suite, seconds: (performance.now() - started) / 1000 };
-    };
-    results.push(...(await Promise.all(group.map(run))));
+      const code = await runCommand(
+        suite.command,
+        suite.args(report),
+        { ...suite.environment, CHECK_REPORT: report },
+        suite.name,
+      );
+      const seconds = (performance.now() - started) / 1000;
+      results.set(suite, { ...parseOutcome(suite.report, report, code), seconds });
+    }
   }
+  // Two at a time: alone, each leaves a processor idle part of the time.
+  await Promise.all([runWaiting(), runWaiting()]);
   rmSync(reports, { recursive: true, force: true });
 
   console.log('\nsuite         passed  failed  seconds');
-  for (const { suite, passed, failed, seconds } of results) {
+  for (const [{ name }, { passed, failed, seconds }] of results) {
     console.log(
-      `${suite.name.padEnd(12)} ${String(passed).padStart(7)} ${String(failed).padStart(7)} ${seconds.toFixed(1).padStart(8)}`,
+      `${name.padEnd(12)} ${String(passed).padStart(7)} ${String(failed).padStart(7)} ${seconds.toFixed(1).padStart(8)}`,
     );
   }
-  const sum = (pick: (outcome: Outcome) => number) => results.reduce((total, outcome) => total + pick(outcome), 0);
+  const sum = (pick: (outcome: Outcome) => number) => [...results.values()].reduce((total, outcome) => total + pick(outcome), 0);
   const failed = sum((outcome) => outcome.failed);
   console.log(`\n${sum((outcome) => outcome.passed)} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
-}
-
-/** Suites in the order in which they run; those of a group run at the same time. */
-function inGroups(all: readonly Suite[]): Suite[][] {
-  const groups: Suite[][] = [];
-  for (const suite of all) {
-    const last = groups.at(-1);
-    if (suite.alongside && last) last.push(suite);
-    else groups.push([suite]);
-  }
-  return groups;
 }
 
 process.exitCode = await main(process.argv.slice(2));

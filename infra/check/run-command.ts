@@ -1,16 +1,18 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { ROOT } from '../release/builds.ts';
 
 /**
- * Runs a program of `node_modules/.bin` at the root and shows its output. Returns its exit code.
- * @param output `at-end`: shown as a whole once the program has ended, where another one shows its output at the same time
+ * Runs a program of `node_modules/.bin` at the root and shows its output. Returns its exit code, 127 if it can't be started.
+ * @param label marks each line of output, where other programs run at the same time
  */
-export function runCommand(
+export async function runCommand(
   command: string,
   args: readonly string[],
   environment: Record<string, string> = {},
-  output: 'as-it-comes' | 'at-end' = 'as-it-comes',
+  label?: string,
 ): Promise<number> {
   const bin = join(ROOT, 'node_modules/.bin');
   const child = spawn(join(bin, command), args, {
@@ -22,18 +24,16 @@ export function runCommand(
       ...environment,
       PATH: `${bin}:${process.env['PATH'] ?? ''}`,
     },
-    stdio: ['ignore', ...(output === 'at-end' ? (['pipe', 'pipe'] as const) : (['inherit', 'inherit'] as const))],
+    stdio: ['ignore', ...(label === undefined ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const))],
   });
-  const collected: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => collected.push(chunk));
-  return new Promise((resolve) => {
-    child.on('error', (error) => {
-      console.error(error.message);
-      resolve(127);
-    });
-    child.on('close', (code) => {
-      process.stdout.write(Buffer.concat(collected));
-      resolve(code ?? 1);
-    });
-  });
+  for (const output of [child.stdout, child.stderr]) {
+    if (output) createInterface(output).on('line', (line) => console.log(`${label} │ ${line}`));
+  }
+  try {
+    const [code] = (await once(child, 'close')) as [number | null];
+    return code ?? 1;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 127;
+  }
 }

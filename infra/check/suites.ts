@@ -10,8 +10,6 @@ export interface Suite {
   args: (report: string) => readonly string[];
   report: ReportKind;
   needsChromium?: boolean;
-  /** Runs at the same time as the suite before it: alone, each leaves a processor idle part of the time. */
-  alongside?: boolean;
   environment?: Record<string, string>;
   /** Variables without which it is skipped. */
   needs?: readonly string[];
@@ -21,7 +19,7 @@ const vitest =
   (...rest: readonly string[]) =>
   (report: string) => ['run', ...rest, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
 
-/** Fastest to fail first; `api` reads the declarations that `types` writes. */
+/** In the order in which they start: fastest to fail first. `api` reads the declarations that `types` wrote long before. */
 export const suites: readonly Suite[] = [
   { name: 'format', proves: 'one layout of code', command: 'oxfmt', args: () => ['--check'], report: 'exit-code' },
   {
@@ -30,7 +28,6 @@ export const suites: readonly Suite[] = [
     command: 'oxlint',
     args: () => ['--deny-warnings'],
     report: 'exit-code',
-    alongside: true,
   },
   {
     name: 'types',
@@ -38,7 +35,6 @@ export const suites: readonly Suite[] = [
     command: 'tsc',
     args: () => ['--build'],
     report: 'exit-code',
-    alongside: true,
   },
   {
     name: 'messages',
@@ -46,7 +42,6 @@ export const suites: readonly Suite[] = [
     command: 'node',
     args: () => ['infra/check/messages.ts'],
     report: 'exit-code',
-    alongside: true,
   },
   {
     name: 'unused',
@@ -54,7 +49,6 @@ export const suites: readonly Suite[] = [
     command: 'knip',
     args: () => ['--no-config-hints'],
     report: 'exit-code',
-    alongside: true,
   },
   { name: 'unit', proves: 'host, remotes and shared packages', command: 'vitest', args: vitest(), report: 'vitest' },
   {
@@ -64,7 +58,6 @@ export const suites: readonly Suite[] = [
     args: vitest('--config', 'infra/vitest.config.ts'),
     report: 'vitest',
     needsChromium: true,
-    alongside: true,
   },
   {
     name: 'api',
@@ -72,7 +65,6 @@ export const suites: readonly Suite[] = [
     command: 'node',
     args: () => ['infra/api/api.ts', '--check'],
     report: 'exit-code',
-    alongside: true,
   },
   {
     name: 'hosted',
