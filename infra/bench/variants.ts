@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { BuildRef } from '@tulebyte/federation/release';
 import { startBackend, type Backend } from '../local/index.ts';
 import { createOrigin } from '../origin/app.ts';
-import { listen } from '../origin/listen.ts';
+import { listen } from '../origin/node/listen.ts';
 import { LiveSite } from '../origin/live-site.ts';
 import { readBuild, uploadArtifact } from '../release/artifact.ts';
 import { BUILD_NAMES, workspaceFolder } from '../release/builds.ts';

@@ -4,6 +4,3 @@ export { demoAccounts } from './demo/accounts.ts';
 export type { RequestContext } from './request-context/request-context.ts';
 export type { RateLimitOverrides } from './gateway/rate-limits/rules.ts';
 export { OperatorError } from './operator-error.ts';
-export { storeFault } from './fault-reports.ts';
-export { storeProductEvents } from './product-events.ts';
-export { storeWebVital } from './web-vitals.ts';

@@ -5,12 +5,15 @@ import { ProductEvents } from '@tulebyte/backend-api/product-events';
 import { WebVitalReport } from '@tulebyte/backend-api/web-vitals';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as v from 'valibot';
-import { storeFault, storeProductEvents, storeWebVital, type RequestContext } from '../local/index.ts';
 import { log } from '../log/log.ts';
 import { readAtMost } from '../supabase/functions/_shared/read-at-most.ts';
 import { requestIdIn } from '../supabase/functions/_shared/request-id.ts';
 import type { CanaryMonitor } from './canary/canary-monitor.ts';
 import { CspReports, storeCspViolations } from './csp-reports.ts';
+import { storeFault } from './fault-reports.ts';
+import { storeProductEvents } from './product-events.ts';
+import type { RequestContext } from './request-context.ts';
+import { storeWebVital } from './web-vitals.ts';
 
 /** A page reports five metrics twice, and events every few seconds; the limits leave room for a busy office behind one IP address. */
 const MEASURES = { points: 120, duration: 60 };

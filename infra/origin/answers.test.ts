@@ -4,7 +4,7 @@ import { log } from '../log/log.ts';
 import { PublishError } from '../release/publish-error.ts';
 import { publishedStore } from '../release/testing/fixture-builds.ts';
 import { createOrigin, type OriginOptions } from './app.ts';
-import { clientAddressBehind } from './client-address.ts';
+import { clientAddressBehind } from './node/client-address.ts';
 import { LiveSite } from './live-site.ts';
 
 let store: FileStore;
@@ -71,13 +71,13 @@ test('a file that only the store has answers 503 while the store is away', async
 test.each([
   ['a visitor who forges the header', '203.0.113.9', '203.0.113.9'],
   ['a trusted proxy', '10.0.0.1', '198.51.100.7'],
-])('the backend knows the address of %s', async (_, remoteAddress, expected) => {
+])('the backend knows the address of %s', async (_, peerAddress, expected) => {
   const embedded = {
     fetch: vi.fn<NonNullable<OriginOptions['embedded']>['fetch']>(async () => new Response()),
     ready: async () => true,
   };
   const app = start({ embedded, clientAddress: clientAddressBehind(['10.0.0.0/8']) });
   const headers = { 'X-Forwarded-For': '192.0.2.66, 198.51.100.7' };
-  await app.request('/auth/v1/token', { headers }, { incoming: { socket: { remoteAddress } } });
+  await app.request('/auth/v1/token', { headers }, { peerAddress });
   expect(embedded.fetch.mock.calls[0]?.[1]).toEqual({ peerAddress: expected });
 });

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { log } from '../log/log.ts';
 import { NO_CONTRIBUTIONS } from '@tulebyte/federation/remote-manifest';
 import { prepareRelease, startCanary } from '../release/candidates.ts';
-import { contentHash } from '../release/compose.ts';
+import { contentHash } from '../release/content-hash.ts';
 import type { FileStore } from '../release/file-store.ts';
 import { keys } from '../release/keys.ts';
 import { signPreview } from '../release/preview.ts';
@@ -16,6 +16,7 @@ import { requireTrust } from '../release/trust.ts';
 import { signingKey } from '../release/signing-key.ts';
 import { createOrigin, type OriginOptions } from './app.ts';
 import { LiveSite } from './live-site.ts';
+import { renderOpenGraphImage } from './node/open-graph.ts';
 
 let store: FileStore;
 let options: PublishOptions;
@@ -341,7 +342,7 @@ describe('files for crawlers', () => {
   });
 
   test('a public page has an Open Graph image in the right size, others have none', async () => {
-    const { get } = origin();
+    const { get } = origin({ drawPicture: renderOpenGraphImage });
     const picture = await get('/og/pricing.png');
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
     const bytes = Buffer.from(await picture.arrayBuffer());

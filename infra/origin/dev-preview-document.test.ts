@@ -1,6 +1,6 @@
 import type { ClientRelease } from '@tulebyte/federation/release';
 import { expect, test } from 'vitest';
-import { contentHash } from '../release/compose.ts';
+import { contentHash } from '../release/content-hash.ts';
 import { devPreviewDocument } from './dev-preview-document.ts';
 
 /** As `shell/src/document/document.ts` writes it. */

@@ -1,6 +1,6 @@
 import { embedJson, RELEASE_PLACEHOLDER } from '@tulebyte/federation/page-document';
 import type { ClientRelease, PageData } from '@tulebyte/federation/release';
-import { contentHash } from '../release/compose.ts';
+import { contentHash } from '../release/content-hash.ts';
 import { formatTime } from '../release/format-time.ts';
 import type { FileList } from '../release/stored-build.ts';
 import { HINT_ID, previewBadge } from './preview-badge.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { contentHash } from '../release/compose.ts';
+import { contentHash } from '../release/content-hash.ts';
 import { signDevPreview } from '../release/dev-preview.ts';
 import type { FileStore } from '../release/file-store.ts';
 import { publishVersions } from '../release/publish.ts';

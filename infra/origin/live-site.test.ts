@@ -15,7 +15,7 @@ import { signingKey } from '../release/signing-key.ts';
 import { createOrigin } from './app.ts';
 import { CanaryMonitor } from './canary/canary-monitor.ts';
 import { LiveSite } from './live-site.ts';
-import { PointerRecord } from './pointer-record.ts';
+import { PointerRecord } from './node/pointer-record.ts';
 
 let options: PublishOptions & { store: FileStore };
 let store: FileStore;

@@ -9,7 +9,6 @@ import { verifyFiles } from '../release/verify.ts';
 import { alarmOf, type Alarm } from './alarms.ts';
 import type { CanaryMonitor } from './canary/canary-monitor.ts';
 import { loadLastIntact } from './last-intact.ts';
-import type { PointerRecord } from './pointer-record.ts';
 import { ReleasedBuilds } from './released-builds.ts';
 import { loadSite, type IntactBuilds, type Site } from './site.ts';
 
@@ -21,6 +20,14 @@ const MAX_STALE_MS = 500;
 const RECOVERY_MS = 10_000;
 const LOGGED_ALARMS = 10;
 
+/** Remembers the latest pointer across restarts (`node/pointer-record.ts`). */
+export interface PointerMemory {
+  /** Where, for operators. */
+  readonly file: string;
+  read: () => Opened<Pointer> | undefined;
+  write: (pointer: Opened<Pointer>) => void;
+}
+
 export interface LiveSiteOptions {
   /**
    * How long visitors wait for news of a store that is far away; then nobody does until it answers again. Without it they wait
@@ -30,8 +37,7 @@ export interface LiveSiteOptions {
   now?: () => number;
   /** Called with each release that goes live, by publication or rollback. */
   opened?: (site: Site) => void;
-  /** Remembers the latest pointer across restarts. */
-  record?: PointerRecord;
+  record?: PointerMemory;
   /** Halts a canary that is worse than the live release. */
   monitor?: CanaryMonitor;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ownerSql } from '../local/testing/people.ts';
 import { testBackend } from '../local/testing/test-backend.ts';
 import { forwardForm } from './native-forms.ts';
-import { listen } from './listen.ts';
+import { listen } from './node/listen.ts';
 
 const sql = ownerSql();
 const { url: supabaseUrl, publishableKey } = testBackend();

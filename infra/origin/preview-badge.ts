@@ -1,4 +1,4 @@
-import { contentHash } from '../release/compose.ts';
+import { contentHash } from '../release/content-hash.ts';
 import { escapeXml } from './search-files.ts';
 
 /** Ends the preview of the browser that opens it. */

@@ -37,14 +37,15 @@ export class ReleaseFiles {
   /** Damaged files that were asked for, until they are read intact. */
   readonly #damaged = new Map<string, Alarm>();
 
-  constructor(store: ReleaseStore, live: LiveReleases, previews: Previews) {
+  constructor(store: ReleaseStore, live: LiveReleases, previews: Previews, maxBytes?: number) {
     this.#live = live;
     this.#previews = previews;
-    this.#pastFiles = new StoredFiles(store);
-    this.#files = new StoredFiles(store, (error) => {
+    this.#pastFiles = new StoredFiles(store, { maxBytes });
+    const onDamage = (error: DamagedError) => {
       if (!this.#damaged.has(error.key)) live.recheck?.();
       this.#damaged.set(error.key, alarmOf(error));
-    });
+    };
+    this.#files = new StoredFiles(store, { maxBytes, onDamage });
   }
 
   /** A file of a build; undefined if the build has none by that name. @throws DamagedError */

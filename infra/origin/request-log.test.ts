@@ -5,7 +5,7 @@ import { publishedStore } from '../release/testing/fixture-builds.ts';
 import { withRequestId } from '../supabase/functions/_shared/request-id.ts';
 import { createAnalyticsReceivers } from './analytics.ts';
 import { createOrigin, type OriginOptions } from './app.ts';
-import { isProxyOf } from './client-address.ts';
+import { isProxyOf } from './node/client-address.ts';
 import { LiveSite } from './live-site.ts';
 
 let store: FileStore;
@@ -27,7 +27,7 @@ function ask(path: string, init: RequestInit & { from?: string } = {}, options: 
     isTrustedProxy: isProxyOf(['10.0.0.0/8']),
     ...options,
   });
-  return app.request(path, init, { incoming: { socket: { remoteAddress: init.from ?? '10.0.0.1' } } });
+  return app.request(path, init, { peerAddress: init.from ?? '10.0.0.1' });
 }
 
 test.each([

@@ -1,8 +1,8 @@
-import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { log } from '../log/log.ts';
 import { REQUEST_ID, requestIdOf, withRequestId } from '../supabase/functions/_shared/request-id.ts';
+import type { RequestContext } from './request-context.ts';
 import type { Telemetry } from './telemetry.ts';
 
 const TRACE_PARENT = 'traceparent';
@@ -42,10 +42,10 @@ export function requestLog({ isTrustedProxy, telemetry }: RequestLogOptions): Mi
   };
 }
 
-/** The socket's address; null outside of Node. */
+/** The peer's address, which the entry knows. */
 export function peerOf(context: Context): string | null {
-  const socket = context.env as Partial<HttpBindings> | undefined; // present in Node, absent elsewhere and in tests
-  return socket?.incoming?.socket.remoteAddress ?? null;
+  const known = context.env as Partial<RequestContext> | undefined; // absent in tests
+  return known?.peerAddress ?? null;
 }
 
 function levelOf(method: string, path: string, status: number): 'debug' | 'info' | 'error' {

@@ -1,4 +1,5 @@
 import type { PageRecord } from '@tulebyte/federation/release';
+import type { MiddlewareHandler } from 'hono';
 
 /**
  * Hash of the empty string: Emotion creates an empty style element and fills it through the CSS object model, so the
@@ -61,7 +62,7 @@ export function contentSecurityPolicy(
 const withSocket = (origin: string | undefined) => [origin, origin?.replace(/^http/, 'ws')];
 
 /** Headers of every response. */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -71,3 +72,21 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'Reporting-Endpoints': `csp="${CSP_REPORTS}"`,
 };
+
+/** Gives every answer these headers, and says whether cookies must be `Secure`. */
+export function secured(siteUrl: string): MiddlewareHandler {
+  const isSecureSite = siteUrl.startsWith('https:');
+  return async (context, next) => {
+    context.set('isSecure', isSecureSite || context.req.url.startsWith('https:'));
+    await next();
+    if (namesAnotherHost(context.res.headers.get('Location'))) context.res = context.text('Not found', 404);
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    }
+  };
+}
+
+/** The last defense against open redirects: no `Location` of site or backend starts like another host's URL. */
+function namesAnotherHost(location: string | null): boolean {
+  return location !== null && /^\s*(\\|[/\\]{2})/.test(location);
+}

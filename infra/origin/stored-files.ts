@@ -4,9 +4,16 @@ import { ObjectCache } from '../release/object-cache.ts';
 import { DamagedError, readVerified, type ReleaseStore } from '../release/store.ts';
 import { readFileList, type FileList } from '../release/stored-build.ts';
 
-/** Memory for files that were read; a release's files and pages take about 10 MB. */
+/** A release's files and pages take about 10 MB. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_LISTS = 300;
+
+interface StoredFilesOptions {
+  /** Memory for files that were read. */
+  maxBytes?: number | undefined;
+  /** Called for each file that is missing or not what was published. */
+  onDamage?: (error: DamagedError) => void;
+}
 
 /**
  * The store's files for the web server. Each is checked against its hash when it is read, and then kept in memory, so that a
@@ -15,12 +22,12 @@ const MAX_LISTS = 300;
 export class StoredFiles {
   readonly #store: ReleaseStore;
   readonly #onDamage: (error: DamagedError) => void;
-  readonly #files = new ObjectCache(MAX_BYTES);
+  readonly #files: ObjectCache;
   readonly #lists = new Map<string, FileList>();
 
-  /** @param onDamage called for each file that is missing or not what was published */
-  constructor(store: ReleaseStore, onDamage: (error: DamagedError) => void = () => {}) {
+  constructor(store: ReleaseStore, { maxBytes = MAX_BYTES, onDamage = () => {} }: StoredFilesOptions = {}) {
     this.#store = store;
+    this.#files = new ObjectCache(maxBytes);
     this.#onDamage = onDamage;
   }
 

@@ -1,7 +1,7 @@
 import { company } from '@tulebyte/brand';
 import { localeFromPath } from '@tulebyte/site-policy/locale-path';
 import type { Context } from 'hono';
-import { contentHash } from '../release/compose.ts';
+import { contentHash } from '../release/content-hash.ts';
 import { currentRequestId } from '../supabase/functions/_shared/request-id.ts';
 import { escapeXml } from './search-files.ts';
 

@@ -7,7 +7,7 @@ import { build, BUILD_NAMES, parseBuildName, workspaceFolder } from '../release/
 import { buildOf, buildsOf, formatChanges } from '../release/builds-of-release.ts';
 import { changeCanary, prepareRelease, promote, startCanary } from '../release/candidates.ts';
 import { formatDifference, diffReleases } from '../release/diff.ts';
-import { lineage, requireRelease } from '../release/history.ts';
+import { changesOf, changesOfNumber, lineage, requireRelease } from '../release/history.ts';
 import { requireLive } from '../release/live-release.ts';
 import { keys } from '../release/keys.ts';
 import { notify } from '../release/notify.ts';
@@ -15,7 +15,7 @@ import { encodePublicKey, PolicyRules } from '../release/policy.ts';
 import { refusalOf, signDevPreview } from '../release/dev-preview.ts';
 import { signPreview } from '../release/preview.ts';
 import { remove, findUnneeded } from '../release/prune.ts';
-import { changesOf, changesOfNumber, publishVersions, type PublishOptions } from '../release/publish.ts';
+import { publishVersions, type PublishOptions } from '../release/publish.ts';
 import { describePhases, phase } from '../release/phases.ts';
 import { PublishError } from '../release/publish-error.ts';
 import { rebuild } from '../release/rebuild.ts';

@@ -1,17 +1,9 @@
 import type { Canary, Release } from '@tulebyte/federation/release';
 import { buildOf, formatChanges, isSameBuild, type Changes } from './builds-of-release.ts';
 import { describeHalt, findHalt } from './canary-halt.ts';
-import { findRelease, requireRelease } from './history.ts';
+import { changesOf, changesOfNumber, findRelease, requireRelease } from './history.ts';
 import { requireLive, type Live } from './live-release.ts';
-import {
-  changesOf,
-  changesOfNumber,
-  createCandidate,
-  movePointer,
-  publishVersions,
-  retryRaces,
-  type PublishOptions,
-} from './publish.ts';
+import { createCandidate, movePointer, publishVersions, retryRaces, type PublishOptions } from './publish.ts';
 import { PublishError } from './publish-error.ts';
 import { bodyHash } from './signed-document.ts';
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { NOT_FOUND_PATH, type BuildRef, type ClientRelease, type PageIndex, type PageRecord } from '@tulebyte/federation/release';
 import { DEFAULT_LOCALE, localizedPath } from '@tulebyte/site-policy/locale-path';
 import { LOCALES, type Locale } from '@tulebyte/federation/remote';
@@ -6,6 +5,7 @@ import type { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import type { PageFiles } from '../../shell/src/document/document.ts';
 import type { createRenderer, RenderedPage } from '../../shell/src/render/render.tsx';
 import type { Builds } from './builds-of-release.ts';
+import { contentHash } from './content-hash.ts';
 import { keys } from './keys.ts';
 import { hashVisibleText } from './last-modified.ts';
 import { bundleFolder, importNodeModule } from './node-bundle.ts';
@@ -264,9 +264,4 @@ function recordOf(page: RenderedPage, sha256: string): PageRecord {
     words: hashVisibleText(page),
     ...(page.published === undefined ? {} : { published: page.published }),
   };
-}
-
-/** The hash under which a content security policy allows an inline style or script. */
-export function contentHash(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

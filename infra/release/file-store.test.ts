@@ -1,7 +1,7 @@
 import { chmod, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { establishTrust } from './trust.ts';
+import { establishTrust } from './establish-trust.ts';
 import { signingKey } from './signing-key.ts';
 import { temporaryStore } from './testing/fixture-builds.ts';
 

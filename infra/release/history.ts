@@ -1,4 +1,5 @@
 import { Release } from '@tulebyte/federation/release';
+import { changesBetween, type Changes } from './builds-of-release.ts';
 import { keys } from './keys.ts';
 import { PublishError } from './publish-error.ts';
 import { bodyHash, readDocument, type Opened, type PublicKeys } from './signed-document.ts';
@@ -63,4 +64,13 @@ async function parentOf(
 ): Promise<Opened<Release> | undefined> {
   if (parent === null || parentHash === null) return undefined;
   return readRelease(store, { release: parent, hash: parentHash }, publicKeys);
+}
+
+/** The builds in which a release differs from its parent. */
+export async function changesOf(store: ReleaseStore, release: Release): Promise<Changes> {
+  return changesBetween(release.parent === null ? undefined : await requireRelease(store, release.parent), release);
+}
+
+export async function changesOfNumber(store: ReleaseStore, number: number): Promise<Changes> {
+  return changesOf(store, await requireRelease(store, number));
 }

@@ -1,11 +1,12 @@
 import type { Canary, Pointer, Release } from '@tulebyte/federation/release';
-import { changesBetween, formatChanges, isSameBuild, buildOf, type Changes } from './builds-of-release.ts';
+import { formatChanges, isSameBuild, buildOf, type Changes } from './builds-of-release.ts';
 import { describeHalt, findHalt } from './canary-halt.ts';
 import { checkSizes } from './check-sizes.ts';
 import { checkSingletons } from './check-singletons.ts';
 import { composeRelease, type CompositionOptions } from './compose-release.ts';
+import { establishTrust } from './establish-trust.ts';
 import { forbiddenChange } from './authorization.ts';
-import { readRelease, requireRelease } from './history.ts';
+import { changesOf, readRelease } from './history.ts';
 import { liveRelease, type Live } from './live-release.ts';
 import { keys } from './keys.ts';
 import { phase } from './phases.ts';
@@ -13,8 +14,7 @@ import { describePublishError, PublishError } from './publish-error.ts';
 import type { PublishOptions } from './publish-options.ts';
 import { repairCopies, repairHost } from './repair-copies.ts';
 import { bodyHash, createDocument, documentNumbers, signDocument } from './signed-document.ts';
-import type { ReleaseStore } from './store.ts';
-import { establishTrust, requireTrust, type Trust } from './trust.ts';
+import { requireTrust, type Trust } from './trust.ts';
 import { signingKey } from './signing-key.ts';
 
 export type { PublishOptions } from './publish-options.ts';
@@ -113,15 +113,6 @@ export async function movePointer(
   };
   const bytes = signDocument('pointer', pointer, await signingKey(store, trust));
   return createDocument(store, keys.pointer(channel, pointer.counter), bytes);
-}
-
-/** The builds in which a release differs from its parent. */
-export async function changesOf(store: ReleaseStore, release: Release): Promise<Changes> {
-  return changesBetween(release.parent === null ? undefined : await requireRelease(store, release.parent), release);
-}
-
-export async function changesOfNumber(store: ReleaseStore, number: number): Promise<Changes> {
-  return changesOf(store, await requireRelease(store, number));
 }
 
 /**

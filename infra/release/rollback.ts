@@ -1,8 +1,8 @@
 import type { BuildRef, Release } from '@tulebyte/federation/release';
 import { buildOf, refOf } from './builds-of-release.ts';
-import { lineage } from './history.ts';
+import { changesOfNumber, lineage } from './history.ts';
 import { liveRelease } from './live-release.ts';
-import { changesOfNumber, movePointer, publishVersions, type PublishOptions } from './publish.ts';
+import { movePointer, publishVersions, type PublishOptions } from './publish.ts';
 import { PublishError } from './publish-error.ts';
 import { verifyFiles } from './verify.ts';
 

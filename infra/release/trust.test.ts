@@ -15,7 +15,8 @@ import { addKey, rotateKeys } from './rotate-keys.ts';
 import { setPolicy } from './set-policy.ts';
 import { bodyHash, createDocument, keyIdOf, signDocument } from './signed-document.ts';
 import { publishedStore, publishOptions, temporaryFolder, temporaryStore, uploadFixture } from './testing/fixture-builds.ts';
-import { establishTrust, readTrust, requireTrust } from './trust.ts';
+import { establishTrust } from './establish-trust.ts';
+import { readTrust, requireTrust } from './trust.ts';
 import { verifyStore } from './verify-store.ts';
 
 type Options = PublishOptions & { store: FileStore };

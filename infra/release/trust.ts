@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { keys } from './keys.ts';
 import { pinnedKeys } from './pinned-keys.ts';
-import { encodePublicKey, initialRules, knownKeys, Policy, publicKeys, type PolicyRules } from './policy.ts';
+import { knownKeys, Policy, publicKeys, type PolicyRules } from './policy.ts';
 import { PublishError } from './publish-error.ts';
-import { createDocument, documentNumbers, readDocument, signDocument, type PublicKeys } from './signed-document.ts';
-import { createSigningKey, signingKey } from './signing-key.ts';
+import { documentNumbers, readDocument, type PublicKeys } from './signed-document.ts';
 import { DamagedError, type ReleaseStore } from './store.ts';
 
 /** Whom a store's reader trusts, and the rules in force. */
@@ -64,26 +63,6 @@ export async function requireTrust(store: ReleaseStore, environment: NodeJS.Proc
     where: 'the release store',
     remedy: 'npm run release -- publish --all',
   });
-}
-
-/** The trust of a store; an empty one gets its first policy, which trusts the key that signs here. */
-export async function establishTrust(
-  store: ReleaseStore,
-  author: string,
-  environment: NodeJS.ProcessEnv = process.env,
-): Promise<Trust> {
-  if (!(await readTrust(store, environment))) {
-    const pinned = pinnedKeys(environment);
-    // A new key would not be among those that are pinned.
-    const signer = pinned
-      ? await signingKey(store, { allKeys: pinned }, environment)
-      : await createSigningKey(store, environment);
-    const rules = initialRules(encodePublicKey(signer.privateKey));
-    const policy: Policy = { policy: 1, time: new Date().toISOString(), author, rules };
-    // Another publisher may do the same right now: `create` keeps the first.
-    await createDocument(store, keys.policy(1), signDocument('policy', policy, signer));
-  }
-  return requireTrust(store, environment);
 }
 
 function* knownOwners(rules: PolicyRules) {

@@ -9,14 +9,14 @@ import { demoAccounts, OperatorError, startBackend, type Backend, type RateLimit
 import { log, logFunction } from '../log/log.ts';
 import { createAnalyticsReceivers } from '../origin/analytics.ts';
 import { createOrigin, type OriginOptions } from '../origin/app.ts';
-import { clientAddressBehind, isProxyOf } from '../origin/client-address.ts';
+import { clientAddressBehind, isProxyOf } from '../origin/node/client-address.ts';
 import { backendHealth } from '../origin/backend-health.ts';
 import { CanaryMonitor } from '../origin/canary/canary-monitor.ts';
-import { listen, type Listening } from '../origin/listen.ts';
+import { listen, type Listening } from '../origin/node/listen.ts';
 import type { TagIds } from '../origin/security-headers.ts';
 import type { Telemetry } from '../origin/telemetry.ts';
 import { LiveSite } from '../origin/live-site.ts';
-import { PointerRecord } from '../origin/pointer-record.ts';
+import { PointerRecord } from '../origin/node/pointer-record.ts';
 import { ROOT } from '../release/builds.ts';
 import { describeHalt } from '../release/canary-halt.ts';
 import { FileStore } from '../release/file-store.ts';
@@ -64,7 +64,7 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
   const environment = readEnvironment(variables);
   const dataDir = resolve(ROOT, environment.DATA_DIR);
   let serve: Serve = startingResponse;
-  const server = await listenOnPort(environment, (request, socket) => serve(request, socket));
+  const server = await listenOnPort(environment, (request, context) => serve(request, context));
   let isDraining = false;
   let backend: Backend | undefined;
   let telemetry: Telemetry | undefined;
@@ -122,20 +122,21 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
       isTrustedProxy: isProxyOf(proxies),
       telemetry,
       isDraining: () => isDraining,
+      drawPicture,
       ...(service ? { analytics: createAnalyticsReceivers({ ...service, monitor }) } : {}),
       ...(options.development ? { development: options.development } : {}),
       ...(options.brotliQuality === undefined ? {} : { brotliQuality: options.brotliQuality }),
     });
     // Publishing reads public data over HTTP, like browsers.
-    serve = (request, socket) =>
-      new URL(request.url).pathname === '/healthz' ? startingResponse() : origin.fetch(request, socket);
+    serve = (request, context) =>
+      new URL(request.url).pathname === '/healthz' ? startingResponse() : origin.fetch(request, context);
     const publishing = publishingBackend(server.url, environment, backend);
     const forgetBackend = recordBackend(dataDir, publishing);
     if (publishes) await publishIfNewer({ dataDir, location, channel }, publishing, options.development ? store : undefined);
     // Search must know the pages once the site is open.
     await live.current();
     await knowledge?.settled();
-    serve = (request, socket) => origin.fetch(request, socket);
+    serve = (request, context) => origin.fetch(request, context);
     return {
       url: siteUrl,
       stop: async () => {
@@ -154,9 +155,13 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
   }
 }
 
+/** The renderer is loaded with the first image; most processes never render one. */
+const drawPicture: NonNullable<OriginOptions['drawPicture']> = async (page) =>
+  (await import('../origin/node/open-graph.ts')).renderOpenGraphImage(page);
+
 /** Sends traces and metrics where the environment says so. The libraries for it are not even loaded otherwise. */
 async function startTelemetry({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: Environment): Promise<Telemetry | undefined> {
-  return endpoint ? (await import('../origin/otlp.ts')).startOtlp() : undefined;
+  return endpoint ? (await import('../origin/node/otlp.ts')).startOtlp() : undefined;
 }
 
 function browserBackend(environment: Environment, backend: Backend | undefined) {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { WebVitalReport } from '@tulebyte/backend-api/web-vitals';
 import { createPerson, ownerSql, visitor } from '../local/testing/people.ts';
-import { storeWebVital } from '../local/web-vitals.ts';
+import { storeWebVital } from '../origin/web-vitals.ts';
 import { createAnalyticsReceivers } from '../origin/analytics.ts';
 import { testBackend } from '../local/testing/test-backend.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BuildRef } from '@tulebyte/federation/release';
 import { startBackend } from '../../local/index.ts';
-import { listen } from '../../origin/listen.ts';
+import { listen } from '../../origin/node/listen.ts';
 import { build, BUILD_NAMES } from '../../release/builds.ts';
 import { buildsOf } from '../../release/builds-of-release.ts';
 import { publishVersions } from '../../release/publish.ts';

@@ -7,7 +7,7 @@ import { BUILD_NAMES, workspaceFolder } from '../../release/builds.ts';
 import { FileStore } from '../../release/file-store.ts';
 import { publishVersions, type PublishOptions } from '../../release/publish.ts';
 import { setPolicy } from '../../release/set-policy.ts';
-import { establishTrust } from '../../release/trust.ts';
+import { establishTrust } from '../../release/establish-trust.ts';
 import { cloneBuild, cloneName } from './clones.ts';
 import { usageOf, type Usage } from './usage.ts';
 

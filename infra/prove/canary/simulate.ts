@@ -49,7 +49,7 @@ async function visit(
   release: number,
   { live, canary }: Pick<Simulation, 'live' | 'canary'>,
 ): Promise<boolean> {
-  const address = { incoming: { socket: { remoteAddress: `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}` } } };
+  const address = { peerAddress: `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}` };
   const page = await app.request('/shop', { headers: { 'Sec-Fetch-Mode': 'navigate' } }, address);
   const served = Number(page.headers.get('X-Release'));
   const cookie = page.headers.get('Set-Cookie')?.split(';')[0] ?? '';

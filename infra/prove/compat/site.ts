@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { startBackend } from '../../local/index.ts';
 import { relaxedRateLimits } from '../../local/testing/relaxed-rate-limits.ts';
 import { createOrigin } from '../../origin/app.ts';
-import { listen } from '../../origin/listen.ts';
+import { listen } from '../../origin/node/listen.ts';
 import { LiveSite } from '../../origin/live-site.ts';
 import { freePort } from '../../local/free-port.ts';
 import { FileStore } from '../../release/file-store.ts';

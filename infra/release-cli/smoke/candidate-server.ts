@@ -1,7 +1,7 @@
 import type { BuildRef, Release } from '@tulebyte/federation/release';
 import { createOrigin, type OriginOptions } from '../../origin/app.ts';
 import { contentType } from '../../origin/content-type.ts';
-import { listen } from '../../origin/listen.ts';
+import { listen } from '../../origin/node/listen.ts';
 import { loadCandidate, type Site } from '../../origin/site.ts';
 import type { SiteBackend } from '../../release/running-site.ts';
 import { readBuildFile } from '../../release/stored-build.ts';
@@ -70,9 +70,9 @@ function withDevelopmentReact(options: OriginOptions, shell: BuildRef, entry: st
   });
   const folder = entry.slice(0, -'development/entry.js'.length);
   return {
-    fetch: async (request, socket) => {
+    fetch: async (request, context) => {
       const { pathname } = new URL(request.url);
-      if (!pathname.startsWith(`${folder}development/`)) return origin.fetch(request, socket);
+      if (!pathname.startsWith(`${folder}development/`)) return origin.fetch(request, context);
       const file = pathname.slice(folder.length);
       const bytes = await readBuildFile(options.store, 'shell', shell, file);
       return new Response(new Uint8Array(bytes), {

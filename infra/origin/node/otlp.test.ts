@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publishedStore } from '../release/testing/fixture-builds.ts';
-import { createOrigin } from './app.ts';
-import { ROOT } from '../release/builds.ts';
-import { LiveSite } from './live-site.ts';
+import { publishedStore } from '../../release/testing/fixture-builds.ts';
+import { createOrigin } from '../app.ts';
+import { ROOT } from '../../release/builds.ts';
+import { LiveSite } from '../live-site.ts';
 
 /** A collector that keeps what it gets, by path. */
 const received: Record<string, string[]> = {};
@@ -54,5 +54,5 @@ test('a collector gets each request as a span of the proxy’s trace, and their 
 
 test('nothing loads the libraries unless it is switched on', () => {
   const files = execFileSync('git', ['grep', '-lE', "from '(@opentelemetry/.*|.*/otlp\\.ts)'", '--', 'infra'], { cwd: ROOT });
-  expect(files.toString()).toBe('infra/origin/otlp.ts\n');
+  expect(files.toString()).toBe('infra/origin/node/otlp.ts\n');
 });

@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Pointer } from '@tulebyte/federation/release';
 import * as v from 'valibot';
-import type { Opened } from '../release/signed-document.ts';
+import type { Opened } from '../../release/signed-document.ts';
+import type { PointerMemory } from '../live-site.ts';
 
 const Recorded = v.object({ body: Pointer, keyId: v.string() });
 
@@ -10,7 +11,7 @@ const Recorded = v.object({ body: Pointer, keyId: v.string() });
  * The latest pointer that a web server accepted, in a file next to the site's data, outside of the release store: after a
  * restart, an older pointer that was put back into the store is not taken for the latest.
  */
-export class PointerRecord {
+export class PointerRecord implements PointerMemory {
   readonly file: string;
 
   constructor(file: string) {

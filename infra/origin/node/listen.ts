@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { serve, type HttpBindings } from '@hono/node-server';
+import type { RequestContext } from '../request-context.ts';
 
 const DRAIN_MS = 10_000;
 
@@ -29,13 +30,16 @@ export interface ListenOptions {
 
 /** Serves a Web-standard application in Node. @throws the system error, with its `code`, when the port isn't available */
 export function listen(
-  app: { fetch: (request: Request, socket: HttpBindings) => Response | Promise<Response> },
+  app: { fetch: (request: Request, context: RequestContext) => Response | Promise<Response> },
   { port, host = '127.0.0.1', drainMs = DRAIN_MS }: ListenOptions,
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = serve(
       {
-        fetch: (request, socket) => app.fetch(request, socket as HttpBindings),
+        fetch: (request, bindings) => {
+          const { socket } = (bindings as HttpBindings).incoming; // not HTTP/2
+          return app.fetch(request, { peerAddress: socket.remoteAddress ?? null });
+        },
         port,
         hostname: host,
         serverOptions: LIMITS,

@@ -1,0 +1,36 @@
+import type { Hono } from 'hono';
+import { ANALYTICS_REPORTS } from './analytics.ts';
+import { forwardForm } from './native-forms.ts';
+import type { OriginParts } from './parts.ts';
+
+const BACKEND_PATHS = ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*', '/storage/v1/*', '/__mail', '/__mail/*'];
+
+/** What belongs to the backend: all of it if it is embedded, else forms that browsers post natively; settings and reports of pages. */
+export function addBackend(app: Hono, { options, backendOrigin, siteFor, requestContext }: OriginParts): void {
+  const { embedded, backend, turnstileSiteKey } = options;
+  if (embedded) {
+    for (const path of BACKEND_PATHS) app.all(path, (context) => embedded.fetch(context.req.raw, requestContext(context)));
+  } else if (backendOrigin !== undefined) {
+    app.post('/functions/v1/:name', async (context) => {
+      const { peerAddress } = requestContext(context);
+      const forms = { ...backend, originSecret: options.originSecret };
+      const response = await forwardForm(context.req.param('name'), context.req.raw, peerAddress, forms);
+      return response ?? context.text('Not found', 404);
+    });
+  }
+
+  const browserSettings = { ...backend, ...options.tags, ...(turnstileSiteKey ? { turnstileSiteKey } : {}) };
+  app.get('/env.json', (context) => context.json(browserSettings, 200, { 'Cache-Control': 'no-store' }));
+
+  for (const report of ANALYTICS_REPORTS) {
+    app.post(`/api/analytics/${report}`, async (context): Promise<Response> =>
+      options.analytics
+        ? await options.analytics[report](
+            context.req.raw,
+            requestContext(context),
+            async () => (await siteFor(context))?.release.release,
+          )
+        : context.body(null, 204),
+    );
+  }
+}

@@ -1,0 +1,60 @@
+import type { Context, Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { bucketOf } from './canary/canary-bucket.ts';
+import { contentType } from './content-type.ts';
+import { unavailable } from './errors.ts';
+import { OpenGraphPictures } from './open-graph-pictures.ts';
+import { decodePath, type OriginParts } from './parts.ts';
+import { feed, llmsText, robots, sitemap } from './search-files.ts';
+import { serviceWorker } from './service-worker.ts';
+import type { Site } from './site.ts';
+
+const PATHS = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/blog/feed.xml', '/og/*', '/sw.js', '/.well-known/*'];
+
+/** What is made here rather than stored, so that its tag is that of its content. */
+export function addGeneratedFiles(app: Hono, { options, files, isBilingual }: OriginParts): void {
+  const { live, siteUrl } = options;
+  for (const path of PATHS) app.get(path, etag());
+
+  // Declares support of Global Privacy Control: https://w3c.github.io/gpc/#gpc-support-resource
+  app.get('/.well-known/gpc.json', (context) => context.json({ gpc: true, lastUpdate: '2026-11-20' }));
+  app.get('/robots.txt', (context) => context.text(robots(siteUrl)));
+
+  /** A text about the live site. */
+  const about = (type: string, write: (site: Site) => string) => async (context: Context) => {
+    const site = await live.current();
+    return site ? context.body(write(site), 200, { 'Content-Type': `${type}; charset=utf-8` }) : unavailable(context);
+  };
+  app.get(
+    '/sitemap.xml',
+    about('application/xml', (site) => sitemap(site, siteUrl, isBilingual)),
+  );
+  app.get(
+    '/llms.txt',
+    about('text/plain', (site) => llmsText(site, siteUrl)),
+  );
+  app.get(
+    '/blog/feed.xml',
+    about('application/atom+xml', (site) => feed(site, siteUrl)),
+  );
+
+  const pictures = options.drawPicture && new OpenGraphPictures(options.drawPicture);
+  app.get('/og/*', async (context) => {
+    const site = await live.current();
+    const [, name = ''] = /^\/og(\/.+)\.png$/.exec(decodePath(context.req.path) ?? '') ?? [];
+    const page = site?.paths[name === '/home' ? '/' : name];
+    if (!pictures || !page || page.noIndex) return context.text('Not found', 404);
+    return context.body(await pictures.of(page), 200, { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=86400' });
+  });
+
+  app.get('/sw.js', async (context) => {
+    const site = await live.current(() => bucketOf(context));
+    const code = site && (await files.read('shell', site.release.shell, 'web/sw.js'));
+    return code
+      ? context.body(serviceWorker(site, code.toString('utf8')), 200, {
+          'Content-Type': contentType('sw.js'),
+          'Cache-Control': 'no-cache',
+        })
+      : unavailable(context);
+  });
+}

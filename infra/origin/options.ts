@@ -1,0 +1,57 @@
+import type { PageRecord } from '@tulebyte/federation/release';
+import type { ReleaseStore } from '../release/store.ts';
+import type { AnalyticsReceivers } from './analytics.ts';
+import type { CanaryMonitor } from './canary/canary-monitor.ts';
+import type { LiveReleases } from './release-files.ts';
+import type { RequestContext } from './request-context.ts';
+import type { RequestLogOptions } from './request-log.ts';
+import type { TagIds } from './security-headers.ts';
+import type { Site } from './site.ts';
+
+/** Dev servers behind the site's own origin. */
+export interface Development {
+  /** Returns the document of every page, instead of the prerendered one. */
+  page: (site: Site, path: string) => string;
+  /** Serves an SVG of a build on a dev server, requested with the version `development`. */
+  asset: (build: string, file: string) => Promise<Response>;
+  /** A dev server of another repository joins the site or leaves it. */
+  visit: (remote: string, request: Request) => Promise<Response>;
+}
+
+export interface OriginOptions extends RequestLogOptions {
+  store: ReleaseStore;
+  live: LiveReleases;
+  /** The site's URL without a trailing slash, for the sitemap. */
+  siteUrl: string;
+  /** The backend's settings for browsers; an empty URL means this origin. */
+  backend: { supabaseUrl: string; publishableKey: string; realtime?: boolean };
+  /** Toggles that are on for everyone. */
+  features?: readonly string[];
+  /** The operator's Google tags, which pages load only after consent to analytics. */
+  tags?: TagIds;
+  /** Site key of Cloudflare Turnstile, if forms use it. */
+  turnstileSiteKey?: string;
+  /** The embedded backend, which gets every request below its paths. */
+  embedded?: { fetch: (request: Request, context: RequestContext) => Promise<Response>; ready: () => Promise<boolean> };
+  /** Whether a backend on another origin answers. */
+  backendReady?: () => Promise<boolean>;
+  /** For a backend on another origin: makes its functions trust this server's word about visitors' addresses. */
+  originSecret?: string | undefined;
+  /** Finds visitors behind trusted proxies; without it, the peer is the visitor, whatever headers say. */
+  clientAddress?: (peer: string | null, forwardedFor: string | null) => string | null;
+  /** Whether the server is about to stop, and should get no more requests. */
+  isDraining?: () => boolean;
+  development?: Development;
+  /** For the benchmark: changes every page's HTML before it is sent. */
+  rewrite?: (html: string) => string;
+  /** Compressing pages at the highest quality, the default, takes longer than everything else. */
+  brotliQuality?: number;
+  /** Memory for checked files, in bytes. */
+  fileMemory?: number;
+  /** Renders Open Graph images as PNG; without it there are none. */
+  drawPicture?: (page: Pick<PageRecord, 'title' | 'description'>) => Promise<Uint8Array>;
+  /** Receives analytics reports; without it they are accepted and dropped. */
+  analytics?: AnalyticsReceivers;
+  /** Counts the visits of the live release and its canary. */
+  monitor?: CanaryMonitor;
+}

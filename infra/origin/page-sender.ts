@@ -1,0 +1,92 @@
+import { ALTERNATES_PLACEHOLDER, embedJson, RELEASE_PLACEHOLDER } from '@tulebyte/federation/page-document';
+import { NOT_FOUND_PATH, type PageRecord } from '@tulebyte/federation/release';
+import { DEFAULT_LOCALE, localeFromPath } from '@tulebyte/site-policy/locale-path';
+import { normalizePath } from '@tulebyte/site-policy/page-path';
+import type { Context } from 'hono';
+import { acceptedEncoding } from './compression.ts';
+import { matchesTag } from './conditional.ts';
+import { devPreviewPage } from './dev-preview-page.ts';
+import { hasBilingualCookie, type OriginParts } from './parts.ts';
+import type { AllowedDevPreview, PreviewedSite } from './previews.ts';
+import { alternateLinks } from './search-files.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+import { embeddedRelease, type Site } from './site.ts';
+
+type SendPage = (
+  context: Context,
+  site: Site | PreviewedSite,
+  page: PageRecord | undefined,
+  status: 200 | 404,
+  preview: AllowedDevPreview | undefined,
+) => Promise<Response>;
+
+/** Sends stored pages, with what only the server knows: the live release, its settings, and the page's content security policy. */
+export function createPageSender({ options, files, bodies, isBilingual, backendOrigin }: OriginParts): SendPage {
+  const { store, siteUrl, features = [], tags, turnstileSiteKey } = options;
+  /** What every page's release says about this server. */
+  const serverSettings = {
+    ...(features.length > 0 ? { features } : {}),
+    ...(backendOrigin === undefined ? {} : { backend: backendOrigin }),
+  };
+  const policyOf = (inline: Pick<PageRecord, 'styles' | 'scripts'>, devOrigin?: string) =>
+    contentSecurityPolicy(inline, backendOrigin, tags, turnstileSiteKey !== undefined, devOrigin);
+
+  return async (context, site, page, status, preview) => {
+    if (!page) return context.text('Not found', 404);
+    if (preview) {
+      return devPreviewPage(context, store, {
+        preview,
+        site,
+        page,
+        status,
+        html: (await files.readPage(page)).toString('utf8').replace(ALTERNATES_PLACEHOLDER, ''),
+        release: { ...site.client, ...serverSettings },
+        policy: (inline) => policyOf(inline, preview.origin),
+      });
+    }
+    const encoding = acceptedEncoding(context.req.header('Accept-Encoding'));
+    const badge = 'badge' in site ? site.badge : undefined;
+    // Only for pages with their own URL: a frame serves many, and the first version sent is cached.
+    const alternates = site.paths[normalizePath(context.req.path)] === page && (isBilingual || hasBilingualCookie(context));
+    const version = [
+      page.page.slice(0, 24),
+      site.release.release,
+      ...features,
+      ...(alternates ? ['alternates'] : []),
+      ...(badge ? ['preview'] : []),
+    ].join('-');
+    const offered = isBilingual || localeFromPath(context.req.path) === DEFAULT_LOCALE;
+    const tag = `"${version}-${encoding}"`;
+    const headers: Record<string, string> = {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': badge ? 'no-store' : 'no-cache',
+      Vary: 'Accept-Encoding',
+      // The service worker caches only pages of its own release (`shell/src/service-worker/offline-worker.ts`).
+      'X-Release': String(site.release.release),
+      ETag: tag,
+      'Content-Security-Policy': policyOf({
+        styles: [...page.styles, ...(badge ? [badge.styleHash] : [])],
+        scripts: page.scripts,
+      }),
+      ...(page.noIndex || status === 404 || !offered || badge ? { 'X-Robots-Tag': 'noindex' } : {}),
+    };
+    if (status === 200 && matchesTag(context, tag)) return context.body(null, 304, headers);
+    const body = await bodies.get(version, encoding, async () => {
+      const stored = await files.readPage(page);
+      // A function as replacement, since `$` in the release must not be special.
+      const client = {
+        // All unknown paths share one page, whichever was requested first.
+        ...embeddedRelease(site.client, status === 404 ? NOT_FOUND_PATH : normalizePath(context.req.path)),
+        ...serverSettings,
+      };
+      const html = stored
+        .toString('utf8')
+        .replace(ALTERNATES_PLACEHOLDER, () => (alternates ? alternateLinks(siteUrl, normalizePath(context.req.path)) : ''))
+        .replace(RELEASE_PLACEHOLDER, () => embedJson(client))
+        .replace('</body>', (end) => (badge ? badge.html + end : end));
+      return Buffer.from(options.rewrite ? options.rewrite(html) : html);
+    });
+    if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
+    return context.body(new Uint8Array(body), status, headers);
+  };
+}

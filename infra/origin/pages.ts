@@ -1,0 +1,51 @@
+import { NOT_FOUND_PATH, type PageRecord } from '@tulebyte/federation/release';
+import { DEFAULT_LOCALE, localeFromPath, localizedPath, stripLocale } from '@tulebyte/site-policy/locale-path';
+import { isPagePath, normalizePath } from '@tulebyte/site-policy/page-path';
+import { REDIRECTS } from '@tulebyte/site-policy/redirects';
+import type { Context, Hono } from 'hono';
+import { unavailable } from './errors.ts';
+import { createPageSender } from './page-sender.ts';
+import { decodePath, hasBilingualCookie, type OriginParts } from './parts.ts';
+import { findPage, isUnavailable } from './site.ts';
+import { unavailablePage } from './unavailable-page.ts';
+
+/** Every other path: redirects, files of the host's `public` folder, pages, and the not-found page. */
+export function addPages(app: Hono, parts: OriginParts): void {
+  const { options, previews, files, isBilingual, siteFor } = parts;
+  const { development, monitor } = options;
+  const sendPage = createPageSender(parts);
+  app.get('*', async (context) => {
+    const site = await siteFor(context);
+    if (!site) return unavailable(context);
+    const preview = canBeNavigation(context) ? await previews.devPreviewOf(context) : undefined;
+    const send = (page: PageRecord | undefined, status: 200 | 404) => sendPage(context, site, page, status, preview);
+    const path = decodePath(context.req.path);
+    if (path === undefined || !isPagePath(path)) return send(site.paths[NOT_FOUND_PATH], 404);
+    const normal = normalizePath(path);
+    const locale = localeFromPath(normal);
+    if (locale !== DEFAULT_LOCALE && !isBilingual && !hasBilingualCookie(context)) return send(site.paths[NOT_FOUND_PATH], 404);
+    const redirect = REDIRECTS[stripLocale(normal)];
+    const { search } = new URL(context.req.url);
+    if (redirect) return context.redirect(localizedPath(redirect, locale) + search, 301);
+    if (normal !== path) return context.redirect(encodeURI(normal) + search, 301);
+    const rootFile = `public${path}`;
+    if (rootFile in site.shell.files) {
+      return files.serve(context, 'shell', site.release.shell, `web/${rootFile}`, 'public, max-age=0, must-revalidate');
+    }
+    if (development) return context.html(development.page(site, path), 200, { 'Cache-Control': 'no-store' });
+    const page = findPage(site, path);
+    if (!page && isUnavailable(site, path)) return unavailablePage(context);
+    if (isVisit(context) && !preview) monitor?.visit(site.release.release);
+    return page ? send(page, 200) : send(site.paths[localizedPath(NOT_FOUND_PATH, locale)], 404);
+  });
+}
+
+/** Whether someone opens a page now: not a prefetch, a crawler, or a script. */
+function isVisit(context: Context): boolean {
+  return context.req.header('Sec-Fetch-Mode') === 'navigate' && context.req.header('Sec-Purpose') === undefined;
+}
+
+/** Not what scripts fetch: a service worker keeps that, whatever its headers say. Old browsers don't tell. */
+function canBeNavigation(context: Context): boolean {
+  return ['navigate', undefined].includes(context.req.header('Sec-Fetch-Mode'));
+}

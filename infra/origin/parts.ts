@@ -1,0 +1,60 @@
+import { BILINGUAL_COOKIE } from '@tulebyte/site-policy/features';
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { bucketOf } from './canary/canary-bucket.ts';
+import { EncodedBodies } from './compression.ts';
+import type { OriginOptions } from './options.ts';
+import { type PreviewedSite, Previews } from './previews.ts';
+import { ReleaseFiles } from './release-files.ts';
+import type { RequestContext } from './request-context.ts';
+import { peerOf } from './request-log.ts';
+import type { Site } from './site.ts';
+
+/** What the routes of a web server share. */
+export interface OriginParts {
+  options: OriginOptions;
+  previews: Previews;
+  files: ReleaseFiles;
+  bodies: EncodedBodies;
+  /** Whether the site has all languages for everyone. */
+  isBilingual: boolean;
+  /** Origin of a backend that isn't here. */
+  backendOrigin: string | undefined;
+  /** The visitor's site: the release of a preview, of a canary, or the live one. */
+  siteFor: (context: Context) => Promise<Site | PreviewedSite | undefined>;
+  /** What the backend and limits know about the request. */
+  requestContext: (context: Context) => RequestContext;
+}
+
+export function createParts(options: OriginOptions): OriginParts {
+  const { store, live, backend } = options;
+  const previews = new Previews(store);
+  return {
+    options,
+    previews,
+    files: new ReleaseFiles(store, live, previews, options.fileMemory),
+    bodies: new EncodedBodies({ brotliQuality: options.brotliQuality }),
+    isBilingual: options.features?.includes('bilingual_support') ?? false,
+    backendOrigin: backend.supabaseUrl ? new URL(backend.supabaseUrl).origin : undefined,
+    siteFor: async (context) => (await previews.of(context)) ?? live.current(() => bucketOf(context)),
+    requestContext: (context) => {
+      const peer = peerOf(context);
+      const forwardedFor = context.req.header('X-Forwarded-For') ?? null;
+      return { peerAddress: options.clientAddress ? options.clientAddress(peer, forwardedFor) : peer };
+    },
+  };
+}
+
+/** A browser that has `bilingual_support` on while the site has it off. */
+export function hasBilingualCookie(context: Context): boolean {
+  return getCookie(context, BILINGUAL_COOKIE) === 'on';
+}
+
+/** Undefined if the percent-encoding is invalid. */
+export function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Hono } from 'hono';
+import { sha256Of } from '../release/store.ts';
+import { acceptedEncoding } from './compression.ts';
+import type { OriginParts } from './parts.ts';
+import { END_PATH } from './preview-badge.ts';
+import { IMMUTABLE, IMMUTABLE_PRIVATE } from './release-files.ts';
+
+/** The files of releases, their lists, and links to those that aren't live. */
+export function addReleases(app: Hono, { options, files, bodies, previews, siteFor }: OriginParts): void {
+  const { live, development } = options;
+
+  // What pages of a release leave out: they carry only their own remote.
+  app.get('/release/:file{[0-9]{1,9}\\.json}', async (context) => {
+    const number = Number.parseInt(context.req.param('file'), 10);
+    const { site, isPrivate } = await files.siteOf(context, ({ release }) => release.release === number);
+    const full = site?.client ?? (await live.findRelease?.(number));
+    if (!full) return context.json({ error: { code: 'not_found', message: 'There is no such release.' } }, 404);
+    const document = Buffer.from(JSON.stringify({ remotes: full.remotes, contributions: full.contributions }));
+    const encoding = acceptedEncoding(context.req.header('Accept-Encoding'));
+    // By its content: a release without one of its remotes has the same number.
+    const body = await bodies.get(sha256Of(document), encoding, async () => document);
+    return context.body(new Uint8Array(body), 200, {
+      'Content-Type': 'application/json',
+      'Cache-Control': isPrivate ? IMMUTABLE_PRIVATE : IMMUTABLE,
+      Vary: 'Accept-Encoding',
+      ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+    });
+  });
+
+  app.get('/release.json', async (context) =>
+    context.json({ release: (await siteFor(context))?.release.release ?? 0 }, 200, { 'Cache-Control': 'no-store' }),
+  );
+
+  app.get(END_PATH, (context) => previews.leave(context));
+  app.get('/__preview/:token', (context) => previews.enter(context, context.req.param('token')));
+
+  if (development) {
+    app.get('/artifacts/:name/development/web/:file', (context) =>
+      development.asset(context.req.param('name'), context.req.param('file')),
+    );
+    app.on(['PUT', 'DELETE'], '/__development/:name', (context) => development.visit(context.req.param('name'), context.req.raw));
+  }
+  app.get('/artifacts/:name/:version/*', (context) => files.serveArtifact(context));
+}
