@@ -3,9 +3,8 @@ import type { Database } from '@tulebyte/backend-api/database';
 import { FaultReport } from '@tulebyte/backend-api/fault-reports';
 import { ProductEvents } from '@tulebyte/backend-api/product-events';
 import { WebVitalReport } from '@tulebyte/backend-api/web-vitals';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as v from 'valibot';
-import { log } from '../log/log.ts';
+import { log } from '#log';
 import { readAtMost } from '../supabase/functions/_shared/read-at-most.ts';
 import { requestIdIn } from '../supabase/functions/_shared/request-id.ts';
 import type { CanaryMonitor } from './canary/canary-monitor.ts';
@@ -14,11 +13,6 @@ import { storeFault } from './fault-reports.ts';
 import { storeProductEvents } from './product-events.ts';
 import type { RequestContext } from './request-context.ts';
 import { storeWebVital } from './web-vitals.ts';
-
-/** A page reports five metrics twice, and events every few seconds; the limits leave room for a busy office behind one IP address. */
-const MEASURES = { points: 120, duration: 60 };
-/** 500 different faults and violations are stored a day; no single address may use them all. */
-const ALARMS = { points: 40, duration: 86_400 };
 
 /** Header with the id of the request that brought the page of a report. */
 const PAGE_REQUEST = 'x-page-request';
@@ -33,9 +27,14 @@ export type Receive = (request: Request, context: RequestContext, findRelease?: 
  * don't (`infra/decisions/021-fault-reports.md`, `024-trusted-types-and-csp-reports.md`).
  */
 export const ANALYTICS_REPORTS = ['web-vitals', 'events', 'faults', 'csp'] as const;
-export type AnalyticsReceivers = Readonly<Record<(typeof ANALYTICS_REPORTS)[number], Receive>>;
+export type AnalyticsReport = (typeof ANALYTICS_REPORTS)[number];
+export type AnalyticsReceivers = Readonly<Record<AnalyticsReport, Receive>>;
+
+/** Whether an address may report once more. */
+export type AllowReport = (report: AnalyticsReport, address: string) => Promise<boolean>;
 
 export interface ReceiverOptions {
+  allow: AllowReport;
   supabaseUrl: string;
   secretKey: string;
   fetch?: typeof globalThis.fetch;
@@ -44,47 +43,44 @@ export interface ReceiverOptions {
 }
 
 /** The handlers of the endpoints: they check and store. Browsers ignore the responses (specification, section 7). */
-export function createAnalyticsReceivers({ supabaseUrl, secretKey, fetch, monitor }: ReceiverOptions): AnalyticsReceivers {
+export function createAnalyticsReceivers({ allow, supabaseUrl, secretKey, fetch, monitor }: ReceiverOptions): AnalyticsReceivers {
   const service = createClient<Database>(supabaseUrl, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     ...(fetch ? { global: { fetch } } : {}),
   });
+  const receiver = <Schema extends v.GenericSchema>(report: AnalyticsReport, ...how: Receiving<Schema>) =>
+    createReceiver((address) => allow(report, address), ...how);
   return {
-    'web-vitals': createReceiver(WebVitalReport, 4096, async (report, findRelease) => {
+    'web-vitals': receiver('web-vitals', WebVitalReport, 4096, async (report, findRelease) => {
       // The specification has each metric reported twice.
       const release = monitor && report.source === 'post' ? await findRelease() : undefined;
       if (release !== undefined) monitor?.vital(release, report.rating === 'poor');
       await storeWebVital(service, report);
     }),
-    events: createReceiver(ProductEvents, 16_384, ({ events }) => storeProductEvents(service, events)),
-    faults: createReceiver(
-      FaultReport,
-      1024,
-      (report, _findRelease, { headers }) => {
-        monitor?.fault(report.release);
-        log.warn({ fault: report, pageRequest: requestIdIn(headers, PAGE_REQUEST) }, 'A browser reported a fault');
-        return storeFault(service, report);
-      },
-      ALARMS,
-    ),
-    csp: createReceiver(CspReports, 65_536, (violations) => storeCspViolations(service, violations), ALARMS),
+    events: receiver('events', ProductEvents, 16_384, ({ events }) => storeProductEvents(service, events)),
+    faults: receiver('faults', FaultReport, 1024, (report, _findRelease, { headers }) => {
+      monitor?.fault(report.release);
+      log.warn({ fault: report, pageRequest: requestIdIn(headers, PAGE_REQUEST) }, 'A browser reported a fault');
+      return storeFault(service, report);
+    }),
+    csp: receiver('csp', CspReports, 65_536, (violations) => storeCspViolations(service, violations)),
   };
 }
 
-/** Responds 204, or with a typed body: 400 if the report doesn't match the schema, 413 if it is too long, 429 above the limit. */
-function createReceiver<Schema extends v.GenericSchema>(
+type Receiving<Schema extends v.GenericSchema> = [
   schema: Schema,
   maxBytes: number,
   store: (report: v.InferOutput<Schema>, findRelease: FindRelease, request: Request) => Promise<void>,
-  limit = MEASURES,
+];
+
+/** Responds 204, or with a typed body: 400 if the report doesn't match the schema, 413 if it is too long, 429 above the limit. */
+function createReceiver<Schema extends v.GenericSchema>(
+  isAllowed: (address: string) => Promise<boolean>,
+  ...[schema, maxBytes, store]: Receiving<Schema>
 ): Receive {
-  const limiter = new RateLimiterMemory(limit);
   return async (request, { peerAddress }, findRelease = async () => undefined) => {
-    const allowed = await limiter.consume(peerAddress ?? 'unknown').then(
-      () => true,
-      () => false,
-    );
-    if (!allowed) return refuse(429, 'rate_limited', 'Too many reports', { 'Retry-After': '60' });
+    if (!(await isAllowed(peerAddress ?? 'unknown')))
+      return refuse(429, 'rate_limited', 'Too many reports', { 'Retry-After': '60' });
     const body = await readAtMost(request, maxBytes);
     if (!body) return refuse(413, 'too_large', 'The report is too long');
     const report = v.safeParse(schema, parseOrUndefined(new TextDecoder().decode(body)));

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { ownerSql } from '../local/testing/people.ts';
 import { createAnalyticsReceivers } from './analytics.ts';
 import { testBackend } from '../local/testing/test-backend.ts';
+import { memoryLimits } from './node/memory-limits.ts';
 
 const sql = ownerSql();
 const { url, secretKey } = testBackend();
-const { csp } = createAnalyticsReceivers({ supabaseUrl: url, secretKey });
+const { csp } = createAnalyticsReceivers({ allow: memoryLimits(), supabaseUrl: url, secretKey });
 
 const send = (body: unknown, type = 'application/reports+json') =>
   csp(

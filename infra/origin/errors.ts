@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { log } from '../log/log.ts';
+import { log } from '#log';
 import { PublishError } from '../release/publish-error.ts';
 import { DamagedError } from '../release/store.ts';
 import { unavailablePage } from './unavailable-page.ts';

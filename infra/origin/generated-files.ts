@@ -18,7 +18,7 @@ export function addGeneratedFiles(app: Hono, { options, files, isBilingual }: Or
 
   // Declares support of Global Privacy Control: https://w3c.github.io/gpc/#gpc-support-resource
   app.get('/.well-known/gpc.json', (context) => context.json({ gpc: true, lastUpdate: '2026-11-20' }));
-  app.get('/robots.txt', (context) => context.text(robots(siteUrl)));
+  app.get('/robots.txt', (context) => context.body(robots(siteUrl), 200, { 'Content-Type': 'text/plain; charset=utf-8' }));
 
   /** A text about the live site. */
   const about = (type: string, write: (site: Site) => string) => async (context: Context) => {

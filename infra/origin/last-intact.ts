@@ -4,7 +4,8 @@ import { keys } from '../release/keys.ts';
 import { openPointer } from '../release/pointers.ts';
 import { DamagedError, type ReleaseStore } from '../release/store.ts';
 import type { Trust } from '../release/trust.ts';
-import { loadSite, type IntactBuilds, type Site } from './site.ts';
+import type { IntactBuilds } from './intact-builds.ts';
+import { loadSite, type Site } from './site.ts';
 
 /**
  * What a web server starts with while the live release is damaged: the newest of the releases that were live before it and

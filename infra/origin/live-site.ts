@@ -1,16 +1,17 @@
-import { log } from '../log/log.ts';
+import { log } from '#log';
 import type { BuildRef, Canary, ClientRelease, Pointer } from '@tulebyte/federation/release';
 import { readRelease } from '../release/history.ts';
 import { readPointer } from '../release/pointers.ts';
 import { documentNumbers, type Opened } from '../release/signed-document.ts';
 import { DamagedError, type ReleaseStore } from '../release/store.ts';
 import { readTrust, type Trust } from '../release/trust.ts';
-import { verifyFiles } from '../release/verify.ts';
+import { verifyBuild, verifyDocuments, verifyFiles } from '../release/verify.ts';
 import { alarmOf, type Alarm } from './alarms.ts';
 import type { CanaryMonitor } from './canary/canary-monitor.ts';
 import { loadLastIntact } from './last-intact.ts';
 import { ReleasedBuilds } from './released-builds.ts';
-import { loadSite, type IntactBuilds, type Site } from './site.ts';
+import { IntactBuilds } from './intact-builds.ts';
+import { loadSite, type Site } from './site.ts';
 
 /** How long the channel's pointer is cached before it is looked at again, while visitors get what it was. */
 const POINTER_TTL_MS = 250;
@@ -35,6 +36,10 @@ export interface LiveSiteOptions {
    */
   maxWaitMs?: number;
   now?: () => number;
+  /** Checks files when they are asked for, and all of them only after one was damaged: not every server can read a whole site. */
+  filesOnDemand?: boolean;
+  /** Keeps work alive that no visitor waits for, where that ends with the visitor's connection. */
+  background?: (work: Promise<unknown>) => void;
   /** Called with each release that goes live, by publication or rollback. */
   opened?: (site: Site) => void;
   record?: PointerMemory;
@@ -49,7 +54,7 @@ export class LiveSite {
   readonly #options: LiveSiteOptions;
   readonly #now: () => number;
   readonly #released: ReleasedBuilds;
-  #intact: IntactBuilds = new Set();
+  #intact: IntactBuilds;
   #site: Site | undefined;
   /** The pointer that was accepted last; the site may be an older release while what it points to is damaged. */
   #pointer: Opened<Pointer> | undefined;
@@ -71,6 +76,7 @@ export class LiveSite {
     this.#options = options;
     this.#now = options.now ?? Date.now;
     this.#released = new ReleasedBuilds(store, channel);
+    this.#intact = new IntactBuilds(store, options.filesOnDemand ? verifyDocuments : verifyBuild);
   }
 
   /**
@@ -90,6 +96,7 @@ export class LiveSite {
     if (now - Math.max(this.#checked, this.#asked) < POINTER_TTL_MS) return;
     const isStale = now - this.#checked >= MAX_STALE_MS;
     const checking = this.#check().catch((error: unknown) => this.#miss(error));
+    this.#options.background?.(checking);
     if (!isStale || this.#away) return;
     const { maxWaitMs } = this.#options;
     if (maxWaitMs === undefined) await checking;
@@ -133,7 +140,7 @@ export class LiveSite {
 
   /** Checks the live release again: one of its files turned out to be damaged. */
   recheck(): void {
-    this.#intact = new Set();
+    this.#intact = new IntactBuilds(this.#store, verifyBuild);
     this.#loadedHash = undefined;
     this.#examined = Number.NEGATIVE_INFINITY;
   }
@@ -224,7 +231,7 @@ export class LiveSite {
     this.#site = site;
     this.#released.remember(site.release);
     if (isNew) this.#options.opened?.(site);
-    if (isNew && this.#store.verified) void readPrevious(this.#store, site);
+    if (isNew && this.#store.verified && !this.#options.filesOnDemand) void readPrevious(this.#store, site);
   }
 
   /** A damaged canary is ignored. */

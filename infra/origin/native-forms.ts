@@ -44,7 +44,8 @@ export async function forwardForm(
       redirect: 'manual',
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     });
-    return new Response(response.body, { status: response.status, headers: pick(response.headers, RESPONSE_HEADERS) });
+    const answer = response.headers.has('location') ? null : response.body;
+    return new Response(answer, { status: response.status, headers: pick(response.headers, RESPONSE_HEADERS) });
   } catch (error) {
     return nativeResponse(refererPath(request), '', async () => {
       if (error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')) return unreachable();

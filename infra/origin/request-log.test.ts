@@ -7,6 +7,7 @@ import { createAnalyticsReceivers } from './analytics.ts';
 import { createOrigin, type OriginOptions } from './app.ts';
 import { isProxyOf } from './node/client-address.ts';
 import { LiveSite } from './live-site.ts';
+import { memoryLimits } from './node/memory-limits.ts';
 
 let store: FileStore;
 beforeEach(async () => {
@@ -75,7 +76,12 @@ test.each([['/rosa@home.example'], ['/__preview/a-token'], ['/rosa@home.example/
 test('a fault report is logged with the request of its page', async () => {
   const said = vi.spyOn(log, 'warn');
   const stored = async () => new Response('null', { headers: { 'Content-Type': 'application/json' } });
-  const analytics = createAnalyticsReceivers({ supabaseUrl: 'http://backend.example', secretKey: 'sb_secret_x', fetch: stored });
+  const analytics = createAnalyticsReceivers({
+    allow: memoryLimits(),
+    supabaseUrl: 'http://backend.example',
+    secretKey: 'sb_secret_x',
+    fetch: stored,
+  });
   const fault = { release: 1, remote: 'shop', version: '0.1.0-a', phase: 'load', route: '/shop', weight: 1 };
   const headers = { 'X-Page-Request': GIVEN };
   await ask('/api/analytics/faults', { method: 'POST', headers, body: JSON.stringify(fault) }, { analytics });

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import { log } from '../log/log.ts';
+import { log } from '#log';
 import { REQUEST_ID, requestIdOf, withRequestId } from '../supabase/functions/_shared/request-id.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Telemetry } from './telemetry.ts';

@@ -18,6 +18,7 @@ import type { DamagedError, ReleaseStore } from '../release/store.ts';
 import { requireTrust } from '../release/trust.ts';
 import { verifyBuild, verifyDocuments } from '../release/verify.ts';
 import { alarmOf, type Alarm } from './alarms.ts';
+import { IntactBuilds } from './intact-builds.ts';
 
 /** One release, ready to answer requests. */
 export interface Site {
@@ -53,15 +54,16 @@ export function embeddedRelease(client: ClientRelease, path: string): ClientRele
   return { ...embedded, partial: true, remotes: { [owner]: { ...remote, patterns } } };
 }
 
-/** Builds that were found intact, so that a publication costs a check of what it changed only. */
-export type IntactBuilds = Set<string>;
-
 /**
  * Loads a release and checks every file of it. A damaged remote is replaced by its last good version in this host, or left out.
  * @throws DamagedError when the host is damaged
  */
-export async function loadSite(store: ReleaseStore, release: Release, intact: IntactBuilds = new Set()): Promise<Site> {
-  return assembleSite(store, release, (name, build) => damageOf(store, name, build, intact));
+export async function loadSite(
+  store: ReleaseStore,
+  release: Release,
+  intact: IntactBuilds = new IntactBuilds(store, verifyBuild),
+): Promise<Site> {
+  return assembleSite(store, release, (name, build) => intact.damageOf(name, build));
 }
 
 /**
@@ -101,19 +103,6 @@ async function assembleSite(store: ReleaseStore, release: Release, damageIn: Fin
     unavailable,
     alarms,
   };
-}
-
-async function damageOf(
-  store: ReleaseStore,
-  name: string,
-  build: ReleasedRemote,
-  intact: IntactBuilds,
-): Promise<readonly DamagedError[]> {
-  const id = `${name} ${build.files} ${build.pages}`;
-  if (intact.has(id)) return [];
-  const damaged = await verifyBuild(store, name, build);
-  if (damaged.length === 0) intact.add(id);
-  return damaged;
 }
 
 /** The newest intact version of a remote that was live with the same host and was not rolled back. */

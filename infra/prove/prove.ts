@@ -16,6 +16,7 @@ const PROOFS: Readonly<Record<string, () => Promise<{ run: Proof }>>> = {
   backup: () => import('./backup/run.ts'),
   outbox: () => import('./outbox/run.ts'),
   functions: () => import('./functions/run.ts'),
+  workers: () => import('./workers/run.ts'),
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { R2Bucket } from '@cloudflare/workers-types';
 import { noSecrets } from './no-secrets.ts';
+import type { ObjectCache } from './object-cache.ts';
 import { PublishError } from './publish-error.ts';
 import { requireKey, type ReleaseStore } from './store.ts';
 
@@ -10,10 +11,13 @@ const MAX_RACES = 20;
 
 /** A release store in an R2 bucket that a Worker is bound to (`env.RELEASES`). Everything is below `prefix`. */
 export class R2Store implements ReleaseStore {
+  readonly verified?: ObjectCache;
   readonly #bucket: Bucket;
   readonly #prefix: string;
 
-  constructor(bucket: Bucket, prefix = '') {
+  /** @param verified for a web server: remembers what it read */
+  constructor(bucket: Bucket, prefix = '', verified?: ObjectCache) {
+    if (verified) this.verified = verified;
     this.#bucket = bucket;
     this.#prefix = prefix === '' ? '' : `${prefix}/`;
   }

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
-import { FEATURE_IDS } from '@tulebyte/site-policy/features';
 import { OperatorError } from '../local/operator-error.ts';
 import { LOG_LEVELS } from '../log/log.ts';
+import { httpAddress, SETTINGS } from '../origin/settings.ts';
 
 const port = v.pipe(
   v.string(),
@@ -10,24 +10,11 @@ const port = v.pipe(
   v.transform(Number),
   v.maxValue(65_535, 'must be at most 65535'),
 );
-const httpAddress = v.pipe(
-  v.string(),
-  v.url('must be an address such as https://project.supabase.co'),
-  v.regex(/^https?:\/\//, 'must begin with https:// (or http:// on this machine)'),
-  v.transform((address) => address.replace(/\/+$/, '')),
-);
-
 const NETWORK = 'must be a list of addresses and networks, such as 10.0.0.0/8,fd00::/8';
 const networks = v.pipe(
   v.string(),
   v.transform((list) => list.split(',').map((network) => network.trim())),
   v.array(v.pipe(v.string(), v.check(isNetwork, NETWORK))),
-);
-
-const features = v.pipe(
-  v.string(),
-  v.transform((list) => list.split(',').map((id) => id.trim())),
-  v.array(v.picklist(FEATURE_IDS, `must be a list of ${FEATURE_IDS.join(', ')}`)),
 );
 
 function isNetwork(text: string): boolean {
@@ -38,6 +25,7 @@ function isNetwork(text: string): boolean {
 
 /** The settings of the site, each with its default. */
 export const Environment = v.object({
+  ...SETTINGS,
   PORT: v.optional(port, '3000'),
   /** The address to listen on; `0.0.0.0` for all. */
   HOST: v.optional(v.pipe(v.string(), v.ip('must be an IP address')), '127.0.0.1'),
@@ -48,27 +36,11 @@ export const Environment = v.object({
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must name a folder')), '.data'),
   /** A folder, or `s3://bucket/prefix` with the usual `AWS_…` settings; default: `store` in `DATA_DIR`. */
   RELEASE_STORE: v.optional(v.string()),
-  /** The channel whose live release is served: another one than `production` is for staging. */
-  RELEASE_CHANNEL: v.optional(
-    v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be a name such as staging')),
-    'production',
-  ),
-  SITE_URL: v.optional(httpAddress),
-  SUPABASE_URL: v.optional(httpAddress),
-  SUPABASE_PUBLISHABLE_KEY: v.optional(v.string()),
-  SUPABASE_SECRET_KEY: v.optional(v.string()),
-  /** The same secret as that of the functions, which then believe the addresses that come with forwarded forms. */
-  ORIGIN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
-  /** Feature toggles that are on for everyone, separated by commas; `bilingual_support` adds the Spanish pages. */
-  FEATURES: v.optional(features),
   NODE_ENV: v.optional(v.string()),
   /** `debug` also logs each page and file. */
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
   /** Where traces and metrics go (OTLP over HTTP); the other `OTEL_EXPORTER_OTLP_…` variables work too. */
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(httpAddress),
-  GOOGLE_TAG_MANAGER_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-XXXXXXX'))),
-  TURNSTILE_SITE_KEY: v.optional(v.string()),
-  GOOGLE_TAG_ID: v.optional(v.pipe(v.string(), v.regex(/^(G|AW|GT)-[A-Z0-9]+$/, 'must look like G-XXXXXXXXXX'))),
   /** Address that gets a JSON post, `{ "text": … }`, when a canary is halted or the live release changes. */
   NOTIFY_WEBHOOK: v.optional(httpAddress),
   /** `changes`: what the checkout holds is published when it differs from last time. `never`: what is published is served. */

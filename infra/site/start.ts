@@ -13,7 +13,7 @@ import { clientAddressBehind, isProxyOf } from '../origin/node/client-address.ts
 import { backendHealth } from '../origin/backend-health.ts';
 import { CanaryMonitor } from '../origin/canary/canary-monitor.ts';
 import { listen, type Listening } from '../origin/node/listen.ts';
-import type { TagIds } from '../origin/security-headers.ts';
+import { hostedBackend, optionsOf } from '../origin/settings.ts';
 import type { Telemetry } from '../origin/telemetry.ts';
 import { LiveSite } from '../origin/live-site.ts';
 import { PointerRecord } from '../origin/node/pointer-record.ts';
@@ -31,6 +31,7 @@ import { putKnowledge } from '../supabase/knowledge/put.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { ReleaseKnowledge } from './knowledge/release-knowledge.ts';
 import { sourceFingerprint } from './source-fingerprint.ts';
+import { memoryLimits } from '../origin/node/memory-limits.ts';
 
 /** A publication is live everywhere within a second; a bucket that is away costs the visitors of one moment this much. */
 const MAX_STORE_WAIT_MS = 400;
@@ -108,22 +109,19 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
     });
     const proxies = environment.TRUSTED_PROXIES ?? [];
     const origin = createOrigin({
+      ...optionsOf(environment),
       store,
       live,
       siteUrl,
       monitor,
       backend: browserBackend(environment, backend),
-      originSecret: environment.ORIGIN_SECRET,
-      tags: tagIds(environment),
-      ...(environment.TURNSTILE_SITE_KEY ? { turnstileSiteKey: environment.TURNSTILE_SITE_KEY } : {}),
       ...(backend ? { embedded: backend } : { backendReady: backendHealth(browserBackend(environment, backend)) }),
-      features: environment.FEATURES ?? [],
       clientAddress: clientAddressBehind(proxies),
       isTrustedProxy: isProxyOf(proxies),
       telemetry,
       isDraining: () => isDraining,
       drawPicture,
-      ...(service ? { analytics: createAnalyticsReceivers({ ...service, monitor }) } : {}),
+      ...(service ? { analytics: createAnalyticsReceivers({ allow: memoryLimits(), ...service, monitor }) } : {}),
       ...(options.development ? { development: options.development } : {}),
       ...(options.brotliQuality === undefined ? {} : { brotliQuality: options.brotliQuality }),
     });
@@ -164,19 +162,8 @@ async function startTelemetry({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: Environ
   return endpoint ? (await import('../origin/node/otlp.ts')).startOtlp() : undefined;
 }
 
-function browserBackend(environment: Environment, backend: Backend | undefined) {
-  return backend
-    ? { supabaseUrl: '', publishableKey: backend.publishableKey }
-    : {
-        supabaseUrl: environment.SUPABASE_URL ?? '',
-        publishableKey: environment.SUPABASE_PUBLISHABLE_KEY ?? '',
-        // Hosted Supabase has Realtime. A backend without it rejects the socket, and pages fall back to polling.
-        realtime: true,
-      };
-}
-
-function tagIds({ GOOGLE_TAG_MANAGER_ID: tagManagerId, GOOGLE_TAG_ID: tagId }: Environment): TagIds {
-  return { ...(tagManagerId ? { tagManagerId } : {}), ...(tagId ? { tagId } : {}) };
+function browserBackend(environment: Environment, backend: Backend | undefined): OriginOptions['backend'] {
+  return backend ? { supabaseUrl: '', publishableKey: backend.publishableKey } : hostedBackend(environment);
 }
 
 /** Access for the server's own writes, analytics reports and page knowledge; undefined without a secret key. */

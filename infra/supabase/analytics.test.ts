@@ -6,6 +6,7 @@ import { createPerson, ownerSql, visitor } from '../local/testing/people.ts';
 import { storeWebVital } from '../origin/web-vitals.ts';
 import { createAnalyticsReceivers } from '../origin/analytics.ts';
 import { testBackend } from '../local/testing/test-backend.ts';
+import { memoryLimits } from '../origin/node/memory-limits.ts';
 
 const sql = ownerSql();
 
@@ -149,7 +150,7 @@ describe('web vitals', () => {
 describe('faults', () => {
   const receive = () => {
     const { url, secretKey } = testBackend();
-    return createAnalyticsReceivers({ supabaseUrl: url, secretKey }).faults;
+    return createAnalyticsReceivers({ allow: memoryLimits(), supabaseUrl: url, secretKey }).faults;
   };
   const send = (body: unknown) =>
     receive()(new Request('https://www.tulebyte.example/api/analytics/faults', { method: 'POST', body: JSON.stringify(body) }), {
@@ -234,7 +235,7 @@ describe('faults', () => {
 describe('product events', () => {
   const receiver = () => {
     const { url, secretKey } = testBackend();
-    return createAnalyticsReceivers({ supabaseUrl: url, secretKey }).events;
+    return createAnalyticsReceivers({ allow: memoryLimits(), supabaseUrl: url, secretKey }).events;
   };
   const send = (receive: ReturnType<typeof receiver>, body: unknown) =>
     receive(

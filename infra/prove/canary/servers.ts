@@ -4,6 +4,7 @@ import { createOrigin } from '../../origin/app.ts';
 import { CanaryMonitor } from '../../origin/canary/canary-monitor.ts';
 import { LiveSite } from '../../origin/live-site.ts';
 import type { FileStore } from '../../release/file-store.ts';
+import { memoryLimits } from '../../origin/node/memory-limits.ts';
 
 /** A web server whose clock runs at the speed of the simulation. */
 export interface Server {
@@ -33,7 +34,13 @@ function startServer(store: FileStore, now: () => number): Server {
     siteUrl: 'https://www.tulebyte.example',
     backend: { supabaseUrl: '', publishableKey: '' },
     brotliQuality: 1,
-    analytics: createAnalyticsReceivers({ supabaseUrl: 'http://127.0.0.1', secretKey: 'proof', fetch: stored, monitor }),
+    analytics: createAnalyticsReceivers({
+      allow: memoryLimits(),
+      supabaseUrl: 'http://127.0.0.1',
+      secretKey: 'proof',
+      fetch: stored,
+      monitor,
+    }),
   });
   return { app, monitor };
 }

@@ -43,22 +43,24 @@ export interface FixtureBuild {
   manifest?: Partial<RemoteManifest>;
   /** Source of the Node container. */
   node?: string;
+  /** More files for browsers, by path. */
+  web?: Readonly<Record<string, string | Buffer>>;
   /** Whether it has a build with development React, as hosts do. */
   development?: boolean;
 }
 
 /** Writes a build as the bundler leaves it, into a folder of its own. Answers the folder and its description. */
-export function fixtureBuild({ name, mark = 'a', patterns = [], manifest = {}, node, development }: FixtureBuild): {
+export function fixtureBuild({ name, mark = 'a', patterns = [], manifest = {}, node, web: more = {}, development }: FixtureBuild): {
   dist: string;
   manifest: RemoteManifest;
 } {
   const dist = temporaryFolder();
-  const web = { 'entry.js': `// ${name} ${mark}`, 'page.js': `// page of ${name} ${mark}` };
+  const web: Readonly<Record<string, string | Buffer>> = { 'entry.js': `// ${name} ${mark}`, 'page.js': `// page of ${name} ${mark}`, ...more };
   for (const [file, content] of Object.entries(web)) write(join(dist, 'web', file), content);
   const nodeFile = name === 'shell' ? 'render.js' : 'entry.js';
   write(join(dist, 'node', nodeFile), node ?? (name === 'shell' ? SHELL_RENDERER : 'export {};'));
   if (development) write(join(dist, 'development/entry.js'), `// ${name} ${mark}, with development React`);
-  const content = JSON.stringify([name, mark, patterns, manifest, node]);
+  const content = JSON.stringify([name, mark, patterns, manifest, node, more]);
   const version = `0.1.0-${createHash('sha256').update(content).digest('hex').slice(0, 12)}`;
   const described: RemoteManifest = {
     name,
@@ -130,7 +132,7 @@ export function flipByte(store: FileStore, key: string, at = 0): void {
   writeFileSync(path, bytes);
 }
 
-function write(path: string, content: string): void {
+function write(path: string, content: string | Buffer): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);
 }

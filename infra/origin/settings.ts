@@ -1,0 +1,64 @@
+import { FEATURE_IDS } from '@tulebyte/site-policy/features';
+import * as v from 'valibot';
+import type { OriginOptions } from './options.ts';
+
+export const httpAddress = v.pipe(
+  v.string(),
+  v.url('must be an address such as https://project.supabase.co'),
+  v.regex(/^https?:\/\//, 'must begin with https:// (or http:// on this machine)'),
+  v.transform((address) => address.replace(/\/+$/, '')),
+);
+
+const featureList = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(',').map((id) => id.trim())),
+  v.array(v.picklist(FEATURE_IDS, `must be a list of ${FEATURE_IDS.join(', ')}`)),
+);
+
+/** The settings of a web server wherever it runs; `infra/operations/configuration.md` says what goes wrong without each. */
+export const SETTINGS = {
+  /** The channel whose live release is served: another one than `production` is for staging. */
+  RELEASE_CHANNEL: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be a name such as staging')),
+    'production',
+  ),
+  SITE_URL: v.optional(httpAddress),
+  SUPABASE_URL: v.optional(httpAddress),
+  SUPABASE_PUBLISHABLE_KEY: v.optional(v.string()),
+  SUPABASE_SECRET_KEY: v.optional(v.string()),
+  /** The same secret as that of the functions, which then believe the addresses that come with forwarded forms. */
+  ORIGIN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  /** Feature toggles that are on for everyone, separated by commas; `bilingual_support` adds the Spanish pages. */
+  FEATURES: v.optional(featureList),
+  GOOGLE_TAG_MANAGER_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-XXXXXXX'))),
+  TURNSTILE_SITE_KEY: v.optional(v.string()),
+  GOOGLE_TAG_ID: v.optional(v.pipe(v.string(), v.regex(/^(G|AW|GT)-[A-Z0-9]+$/, 'must look like G-XXXXXXXXXX'))),
+};
+const Settings = v.object(SETTINGS);
+export type Settings = v.InferOutput<typeof Settings>;
+
+/** What pages and their visitors get of the settings. */
+export function optionsOf({
+  ORIGIN_SECRET: originSecret,
+  FEATURES: features = [],
+  GOOGLE_TAG_MANAGER_ID: tagManagerId,
+  GOOGLE_TAG_ID: tagId,
+  TURNSTILE_SITE_KEY: turnstileSiteKey,
+}: Settings): Pick<OriginOptions, 'originSecret' | 'features' | 'tags' | 'turnstileSiteKey'> {
+  return {
+    originSecret,
+    features,
+    tags: { ...(tagManagerId ? { tagManagerId } : {}), ...(tagId ? { tagId } : {}) },
+    ...(turnstileSiteKey ? { turnstileSiteKey } : {}),
+  };
+}
+
+/** A backend on another origin, as browsers and this server reach it. */
+export function hostedBackend({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY }: Settings): OriginOptions['backend'] {
+  return {
+    supabaseUrl: SUPABASE_URL ?? '',
+    publishableKey: SUPABASE_PUBLISHABLE_KEY ?? '',
+    // Hosted Supabase has Realtime. A backend without it rejects the socket, and pages fall back to polling.
+    realtime: true,
+  };
+}

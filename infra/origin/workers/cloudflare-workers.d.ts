@@ -1,0 +1,5 @@
+/** The part of workerd's own module that is used here. */
+declare module 'cloudflare:workers' {
+  /** Keeps the current request alive until the work is done, also when its visitor has gone. */
+  export function waitUntil(work: Promise<unknown>): void;
+}

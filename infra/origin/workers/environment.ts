@@ -1,0 +1,36 @@
+import type { R2Bucket, RateLimit } from '@cloudflare/workers-types';
+import * as v from 'valibot';
+import { SETTINGS } from '../settings.ts';
+
+const text = v.pipe(v.string(), v.minLength(1, 'must be set'));
+const binding = <T>(what: string) =>
+  v.custom<T>((value) => typeof value === 'object' && value !== null, `must be bound to ${what}`);
+
+/** The bindings of a Worker (`infra/operations/wrangler.jsonc`). Without any of those that must be set it would serve half a site. */
+export const Environment = v.object({
+  ...SETTINGS,
+  SITE_URL: SETTINGS.SITE_URL.wrapped,
+  SUPABASE_URL: SETTINGS.SUPABASE_URL.wrapped,
+  SUPABASE_PUBLISHABLE_KEY: text,
+  SUPABASE_SECRET_KEY: text,
+  ORIGIN_SECRET: SETTINGS.ORIGIN_SECRET.wrapped,
+  /** Keys whose signatures count: nothing here remembers the latest pointer, so the bucket can't vouch for itself. */
+  RELEASE_PUBLIC_KEYS: text,
+  /** Where in the bucket the releases are. */
+  RELEASE_PREFIX: v.optional(v.string(), ''),
+  RELEASES: binding<R2Bucket>('an R2 bucket'),
+  /** Limits of reports by an address. */
+  MEASURES: binding<RateLimit>('a rate limit'),
+  ALARMS: binding<RateLimit>('a rate limit'),
+});
+export type Environment = v.InferOutput<typeof Environment>;
+
+/** @throws Error that names each binding that is missing or wrong */
+export function readEnvironment(bindings: unknown): Environment {
+  const parsed = v.safeParse(Environment, bindings);
+  if (parsed.success) return parsed.output;
+  const problems = parsed.issues.map(
+    (issue) => `${v.getDotPath(issue) ?? 'a binding'} ${issue.received === 'undefined' ? 'must be set' : issue.message}`,
+  );
+  throw new Error(`${problems.join('; ')} (infra/operations/configuration.md)`);
+}

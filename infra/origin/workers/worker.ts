@@ -1,0 +1,72 @@
+import type { ExecutionContext } from '@cloudflare/workers-types';
+import { waitUntil } from 'cloudflare:workers';
+import type { Hono } from 'hono';
+import { log } from '#log';
+import { ObjectCache } from '../../release/object-cache.ts';
+import { R2Store } from '../../release/r2-store.ts';
+import { createAnalyticsReceivers } from '../analytics.ts';
+import { createOrigin } from '../app.ts';
+import { backendHealth } from '../backend-health.ts';
+import { CanaryMonitor } from '../canary/canary-monitor.ts';
+import { LiveSite } from '../live-site.ts';
+import { hostedBackend, optionsOf } from '../settings.ts';
+import { readEnvironment } from './environment.ts';
+import { cloudflareLimits } from './cloudflare-limits.ts';
+
+/** An isolate has 128 MB for everything. */
+const MEMORY_BYTES = 24 * 1024 * 1024;
+/** Visitors wait for a bucket that is slow for as long as on other web servers. */
+const MAX_STORE_WAIT_MS = 400;
+/** Of the levels up to 11, one that takes milliseconds: processor time is billed, and limited for each request. */
+const BROTLI_QUALITY = 5;
+
+let origin: Hono | undefined;
+
+/** The web server in Cloudflare Workers, over an R2 bucket and a hosted backend (`infra/operations/wrangler.jsonc`). */
+export default {
+  async fetch(request: Request, bindings: unknown, context: ExecutionContext): Promise<Response> {
+    try {
+      origin ??= start(bindings);
+    } catch (error) {
+      log.error({ err: error }, 'The Worker could not start');
+      return new Response('The site is not configured.', { status: 500 });
+    }
+    // Headers of the given request can't be changed.
+    const answer = origin.fetch(new Request(request), { peerAddress: request.headers.get('CF-Connecting-IP') });
+    // What other visitors wait for, too, must not end with this one's connection.
+    context.waitUntil(Promise.resolve(answer));
+    return asEncoded(await answer);
+  },
+};
+
+function start(bindings: unknown): Hono {
+  const environment = readEnvironment(bindings);
+  const { RELEASE_CHANNEL: channel, SUPABASE_SECRET_KEY: secretKey } = environment;
+  const store = new R2Store(environment.RELEASES, environment.RELEASE_PREFIX, new ObjectCache(MEMORY_BYTES));
+  const backend = hostedBackend(environment);
+  return createOrigin({
+    ...optionsOf(environment),
+    store,
+    live: new LiveSite(store, channel, {
+      maxWaitMs: MAX_STORE_WAIT_MS,
+      filesOnDemand: true,
+      background: waitUntil,
+      // Isolates come and go by the hundred: they follow halts, and leave counting to other web servers.
+      monitor: new CanaryMonitor(store, channel),
+    }),
+    siteUrl: environment.SITE_URL,
+    backend,
+    backendReady: backendHealth(backend),
+    brotliQuality: BROTLI_QUALITY,
+    fileMemory: MEMORY_BYTES,
+    analytics: createAnalyticsReceivers({ allow: cloudflareLimits(environment), supabaseUrl: backend.supabaseUrl, secretKey }),
+  });
+}
+
+/** Says that the body is compressed already, where it is. */
+function asEncoded(response: Response): Response {
+  if (!response.headers.has('Content-Encoding')) return response;
+  const { status, headers, body } = response;
+  const init: ResponseInit & { encodeBody: 'manual' } = { status, headers, encodeBody: 'manual' };
+  return new Response(body, init);
+}

@@ -1,0 +1,57 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { FORWARDED } from '../../supabase/functions/_shared/client-address.ts';
+
+/** Stands in for a hosted backend: it is ready, takes forms, and remembers what it got. */
+export interface Backend {
+  url: string;
+  /** What it was sent since the last call: path, headers that count, and length of the body. */
+  take: () => readonly string[];
+  stop: () => Promise<void>;
+}
+
+const HEADERS = new Set<string>([
+  'accept',
+  'accept-language',
+  'apikey',
+  'content-type',
+  'referer',
+  'user-agent',
+  ...Object.values(FORWARDED),
+]);
+
+export async function startBackend(port: number): Promise<Backend> {
+  let got: string[] = [];
+  const server = createServer((request, response) => {
+    void respond(request).then(({ status, headers, body }) => response.writeHead(status, headers).end(body));
+  });
+  const respond = async (request: IncomingMessage) => {
+    const { url = '', method } = request;
+    const bytes = await buffer(request);
+    if (!url.startsWith('/functions/')) return { status: 200, headers: { 'Content-Type': 'application/json' }, body: '[]' };
+    const heard = Object.entries(request.headers).filter(([name]) => HEADERS.has(name));
+    got.push(`${method} ${url} ${JSON.stringify(Object.fromEntries(heard.sort()))} ${bytes.length}`);
+    if (url.endsWith('/newsletter')) return { status: 303, headers: { Location: '//evil.example' }, body: '' };
+    if (url.endsWith('/apply'))
+      return { status: 429, headers: { 'Retry-After': '7', 'Content-Type': 'text/html' }, body: '<p>Later' };
+    return {
+      status: 303,
+      headers: { Location: '/contact-us#sent', 'Cache-Control': 'no-store', 'X-Internal': 'stays' },
+      body: '',
+    };
+  };
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    take: () => {
+      const taken = got;
+      got = [];
+      return taken;
+    },
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}

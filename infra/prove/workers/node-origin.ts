@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { createAnalyticsReceivers } from '../../origin/analytics.ts';
+import { createOrigin } from '../../origin/app.ts';
+import { backendHealth } from '../../origin/backend-health.ts';
+import { CanaryMonitor } from '../../origin/canary/canary-monitor.ts';
+import { LiveSite } from '../../origin/live-site.ts';
+import { clientAddressBehind, isProxyOf } from '../../origin/node/client-address.ts';
+import { listen } from '../../origin/node/listen.ts';
+import { memoryLimits } from '../../origin/node/memory-limits.ts';
+import { hostedBackend, optionsOf, SETTINGS } from '../../origin/settings.ts';
+import type { ReleaseStore } from '../../release/store.ts';
+
+/** That of the Worker, so that even the compressed bodies are the same. */
+const BROTLI_QUALITY = 5;
+const PROXIES = ['127.0.0.1'];
+
+/** The web server in Node, behind a proxy on this machine, as `npm start` puts it together. */
+export async function startNodeOrigin(
+  store: ReleaseStore,
+  port: number,
+  variables: Readonly<Record<string, string>>,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const settings = v.parse(v.object(SETTINGS), variables);
+  const { RELEASE_CHANNEL: channel } = settings;
+  const backend = hostedBackend(settings);
+  const origin = createOrigin({
+    ...optionsOf(settings),
+    store,
+    live: new LiveSite(store, channel, { maxWaitMs: 400, monitor: new CanaryMonitor(store, channel) }),
+    siteUrl: settings.SITE_URL ?? '',
+    brotliQuality: BROTLI_QUALITY,
+    backend,
+    backendReady: backendHealth(backend),
+    clientAddress: clientAddressBehind(PROXIES),
+    isTrustedProxy: isProxyOf(PROXIES),
+    analytics: createAnalyticsReceivers({
+      allow: memoryLimits(),
+      supabaseUrl: backend.supabaseUrl,
+      secretKey: settings.SUPABASE_SECRET_KEY ?? '',
+    }),
+  });
+  const server = await listen(origin, { port });
+  return { url: server.url, stop: server.close };
+}

@@ -1,0 +1,89 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { log } from '../../log/log.ts';
+import { bundleWorker } from '../../origin/workers/bundle.ts';
+import { encodePublicKey } from '../../release/policy.ts';
+import { R2Store } from '../../release/r2-store.ts';
+import { encodePrivateKey } from '../../release/signing-key.ts';
+import { Proof } from '../proof.ts';
+import { ask } from './ask.ts';
+import { startBackend } from './backend.ts';
+import { compare } from './compare.ts';
+import { corpus } from './corpus.ts';
+import { proveEvents } from './events.ts';
+import { publishSite } from './fixture-site.ts';
+import { startNodeOrigin } from './node-origin.ts';
+import { startWorkers } from './workerd.ts';
+
+const FIRST_PORT = Number(process.env['PORT'] ?? 4300);
+
+/**
+ * Node and workerd over one bucket answer the same requests alike, and follow publications and damage alike; Workers that must not
+ * serve don't. Prints a table.
+ */
+export async function run(): Promise<{ passed: number; failed: number }> {
+  log.level = 'silent';
+  const folder = mkdtempSync(join(tmpdir(), 'tulebyte-workers-'));
+  const { privateKey } = generateKeyPairSync('ed25519');
+  process.env['RELEASE_SIGNING_KEY'] = encodePrivateKey(privateKey).toString();
+  await bundleWorker(folder);
+  console.log(`worker.js: ${Math.round(statSync(join(folder, 'worker.js')).size / 1024)} KB\n`);
+  const backend = await startBackend(FIRST_PORT);
+  const [nodePort, port, strangersPort, halfPort] = [1, 2, 3, 4].map((offset) => FIRST_PORT + offset) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const settings = {
+    SITE_URL: 'https://www.example.com',
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_proof',
+    SUPABASE_SECRET_KEY: 'sb_secret_proof',
+    ORIGIN_SECRET: 'a secret of more than 32 characters',
+    RELEASE_PUBLIC_KEYS: encodePublicKey(privateKey),
+  };
+  const { ORIGIN_SECRET: _, ...half } = settings;
+  const workers = await startWorkers(folder, {
+    [port]: settings,
+    [strangersPort]: { ...settings, RELEASE_PUBLIC_KEYS: encodePublicKey(generateKeyPairSync('ed25519').privateKey) },
+    [halfPort]: half,
+  });
+  const worker = `http://127.0.0.1:${port}`;
+  const store = new R2Store(workers.bucket);
+  const site = await publishSite(store);
+  const node = await startNodeOrigin(store, nodePort, settings);
+  const proof = new Proof();
+  try {
+    await proof.check('a visitor who leaves at once holds up nobody', async () => {
+      await ask(worker, { path: '/' }, true).catch(() => {});
+      const { status } = await ask(worker, { path: '/' });
+      return status === 200 ? [] : [`status ${status}`];
+    });
+    for (const [about, questions] of Object.entries(corpus(site))) {
+      await proof.check(`${about}: ${questions.length} requests`, async () => {
+        const found: string[] = [];
+        for (const question of questions) found.push(...(await compare(question, node.url, worker, backend)));
+        return found;
+      });
+    }
+    await proof.check('a Worker with another public key serves nothing of the store', async () => {
+      const { status } = await ask(`http://127.0.0.1:${strangersPort}`, { path: '/' });
+      return status === 503 ? [] : [`status ${status}`];
+    });
+    await proof.check('a Worker without one of its settings serves nothing, and says which', async () => {
+      const { status } = await ask(`http://127.0.0.1:${halfPort}`, { path: '/' });
+      const said = workers.log().includes('ORIGIN_SECRET must be set');
+      return status === 500 && said ? [] : [`status ${status}`, workers.log()];
+    });
+    await proveEvents(proof, store, node.url, worker);
+  } finally {
+    await node.stop();
+    await workers.stop();
+    await backend.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return proof.totals();
+}
