@@ -39,6 +39,37 @@ test('every file and page has a tag, by which browsers and proxies ask whether t
   }
 });
 
+test.each([
+  ['bytes=0-2', 206, '// ', 'bytes 0-2/22'],
+  ['bytes=17-', 206, 'ing a', 'bytes 17-21/22'],
+  ['bytes=-2', 206, ' a', 'bytes 20-21/22'],
+  ['bytes=20-99', 206, ' a', 'bytes 20-21/22'],
+  ['bytes=22-', 416, '', 'bytes */22'],
+  ['bytes=-0', 416, '', 'bytes */22'],
+  ['bytes=2-1', 200, '// page of marketing a', null],
+  ['bytes=0-1,4-5', 200, '// page of marketing a', null],
+  ['lines=1-2', 200, '// page of marketing a', null],
+])('a file in the range %s', async (range, status, body, contentRange) => {
+  const app = start();
+  const path = await pageFile();
+  const answer = await app.request(path, { headers: { Range: range } });
+  expect([answer.status, await answer.text(), answer.headers.get('Content-Range')]).toEqual([status, body, contentRange]);
+});
+
+test('a range of another file than the browser has is the whole file', async () => {
+  const app = start();
+  const path = await pageFile();
+  const tag = (await app.request(path)).headers.get('ETag') ?? '';
+  const status = async (condition: string) =>
+    (await app.request(path, { headers: { Range: 'bytes=0-2', 'If-Range': condition } })).status;
+  expect([await status(tag), await status('"another"'), await status(`W/${tag}`)]).toEqual([206, 200, 200]);
+});
+
+test('a page has no other methods than GET and HEAD', async () => {
+  const answer = await start().request('/', { method: 'POST' });
+  expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+});
+
 test('a server that is about to stop asks for no more requests, and answers those that come', async () => {
   const app = start({ isDraining: () => true });
   const status = async (path: string) => (await app.request(path)).status;

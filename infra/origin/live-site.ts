@@ -1,6 +1,7 @@
 import { log } from '#log';
 import type { BuildRef, Canary, ClientRelease, Pointer } from '@tulebyte/federation/release';
 import { readRelease } from '../release/history.ts';
+import { keys } from '../release/keys.ts';
 import { readPointer } from '../release/pointers.ts';
 import { documentNumbers, type Opened } from '../release/signed-document.ts';
 import { DamagedError, type ReleaseStore } from '../release/store.ts';
@@ -19,6 +20,8 @@ const POINTER_TTL_MS = 250;
 const MAX_STALE_MS = 500;
 /** How often a site with alarms is loaded again, in case its files were restored. */
 const RECOVERY_MS = 10_000;
+/** How often a bucket is listed, in case only the copy of the next pointer is left. */
+const LISTING_MS = 10_000;
 const LOGGED_ALARMS = 10;
 
 /** Remembers the latest pointer across restarts (`node/pointer-record.ts`). */
@@ -68,6 +71,7 @@ export class LiveSite {
   #checked = Number.NEGATIVE_INFINITY;
   #asked = Number.NEGATIVE_INFINITY;
   #examined = Number.NEGATIVE_INFINITY;
+  #listed = Number.NEGATIVE_INFINITY;
   #checking: Promise<void> | undefined;
 
   constructor(store: ReleaseStore, channel: string, options: LiveSiteOptions = {}) {
@@ -146,13 +150,22 @@ export class LiveSite {
   }
 
   async #look(): Promise<void> {
-    const [highest = 0] = await documentNumbers(this.#store, `channels/${this.#channel}/`);
+    const highest = await this.#findHighest();
     const isKnown = highest === this.#highest && this.#loadedHash === this.#pointer?.body.hash;
     const isDue = this.alarms().length > 0 && this.#now() - this.#examined >= RECOVERY_MS;
     if (!this.#site || !isKnown || isDue) await this.#examine(highest);
     if (this.#canary && this.#site) await this.#options.monitor?.compare(this.#site.release.release, this.#canary.share.release);
     this.#checked = this.#now();
     this.#away = undefined;
+  }
+
+  /** The highest counter. Most looks into a bucket only ask for the next one: listing costs ten times as much, and takes longer. */
+  async #findHighest(): Promise<number> {
+    const isListed = this.#store.verified && this.#now() - this.#listed < LISTING_MS;
+    if (isListed && !(await this.#store.get(keys.pointer(this.#channel, this.#highest + 1)))) return this.#highest;
+    const [highest = 0] = await documentNumbers(this.#store, `channels/${this.#channel}/`);
+    this.#listed = this.#now();
+    return highest;
   }
 
   async #examine(highest: number): Promise<void> {

@@ -5,9 +5,9 @@ import { PublishError } from '../release/publish-error.ts';
 import { DamagedError, type ReleaseStore } from '../release/store.ts';
 import { alarmOf, type Alarm } from './alarms.ts';
 import { acceptedEncoding } from './compression.ts';
-import { matchesTag } from './conditional.ts';
 import { contentType } from './content-type.ts';
 import type { Previews } from './previews.ts';
+import { sendFile } from './send-file.ts';
 import type { Site } from './site.ts';
 import { StoredFiles } from './stored-files.ts';
 
@@ -132,15 +132,6 @@ export class ReleaseFiles {
 function buildIn({ release, remotes }: Site, name: string, version: string): BuildRef | undefined {
   const build = name === 'shell' ? release.shell : Object.hasOwn(remotes, name) ? remotes[name] : undefined;
   return [build, build?.previous].find((each) => each?.version === version);
-}
-
-function sendFile(
-  context: Context,
-  { bytes, sha256 }: { bytes: Buffer; sha256: string },
-  headers: Record<string, string>,
-): Response {
-  const tagged = { ...headers, ETag: `"${sha256.slice(0, 32)}"` };
-  return matchesTag(context, tagged.ETag) ? context.body(null, 304, tagged) : context.body(new Uint8Array(bytes), 200, tagged);
 }
 
 function notFound(context: Context): Response {

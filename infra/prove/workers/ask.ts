@@ -25,7 +25,7 @@ const VOLATILE = new Set(['connection', 'date', 'keep-alive', 'server-timing', '
 export async function ask(url: string, { method = 'GET', path, headers = {}, body }: Question, leaves = false): Promise<Answer> {
   const response = await new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     const { hostname, port } = new URL(url);
-    const sent = request({ hostname, port, method, path, headers, timeout: TIME_LIMIT_MS }, (incoming) => {
+    const sent = request({ hostname, port, method, path, headers, agent: false, timeout: TIME_LIMIT_MS }, (incoming) => {
       const { statusCode: status = 0, headers: found } = incoming;
       buffer(incoming).then((bytes) => resolve({ status, headers: found, body: bytes }), reject);
     });

@@ -10,7 +10,9 @@ export async function compare(question: Question, node: string, worker: string, 
   // Each with what its own proxy adds to, or puts in the place of, what the visitor sent.
   const forwardedFor = [headers['X-Forwarded-For'], VISITOR].filter(Boolean).join(', ');
   const asked = async (url: string, proxied: Readonly<Record<string, string>>): Promise<[Answer, got: string]> => [
-    await ask(url, { ...question, headers: { ...headers, ...proxied } }),
+    await ask(url, { ...question, headers: { ...headers, ...proxied } }).catch((error: unknown) => {
+      throw new Error(`${url} to ${method} ${path.slice(0, 80)}: ${String(error)}`);
+    }),
     backend.take().join('\n'),
   ];
   const [one, oneGot] = await asked(node, { 'X-Forwarded-For': forwardedFor });

@@ -161,6 +161,7 @@ export function corpus(site: FixtureSite): Corpus {
     ].flatMap((range) => [file, '/paper.pdf'].map((path) => ({ path, headers: { Range: range } }))),
     'conditional requests': [file, '/', '/sitemap.xml', '/paper.pdf'].flatMap((path) => [
       ...each(path, 'If-None-Match', tags),
+      ...['"another"', '*'].map((tag) => ({ path, headers: { Range: 'bytes=0-9', 'If-Range': tag } })),
       ...each(path, 'If-Modified-Since', ['Thu, 01 Jan 2037 00:00:00 GMT', 'nonsense']),
     ]),
     'methods that pages and files do not have': ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'].flatMap((method) =>
