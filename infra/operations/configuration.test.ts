@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { BackendVariables } from '../local/environment.ts';
+import { Environment as WorkerEnvironment } from '../origin/workers/environment.ts';
 import { Environment } from '../site/environment.ts';
 
 const text = readFileSync(new URL('./configuration.md', import.meta.url), 'utf8');
@@ -26,6 +27,11 @@ test('the reference names every variable of the code, with its default, and no o
     expect([name, mentioned.has(name)]).toEqual([name, true]);
   const known = new Set([...site, ...read, ...Object.keys(BackendVariables.entries)]);
   expect([...documented.keys()].filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('the reference names every binding of a Worker', () => {
+  const [, ofWorkers = ''] = text.split('In Cloudflare Workers');
+  for (const name of Object.keys(WorkerEnvironment.entries)) expect(ofWorkers).toContain(`\`${name}\``);
 });
 
 test('each variable that production requires is marked', () => {
