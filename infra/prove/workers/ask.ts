@@ -19,7 +19,7 @@ export interface Answer {
 
 const TIME_LIMIT_MS = 20_000;
 /** Headers about the connection and the moment. */
-const VOLATILE = new Set(['connection', 'date', 'keep-alive', 'server-timing', 'transfer-encoding', 'x-request-id']);
+const VOLATILE = new Set(['connection', 'date', 'keep-alive', 'refresh', 'server-timing', 'transfer-encoding', 'x-request-id']);
 
 /** Asks a server. @param leaves ends the connection as soon as the request is sent; then it throws */
 export async function ask(url: string, { method = 'GET', path, headers = {}, body }: Question, leaves = false): Promise<Answer> {
