@@ -6,7 +6,7 @@ const text = v.pipe(v.string(), v.minLength(1, 'must be set'));
 const binding = <T>(what: string) =>
   v.custom<T>((value) => typeof value === 'object' && value !== null, `must be bound to ${what}`);
 
-/** The bindings of a Worker (`infra/operations/wrangler.jsonc`). Without any of those that must be set it would serve half a site. */
+/** The bindings of a Worker (`infra/operations/wrangler.toml`). Without any of those that must be set it would serve half a site. */
 export const Environment = v.object({
   ...SETTINGS,
   SITE_URL: SETTINGS.SITE_URL.wrapped,

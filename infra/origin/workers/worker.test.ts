@@ -12,7 +12,6 @@ import { encodePrivateKey } from '../../release/signing-key.ts';
 import { publishOptions, uploadFixture } from '../../release/testing/fixture-builds.ts';
 import { bundleWorker } from './bundle.ts';
 
-const PORT = 4390;
 /** What of Node the Worker may use: workerd has these (https://developers.cloudflare.com/workers/runtime-apis/nodejs/). */
 const MODULES = ['cloudflare:workers', 'node:async_hooks', 'node:crypto', 'node:util', 'node:zlib'];
 
@@ -27,18 +26,18 @@ test('the bundle has nothing of Node or the embedded backend, and serves a publi
 
   const { privateKey } = generateKeyPairSync('ed25519');
   vi.stubEnv('RELEASE_SIGNING_KEY', encodePrivateKey(privateKey).toString());
-  const workers = await startWorkers(folder, {
-    [PORT]: {
+  const workers = await startWorkers(folder, [
+    {
       SUPABASE_SECRET_KEY: 'sb_secret_x',
       ORIGIN_SECRET: 'a secret of more than 32 characters',
       RELEASE_PUBLIC_KEYS: encodePublicKey(privateKey),
     },
-  });
+  ]);
   try {
     const store = new R2Store(workers.bucket);
     const shell = await uploadFixture(store, { name: 'shell', patterns: ['/auth', '*'] });
     await publishVersions({ shell }, publishOptions(store));
-    const page = await fetch(`http://127.0.0.1:${PORT}/auth`);
+    const page = await fetch(`${workers.urls[0]}/auth`);
     expect([page.status, page.headers.get('x-release')]).toEqual([200, '1']);
     expect(await page.text()).toContain(shell.version);
   } finally {

@@ -10,8 +10,8 @@ import { backendHealth } from '../backend-health.ts';
 import { CanaryMonitor } from '../canary/canary-monitor.ts';
 import { LiveSite } from '../live-site.ts';
 import { hostedBackend, optionsOf } from '../settings.ts';
-import { readEnvironment } from './environment.ts';
 import { cloudflareLimits } from './cloudflare-limits.ts';
+import { readEnvironment } from './environment.ts';
 
 /** An isolate has 128 MB for everything. */
 const MEMORY_BYTES = 24 * 1024 * 1024;
@@ -22,7 +22,7 @@ const BROTLI_QUALITY = 5;
 
 let origin: Hono | undefined;
 
-/** The web server in Cloudflare Workers, over an R2 bucket and a hosted backend (`infra/operations/wrangler.jsonc`). */
+/** The web server in Cloudflare Workers, over an R2 bucket and a hosted backend (`infra/operations/wrangler.toml`). */
 export default {
   async fetch(request: Request, bindings: unknown, context: ExecutionContext): Promise<Response> {
     try {

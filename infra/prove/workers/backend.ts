@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { FORWARDED } from '../../supabase/functions/_shared/client-address.ts';
 
@@ -20,7 +21,7 @@ const HEADERS = new Set<string>([
   ...Object.values(FORWARDED),
 ]);
 
-export async function startBackend(port: number): Promise<Backend> {
+export async function startBackend(): Promise<Backend> {
   let got: string[] = [];
   const server = createServer((request, response) => {
     void respond(request).then(({ status, headers, body }) => response.writeHead(status, headers).end(body));
@@ -40,9 +41,9 @@ export async function startBackend(port: number): Promise<Backend> {
       body: '',
     };
   };
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     take: () => {
       const taken = got;
       got = [];

@@ -17,7 +17,6 @@ const PROXIES = ['127.0.0.1'];
 /** The web server in Node, behind a proxy on this machine, as `npm start` puts it together. */
 export async function startNodeOrigin(
   store: ReleaseStore,
-  port: number,
   variables: Readonly<Record<string, string>>,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const settings = v.parse(v.object(SETTINGS), variables);
@@ -39,6 +38,6 @@ export async function startNodeOrigin(
       secretKey: settings.SUPABASE_SECRET_KEY ?? '',
     }),
   });
-  const server = await listen(origin, { port });
+  const server = await listen(origin, { port: 0 });
   return { url: server.url, stop: server.close };
 }

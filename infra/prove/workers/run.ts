@@ -17,8 +17,6 @@ import { publishSite } from './fixture-site.ts';
 import { startNodeOrigin } from './node-origin.ts';
 import { startWorkers } from './workerd.ts';
 
-const FIRST_PORT = Number(process.env['PORT'] ?? 4300);
-
 /**
  * Node and workerd over one bucket answer the same requests alike, and follow publications and damage alike; Workers that must not
  * serve don't. Prints a table.
@@ -30,13 +28,7 @@ export async function run(): Promise<{ passed: number; failed: number }> {
   process.env['RELEASE_SIGNING_KEY'] = encodePrivateKey(privateKey).toString();
   await bundleWorker(folder);
   console.log(`worker.js: ${Math.round(statSync(join(folder, 'worker.js')).size / 1024)} KB\n`);
-  const backend = await startBackend(FIRST_PORT);
-  const [nodePort, port, strangersPort, halfPort] = [1, 2, 3, 4].map((offset) => FIRST_PORT + offset) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const backend = await startBackend();
   const settings = {
     SITE_URL: 'https://www.example.com',
     SUPABASE_URL: backend.url,
@@ -46,15 +38,12 @@ export async function run(): Promise<{ passed: number; failed: number }> {
     RELEASE_PUBLIC_KEYS: encodePublicKey(privateKey),
   };
   const { ORIGIN_SECRET: _, ...half } = settings;
-  const workers = await startWorkers(folder, {
-    [port]: settings,
-    [strangersPort]: { ...settings, RELEASE_PUBLIC_KEYS: encodePublicKey(generateKeyPairSync('ed25519').privateKey) },
-    [halfPort]: half,
-  });
-  const worker = `http://127.0.0.1:${port}`;
+  const stranger = encodePublicKey(generateKeyPairSync('ed25519').privateKey);
+  const workers = await startWorkers(folder, [settings, { ...settings, RELEASE_PUBLIC_KEYS: stranger }, half]);
+  const [worker = '', strangers = '', unconfigured = ''] = workers.urls;
   const store = new R2Store(workers.bucket);
   const site = await publishSite(store);
-  const node = await startNodeOrigin(store, nodePort, settings);
+  const node = await startNodeOrigin(store, settings);
   const proof = new Proof();
   try {
     await proof.check('a visitor who leaves at once holds up nobody', async () => {
@@ -70,11 +59,11 @@ export async function run(): Promise<{ passed: number; failed: number }> {
       });
     }
     await proof.check('a Worker with another public key serves nothing of the store', async () => {
-      const { status } = await ask(`http://127.0.0.1:${strangersPort}`, { path: '/' });
+      const { status } = await ask(strangers, { path: '/' });
       return status === 503 ? [] : [`status ${status}`];
     });
     await proof.check('a Worker without one of its settings serves nothing, and says which', async () => {
-      const { status } = await ask(`http://127.0.0.1:${halfPort}`, { path: '/' });
+      const { status } = await ask(unconfigured, { path: '/' });
       const said = workers.log().includes('ORIGIN_SECRET must be set');
       return status === 500 && said ? [] : [`status ${status}`, workers.log()];
     });

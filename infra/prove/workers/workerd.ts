@@ -17,6 +17,8 @@ const Configuration = v.object({
 });
 
 export interface RunningWorkers {
+  /** In the order of the bindings they were started with. */
+  urls: readonly string[];
   bucket: Bucket;
   /** What they wrote to their log. */
   log: () => string;
@@ -24,35 +26,38 @@ export interface RunningWorkers {
 }
 
 /**
- * Runs the bundled Worker in workerd as `wrangler.toml` says, once for each port with its values of the variables, all of them over
+ * Runs the bundled Worker in workerd as `wrangler.toml` says, once for each of the given values of its variables, all of them over
  * one R2 bucket in memory.
  */
 export async function startWorkers(
   folder: string,
-  ports: Readonly<Record<number, Readonly<Record<string, string>>>>,
+  bindings: readonly Readonly<Record<string, string>>[],
 ): Promise<RunningWorkers> {
   const file = readFileSync(join(ROOT, 'infra/operations/wrangler.toml'), 'utf8');
   const { compatibility_date, compatibility_flags, vars, r2_buckets, ratelimits } = v.parse(Configuration, parse(file));
+  const names = bindings.map((_, index) => `origin-${index}`);
   let log = '';
   const miniflare = new Miniflare({
     handleRuntimeStdio: (out: Readable, error: Readable) => {
       for (const stream of [out, error]) stream.on('data', (chunk: Buffer) => (log += chunk.toString()));
     },
-    workers: Object.entries(ports).map(([port, bindings]) => ({
-      name: `origin-${port}`,
+    workers: names.map((name, index) => ({
+      name,
       modules: true,
       script: readFileSync(join(folder, 'worker.js'), 'utf8'),
       compatibilityDate: compatibility_date,
       compatibilityFlags: compatibility_flags,
-      bindings: { ...vars, ...bindings },
+      bindings: { ...vars, ...bindings[index] },
       r2Buckets: r2_buckets.map(({ binding }) => binding),
-      ratelimits: Object.fromEntries(ratelimits.map(({ name, simple }) => [name, { simple }])),
+      ratelimits: Object.fromEntries(ratelimits.map((limit) => [limit.name, { simple: limit.simple }])),
       // Past miniflare's own server, which compresses answers as it likes.
-      unsafeDirectSockets: [{ host: '127.0.0.1', port: Number(port) }],
+      unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
     })),
   });
-  const bucket = await miniflare.getR2Bucket('RELEASES', `origin-${Object.keys(ports)[0]}`);
+  const urls = await Promise.all(names.map(async (name) => (await miniflare.unsafeGetDirectURL(name)).origin));
+  const bucket = await miniflare.getR2Bucket('RELEASES', names[0]);
   return {
+    urls,
     bucket: bucket as unknown as Bucket, // the same but for the types of `Headers`
     log: () => log,
     stop: () => miniflare.dispose(),
