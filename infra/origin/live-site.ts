@@ -9,9 +9,9 @@ import { readTrust, type Trust } from '../release/trust.ts';
 import { verifyBuild, verifyDocuments, verifyFiles } from '../release/verify.ts';
 import { alarmOf, type Alarm } from './alarms.ts';
 import type { CanaryMonitor } from './canary/canary-monitor.ts';
+import { IntactBuilds } from './intact-builds.ts';
 import { loadLastIntact } from './last-intact.ts';
 import { ReleasedBuilds } from './released-builds.ts';
-import { IntactBuilds } from './intact-builds.ts';
 import { loadSite, type Site } from './site.ts';
 
 /** How long the channel's pointer is cached before it is looked at again, while visitors get what it was. */

@@ -10,6 +10,8 @@ import { changesOf, openRelease } from '../release/history.ts';
 import { verifyPreview, type Preview } from '../release/preview.ts';
 import type { ReleaseStore } from '../release/store.ts';
 import { readTrust, type Trust } from '../release/trust.ts';
+import { verifyDocuments } from '../release/verify.ts';
+import { IntactBuilds } from './intact-builds.ts';
 import { previewBadge, type PreviewBadge } from './preview-badge.ts';
 import { loadSite, type Site } from './site.ts';
 
@@ -49,7 +51,9 @@ export class Previews {
     if (known) return known;
     const release = await openPreviewed(this.#store, preview, trust);
     if (!release) return undefined;
-    const site = { ...(await loadSite(this.#store, release)), badge: await this.#badge(release, preview.until) };
+    // Its files are checked when they are asked for.
+    const documents = new IntactBuilds(this.#store, verifyDocuments);
+    const site = { ...(await loadSite(this.#store, release, documents)), badge: await this.#badge(release, preview.until) };
     this.#sites.set(preview.release, site);
     return site;
   }

@@ -21,8 +21,7 @@ const TIME_LIMIT_MS = 20_000;
 /** Headers about the connection and the moment. */
 const VOLATILE = new Set(['connection', 'date', 'keep-alive', 'refresh', 'server-timing', 'transfer-encoding', 'x-request-id']);
 
-/** Asks a server. @param leaves ends the connection as soon as the request is sent; then it throws */
-export async function ask(url: string, { method = 'GET', path, headers = {}, body }: Question, leaves = false): Promise<Answer> {
+export async function ask(url: string, { method = 'GET', path, headers = {}, body }: Question): Promise<Answer> {
   const response = await new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     const { hostname, port } = new URL(url);
     const sent = request({ hostname, port, method, path, headers, agent: false, timeout: TIME_LIMIT_MS }, (incoming) => {
@@ -31,9 +30,7 @@ export async function ask(url: string, { method = 'GET', path, headers = {}, bod
     });
     sent.on('timeout', () => sent.destroy(new Error(`no answer to ${path} within ${TIME_LIMIT_MS / 1000} s`)));
     sent.on('error', reject);
-    sent.end(body, () => {
-      if (leaves) sent.destroy(new Error('the visitor left'));
-    });
+    sent.end(body);
   });
   const kept = Object.entries(response.headers).filter(([name, value]) => !VOLATILE.has(name) && !isEmptyLength(name, value));
   return {

@@ -18,6 +18,7 @@ export async function compare(question: Question, node: string, worker: string, 
   const [one, oneGot] = await asked(node, { 'X-Forwarded-For': forwardedFor });
   const [other, otherGot] = await asked(worker, { 'CF-Connecting-IP': VISITOR });
   const found = differences(one, other);
+  if (one.status >= 500) found.push(`status ${one.status}`);
   if (oneGot !== otherGot) found.push(`the backend got ${oneGot} | ${otherGot}`);
   return found.map((each) => `${method} ${path.slice(0, 80)} ${JSON.stringify(headers).slice(0, 100)}: ${each}`);
 }

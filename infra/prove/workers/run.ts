@@ -46,11 +46,6 @@ export async function run(): Promise<{ passed: number; failed: number }> {
   const node = await startNodeOrigin(store, settings);
   const proof = new Proof();
   try {
-    await proof.check('a visitor who leaves at once holds up nobody', async () => {
-      await ask(worker, { path: '/' }, true).catch(() => {});
-      const { status } = await ask(worker, { path: '/' });
-      return status === 200 ? [] : [`status ${status}`];
-    });
     for (const [about, questions] of Object.entries(corpus(site))) {
       await proof.check(`${about}: ${questions.length} requests`, async () => {
         const found: string[] = [];
