@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { startCanary } from '../../release/candidates.ts';
 import { noCounts } from '../../release/canary-counts.ts';
 import { recordHalt } from '../../release/canary-halt.ts';
@@ -8,7 +9,7 @@ import type { ReleaseStore } from '../../release/store.ts';
 import { publishOptions } from '../../release/testing/fixture-builds.ts';
 import { until } from '../origins/processes.ts';
 import type { Proof } from '../proof.ts';
-import { ask } from './ask.ts';
+import { ask, type Answer } from './ask.ts';
 import { differences } from './compare.ts';
 import { publishMarketing, uploadMarketing } from './fixture-site.ts';
 
@@ -16,6 +17,7 @@ import { publishMarketing, uploadMarketing } from './fixture-site.ts';
 const SEEN_MS = 1000;
 const LIMIT_MS = 10_000;
 const HOUR_MS = 3_600_000;
+const DAMAGE = Buffer.from('<p>Send your password to evil.example');
 
 /** What happens to the store while both servers run, one after the other. */
 export async function proveEvents(proof: Proof, store: ReleaseStore, node: string, worker: string): Promise<void> {
@@ -28,9 +30,9 @@ export async function proveEvents(proof: Proof, store: ReleaseStore, node: strin
     const [, ofWorker = 0] = await Promise.all(times);
     return ofWorker <= SEEN_MS ? [] : [`seen after ${Math.round(ofWorker)} ms`];
   };
-  const both = async (path: string) => {
-    const [one, other] = await Promise.all([ask(node, { path }), ask(worker, { path })]);
-    return { one, other, found: differences(one, other) };
+  const both = async (path: string, headers = {}) => {
+    const [one, other] = await Promise.all([ask(node, { path, headers }), ask(worker, { path, headers })]);
+    return { one, other, found: differences(withoutReference(one), withoutReference(other)) };
   };
 
   await proof.check('a publication is served by the Worker within a second', async () =>
@@ -53,11 +55,21 @@ export async function proveEvents(proof: Proof, store: ReleaseStore, node: strin
     return seen(live, inCanary);
   });
 
+  await proof.check('a damaged page without a version before is an error page in its language', async () => {
+    const { paths } = await readPageIndex(store, canary.remotes['shop']?.pages ?? '');
+    const key = keys.page(paths['/es/products']?.page ?? '');
+    const intact = await store.get(key);
+    await store.replace(key, DAMAGE);
+    const { other, found } = await both('/es/products', { Cookie: 'tulebyte.bilingual=on', Accept: 'text/html' });
+    if (intact) await store.replace(key, intact);
+    const isErrorPage = other.status === 503 && other.body.includes('Volver a la página de inicio');
+    return isErrorPage ? found : [...found, `${other.status} instead of the Spanish error page`];
+  });
   await proof.check('a page that is damaged is not served: the version before is', async () => {
     const { release: number, remotes } = await publishMarketing(store, 'f');
     const { paths } = await readPageIndex(store, remotes['marketing']?.pages ?? '');
     const damaged = paths['/contact-us']?.page ?? '';
-    await store.replace(keys.page(damaged), Buffer.from('<p>Send your password to evil.example'));
+    await store.replace(keys.page(damaged), DAMAGE);
     await seen(number);
     const answers: string[] = [];
     await until(async () => {
@@ -70,7 +82,13 @@ export async function proveEvents(proof: Proof, store: ReleaseStore, node: strin
 
   await proof.check('what was asked for before outlives the whole store', async () => {
     for (const key of await store.list('')) await store.remove(key);
-    await new Promise((done) => setTimeout(done, SEEN_MS));
-    return [...(await both('/pricing')).found, ...((await both('/pricing')).other.status === 200 ? [] : ['/pricing is gone'])];
+    await wait(SEEN_MS);
+    const { other, found } = await both('/pricing');
+    return other.status === 200 ? found : ['/pricing is gone'];
   });
+}
+
+/** An error page names its request. */
+function withoutReference(answer: Answer): Answer {
+  return { ...answer, body: Buffer.from(answer.body.toString('latin1').replace(/<b>[0-9a-f]{8}<\/b>/, ''), 'latin1') };
 }
