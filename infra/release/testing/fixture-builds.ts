@@ -50,12 +50,24 @@ export interface FixtureBuild {
 }
 
 /** Writes a build as the bundler leaves it, into a folder of its own. Answers the folder and its description. */
-export function fixtureBuild({ name, mark = 'a', patterns = [], manifest = {}, node, web: more = {}, development }: FixtureBuild): {
+export function fixtureBuild({
+  name,
+  mark = 'a',
+  patterns = [],
+  manifest = {},
+  node,
+  web: more = {},
+  development,
+}: FixtureBuild): {
   dist: string;
   manifest: RemoteManifest;
 } {
   const dist = temporaryFolder();
-  const web: Readonly<Record<string, string | Buffer>> = { 'entry.js': `// ${name} ${mark}`, 'page.js': `// page of ${name} ${mark}`, ...more };
+  const web: Readonly<Record<string, string | Buffer>> = {
+    'entry.js': `// ${name} ${mark}`,
+    'page.js': `// page of ${name} ${mark}`,
+    ...more,
+  };
   for (const [file, content] of Object.entries(web)) write(join(dist, 'web', file), content);
   const nodeFile = name === 'shell' ? 'render.js' : 'entry.js';
   write(join(dist, 'node', nodeFile), node ?? (name === 'shell' ? SHELL_RENDERER : 'export {};'));
