@@ -48,39 +48,42 @@ export function createAnalyticsReceivers({ allow, supabaseUrl, secretKey, fetch,
     auth: { persistSession: false, autoRefreshToken: false },
     ...(fetch ? { global: { fetch } } : {}),
   });
-  const receiver = <Schema extends v.GenericSchema>(report: AnalyticsReport, ...how: Receiving<Schema>) =>
-    createReceiver((address) => allow(report, address), ...how);
-  return {
-    'web-vitals': receiver('web-vitals', WebVitalReport, 4096, async (report, findRelease) => {
+  const limited =
+    (report: AnalyticsReport, receive: Receive): Receive =>
+    async (request, context, findRelease) =>
+      (await allow(report, context.peerAddress ?? 'unknown'))
+        ? receive(request, context, findRelease)
+        : refuse(429, 'rate_limited', 'Too many reports', { 'Retry-After': '60' });
+  const receivers: AnalyticsReceivers = {
+    'web-vitals': createReceiver(WebVitalReport, 4096, async (report, findRelease) => {
       // The specification has each metric reported twice.
       const release = monitor && report.source === 'post' ? await findRelease() : undefined;
       if (release !== undefined) monitor?.vital(release, report.rating === 'poor');
       await storeWebVital(service, report);
     }),
-    events: receiver('events', ProductEvents, 16_384, ({ events }) => storeProductEvents(service, events)),
-    faults: receiver('faults', FaultReport, 1024, (report, _findRelease, { headers }) => {
+    events: createReceiver(ProductEvents, 16_384, ({ events }) => storeProductEvents(service, events)),
+    faults: createReceiver(FaultReport, 1024, (report, _findRelease, { headers }) => {
       monitor?.fault(report.release);
       log.warn({ fault: report, pageRequest: requestIdIn(headers, PAGE_REQUEST) }, 'A browser reported a fault');
       return storeFault(service, report);
     }),
-    csp: receiver('csp', CspReports, 65_536, (violations) => storeCspViolations(service, violations)),
+    csp: createReceiver(CspReports, 65_536, (violations) => storeCspViolations(service, violations)),
+  };
+  return {
+    'web-vitals': limited('web-vitals', receivers['web-vitals']),
+    events: limited('events', receivers.events),
+    faults: limited('faults', receivers.faults),
+    csp: limited('csp', receivers.csp),
   };
 }
 
-type Receiving<Schema extends v.GenericSchema> = [
+/** Responds 204, or with a typed body: 400 if the report doesn't match the schema, 413 if it is too long. */
+function createReceiver<Schema extends v.GenericSchema>(
   schema: Schema,
   maxBytes: number,
   store: (report: v.InferOutput<Schema>, findRelease: FindRelease, request: Request) => Promise<void>,
-];
-
-/** Responds 204, or with a typed body: 400 if the report doesn't match the schema, 413 if it is too long, 429 above the limit. */
-function createReceiver<Schema extends v.GenericSchema>(
-  isAllowed: (address: string) => Promise<boolean>,
-  ...[schema, maxBytes, store]: Receiving<Schema>
 ): Receive {
-  return async (request, { peerAddress }, findRelease = async () => undefined) => {
-    if (!(await isAllowed(peerAddress ?? 'unknown')))
-      return refuse(429, 'rate_limited', 'Too many reports', { 'Retry-After': '60' });
+  return async (request, _context, findRelease = async () => undefined) => {
     const body = await readAtMost(request, maxBytes);
     if (!body) return refuse(413, 'too_large', 'The report is too long');
     const report = v.safeParse(schema, parseOrUndefined(new TextDecoder().decode(body)));
