@@ -93,6 +93,12 @@ describe('the index', () => {
     expect(await differences()).toEqual([]);
   });
 
+  test('reads what people type: units without a space, HIPAA with two Ps', async () => {
+    const terms = (text: string) => sql`select term from private.knowledge_tokens(${text}, 'en') order by term`;
+    expect(await terms('a 1TB SSD and a 1500VA UPS')).toEqual(await terms('a 1 TB SSD and a 1500 VA UPS'));
+    expect(await sql`select means from private.knowledge_synonyms where word = 'hippa'`).toEqual([{ means: 'hipaa' }]);
+  });
+
   test('takes any text', async () => {
     for (const text of ['', '   ', '???', "'; drop table x; --", '%', '\\', 'a'.repeat(5000), '💻', 'the of and'])
       expect(Array.isArray(await search(text))).toBe(true);

@@ -5749,13 +5749,13 @@ $$;
 -- Documents have a language and a source. Each language has its own index, with Postgres' stems and stop words for it.
 
 -- A text's words and their stems, without accents or stop words. Stems are made from the word as written, because Spanish endings
--- need their accents. Accented capitals are lowered by hand: the C locale only knows ASCII.
+-- need their accents. Accented capitals are lowered by hand: the C locale only knows ASCII. Units are words: "1TB" is "1 TB".
 create function private.knowledge_tokens(input text, language text) returns table (word text, term text, uses integer)
 language sql stable set search_path = '' as $$
   select extensions.unaccent(w.lexeme), max(extensions.unaccent(stem.term)), sum(coalesce(array_length(w.positions, 1), 1))::integer
-  from unnest(to_tsvector('pg_catalog.simple', case knowledge_tokens.language
+  from unnest(to_tsvector('pg_catalog.simple', regexp_replace(case knowledge_tokens.language
       when 'es' then translate(lower(input), 'ÁÉÍÓÚÜÑ¿¡«»“”‘’…–—·', 'áéíóúüñ            ')
-      else extensions.unaccent(lower(input)) end)) as w,
+      else extensions.unaccent(lower(input)) end, '(\d)(tb|gb|mb|ghz|mhz|va|w)\M', '\1 \2', 'g'))) as w,
     lateral (select (case knowledge_tokens.language
       when 'es' then ts_lexize('pg_catalog.spanish_stem', w.lexeme)
       else ts_lexize('pg_catalog.english_stem', w.lexeme) end)[1] as term) as stem
@@ -6066,7 +6066,7 @@ on conflict do nothing;
 
 insert into private.knowledge_synonyms (language, word, means) values
   ('en', 'cost', 'price'), ('en', 'much', 'price'), ('en', 'security', 'cybersecurity'), ('en', 'costs', 'price'), ('en', 'charge', 'price'), ('en', 'fee', 'price'), ('en', 'fees', 'price'), ('en', 'rate', 'price'), ('en', 'rates', 'price'),
-  ('en', 'open', 'hours'), ('en', 'opening', 'hours'), ('en', 'closed', 'hours'), ('en', 'schedule', 'hours'), ('en', 'weekend', 'saturday'), ('en', 'weekends', 'saturday'),
+  ('en', 'hippa', 'hipaa'), ('en', 'hippaa', 'hipaa'), ('en', 'open', 'hours'), ('en', 'opening', 'hours'), ('en', 'closed', 'hours'), ('en', 'schedule', 'hours'), ('en', 'weekend', 'saturday'), ('en', 'weekends', 'saturday'),
   ('en', 'computer', 'pc'), ('en', 'notebook', 'laptop'), ('en', 'malware', 'virus'), ('en', 'ransomware', 'virus'), ('en', 'hacked', 'virus'),
   ('en', 'phone', 'call'), ('en', 'telephone', 'call'), ('en', 'email', 'contact'), ('en', 'e-mail', 'contact'), ('en', 'wifi', 'wi-fi'), ('en', 'wireless', 'wi-fi'),
   ('en', 'refund', 'returned'), ('en', 'refunds', 'returned'), ('en', 'return', 'returned'), ('en', 'guarantee', 'warranty'), ('en', 'guaranteed', 'warranty'),

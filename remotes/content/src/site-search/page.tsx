@@ -6,6 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
+import { Shortcuts, useShortcuts } from './shortcuts.tsx';
 import { StartingPoints } from './starting-points.tsx';
 import { useSearchResults } from './use-search-results.ts';
 
@@ -24,6 +25,7 @@ function SearchPage(): ReactNode {
   const { t } = useLingui();
   const [query, setQuery] = useTextParam('q');
   const { isPending } = useSearchResults(query);
+  const shortcuts = useShortcuts(query);
   const isAsked = query !== '';
   return (
     <>
@@ -34,8 +36,9 @@ function SearchPage(): ReactNode {
       />
       <Section id="search" flush="both">
         {isAsked ? (
-          <chakra.div maxWidth="narrow" paddingBottom="block">
-            <Results query={query} />
+          <chakra.div display="grid" gap="6" maxWidth="narrow" paddingBottom="block">
+            {shortcuts.length > 0 ? <Shortcuts shortcuts={shortcuts} /> : null}
+            <Results query={query} hasShortcuts={shortcuts.length > 0} />
           </chakra.div>
         ) : null}
       </Section>

@@ -6,8 +6,8 @@ import { useEffect, type ReactNode } from 'react';
 import { ResultList } from './result-list.tsx';
 import { useSearchResults } from './use-search-results.ts';
 
-/** Search results for a query. */
-export function Results({ query }: { query: string }): ReactNode {
+/** Search results for a query. Shortcuts, which are shown above, are results too: with them nothing is said of finding none. */
+export function Results({ query, hasShortcuts }: { query: string; hasShortcuts: boolean }): ReactNode {
   const { t } = useLingui();
   const { data: results = [], isSuccess, isPending, isError, refetch } = useSearchResults(query);
   const count = results.length;
@@ -16,6 +16,7 @@ export function Results({ query }: { query: string }): ReactNode {
     if (isSuccess) track({ name: 'search', results: count });
   }, [isSuccess, query, count]);
 
+  if (isSuccess && count === 0 && hasShortcuts) return null;
   if (isPending) return <Waiting label={t`Searching …`} />;
   if (isError)
     return (

@@ -37,6 +37,29 @@ describe('the search page', () => {
     );
   });
 
+  it.each([
+    ['jobs', 'Careers', '/careers'],
+    ['log in', 'Sign in', '/auth'],
+    ['Opening hours?', 'Contact', '/contact-us'],
+    ['tb10482', 'Ticket TB-10482', '/support/ticket/TB-10482'],
+    ['ticket 10482', 'Ticket TB-10482', '/support/ticket/TB-10482'],
+  ])('links to what “%s” names, without saying that nothing was found', async (query, name, path) => {
+    stubFetch({ [RPC]: [] });
+    const { findByRole, queryByText, queryByRole } = renderScreen(<Component />, {
+      at: `/search?q=${encodeURIComponent(query)}`,
+    });
+    expect((await findByRole('link', { name })).getAttribute('href')).toBe(path);
+    await waitFor(() => expect(queryByRole('status')).toBeNull());
+    expect(queryByText('Nothing on the site answers that')).toBeNull();
+  });
+
+  it('takes a question for a question', async () => {
+    stubFetch({ [RPC]: [chunk] });
+    const { findByRole, queryByRole } = renderScreen(<Component />, { at: '/search?q=do+your+hours+include+any+sundays' });
+    await findByRole('link', { name: 'Travel fee' });
+    expect(queryByRole('link', { name: 'Contact' })).toBeNull();
+  });
+
   it('says when there are no results, and keeps the links to popular pages', async () => {
     stubFetch({ [RPC]: [] });
     const { findByText, getByRole } = renderScreen(<Component />, { at: '/search?q=xylophone' });

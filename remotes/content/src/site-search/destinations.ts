@@ -1,0 +1,116 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** A page that people look for by name rather than by what it says. */
+export interface Destination {
+  to: string;
+  label: MessageDescriptor;
+  what: MessageDescriptor;
+}
+
+interface NamedPage extends Destination {
+  /** What people call it, separated by commas. */
+  names: MessageDescriptor;
+}
+
+const pages: readonly NamedPage[] = [
+  {
+    to: '/careers',
+    label: msg`Careers`,
+    what: msg`Open positions and how to apply`,
+    names: msg`job, jobs, job openings, career, careers, hiring, employment, vacancies, apply, work for you, work with you`,
+  },
+  {
+    to: '/auth',
+    label: msg`Sign in`,
+    what: msg`Your tickets, appointments, and invoices`,
+    names: msg`login, log in, log on, logon, signin, sign in, my account, account, portal, client portal, customer portal`,
+  },
+  {
+    to: '/forgot-password',
+    label: msg`Forgot your password?`,
+    what: msg`We email you a link to choose a new one`,
+    names: msg`password, forgot password, reset password, lost password`,
+  },
+  {
+    to: '/contact-us',
+    label: msg`Contact`,
+    what: msg`Phone, email, hours, and where we are`,
+    names: msg`hours, open, opening hours, business hours, address, directions, parking, phone, phone number, email, email address, contact, location`,
+  },
+  {
+    to: '/get-started',
+    label: msg`Book an appointment`,
+    what: msg`Choose a time; it takes a minute`,
+    names: msg`book, booking, appointment, appointments, schedule, consultation, demo`,
+  },
+  {
+    to: '/locations',
+    label: msg`Places we serve`,
+    what: msg`Map, distances, travel fee`,
+    names: msg`city, cities, locations, service area, area, near me, map, travel fee, Fresno, Merced, Turlock, Visalia, Oakland, San Jose`,
+  },
+  {
+    to: '/support',
+    label: msg`Support`,
+    what: msg`Open a ticket or find yours`,
+    names: msg`ticket, tickets, my ticket, open a ticket, help desk, support, status, outage`,
+  },
+  {
+    to: '/newsletter',
+    label: msg`The newsletter`,
+    what: msg`One email a month`,
+    names: msg`newsletter, mailing list, subscribe, unsubscribe`,
+  },
+  {
+    to: '/videos',
+    label: msg`Videos`,
+    what: msg`What we’re filming, and the guides to read until then`,
+    names: msg`video, videos, tutorials`,
+  },
+  {
+    to: '/about-us',
+    label: msg`About us`,
+    what: msg`Who we are and how we work`,
+    names: msg`about, about us, who are you, team, staff, owner, company`,
+  },
+  {
+    to: '/shop',
+    label: msg`Shop`,
+    what: msg`Computers and parts with their prices`,
+    names: msg`shop, store, buy, products, catalog`,
+  },
+];
+
+/** A query with more words is a question. */
+const MAX_WORDS = 4;
+
+const simplified = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** The pages that a query names, at most two, the one with the longest name first. */
+export function findDestinations(query: string, translate: (message: MessageDescriptor) => string): readonly Destination[] {
+  const asked = simplified(query);
+  if (asked === '' || asked.split(' ').length > MAX_WORDS) return [];
+  return pages
+    .map((page) => {
+      const names = translate(page.names).split(',').map(simplified);
+      const found = names.filter((name) => ` ${asked} `.includes(` ${name} `));
+      return { page, length: Math.max(0, ...found.map((name) => name.length)) };
+    })
+    .filter(({ length }) => length > 0)
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, 2)
+    .map(({ page }) => page);
+}
+
+/** The ticket number in a query such as "tb10482" or "ticket TB-10482", as it is written on the site. */
+export function findTicketNumber(query: string): string | undefined {
+  const [, digits] = /\btb[-\s#]?(\d{4,9})\b/i.exec(query) ?? /^\s*ticket\s*#?\s*(\d{4,9})\s*$/i.exec(query) ?? [];
+  return digits === undefined ? undefined : `TB-${digits}`;
+}
