@@ -35,6 +35,16 @@ export async function violations(page: Page, name = '', withColors = true): Prom
   return [...found.map((violation) => `${name} ${violation}`.trim()), ...(await sidewaysScrolling(page, name))];
 }
 
+/** At 320 and 1440 px; colors, which are the same at both, only once. Leaves the page at 320 px. */
+export async function violationsAtBothWidths(page: Page, name = ''): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [1440, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    found.push(...(await violations(page, `${name} at ${width} px`.trim(), width === 320)));
+  }
+  return found;
+}
+
 /** The width of the page if it overflows its window. */
 export async function sidewaysScrolling(page: Page, name = ''): Promise<string[]> {
   const { clientWidth, scrollWidth } = await page.evaluate(() => {
