@@ -92,6 +92,13 @@ describe('inlineSourceMessages', () => {
     );
   });
 
+  it('compiles a message with a context, on which its id depends', () => {
+    const inContext = generateMessageId('From', 'email');
+    expect(inlineSourceMessages(`jsx(Trans, { id: "${inContext}", message: "From",\n  context: "email" })`)).toBe(
+      `jsx(Trans, { id: "${inContext}", message: ["From"],\n  context: "email" })`,
+    );
+  });
+
   it('leaves other objects with a message alone', () => {
     const source = 'throw new Failure({ message: "Hello {name}" })';
     expect(inlineSourceMessages(source)).toBe(source);
