@@ -60,13 +60,14 @@ export class Composer {
     for (const pattern of Object.keys(manifest.patterns)) planned.push(...(await this.#plan(manifest, pattern)));
     const records = new Map<PlannedPage, PageRecord>();
     this.#planned += planned.length;
-    if (this.#planned < MIN_PAGES_FOR_THREADS) await this.#renderAll(manifest, planned, records);
+    const inLanguage = (locale: Locale) => planned.filter((page) => page.locale === locale);
+    // One language after the other: the messages of each are loaded once.
+    if (this.#planned < MIN_PAGES_FOR_THREADS) await this.#renderAll(manifest, LOCALES.flatMap(inLanguage), records);
     else {
       await Promise.all(
-        LOCALES.map((locale) => {
-          const pages = planned.filter((page) => page.locale === locale);
-          return this.#renderAll(manifest, pages, records, locale === DEFAULT_LOCALE ? undefined : locale);
-        }),
+        LOCALES.map((locale) =>
+          this.#renderAll(manifest, inLanguage(locale), records, locale === DEFAULT_LOCALE ? undefined : locale),
+        ),
       );
     }
     const index: PageIndex = {

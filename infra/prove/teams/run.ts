@@ -110,7 +110,7 @@ async function startSite(dataDir: string): Promise<RunningSite> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(ROOT, 'infra/site/start.ts')], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

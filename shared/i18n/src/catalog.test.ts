@@ -22,6 +22,20 @@ suite('catalogs', () => {
     expect(notified).toBe(1);
   });
 
+  it('loads a catalog again only after another one', () => {
+    const [one, other] = [{ word: 'uno' }, { word: 'otro' }];
+    activate('es', [one]);
+    let notified = 0;
+    const stop = i18n.on('change', () => (notified += 1));
+    addMessages(one);
+    expect(notified).toBe(0);
+    addMessages(other);
+    addMessages(one);
+    stop();
+    expect(notified).toBe(2);
+    expect(i18n._('word')).toBe('uno');
+  });
+
   it('keeps languages separate', () => {
     activate('es', [{ word: 'Palabra' }]);
     activate('en', [{ word: 'Word' }]);

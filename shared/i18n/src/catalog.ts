@@ -18,7 +18,12 @@ export function addMessages(messages: Messages): void {
   load(currentLocale(), messages);
 }
 
+let latest: Messages | undefined;
+
+/** Not again if nothing came in between: each page of a remote brings the same catalog. */
 function load(locale: Locale, messages: Messages): void {
+  if (messages === latest) return;
+  latest = messages;
   i18n.load(locale, messages as LinguiMessages); // the contract describes the compiled form more loosely than Lingui does
 }
 

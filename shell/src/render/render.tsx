@@ -4,7 +4,7 @@ import type { PageHandle, PageInstance, SeoMetadata } from '@tulebyte/federation
 import type { ClientRelease, PageData } from '@tulebyte/federation/release';
 import { localeFromPath, localePrefix, stripLocale } from '@tulebyte/site-policy/locale-path';
 import { activate, describe } from '@tulebyte/i18n';
-import { configureBackend, loadLazyComponents } from '@tulebyte/platform';
+import { configureBackend, loadLazyComponents, replaceBackendFetch } from '@tulebyte/platform';
 import { UiProvider } from '@tulebyte/ui';
 import { createStrictUiSystem } from '@tulebyte/ui/strict';
 import { renderGlobalCss } from '@tulebyte/ui/globals';
@@ -21,6 +21,7 @@ import { findOwner } from '@tulebyte/federation/find-owner';
 import { createRoutes } from '../routing/routes.tsx';
 import { LayoutParts } from './layout-parts.tsx';
 import { createPageStyles } from './page-styles.ts';
+import { readOnce } from './read-once.ts';
 import { resolveAssetUrls } from './resolve-asset-urls.ts';
 import { breadcrumbNode } from './breadcrumb-node.ts';
 import { replaceWithFrames } from './frame.tsx';
@@ -60,6 +61,7 @@ export function createRenderer(options: RendererOptions) {
     loadEntry: options.loadEntry,
   });
   if (options.backend) configureBackend(options.backend);
+  replaceBackendFetch(readOnce());
   const system = createStrictUiSystem();
   /** By owner: a remote's messages may replace the host's in the header. */
   const layoutParts = new Map<string | undefined, LayoutParts>();
@@ -74,7 +76,7 @@ export function createRenderer(options: RendererOptions) {
     const catalogs = `${locale} ${owner}`;
     if (catalogs !== activated) activate(locale, await shellMessages(locale));
     activated = catalogs;
-    const routes = await resolveLazyRoutes(createRoutes(host, owner ? [owner] : []), path, basename);
+    const routes = await matchingBranch(createRoutes(host, owner ? [owner] : []), path, basename);
     await loadLazyComponents();
     const handler = createStaticHandler(mode === 'app' ? replaceWithFrames(routes) : routes, { basename });
     const context = await handler.query(new Request(new URL(path, options.siteUrl)));
@@ -159,11 +161,15 @@ export function createRenderer(options: RendererOptions) {
   return { render, staticPaths };
 }
 
-async function resolveLazyRoutes(routes: RouteObject[], path: string, basename: string): Promise<RouteObject[]> {
-  for (const { route } of matchRoutes(routes, path, basename) ?? []) {
+/** The routes that match a path, loaded, without the others: React Router would compile and rank them all again for each page. */
+async function matchingBranch(routes: RouteObject[], path: string, basename: string): Promise<RouteObject[]> {
+  let branch: RouteObject[] = [];
+  for (const { route } of (matchRoutes(routes, path, basename) ?? []).toReversed()) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+    if (!route.index && branch.length > 0) route.children = branch;
+    branch = [route];
   }
-  return routes;
+  return branch;
 }
 
 function publicationDate({ jsonLd }: ResolvedHead): string | undefined {

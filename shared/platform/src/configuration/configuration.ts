@@ -10,10 +10,20 @@ export interface BackendConfiguration {
 }
 
 let configuration: Promise<BackendConfiguration> | undefined;
+let sendRequest: typeof fetch = (...request) => fetch(...request);
 
 /** Sets the backend explicitly: for rendering in Node, where there is no origin to fetch from. */
 export function configureBackend(environment: { supabaseUrl: string; publishableKey: string; realtime?: boolean }): void {
   configuration = Promise.resolve(toConfiguration(environment));
+}
+
+/** Sends what the Supabase client requests by another function than the global `fetch`. */
+export function replaceBackendFetch(replacement: typeof fetch): void {
+  sendRequest = replacement;
+}
+
+export function fetchFromBackend(...request: Parameters<typeof fetch>): Promise<Response> {
+  return sendRequest(...request);
 }
 
 /** The backend of this site, from `/env.json`, fetched once. After a failure the next call tries again. */

@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { followSession } from './follow-session.ts';
 import { SESSION_KEY } from './session-atom.ts';
+import { fetchFromBackend } from '../configuration/configuration.ts';
 import { asRecord } from '../storage/as-record.ts';
 import { readStored, removeStored } from '../storage/stored.ts';
 import type { Database } from './database.ts';
@@ -29,7 +30,7 @@ export function openClient(url: string, publishableKey: string): SupabaseClient<
     global: {
       fetch: async (input, init) => {
         const requestUrl = input instanceof Request ? input.url : String(input);
-        const response = await fetch(input, requestUrl.includes('/storage/v1/') ? init : withTimeout(init));
+        const response = await fetchFromBackend(input, requestUrl.includes('/storage/v1/') ? init : withTimeout(init));
         if (requestUrl.includes('/auth/v1/')) return withLocalClock(response);
         return response.status === 401 ? retryWithFreshToken(response, input, init) : response;
       },
