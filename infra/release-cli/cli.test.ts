@@ -1,10 +1,12 @@
+import { execFile } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, expect, test, vi } from 'vitest';
 import { encodePrivateKey } from '../release/signing-key.ts';
-import { fixtureBuild } from '../release/testing/fixture-builds.ts';
+import { fixtureBuild, SHELL_RENDERER } from '../release/testing/fixture-builds.ts';
 import { startS3Server } from '../release/testing/s3/s3-server.ts';
 import { main } from './cli.ts';
 
@@ -75,6 +77,13 @@ test('publishes to and reads from the bucket that the environment names', async 
   said.mockRestore();
   vi.unstubAllEnvs();
   await server.close();
+});
+
+test('ends although the code of a page left a timer', async () => {
+  const { dist } = fixtureBuild({ name: 'shell', patterns: ['/auth', '*'], node: `${SHELL_RENDERER}\nsetTimeout(() => {}, 1_800_000);` });
+  const command = [join(import.meta.dirname, 'cli.ts'), 'publish', 'shell', '--dist', dist, '--skip-smoke', ...store];
+  const { stdout } = await promisify(execFile)(process.execPath, command);
+  expect(stdout).toContain('Release 1 is live');
 });
 
 test('--help prints every command', async () => {

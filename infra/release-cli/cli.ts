@@ -189,5 +189,6 @@ function parseCommand(argv: readonly string[]) {
 if (process.argv[1] === import.meta.filename) {
   // A reader such as `| head` may close the pipe early.
   process.stdout.on('error', () => process.exit());
-  process.exitCode = await main(process.argv.slice(2));
+  // Not when nothing is left to do: rendered code may have left a timer.
+  process.exit(await main(process.argv.slice(2)));
 }

@@ -18,7 +18,7 @@ export function temporaryStore(): FileStore {
 }
 
 /** A host whose renderer writes the versions it was given into each page: enough to see what was composed with what. */
-const SHELL_RENDERER = `
+export const SHELL_RENDERER = `
 export function createRenderer({ release, loadEntry }) {
   return {
     async staticPaths(name) { return (await loadEntry(name, release.remotes[name].version)).staticPaths ?? []; },
