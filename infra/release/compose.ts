@@ -218,10 +218,11 @@ export class Composer {
   }
 
   async #createRenderer(): Promise<Renderer> {
-    const { store } = this.#options;
-    const importBuilt = (name: string, file: string) => importNodeModule(store, name, this.#buildOf(name), file);
+    const { store, shell } = this.#options;
+    const importBuilt = (name: string, file: string, host?: string) =>
+      importNodeModule(store, name, this.#buildOf(name), file, host);
     const shellModule = (await importBuilt('shell', 'render.js')) as { createRenderer: typeof createRenderer }; // built from render.tsx
-    return shellModule.createRenderer({ ...this.#rendererOptions(), loadEntry: (name) => importBuilt(name, 'entry.js') });
+    return shellModule.createRenderer({ ...this.#rendererOptions(), loadEntry: (name) => importBuilt(name, 'entry.js', shell.version) });
   }
 
   #getThread(locale: Locale): Promise<RenderThread> {

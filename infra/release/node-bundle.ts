@@ -26,10 +26,21 @@ export function bundleFolder(store: ReleaseStore, name: string, build: BuildRef)
   return folder;
 }
 
-/** Imports a Node module of a build. @throws DamagedError when one of its files is not what was published */
-export async function importNodeModule(store: ReleaseStore, name: string, build: BuildRef, file: string): Promise<unknown> {
-  const folder = await bundleFolder(store, name, build);
-  return import(/* @vite-ignore */ /* webpackIgnore: true */ pathToFileURL(join(folder, file)).href);
+/**
+ * Imports a Node module of a build.
+ * @param host its version, for a remote's container: that takes React from the first host which loads it, so each needs its own
+ * @throws DamagedError when one of its files is not what was published
+ */
+export async function importNodeModule(
+  store: ReleaseStore,
+  name: string,
+  build: BuildRef,
+  file: string,
+  host = '',
+): Promise<unknown> {
+  const url = pathToFileURL(join(await bundleFolder(store, name, build), file));
+  url.search = host;
+  return import(/* @vite-ignore */ /* webpackIgnore: true */ url.href);
 }
 
 async function copyBundle(store: ReleaseStore, name: string, build: BuildRef): Promise<string> {
