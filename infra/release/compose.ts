@@ -1,3 +1,4 @@
+import { global } from '@module-federation/runtime/helpers';
 import { NOT_FOUND_PATH, type BuildRef, type ClientRelease, type PageIndex, type PageRecord } from '@tulebyte/federation/release';
 import { DEFAULT_LOCALE, localizedPath } from '@tulebyte/site-policy/locale-path';
 import { LOCALES, type Locale } from '@tulebyte/federation/remote';
@@ -219,6 +220,8 @@ export class Composer {
 
   async #createRenderer(): Promise<Renderer> {
     const { store, shell } = this.#options;
+    // Else this host's runtime takes containers, and with them React, from that of another host.
+    global.resetFederationGlobalInfo();
     const importBuilt = (name: string, file: string, host?: string) =>
       importNodeModule(store, name, this.#buildOf(name), file, host);
     const shellModule = (await importBuilt('shell', 'render.js')) as { createRenderer: typeof createRenderer }; // built from render.tsx
