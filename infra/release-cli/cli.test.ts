@@ -80,7 +80,11 @@ test('publishes to and reads from the bucket that the environment names', async 
 });
 
 test('ends although the code of a page left a timer', async () => {
-  const { dist } = fixtureBuild({ name: 'shell', patterns: ['/auth', '*'], node: `${SHELL_RENDERER}\nsetTimeout(() => {}, 1_800_000);` });
+  const { dist } = fixtureBuild({
+    name: 'shell',
+    patterns: ['/auth', '*'],
+    node: `${SHELL_RENDERER}\nsetTimeout(() => {}, 1_800_000);`,
+  });
   const command = [join(import.meta.dirname, 'cli.ts'), 'publish', 'shell', '--dist', dist, '--skip-smoke', ...store];
   const { stdout } = await promisify(execFile)(process.execPath, command);
   expect(stdout).toContain('Release 1 is live');

@@ -225,7 +225,10 @@ export class Composer {
     const importBuilt = (name: string, file: string, host?: string) =>
       importNodeModule(store, name, this.#buildOf(name), file, host);
     const shellModule = (await importBuilt('shell', 'render.js')) as { createRenderer: typeof createRenderer }; // built from render.tsx
-    return shellModule.createRenderer({ ...this.#rendererOptions(), loadEntry: (name) => importBuilt(name, 'entry.js', shell.version) });
+    return shellModule.createRenderer({
+      ...this.#rendererOptions(),
+      loadEntry: (name) => importBuilt(name, 'entry.js', shell.version),
+    });
   }
 
   #getThread(locale: Locale): Promise<RenderThread> {

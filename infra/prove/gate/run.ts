@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
@@ -6,6 +6,7 @@ import { ensureChromium } from '../../check/chromium.ts';
 import { relaxedRateLimits } from '../../local/testing/relaxed-rate-limits.ts';
 import { smokeTest, startBrowser } from '../../release-cli/smoke/smoke.ts';
 import { readBuild, uploadArtifact } from '../../release/artifact.ts';
+import { workspaceFolder } from '../../release/builds.ts';
 import { FileStore } from '../../release/file-store.ts';
 import { requireLive } from '../../release/live-release.ts';
 import { describePublishError, PublishError } from '../../release/publish-error.ts';
@@ -51,6 +52,12 @@ export async function run([only = '']: readonly string[]): Promise<{ passed: num
   try {
     const options = await publishing(join(dataDir, 'store'), browser);
     add(await expectAccepted('a good seventh remote', () => publishLabs(folder, {}, options)));
+    await publishNextHost(folder, options);
+    add(
+      await expectAccepted('its next version, also in the host of last week', () =>
+        publishLabs(folder, { mark: 'next' }, options),
+      ),
+    );
     for (const one of CASES.filter(({ what }) => what.includes(only))) add(await expectRefused(one, folder, options));
     const { release } = await requireLive(options.store, options.channel);
     for (const name of Object.keys(release.remotes)) {
@@ -84,6 +91,17 @@ async function publishLabs(folder: string, build: LabsBuild, options: PublishOpt
   const dist = await buildLabs(folder, build);
   const labs = await uploadArtifact(options.store, dist, await readBuild(dist, LABS));
   await publishVersions({ [LABS]: labs }, options);
+}
+
+/** The live host with a comment more. */
+async function publishNextHost(folder: string, { smoke: _smoke, ...options }: PublishOptions): Promise<void> {
+  const dist = join(folder, 'next-host');
+  cpSync(join(workspaceFolder('shell'), 'dist'), dist, { recursive: true });
+  appendFileSync(join(dist, 'node/render.js'), '// next');
+  const manifest = await readBuild(dist, 'shell');
+  const next = { ...manifest, version: manifest.version.replace(/.{4}$/, '0000') };
+  writeFileSync(join(dist, 'remote.json'), JSON.stringify(next));
+  await publishVersions({ shell: await uploadArtifact(options.store, dist, next) }, options);
 }
 
 async function expectAccepted(what: string, work: () => Promise<void>): Promise<Outcome> {

@@ -29,7 +29,9 @@ test('composes a candidate with the previous host', async () => {
 });
 
 test('renders with a container of its own: one takes React from the first host that loads it', async () => {
-  await composed({ node: `const container = {};\nexport const render = () => (globalThis.containers ??= new Set()).add(container);` });
+  await composed({
+    node: `const container = {};\nexport const render = () => (globalThis.containers ??= new Set()).add(container);`,
+  });
   expect((globalThis as { containers?: Set<object> }).containers?.size).toBe(2);
 });
 

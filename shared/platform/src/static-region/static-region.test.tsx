@@ -1,4 +1,5 @@
 import { act, render } from '@testing-library/react';
+import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -32,6 +33,16 @@ test('is rendered on client-side navigation', async () => {
   const Prices = staticRegion('prices', load);
   const screen = render(<Prices />);
   expect(await screen.findByText('Prices')).toBeTruthy();
+});
+
+test('leaves the page before on the screen until its code has loaded', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ default: () => ReactNode }>();
+  const Prices = staticRegion('prices', () => promise);
+  const screen = render(<p>The page before</p>);
+  await act(async () => startTransition(() => screen.rerender(<Prices />)));
+  expect(screen.container.textContent).toBe('The page before');
+  await act(async () => resolve({ default: () => <p>Prices</p> }));
+  expect(screen.container.textContent).toBe('Prices');
 });
 
 test('uses the captured HTML once: the next mount renders it', async () => {

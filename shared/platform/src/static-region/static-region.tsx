@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { lazyComponent } from '../lazy-component/lazy-component.tsx';
+import { deferCode } from '../lazy-component/lazy-component.tsx';
 import { serializeHtml } from './serialize-html.ts';
 
 /** HTML of the document's static regions, by name; each is used once. */
@@ -17,16 +17,18 @@ export function captureStaticRegions(root: ParentNode): void {
 
 /**
  * A region without behavior: text, images, tables, `<details>`. It is prerendered, and the browser keeps that HTML: its code
- * isn't loaded and its elements aren't hydrated. Only client-side navigation to the page loads the code. The host handles
- * links inside it (`followStaticLinks`).
+ * isn't loaded and its elements aren't hydrated. Only client-side navigation to the page loads the code; until it is there, React
+ * keeps the page before on the screen, since the region has no `Suspense` of its own. The host handles links inside it
+ * (`followStaticLinks`).
  *
  * It takes no props and reads nothing that differs between visitors.
  * (`infra/decisions/008-static-regions.md`)
  * @param name unique in the site
  */
 export function staticRegion(name: string, load: () => Promise<{ default: ComponentType }>): ComponentType {
-  const Component = lazyComponent(load);
+  const useCode = deferCode(load);
   return function StaticRegion(): ReactNode {
+    const Component = useCode();
     const [html] = useState(() => capturedHtml.get(name));
     useEffect(() => void capturedHtml.delete(name), []);
     if (html === undefined) {
