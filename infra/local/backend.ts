@@ -182,7 +182,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       secretKey: secrets.secretKey,
     });
     endings.push(await startOutboxWorker({ sql, runtime, log }));
-    endings.push(await startScheduler({ sql, log }));
+    const call = async (edgeFunction: string) => {
+      const headers = { authorization: `Bearer ${runtime.env('JOB_SECRET')}` };
+      const { status } = await inProcess(`${siteUrl}/functions/v1/${edgeFunction}`, { method: 'POST', headers });
+      if (status !== 200) throw new Error(`${edgeFunction} answers ${status}`);
+    };
+    endings.push(await startScheduler({ sql, call, log }));
 
     const service = createClient<Database>(siteUrl, secrets.secretKey, {
       auth: { persistSession: false, autoRefreshToken: false },

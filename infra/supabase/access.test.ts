@@ -50,7 +50,7 @@ const expected: Readonly<Record<string, Access>> = {
   'public.organization_members': { ...closed, select: '-+0+0+' },
   // A client's file without a message yet.
   'public.ticket_attachments': { select: '-+0000', insert: '------', update: '------', delete: '-+0000' },
-  'private.attachment_contents': closed,
+  'private.files': closed,
   // A sent and approved estimate with its invoice.
   'public.estimates': { ...closed, select: '-+0+0+' },
   'public.estimate_lines': { ...closed, select: '-+0+0+' },
@@ -165,8 +165,9 @@ beforeAll(async () => {
   );
   await sql`insert into public.organization_members (user_id, organization_id, role) values (${client.id}, ${ids.organization}, 'member')`;
   ids.file = await id(
-    sql<{ id: string }[]>`insert into public.ticket_attachments (uploaded_by, name, media_type, size, sha256)
-      values (${client.id}, 'a.txt', 'text/plain', 1, ${'0'.repeat(64)}) returning id`,
+    sql<{ id: string }[]>`with file as (insert into private.files (id, content) values (gen_random_uuid(), 'x') returning id)
+      insert into public.ticket_attachments (id, uploaded_by, name, media_type, size, sha256)
+      select id, ${client.id}, 'a.txt', 'text/plain', 1, ${'0'.repeat(64)} from file returning id`,
   );
   await sql`insert into public.notification_settings (user_id) values (${client.id})`;
   await sql`insert into public.organization_invitations (organization_id, email) values (${ids.organization}, 'matrix@home.example')`;
@@ -247,7 +248,9 @@ beforeAll(async () => {
   await sql`insert into public.order_lines (order_id, position, slug, description, labor_kind, quantity, unit_cents) values (${ids.order}, 1, 'a', 'A', 'part', 1, 1)`;
   await sql`insert into public.order_events (order_id, kind) values (${ids.order}, 'placed')`;
   await sql`insert into public.newsletter_subscribers (email, last_key) values ('matrix@home.example', ${randomUUID()})`;
-  await sql`insert into public.job_applications (inquiry_id, job_id, resume_name, resume_type, resume) values (${ids.inquiry}, 'field-technician', 'a.pdf', 'application/pdf', 'x')`;
+  await sql`with file as (insert into private.files (id, content) values (gen_random_uuid(), 'x') returning id)
+    insert into public.job_applications (id, inquiry_id, job_id, resume_name, resume_type, resume_sha256)
+    select id, ${ids.inquiry}, 'field-technician', 'a.pdf', 'application/pdf', ${'0'.repeat(64)} from file`;
   await sql`insert into public.appointments (inquiry_id, starts_at, ends_at, channel, place, size) values (${ids.inquiry}, '2030-01-07 18:00Z', '2030-01-07 18:30Z', 'phone', 'lodi', 'home')`;
   await sql`insert into public.user_roles (user_id, role) values (${client.id}, 'admin')`;
   await sql`delete from public.user_roles where user_id = ${client.id}`;
@@ -505,10 +508,11 @@ describe('internal notes', () => {
   });
 });
 
-test('résumés are readable only by admins, and never in a list', async () => {
+test('files are opened by readers of their messages, résumés only by admins', async () => {
   const [row] = await sql<{ id: string }[]>`select id from public.job_applications where inquiry_id = ${ids.inquiry}`;
-  expect(await outcomes(() => 'select resume from public.job_applications')).toBe('------');
-  expect(await outcomes(() => `select public.read_resume('${row?.id}')`)).toBe('---+-+');
+  const opens = (file: string) => outcomes(() => `select 1 where public.can_open_file('${file}')`);
+  expect(await opens(row?.id ?? '')).toBe('-00+0+');
+  expect(await opens(ids.file ?? '')).toBe('-+0000');
 });
 
 test('nobody can read payment keys or who changed an order', async () => {
@@ -589,6 +593,7 @@ test('API roles can call exactly these functions', async () => {
     'private.claim_attachments',
     'private.has_admin_access',
     'private.has_required_aal',
+    'private.is_my_file',
     'private.my_managed_organization',
     'private.my_organization',
     'private.my_owned_organization',
@@ -601,6 +606,7 @@ test('API roles can call exactly these functions', async () => {
     'public.accept_plan',
     'public.admin_overview',
     'public.business_hours_now',
+    'public.can_open_file',
     'public.cancel_plan',
     'public.cancel_plan_for',
     'public.change_plan',
@@ -640,9 +646,7 @@ test('API roles can call exactly these functions', async () => {
     'public.organization_people',
     'public.quote_plan',
     'public.rate_ticket',
-    'public.read_my_file',
     'public.read_order',
-    'public.read_resume',
     'public.record_consent',
     'public.rename_company',
     'public.reorder_systems',

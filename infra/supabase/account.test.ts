@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
+import { OpenAttachmentResponse } from '@tulebyte/backend-api/functions/attachment';
 import { DeleteAccountResponse } from '@tulebyte/backend-api/functions/delete-account';
 import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
 import { emailsTo } from '../local/testing/mailbox.ts';
@@ -11,6 +12,14 @@ import { testBackend } from '../local/testing/test-backend.ts';
 
 const sql = ownerSql();
 const backend = testBackend();
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** The id of a new file. */
+async function newFile(content = 'x'): Promise<string> {
+  const id = randomUUID();
+  await sql`insert into private.files (id, content) values (${id}, ${Buffer.from(content)})`;
+  return id;
+}
 
 async function addSecondStep(client: Client): Promise<void> {
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
@@ -205,8 +214,8 @@ async function personEverywhere(): Promise<{ person: Person; mark: string }> {
   await sql`insert into public.ticket_messages (ticket_id, author_id, body) values (${theirs?.id ?? ''}, ${colleague.id}, 'Hello')`;
   await sql`insert into public.ticket_watchers (ticket_id, user_id, user_name, is_staff) values (${theirs?.id ?? ''}, ${person.id}, ${mark}, false)`;
   await sql`insert into public.ticket_ratings (ticket_id, user_id, is_good, comment) values (${ticket?.id ?? ''}, ${person.id}, true, ${mark})`;
-  await sql`insert into public.ticket_attachments (uploaded_by, ticket_id, message_id, name, media_type, size, sha256)
-    select ${person.id}, m.ticket_id, m.id, ${`${mark}.txt`}, 'text/plain', 1, ${'0'.repeat(64)} from public.ticket_messages m where m.ticket_id = ${ticket?.id ?? ''} limit 1`;
+  await sql`insert into public.ticket_attachments (id, uploaded_by, ticket_id, message_id, name, media_type, size, sha256)
+    select ${await newFile()}, ${person.id}, m.ticket_id, m.id, ${`${mark}.txt`}, 'text/plain', 1, ${'0'.repeat(64)} from public.ticket_messages m where m.ticket_id = ${ticket?.id ?? ''} limit 1`;
   await sql`insert into public.outgoing_emails (ticket_id, kind, to_email, user_id, sent_at) values (${ticket?.id ?? ''}, 'ticket_reply', ${person.email}, ${person.id}, now())`;
   const estimate = await id(
     sql<{ id: string }[]>`insert into public.estimates (number, ticket_id, status, device, complaint, tax_rate)
@@ -223,8 +232,8 @@ async function personEverywhere(): Promise<{ person: Person; mark: string }> {
     select ${inquiry}, t.at, t.at + interval '1 hour', 'video', ${mark}, '1-5' from (select now() + random() * 100000 * interval '1 hour' as at) t`;
   await sql`insert into public.outgoing_emails (kind, to_email, inquiry_id, details, sent_at)
     values ('appointment_receipt', ${person.email}, ${inquiry}, ${sql.json({ about: mark })}, now())`;
-  await sql`insert into public.job_applications (inquiry_id, job_id, link, resume_name, resume_type, resume)
-    values (${inquiry}, 'technician', ${`https://${mark}.example`}, ${`${mark}.pdf`}, 'application/pdf', '\x25504446')`;
+  await sql`insert into public.job_applications (id, inquiry_id, job_id, link, resume_name, resume_type, resume_sha256)
+    values (${await newFile()}, ${inquiry}, 'technician', ${`https://${mark}.example`}, ${`${mark}.pdf`}, 'application/pdf', ${'0'.repeat(64)})`;
   const subscriber = await id(
     sql<
       { id: string }[]
@@ -275,11 +284,10 @@ describe('the data export', () => {
   test('includes the user’s files, those of their tickets, and an application’s, but no one else’s and no note’s', async () => {
     const [person, staff, other] = [await createPerson(sql), await createPerson(sql, { admin: true }), await createPerson(sql)];
     const file = async (by: Person, name: string) => {
-      const content = Buffer.from(`${name} of ${by.email}`).toString('base64');
-      const [row] = await sql<
-        { id: string }[]
-      >`select public.store_attachment(${by.id}, ${name}, 'text/plain', ${content}) as id`;
-      return row?.id ?? '';
+      const content = `${name} of ${by.email}`;
+      const id = await newFile(content);
+      await sql`select public.store_attachment(${id}, ${by.id}, ${name}, 'text/plain', ${content.length}, ${sha256(content)})`;
+      return id;
     };
     const [sent, answered, noted, waiting] = [
       await file(person, 'sent.txt'),
@@ -297,23 +305,25 @@ describe('the data export', () => {
     expect((await answer('Here it is.', answered, false)).error).toBeNull();
     expect((await answer('Between us.', noted, true)).error).toBeNull();
     await sql`select public.store_application(${randomUUID()}, 'Rosa', ${person.email}, '', 'Hi', '', 'en', 'help-desk-engineer', '',
-      'resume.pdf', 'application/pdf', ${Buffer.from('resume').toString('base64')})`;
+      ${await newFile('resume')}, 'resume.pdf', 'application/pdf', ${sha256('resume')})`;
 
     const Held = v.object({ held: v.record(v.string(), v.array(v.looseObject({ file: v.optional(v.string()) }))) });
     const { held } = v.parse(Held, (await person.client.rpc('export_my_data')).data);
     expect(held['ticket_files']?.map(({ file: id }) => id).toSorted()).toEqual([sent, answered, waiting].toSorted());
     const resume = held['applications']?.[0]?.file ?? '';
     const read = async (by: Client, id: string) => {
-      const { data, error } = await by.rpc('read_my_file', { file: id });
-      return error ? error.hint || error.code : Buffer.from(data ?? '', 'base64').toString();
+      const { data } = await by.functions.invoke('open-attachment', { body: { id } });
+      if (data === null) return 'not found';
+      const { path } = v.parse(OpenAttachmentResponse, data);
+      return (await fetch(backend.url + path)).text();
     };
     expect(await read(person.client, answered)).toBe(`answered.txt of ${staff.email}`);
     expect(await read(person.client, resume)).toBe('resume');
-    expect(await read(person.client, noted)).toBe('file_not_found');
-    for (const id of [sent, resume]) expect(await read(other.client, id)).toBe('file_not_found');
-    expect(await read(visitor(), sent)).toBe('42501');
+    expect(await read(person.client, noted)).toBe('not found');
+    for (const id of [sent, resume]) expect(await read(other.client, id)).toBe('not found');
+    expect(await read(visitor(), sent)).toBe('not found');
     await addSecondStep(person.client);
-    expect(await read(await signInAgain(person), sent), 'without the second step').toBe('42501');
+    expect(await read(await signInAgain(person), sent), 'without the second step').toBe('not found');
   });
 
   test('covers every table with personal data', async () => {

@@ -42,13 +42,16 @@ test('expired rows are removed, others stay', () =>
     expect(kept).toEqual([{ email: 'stays@home.example' }]);
   }));
 
-test('the embedded scheduler runs every statement once at the start', async () => {
+test('the embedded scheduler runs every job once at the start', async () => {
   const key = 'f'.repeat(64);
   await sql`insert into private.rate_limits (form, key_hash, at) values ('jobs test', ${key}, now() - interval '2 days')`;
   const log: string[] = [];
-  const stop = await startScheduler({ sql, log: (line) => log.push(line) });
+  const calls: string[] = [];
+  const call = async (edgeFunction: string) => void calls.push(edgeFunction);
+  const stop = await startScheduler({ sql, call, log: (line) => log.push(line) });
   await stop();
   expect(log).toEqual([]);
+  expect(calls, 'the outbox has its own worker').toEqual(['remove-unused-files']);
   expect(await sql`select 1 from private.rate_limits where key_hash = ${key}`).toHaveLength(0);
 });
 
@@ -73,6 +76,7 @@ test('pg_cron gets each job of the list once, and loses those that left it', () 
       'tulebyte-backups 7 * * * *',
       'tulebyte-cron-history 43 10 * * *',
       'tulebyte-email * * * * *',
+      'tulebyte-files */10 * * * *',
       'tulebyte-orders */10 * * * *',
       'tulebyte-plans 7 * * * *',
       'tulebyte-retention 23 10 * * *',

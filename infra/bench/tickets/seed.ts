@@ -93,8 +93,10 @@ export async function seedTickets(sql: Sql, size: { tickets: number; messages: n
       from generate_series(7, ${size.tickets}, 10) n, lateral (select 1 + n % ${people} as requester) r, lateral (select r.requester / 10 * 10 + 1 + n % 9 as colleague) c
       where c.colleague <= ${people} and c.colleague <> r.requester`;
     await transaction`
-      insert into public.ticket_attachments (ticket_id, message_id, name, media_type, size, sha256)
-      select m.ticket_id, m.id, 'seed.png', 'image/png', 1, repeat('0', 64) from public.ticket_messages m where m.author_name = 'Person' limit ${size.messages / 20}`;
+      with messages as (select m.ticket_id, m.id, gen_random_uuid() as file from public.ticket_messages m where m.author_name = 'Person' limit ${size.messages / 20}),
+        files as (insert into private.files (id, content) select file, 'x' from messages)
+      insert into public.ticket_attachments (id, ticket_id, message_id, name, media_type, size, sha256)
+      select file, ticket_id, id, 'seed.png', 'image/png', 1, repeat('0', 64) from messages`;
     await transaction.unsafe(index?.indexdef ?? '');
   });
   await sql`vacuum analyze public.tickets`;

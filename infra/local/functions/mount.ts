@@ -49,6 +49,10 @@ const functions: Readonly<Record<string, Mounted>> = {
   'ticket-link': { load: () => import('../../supabase/functions/ticket-link/handler.ts'), byAddress: 'ticketLinkByAddress' },
   'guest-ticket': { load: () => import('../../supabase/functions/guest-ticket/handler.ts'), byAddress: 'openByAddress' },
   'deliver-mail': { load: () => import('../../supabase/functions/deliver-mail/handler.ts'), byAddress: 'openByAddress' },
+  'remove-unused-files': {
+    load: () => import('../../supabase/functions/remove-unused-files/handler.ts'),
+    byAddress: 'openByAddress',
+  },
   'inbound-mail': { load: () => import('../../supabase/functions/inbound-mail/handler.ts'), byAddress: 'inboundByAddress' },
   'report-backup': {
     load: () => import('../../supabase/functions/report-backup/handler.ts'),

@@ -2,9 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { company } from '@tulebyte/brand';
+import { OpenAttachmentResponse } from '@tulebyte/backend-api/functions/attachment';
 import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
 import { emailsTo, waitForEmail } from '../../local/testing/mailbox.ts';
 import { createPerson, newEmail, ownerSql } from '../../local/testing/people.ts';
+import type { Person } from '../../local/testing/people.ts';
 import { callsOf } from '../testing/calls.ts';
 import { documentType, safeName } from './apply/document-type.ts';
 import { testBackend } from '../../local/testing/test-backend.ts';
@@ -68,17 +70,17 @@ describe.each(['node', 'deno'] as const)('an application in %s', (place) => {
     const notice = (await emailsTo(company.salesEmail)).find(({ text }) => text.includes(email));
     expect([notice?.attachments, notice?.text.includes('/admin/leads')]).toEqual([[], true]);
     const rows = await sql<{ id: string; hash: string; resume_type: string; kind: string }[]>`
-      select a.id, encode(sha256(a.resume), 'hex') as hash, a.resume_type, i.kind
+      select a.id, a.resume_sha256 as hash, a.resume_type, i.kind
       from public.job_applications a join public.inquiries i on i.id = a.inquiry_id where i.email = ${email}`;
     expect(rows).toMatchObject([
       { hash: createHash('sha256').update(pdf).digest('hex'), resume_type: 'application/pdf', kind: 'application' },
     ]);
     const admin = await createPerson(sql, { admin: true });
-    const { data } = await admin.client.rpc('read_resume', { application: rows[0]?.id ?? '' });
-    const read = v.parse(v.object({ name: v.string(), content: v.string() }), data);
-    expect([read.name, Buffer.from(read.content, 'base64').toString('latin1')]).toEqual(['Inés.pdf', pdf]);
-    const client = await createPerson(sql);
-    expect((await client.client.rpc('read_resume', { application: rows[0]?.id ?? '' })).error?.code).toBe('42501');
+    const open = (who: Person) => who.client.functions.invoke('open-attachment', { body: { id: rows[0]?.id } });
+    const { path } = v.parse(OpenAttachmentResponse, (await open(admin)).data);
+    const file = await fetch(testBackend().url + path);
+    expect([file.headers.get('content-disposition'), await file.text()]).toEqual([expect.stringContaining('In%C3%A9s.pdf'), pdf]);
+    expect((await open(await createPerson(sql))).response?.status).toBe(404);
   });
 
   test('accepts up to five megabytes', async () => {
@@ -87,10 +89,9 @@ describe.each(['node', 'deno'] as const)('an application in %s', (place) => {
     const email = newEmail('large');
     expect((await call('apply', form({ email, idempotencyKey: randomUUID(), resume: file(most) }))).status).toBe(201);
     expect(
-      (await sql`select octet_length(resume) as size from public.job_applications where resume_name = 'large.pdf'`)[0],
-    ).toEqual({
-      size: most,
-    });
+      await sql`select octet_length(f.content) as size from public.job_applications a join private.files f using (id)
+        join public.inquiries i on i.id = a.inquiry_id where i.email = ${email}`,
+    ).toEqual([{ size: most }]);
     const larger = await refusal(await call('apply', form({ email, idempotencyKey: randomUUID(), resume: file(most + 1) })));
     expect([larger.status, larger.fields]).toEqual([400, { resume: 'At most 5 MB' }]);
     const huge = await refusal(await call('apply', form({ email, idempotencyKey: randomUUID(), resume: file(most * 2) })));

@@ -1,16 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { MAX_ATTACHMENT_BYTES, OpenAttachmentResponse, UploadedAttachment } from '@tulebyte/backend-api/functions/attachment';
 import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
+import { derivedSecret } from '../../local/functions/settings.ts';
 import { createPerson, ownerSql, visitor } from '../../local/testing/people.ts';
 import type { Client, Person } from '../../local/testing/people.ts';
+import { startS3Server } from '../../release/testing/s3/s3-server.ts';
 import { callsOf } from '../testing/calls.ts';
 import { testBackend } from '../../local/testing/test-backend.ts';
 
 const sql = ownerSql();
 const { url, publishableKey } = testBackend();
-const calls = callsOf(['upload-attachment', 'open-attachment']);
+/** The functions in Node keep files in the database; those in Deno in a bucket, with what a hosted project would set. */
+const bucket = await startS3Server();
+afterAll(() => bucket.close());
+const calls = callsOf(['upload-attachment', 'open-attachment', 'remove-unused-files', 'delete-account'], {
+  FILES_S3_ENDPOINT: bucket.settings.endpoint,
+  FILES_S3_BUCKET: bucket.settings.bucket,
+  FILES_S3_REGION: bucket.settings.region,
+  FILES_S3_ACCESS_KEY_ID: bucket.settings.accessKeyId,
+  FILES_S3_SECRET_ACCESS_KEY: bucket.settings.secretAccessKey,
+});
+const jobSecret = () => derivedSecret(testBackend().secretKey, 'JOB_SECRET');
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -32,6 +44,12 @@ async function tokenOf(of: Client): Promise<string> {
 
 describe.each(['node', 'deno'] as const)('files in %s', (place) => {
   const call = calls[place];
+  /** Where the bytes are: undefined if nowhere. */
+  const stored = async (id: string) => {
+    const [row] = await sql<{ place: string }[]>`
+      select case when content is null then 'bucket' else 'database' end as place from private.files where id = ${id}`;
+    return row?.place;
+  };
   const headers = async (of: Client) => ({ apikey: publishableKey, authorization: `Bearer ${await tokenOf(of)}` });
   const upload = async (name: string, content: Uint8Array, of: Client = client.client) =>
     call(
@@ -81,6 +99,32 @@ describe.each(['node', 'deno'] as const)('files in %s', (place) => {
     }
     for (const who of [other.client, visitor()]) expect(await code(await open(file.id, who))).toEqual([404, 'not_found']);
     expect((await open(randomUUID(), client.client)).status).toBe(404);
+  });
+
+  // A hosted project's JOB_SECRET isn't known here.
+  test.skipIf(testBackend().isHosted)('are where the settings say, and go with their rows', async () => {
+    const expected = place === 'node' ? 'database' : 'bucket';
+    const owner = await createPerson(sql);
+    const [discarded, kept] = [
+      await uploaded('a.txt', text('a'), owner.client),
+      await uploaded('b.txt', text('b'), owner.client),
+    ];
+    expect([await stored(discarded.id), await stored(kept.id)]).toEqual([expected, expected]);
+    await owner.client.from('ticket_attachments').delete().eq('id', discarded.id);
+    const job = (secret: string) =>
+      call('remove-unused-files', { method: 'POST', headers: { authorization: `Bearer ${secret}` } });
+    expect((await job('wrong')).status).toBe(401);
+    expect((await job(jobSecret())).status).toBe(200);
+    expect(await stored(discarded.id), 'objects of the last minutes stay').toBe(place === 'node' ? undefined : 'bucket');
+    const deleted = await call('delete-account', {
+      method: 'POST',
+      headers: { ...(await headers(owner.client)), 'content-type': 'application/json' },
+      body: JSON.stringify({ email: owner.email }),
+    });
+    expect(deleted.status).toBe(200);
+    await sql`update private.files set created_at = now() - interval '11 minutes' where id in ${sql([discarded.id, kept.id])}`;
+    expect((await job(jobSecret())).status).toBe(200);
+    expect([await stored(discarded.id), await stored(kept.id)]).toEqual([undefined, undefined]);
   });
 
   test('of a note are visible only to staff', async () => {

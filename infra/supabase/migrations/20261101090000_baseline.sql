@@ -815,6 +815,77 @@ create policy "owners revoke invitations" on public.organization_invitations for
 create policy "a session at the required assurance level" on public.organization_invitations as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
+-- ./schemas/files.sql
+
+-- The bytes of files: here, or as objects of a bucket (infra/decisions/052-files-in-buckets.md). A file is written
+-- first, and then a row with its id uses it: an attachment or an application.
+
+create table private.files (
+  id uuid primary key,
+  -- Null: the bytes are the bucket's object with this id.
+  content bytea storage external,
+  created_at timestamptz not null default now()
+);
+alter table private.files enable row level security;
+
+-- `content` is base64. Of an object: null, and before it is written, so that no object is unknown.
+create function public.put_file(file uuid, content text) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.files (id, content) values (file, decode(content, 'base64'))
+$$;
+grant execute on function public.put_file(uuid, text) to service_role;
+
+create function public.file_content(file uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select replace(encode(f.content, 'base64'), E'\n', '') from private.files f where f.id = file
+$$;
+grant execute on function public.file_content(uuid) to service_role;
+
+-- Fails while a row uses the file.
+create function public.remove_file(file uuid) returns void
+language sql security definer set search_path = '' as $$
+  delete from private.files f where f.id = file
+$$;
+grant execute on function public.remove_file(uuid) to service_role;
+
+-- Files that no row uses: the row was deleted, or never written. Those of the last ten minutes may still get theirs.
+create function public.unused_files(in_bucket boolean) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select f.id from private.files f
+  where (f.content is null) = in_bucket and f.created_at < now() - interval '10 minutes'
+    and not exists (select from public.ticket_attachments a where a.id = f.id)
+    and not exists (select from public.job_applications a where a.id = f.id)
+  limit 1000
+$$;
+grant execute on function public.unused_files(boolean) to service_role;
+
+-- What a download needs besides the bytes.
+create function public.describe_file(file uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('name', a.name, 'sha256', a.sha256) from public.ticket_attachments a where a.id = file
+  union all
+  select jsonb_build_object('name', a.resume_name, 'sha256', a.resume_sha256) from public.job_applications a where a.id = file
+$$;
+grant execute on function public.describe_file(uuid) to service_role;
+
+-- Bytes in the database go with the row that used them. Objects are removed by the job `files`.
+create function private.delete_file_content() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.files f where f.id = old.id and f.content is not null;
+  return null;
+end
+$$;
+
+-- The bucket of hosted projects. It has no policies, so only S3 access keys and the secret key reach its objects.
+do $$
+begin
+  if to_regclass('storage.buckets') is not null then
+    insert into storage.buckets (id, name, public, file_size_limit) values ('files', 'files', false, 10485760) on conflict (id) do nothing;
+  end if;
+end
+$$;
+
 -- ./schemas/tickets/core.sql
 
 -- Enums, so that the generated types list the values. Declaration order is sort order: most urgent first.
@@ -1962,10 +2033,10 @@ insert into public.sla_targets (plan, priority, kind, amount, unit, always) valu
 -- ./schemas/tickets/attachments.sql
 
 -- A file is uploaded first and visible to its uploader only. The message sent with it claims it, and then anyone who can read the
--- message can open it. The bytes are in the database (infra/decisions/010-attachments-in-the-database.md).
+-- message can open it.
 
 create table public.ticket_attachments (
-  id uuid primary key default gen_random_uuid(),
+  id uuid primary key references private.files (id),
   ticket_id uuid references public.tickets (id) on delete cascade,
   message_id uuid references public.ticket_messages (id) on delete cascade,
   uploaded_by uuid references auth.users (id) on delete set null,
@@ -1984,40 +2055,25 @@ alter table public.ticket_attachments enable row level security;
 grant select, delete on public.ticket_attachments to authenticated;
 grant all on public.ticket_attachments to service_role;
 
-create table private.attachment_contents (
-  attachment_id uuid primary key references public.ticket_attachments (id) on delete cascade,
-  content bytea storage external not null
-);
-alter table private.attachment_contents enable row level security;
+create trigger delete_content after delete on public.ticket_attachments for each row execute function private.delete_file_content();
 
--- For the upload function, which has inspected the file. `content` is base64. Null if this person has too many unsent files.
-create function public.store_attachment(uploader uuid, name text, media_type text, content text) returns uuid
+-- For the upload function, which has inspected and written the file. False if this person has too many unsent files.
+create function public.store_attachment(file uuid, uploader uuid, name text, media_type text, size integer, sha256 text) returns boolean
 language plpgsql security definer set search_path = '' as $$
-declare
-  bytes bytea := decode(content, 'base64');
-  id uuid;
 begin
   delete from public.ticket_attachments a where a.message_id is null and a.created_at < now() - interval '1 day';
   if uploader is not null and (
-    select count(*) >= 20 or coalesce(sum(a.size), 0) + length(bytes) > 52428800
+    select count(*) >= 20 or coalesce(sum(a.size), 0) + store_attachment.size > 52428800
     from public.ticket_attachments a where a.message_id is null and a.uploaded_by = uploader
   ) then
-    return null;
+    return false;
   end if;
-  insert into public.ticket_attachments (uploaded_by, name, media_type, size, sha256)
-    values (uploader, store_attachment.name, store_attachment.media_type, length(bytes), encode(sha256(bytes), 'hex'))
-    returning ticket_attachments.id into id;
-  insert into private.attachment_contents (attachment_id, content) values (id, bytes);
-  return id;
+  insert into public.ticket_attachments (id, uploaded_by, name, media_type, size, sha256)
+    values (file, uploader, store_attachment.name, store_attachment.media_type, store_attachment.size, store_attachment.sha256);
+  return true;
 end
 $$;
-grant execute on function public.store_attachment(uuid, text, text, text) to service_role;
-
-create function public.attachment_content(attachment uuid) returns text
-language sql stable security definer set search_path = '' as $$
-  select replace(encode(c.content, 'base64'), E'\n', '') from private.attachment_contents c where c.attachment_id = attachment
-$$;
-grant execute on function public.attachment_content(uuid) to service_role;
+grant execute on function public.store_attachment(uuid, uuid, text, text, integer, text) to service_role;
 
 -- Attaches unsent files to a message. Raises if one is missing: nothing may seem sent that wasn't.
 create function private.claim_attachments(message uuid, files uuid[], owner uuid) returns void
@@ -3126,17 +3182,19 @@ $$;
 grant execute on function public.store_inquiry(text) to service_role;
 
 create table public.job_applications (
-  id uuid primary key default gen_random_uuid(),
+  -- Of the résumé.
+  id uuid primary key references private.files (id),
   inquiry_id uuid not null unique references public.inquiries (id) on delete cascade,
   job_id text not null check (char_length(job_id) <= 60),
   link text check (link ~ '^https?://' and char_length(link) <= 300),
   resume_name text not null check (char_length(resume_name) between 1 and 120),
   resume_type text not null
     check (resume_type in ('application/pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document')),
-  resume bytea not null check (octet_length(resume) between 1 and 5242880),
+  resume_sha256 text not null check (resume_sha256 ~ '^[0-9a-f]{64}$'),
   created_at timestamptz not null default now()
 );
 alter table public.job_applications enable row level security;
+create trigger delete_content after delete on public.job_applications for each row execute function private.delete_file_content();
 grant select (id, inquiry_id, job_id, link, resume_name, resume_type, created_at) on public.job_applications to authenticated;
 grant all on public.job_applications to service_role;
 
@@ -3144,7 +3202,7 @@ grant all on public.job_applications to service_role;
 -- inquiry's id, and whether this call stored it.
 create function public.store_application(
   idempotency_key uuid, name text, email text, phone text, message text, source_path text, locale text,
-  job_id text, link text, resume_name text, resume_type text, resume_base64 text
+  job_id text, link text, resume uuid, resume_name text, resume_type text, resume_sha256 text
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -3155,32 +3213,14 @@ declare
     'source_path', nullif(store_application.source_path, ''), 'locale', store_application.locale)::text);
 begin
   if (stored ->> 'created')::boolean then
-    insert into public.job_applications (inquiry_id, job_id, link, resume_name, resume_type, resume)
-      values ((stored ->> 'id')::uuid, store_application.job_id, nullif(store_application.link, ''), store_application.resume_name,
-        store_application.resume_type, decode(store_application.resume_base64, 'base64'));
+    insert into public.job_applications (id, inquiry_id, job_id, link, resume_name, resume_type, resume_sha256)
+      values (store_application.resume, (stored ->> 'id')::uuid, store_application.job_id, nullif(store_application.link, ''), store_application.resume_name,
+        store_application.resume_type, store_application.resume_sha256);
   end if;
   return jsonb_build_object('inquiry_id', stored -> 'id', 'created', stored -> 'created');
 end
 $$;
-grant execute on function public.store_application(uuid, text, text, text, text, text, text, text, text, text, text, text) to service_role;
-
--- A résumé for an administrator: its name and its content in base64.
-create function public.read_resume(application uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  found_row public.job_applications;
-begin
-  if not (select private.has_admin_access()) then
-    raise exception 'Administrators only' using errcode = '42501';
-  end if;
-  select * into found_row from public.job_applications a where a.id = application;
-  if not found then
-    raise exception 'No such application' using errcode = 'PT404';
-  end if;
-  return jsonb_build_object('name', found_row.resume_name, 'content', encode(found_row.resume, 'base64'));
-end
-$$;
-grant execute on function public.read_resume(uuid) to authenticated, service_role;
+grant execute on function public.store_application(uuid, text, text, text, text, text, text, text, text, uuid, text, text, text) to service_role;
 
 create trigger touch before update on public.inquiries for each row execute function private.touch_updated_at();
 
@@ -6807,7 +6847,7 @@ end
 $$;
 grant execute on function public.delete_my_account(text) to authenticated, service_role;
 
--- The files that the export lists and that read_my_file() may return.
+-- The files that the export lists.
 create function private.files_of(account uuid, email text) returns setof public.ticket_attachments
 language sql stable security definer set search_path = '' as $$
   select a.* from public.ticket_attachments a
@@ -6823,28 +6863,23 @@ language sql stable security definer set search_path = '' as $$
   select a.* from public.job_applications a join public.inquiries i on i.id = a.inquiry_id where lower(i.email) = applications_of.email
 $$;
 
--- One file of the caller's export, in base64.
-create function public.read_my_file(file uuid) returns text
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  caller uuid := (select auth.uid());
-  bytes bytea;
-begin
-  if caller is null or not private.has_required_aal() then
-    raise exception 'Sign in, with the second step if there is one' using errcode = '42501';
-  end if;
-  select c.content into bytes from private.files_of(caller, private.current_email(caller)) a
-    join private.attachment_contents c on c.attachment_id = a.id where a.id = file;
-  if bytes is null then
-    select a.resume into bytes from private.applications_of(private.current_email(caller)) a where a.id = file;
-  end if;
-  if bytes is null then
-    raise exception 'No such file' using errcode = 'PT404', hint = 'file_not_found';
-  end if;
-  return replace(encode(bytes, 'base64'), E'\n', '');
-end
+-- Whether the caller's export has this file.
+create function private.is_my_file(file uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select (select private.has_required_aal()) and (
+    exists (select from private.files_of((select auth.uid()), private.current_email((select auth.uid()))) a where a.id = file)
+    or exists (select from private.applications_of(private.current_email((select auth.uid()))) a where a.id = file))
 $$;
-grant execute on function public.read_my_file(uuid) to authenticated, service_role;
+grant execute on function private.is_my_file(uuid) to authenticated;
+
+-- Whether the caller may open a file: as row-level security decides, or as their own.
+create function public.can_open_file(file uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.ticket_attachments a where a.id = file)
+    or exists (select from public.job_applications a where a.id = file)
+    or private.is_my_file(file)
+$$;
+grant execute on function public.can_open_file(uuid) to authenticated;
 
 -- Audit entries keep rows as they were, and some of those name people.
 
@@ -7041,7 +7076,7 @@ select t, k.reason from (values
   ('goes with its account, company, ticket, order, or other parent',
     '{public.profiles,public.user_roles,public.organization_members,public.notification_settings,public.chat_messages,public.chat_ratings,
     public.ticket_messages,public.ticket_events,public.ticket_watchers,public.ticket_tags,public.ticket_time_entries,public.ticket_ratings,
-    public.sla_timers,private.attachment_contents,public.order_lines,public.order_events,private.payment_events,public.devices,
+    public.sla_timers,private.files,public.order_lines,public.order_events,private.payment_events,public.devices,
     private.backup_keys,private.backup_alarms,public.job_applications,public.incident_systems,public.incident_updates}'),
   ('business record, kept as long as tax law and warranties may ask',
     '{public.organizations,public.tickets,public.estimates,public.estimate_lines,public.estimate_decisions,public.invoices,public.orders,
@@ -7093,6 +7128,7 @@ insert into private.jobs (name, every_minutes, statement, edge_function) values
 ('tickets', 60, 'select public.run_ticket_maintenance()', null),
 ('plans', 60, 'select public.run_plan_maintenance()', null),
 ('backups', 60, 'select public.run_backup_maintenance()', null),
+('files', 10, null, 'remove-unused-files'),
 ('retention', 1440, 'select private.delete_expired_rows()', null);
 
 -- Calls an edge function, which answers later (`net._http_response`). The project's URL and JOB_SECRET are in the vault.

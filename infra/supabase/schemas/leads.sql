@@ -68,17 +68,19 @@ $$;
 grant execute on function public.store_inquiry(text) to service_role;
 
 create table public.job_applications (
-  id uuid primary key default gen_random_uuid(),
+  -- Of the résumé.
+  id uuid primary key references private.files (id),
   inquiry_id uuid not null unique references public.inquiries (id) on delete cascade,
   job_id text not null check (char_length(job_id) <= 60),
   link text check (link ~ '^https?://' and char_length(link) <= 300),
   resume_name text not null check (char_length(resume_name) between 1 and 120),
   resume_type text not null
     check (resume_type in ('application/pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document')),
-  resume bytea not null check (octet_length(resume) between 1 and 5242880),
+  resume_sha256 text not null check (resume_sha256 ~ '^[0-9a-f]{64}$'),
   created_at timestamptz not null default now()
 );
 alter table public.job_applications enable row level security;
+create trigger delete_content after delete on public.job_applications for each row execute function private.delete_file_content();
 grant select (id, inquiry_id, job_id, link, resume_name, resume_type, created_at) on public.job_applications to authenticated;
 grant all on public.job_applications to service_role;
 
@@ -86,7 +88,7 @@ grant all on public.job_applications to service_role;
 -- inquiry's id, and whether this call stored it.
 create function public.store_application(
   idempotency_key uuid, name text, email text, phone text, message text, source_path text, locale text,
-  job_id text, link text, resume_name text, resume_type text, resume_base64 text
+  job_id text, link text, resume uuid, resume_name text, resume_type text, resume_sha256 text
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -97,32 +99,14 @@ declare
     'source_path', nullif(store_application.source_path, ''), 'locale', store_application.locale)::text);
 begin
   if (stored ->> 'created')::boolean then
-    insert into public.job_applications (inquiry_id, job_id, link, resume_name, resume_type, resume)
-      values ((stored ->> 'id')::uuid, store_application.job_id, nullif(store_application.link, ''), store_application.resume_name,
-        store_application.resume_type, decode(store_application.resume_base64, 'base64'));
+    insert into public.job_applications (id, inquiry_id, job_id, link, resume_name, resume_type, resume_sha256)
+      values (store_application.resume, (stored ->> 'id')::uuid, store_application.job_id, nullif(store_application.link, ''), store_application.resume_name,
+        store_application.resume_type, store_application.resume_sha256);
   end if;
   return jsonb_build_object('inquiry_id', stored -> 'id', 'created', stored -> 'created');
 end
 $$;
-grant execute on function public.store_application(uuid, text, text, text, text, text, text, text, text, text, text, text) to service_role;
-
--- A résumé for an administrator: its name and its content in base64.
-create function public.read_resume(application uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  found_row public.job_applications;
-begin
-  if not (select private.has_admin_access()) then
-    raise exception 'Administrators only' using errcode = '42501';
-  end if;
-  select * into found_row from public.job_applications a where a.id = application;
-  if not found then
-    raise exception 'No such application' using errcode = 'PT404';
-  end if;
-  return jsonb_build_object('name', found_row.resume_name, 'content', encode(found_row.resume, 'base64'));
-end
-$$;
-grant execute on function public.read_resume(uuid) to authenticated, service_role;
+grant execute on function public.store_application(uuid, text, text, text, text, text, text, text, text, uuid, text, text, text) to service_role;
 
 create trigger touch before update on public.inquiries for each row execute function private.touch_updated_at();
 

@@ -172,7 +172,7 @@ end
 $$;
 grant execute on function public.delete_my_account(text) to authenticated, service_role;
 
--- The files that the export lists and that read_my_file() may return.
+-- The files that the export lists.
 create function private.files_of(account uuid, email text) returns setof public.ticket_attachments
 language sql stable security definer set search_path = '' as $$
   select a.* from public.ticket_attachments a
@@ -188,28 +188,23 @@ language sql stable security definer set search_path = '' as $$
   select a.* from public.job_applications a join public.inquiries i on i.id = a.inquiry_id where lower(i.email) = applications_of.email
 $$;
 
--- One file of the caller's export, in base64.
-create function public.read_my_file(file uuid) returns text
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  caller uuid := (select auth.uid());
-  bytes bytea;
-begin
-  if caller is null or not private.has_required_aal() then
-    raise exception 'Sign in, with the second step if there is one' using errcode = '42501';
-  end if;
-  select c.content into bytes from private.files_of(caller, private.current_email(caller)) a
-    join private.attachment_contents c on c.attachment_id = a.id where a.id = file;
-  if bytes is null then
-    select a.resume into bytes from private.applications_of(private.current_email(caller)) a where a.id = file;
-  end if;
-  if bytes is null then
-    raise exception 'No such file' using errcode = 'PT404', hint = 'file_not_found';
-  end if;
-  return replace(encode(bytes, 'base64'), E'\n', '');
-end
+-- Whether the caller's export has this file.
+create function private.is_my_file(file uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select (select private.has_required_aal()) and (
+    exists (select from private.files_of((select auth.uid()), private.current_email((select auth.uid()))) a where a.id = file)
+    or exists (select from private.applications_of(private.current_email((select auth.uid()))) a where a.id = file))
 $$;
-grant execute on function public.read_my_file(uuid) to authenticated, service_role;
+grant execute on function private.is_my_file(uuid) to authenticated;
+
+-- Whether the caller may open a file: as row-level security decides, or as their own.
+create function public.can_open_file(file uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.ticket_attachments a where a.id = file)
+    or exists (select from public.job_applications a where a.id = file)
+    or private.is_my_file(file)
+$$;
+grant execute on function public.can_open_file(uuid) to authenticated;
 
 -- Audit entries keep rows as they were, and some of those name people.
 

@@ -955,18 +955,18 @@ export type Database = {
           inquiry_id: string
           job_id: string
           link: string | null
-          resume: string
           resume_name: string
+          resume_sha256: string
           resume_type: string
         }
         Insert: {
           created_at?: string
-          id?: string
+          id: string
           inquiry_id: string
           job_id: string
           link?: string | null
-          resume: string
           resume_name: string
+          resume_sha256: string
           resume_type: string
         }
         Update: {
@@ -975,8 +975,8 @@ export type Database = {
           inquiry_id?: string
           job_id?: string
           link?: string | null
-          resume?: string
           resume_name?: string
+          resume_sha256?: string
           resume_type?: string
         }
         Relationships: [
@@ -2024,7 +2024,7 @@ export type Database = {
         }
         Insert: {
           created_at?: string
-          id?: string
+          id: string
           media_type: string
           message_id?: string | null
           name: string
@@ -2462,7 +2462,6 @@ export type Database = {
         Args: { attachment: string; token_hash: string }
         Returns: string
       }
-      attachment_content: { Args: { attachment: string }; Returns: string }
       billing_document_for_pdf: { Args: { estimate: string }; Returns: Json }
       billing_documents_by_link: { Args: { token_hash: string }; Returns: Json }
       book_appointment: {
@@ -2492,6 +2491,7 @@ export type Database = {
           is_open: boolean
         }[]
       }
+      can_open_file: { Args: { file: string }; Returns: boolean }
       cancel_plan: {
         Args: {
           language: string
@@ -2672,10 +2672,12 @@ export type Database = {
         Returns: boolean
       }
       delete_my_account: { Args: { confirm_email: string }; Returns: Json }
+      describe_file: { Args: { file: string }; Returns: Json }
       discard_email: { Args: { mail: string }; Returns: undefined }
       end_session: { Args: { session_id: string }; Returns: boolean }
       executive_metrics: { Args: { days?: number }; Returns: Json }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
+      file_content: { Args: { file: string }; Returns: string }
       find_tickets: {
         Args: {
           assignee?: string
@@ -2873,6 +2875,7 @@ export type Database = {
         }
         Returns: Json
       }
+      put_file: { Args: { content: string; file: string }; Returns: undefined }
       quote_cart: {
         Args: { items: string; locale?: string; place: string }
         Returns: Json
@@ -2915,10 +2918,8 @@ export type Database = {
         Args: { client_key: string; known_version: number; user_id: string }
         Returns: Json
       }
-      read_my_file: { Args: { file: string }; Returns: string }
       read_order: { Args: { order_number: string }; Returns: Json }
       read_order_by_link: { Args: { token_hash: string }; Returns: Json }
-      read_resume: { Args: { application: string }; Returns: Json }
       read_ticket_by_link: { Args: { token_hash: string }; Returns: Json }
       receive_ticket_email: {
         Args: {
@@ -2967,6 +2968,7 @@ export type Database = {
         Returns: number
       }
       release_outgoing_emails: { Args: { lease: string }; Returns: undefined }
+      remove_file: { Args: { file: string }; Returns: undefined }
       rename_company: {
         Args: { company: string; name: string; seen?: string }
         Returns: undefined
@@ -3207,8 +3209,9 @@ export type Database = {
           message: string
           name: string
           phone: string
-          resume_base64: string
+          resume: string
           resume_name: string
+          resume_sha256: string
           resume_type: string
           source_path: string
         }
@@ -3216,12 +3219,14 @@ export type Database = {
       }
       store_attachment: {
         Args: {
-          content: string
+          file: string
           media_type: string
           name: string
+          sha256: string
+          size: number
           uploader: string
         }
-        Returns: string
+        Returns: boolean
       }
       store_inquiry: { Args: { inquiry: string }; Returns: Json }
       suggest_chunks: {
@@ -3245,6 +3250,7 @@ export type Database = {
         }
         Returns: Database["public"]["Enums"]["order_state"]
       }
+      unused_files: { Args: { in_bucket: boolean }; Returns: string[] }
       update_incident: {
         Args: {
           body: string

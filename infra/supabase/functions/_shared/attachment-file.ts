@@ -1,16 +1,17 @@
-import { Buffer } from 'node:buffer';
 import { ATTACHMENT_TYPES, MAX_ATTACHMENT_BYTES } from '@tulebyte/backend-api/functions/attachment';
 import type { UploadedAttachment } from '@tulebyte/backend-api/functions/attachment';
 import { fileTypeFromBuffer } from 'file-type';
 import { asService } from './backend.ts';
 import { HttpError, errorResponse } from './endpoint.ts';
+import { putFile, removeFile } from './files/files.ts';
 import { looksInfected } from './infection.ts';
 import { storable } from './storable-text.ts';
+import { sha256Hex } from './tokens.ts';
 
 export interface CheckedFile {
   readonly name: string;
   readonly mediaType: string;
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** A file name without its path and without invisible or reordering characters, at most 120 characters, extension kept. */
@@ -40,7 +41,7 @@ function isText(bytes: Uint8Array): boolean {
  *
  * @throws HttpError that says what is wrong with the file
  */
-export async function checkFile(givenName: string, bytes: Uint8Array): Promise<CheckedFile> {
+export async function checkFile(givenName: string, bytes: Uint8Array<ArrayBuffer>): Promise<CheckedFile> {
   const name = safeName(givenName);
   if (bytes.length === 0) throw new HttpError(errorResponse(400, 'empty_file', 'The file is empty'));
   if (bytes.length > MAX_ATTACHMENT_BYTES)
@@ -68,18 +69,22 @@ export async function removeUnclaimed(ids: readonly string[]): Promise<void> {
 
 /** Stores a checked file until a message uses it. `uploader` is null for a guest. */
 export async function storeFile(file: CheckedFile, uploader: string | null): Promise<UploadedAttachment> {
+  const id = await putFile(file.bytes);
   const { data, error } = await asService().rpc('store_attachment', {
+    file: id,
     // The cast: generated types don't allow null arguments.
     uploader: uploader as string,
     name: file.name,
     media_type: file.mediaType,
-    content: Buffer.from(file.bytes).toString('base64'),
+    size: file.bytes.length,
+    sha256: await sha256Hex(file.bytes),
   });
   if (error) throw error;
-  // The cast: nor null results.
-  if ((data as string | null) === null)
+  if (!data) {
+    await removeFile(id);
     throw new HttpError(
       errorResponse(429, 'too_many_files', 'Too many files are waiting to be sent. Send or remove some first.'),
     );
-  return { id: data, name: file.name, size: file.bytes.length };
+  }
+  return { id, name: file.name, size: file.bytes.length };
 }

@@ -4,6 +4,7 @@ import type { FunctionErrorCode } from '@tulebyte/backend-api/functions/error';
 import * as v from 'valibot';
 import { asService } from '../_shared/backend.ts';
 import { jsonResponse, parseInput, endpoint, readFormData, HttpError, errorResponse } from '../_shared/endpoint.ts';
+import { putFile, removeFile } from '../_shared/files/files.ts';
 import { deriveIdempotencyKey, nativeResponse, refererPath } from '../_shared/native-form.ts';
 import { sendQueuedEmails } from '../_shared/outbox/worker.ts';
 import { guardSubmission, knownInquiry } from '../_shared/store-inquiry.ts';
@@ -33,7 +34,7 @@ export const handler = endpoint(['POST'], async (request) => {
     Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
   const { resume } = fields;
-  const file = resume instanceof File ? { resume: await sha256Hex(toBase64(await readBytesOf(resume))) } : {};
+  const file = resume instanceof File ? { resume: await sha256Hex(await readBytesOf(resume)) } : {};
   return nativeResponse(texts['source'], 'sent', async () =>
     accept(request, { ...fields, idempotencyKey: await deriveIdempotencyKey({ ...texts, ...file }) }),
   );
@@ -51,6 +52,7 @@ async function accept(request: Request, fields: Record<string, unknown>): Promis
   if ((await knownInquiry(input.idempotencyKey)) !== null) return stored();
   await guardSubmission(request, 'apply', input.captchaToken);
 
+  const resume = await putFile(bytes);
   const { data, error } = await asService().rpc('store_application', {
     idempotency_key: input.idempotencyKey,
     name: input.name,
@@ -61,13 +63,15 @@ async function accept(request: Request, fields: Record<string, unknown>): Promis
     locale: input.locale,
     job_id: input.job,
     link: input.link,
+    resume,
     resume_name: safeName(input.resume.name, type),
     resume_type: type,
-    resume_base64: toBase64(bytes),
+    resume_sha256: await sha256Hex(bytes),
   });
   if (error) throw error;
   const { inquiry_id: inquiryId, created } = v.parse(Stored, data);
   if (created) await sendQueuedEmails(inquiryId);
+  else await removeFile(resume);
   return stored();
 }
 
@@ -75,10 +79,3 @@ const fileError = (status: number, code: FunctionErrorCode, message: string) =>
   errorResponse(status, code, message, { resume: message });
 
 const readBytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
-
-/** In steps: spreading megabytes into one call would overflow the stack. */
-function toBase64(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 0x80_00) text += String.fromCharCode(...bytes.subarray(at, at + 0x80_00));
-  return btoa(text);
-}

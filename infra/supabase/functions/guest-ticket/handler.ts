@@ -1,9 +1,9 @@
 import { GuestReplyRequest, GuestTicketRequest } from '@tulebyte/backend-api/functions/guest-ticket';
 import * as v from 'valibot';
-import { attachmentPath } from '../_shared/attachment-response.ts';
 import { asService } from '../_shared/backend.ts';
 import { throwDatabaseError } from '../_shared/database-error.ts';
 import { jsonResponse, endpoint, isForm, readBody, HttpError, errorResponse } from '../_shared/endpoint.ts';
+import { filePath } from '../_shared/files/file-response.ts';
 import { readForm } from '../_shared/form-data.ts';
 import { limitAddress } from '../_shared/form-limits.ts';
 import { sha256Hex } from '../_shared/tokens.ts';
@@ -51,7 +51,7 @@ async function act(request: Request): Promise<string | Response> {
     const { data, error } = await service.rpc('attachment_by_link', { token_hash, attachment: input.id });
     if (error) throw error;
     // The cast: generated types don't allow null results.
-    return (data as string | null) === null ? linkExpired() : jsonResponse(200, { path: await attachmentPath(data) });
+    return (data as string | null) === null ? linkExpired() : jsonResponse(200, { path: await filePath(data) });
   }
   if (input.action === 'billing_documents') {
     const { data, error } = await service.rpc('billing_documents_by_link', { token_hash });

@@ -24,7 +24,7 @@ const MAX_FILES = 50;
 
 export interface MailFile {
   readonly name: string;
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   /** An image that appears only in quoted text. */
   readonly isQuoted: boolean;
 }

@@ -1,8 +1,8 @@
 -- A file is uploaded first and visible to its uploader only. The message sent with it claims it, and then anyone who can read the
--- message can open it. The bytes are in the database (infra/decisions/010-attachments-in-the-database.md).
+-- message can open it.
 
 create table public.ticket_attachments (
-  id uuid primary key default gen_random_uuid(),
+  id uuid primary key references private.files (id),
   ticket_id uuid references public.tickets (id) on delete cascade,
   message_id uuid references public.ticket_messages (id) on delete cascade,
   uploaded_by uuid references auth.users (id) on delete set null,
@@ -21,40 +21,25 @@ alter table public.ticket_attachments enable row level security;
 grant select, delete on public.ticket_attachments to authenticated;
 grant all on public.ticket_attachments to service_role;
 
-create table private.attachment_contents (
-  attachment_id uuid primary key references public.ticket_attachments (id) on delete cascade,
-  content bytea storage external not null
-);
-alter table private.attachment_contents enable row level security;
+create trigger delete_content after delete on public.ticket_attachments for each row execute function private.delete_file_content();
 
--- For the upload function, which has inspected the file. `content` is base64. Null if this person has too many unsent files.
-create function public.store_attachment(uploader uuid, name text, media_type text, content text) returns uuid
+-- For the upload function, which has inspected and written the file. False if this person has too many unsent files.
+create function public.store_attachment(file uuid, uploader uuid, name text, media_type text, size integer, sha256 text) returns boolean
 language plpgsql security definer set search_path = '' as $$
-declare
-  bytes bytea := decode(content, 'base64');
-  id uuid;
 begin
   delete from public.ticket_attachments a where a.message_id is null and a.created_at < now() - interval '1 day';
   if uploader is not null and (
-    select count(*) >= 20 or coalesce(sum(a.size), 0) + length(bytes) > 52428800
+    select count(*) >= 20 or coalesce(sum(a.size), 0) + store_attachment.size > 52428800
     from public.ticket_attachments a where a.message_id is null and a.uploaded_by = uploader
   ) then
-    return null;
+    return false;
   end if;
-  insert into public.ticket_attachments (uploaded_by, name, media_type, size, sha256)
-    values (uploader, store_attachment.name, store_attachment.media_type, length(bytes), encode(sha256(bytes), 'hex'))
-    returning ticket_attachments.id into id;
-  insert into private.attachment_contents (attachment_id, content) values (id, bytes);
-  return id;
+  insert into public.ticket_attachments (id, uploaded_by, name, media_type, size, sha256)
+    values (file, uploader, store_attachment.name, store_attachment.media_type, store_attachment.size, store_attachment.sha256);
+  return true;
 end
 $$;
-grant execute on function public.store_attachment(uuid, text, text, text) to service_role;
-
-create function public.attachment_content(attachment uuid) returns text
-language sql stable security definer set search_path = '' as $$
-  select replace(encode(c.content, 'base64'), E'\n', '') from private.attachment_contents c where c.attachment_id = attachment
-$$;
-grant execute on function public.attachment_content(uuid) to service_role;
+grant execute on function public.store_attachment(uuid, uuid, text, text, integer, text) to service_role;
 
 -- Attaches unsent files to a message. Raises if one is missing: nothing may seem sent that wasn't.
 create function private.claim_attachments(message uuid, files uuid[], owner uuid) returns void

@@ -2,6 +2,7 @@ import { DeleteAccountRequest, DeleteAccountResponse } from '@tulebyte/backend-a
 import * as v from 'valibot';
 import { callFunction } from '../backend/call-function.ts';
 import { FunctionError } from '../backend/function-error.ts';
+import { storedFileUrl } from '../download/stored-file-url.ts';
 import { getSupabase } from '../session/supabase.ts';
 import { accountDeleted, accountFailure } from './error-catalogue.ts';
 import { failed, toAuthProblem, type Result } from './outcome.ts';
@@ -29,10 +30,8 @@ export async function exportMyData(): Promise<Result<v.InferOutput<typeof Export
 /** One file of that export, by the `file` in its row; null when it could not be read. */
 export async function readMyFile(file: string): Promise<Uint8Array | null> {
   try {
-    const client = await getSupabase();
-    const { data, error } = await client.rpc('read_my_file', { file });
-    if (error !== null) throw error;
-    return Uint8Array.from(atob(v.parse(v.string(), data)), (character) => character.codePointAt(0) ?? 0);
+    const response = await fetch(await storedFileUrl(file));
+    return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
   } catch {
     return null;
   }

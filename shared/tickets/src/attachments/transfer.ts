@@ -1,6 +1,7 @@
 import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
-import { OpenAttachmentResponse, UploadedAttachment } from '@tulebyte/backend-api/functions/attachment';
-import { backendConfiguration, callFunction, getSupabase } from '@tulebyte/platform';
+import { UploadedAttachment } from '@tulebyte/backend-api/functions/attachment';
+import { backendConfiguration, getSupabase } from '@tulebyte/platform';
+import { storedFileUrl } from '@tulebyte/platform/download';
 import * as v from 'valibot';
 
 /** A rejected upload, with the server's error code or `network`. */
@@ -41,15 +42,8 @@ export async function discardFile(id: string): Promise<void> {
   await supabase.from('ticket_attachments').delete().eq('id', id);
 }
 
-const openAttachment = {
-  name: 'open-attachment',
-  request: v.object({ id: v.string() }),
-  response: OpenAttachmentResponse,
-} as const;
-
 /** Downloads a file of a message through a link that is valid for a few minutes. @throws FunctionError */
 export async function saveFile(id: string): Promise<void> {
-  const [{ url }, { path }] = await Promise.all([backendConfiguration(), callFunction(openAttachment, { id })]);
-  // The response has `Content-Disposition: attachment`, so the page stays open.
-  window.location.assign(`${url}${path}`);
+  // A download, so the page stays open.
+  window.location.assign(await storedFileUrl(id));
 }

@@ -1,0 +1,2 @@
+export { downloadFile } from './download-file.ts';
+export { storedFileUrl } from './stored-file-url.ts';
