@@ -7,12 +7,16 @@ import * as v from 'valibot';
 import { log } from '#log';
 import { readAtMost } from '../supabase/functions/_shared/read-at-most.ts';
 import { requestIdIn } from '../supabase/functions/_shared/request-id.ts';
+import { sha256Hex } from '../supabase/functions/_shared/tokens.ts';
 import type { CanaryMonitor } from './canary/canary-monitor.ts';
 import { CspReports, storeCspViolations } from './csp-reports.ts';
 import { storeFault } from './fault-reports.ts';
 import { storeProductEvents } from './product-events.ts';
 import type { RequestContext } from './request-context.ts';
 import { storeWebVital } from './web-vitals.ts';
+
+/** 500 different faults and violations are stored a day; no single address may use them all. Counted for all web servers together. */
+const ALARMS_A_DAY = { most: 40, seconds: 86_400 };
 
 /** Header with the id of the request that brought the page of a report. */
 const PAGE_REQUEST = 'x-page-request';
@@ -48,12 +52,15 @@ export function createAnalyticsReceivers({ allow, supabaseUrl, secretKey, fetch,
     auth: { persistSession: false, autoRefreshToken: false },
     ...(fetch ? { global: { fetch } } : {}),
   });
+  /** Without the database nothing is stored, but a canary is still compared. */
+  const allowForAllServers: AllowReport = async (form, address) => {
+    const { data } = await service.rpc('consume_rate_limit', { form, key_hash: await sha256Hex(address), ...ALARMS_A_DAY });
+    return (data ?? 0) === 0;
+  };
   const limited =
     (report: AnalyticsReport, receive: Receive): Receive =>
     async (request, context, findRelease) =>
-      (await allow(report, context.peerAddress ?? 'unknown'))
-        ? receive(request, context, findRelease)
-        : refuse(429, 'rate_limited', 'Too many reports', { 'Retry-After': '60' });
+      (await allow(report, context.peerAddress ?? 'unknown')) ? receive(request, context, findRelease) : tooMany();
   const receivers: AnalyticsReceivers = {
     'web-vitals': createReceiver(WebVitalReport, 4096, async (report, findRelease) => {
       // The specification has each metric reported twice.
@@ -62,12 +69,22 @@ export function createAnalyticsReceivers({ allow, supabaseUrl, secretKey, fetch,
       await storeWebVital(service, report);
     }),
     events: createReceiver(ProductEvents, 16_384, ({ events }) => storeProductEvents(service, events)),
-    faults: createReceiver(FaultReport, 1024, (report, _findRelease, { headers }) => {
-      monitor?.fault(report.release);
-      log.warn({ fault: report, pageRequest: requestIdIn(headers, PAGE_REQUEST) }, 'A browser reported a fault');
-      return storeFault(service, report);
-    }),
-    csp: createReceiver(CspReports, 65_536, (violations) => storeCspViolations(service, violations)),
+    faults: createReceiver(
+      FaultReport,
+      1024,
+      (report, _findRelease, { headers }) => {
+        monitor?.fault(report.release);
+        log.warn({ fault: report, pageRequest: requestIdIn(headers, PAGE_REQUEST) }, 'A browser reported a fault');
+        return storeFault(service, report);
+      },
+      (address) => allowForAllServers('faults', address),
+    ),
+    csp: createReceiver(
+      CspReports,
+      65_536,
+      (violations) => storeCspViolations(service, violations),
+      (address) => allowForAllServers('csp', address),
+    ),
   };
   return {
     'web-vitals': limited('web-vitals', receivers['web-vitals']),
@@ -77,17 +94,19 @@ export function createAnalyticsReceivers({ allow, supabaseUrl, secretKey, fetch,
   };
 }
 
-/** Responds 204, or with a typed body: 400 if the report doesn't match the schema, 413 if it is too long. */
+/** Responds 204, or with a typed body: 400 if the report doesn't match the schema, 413 if it is too long, 429 above the limit of all servers. */
 function createReceiver<Schema extends v.GenericSchema>(
   schema: Schema,
   maxBytes: number,
   store: (report: v.InferOutput<Schema>, findRelease: FindRelease, request: Request) => Promise<void>,
+  isAllowed: (address: string) => Promise<boolean> = async () => true,
 ): Receive {
-  return async (request, _context, findRelease = async () => undefined) => {
+  return async (request, { peerAddress }, findRelease = async () => undefined) => {
     const body = await readAtMost(request, maxBytes);
     if (!body) return refuse(413, 'too_large', 'The report is too long');
     const report = v.safeParse(schema, parseOrUndefined(new TextDecoder().decode(body)));
     if (!report.success) return refuse(400, 'invalid_report', report.issues[0].message);
+    if (!(await isAllowed(peerAddress ?? 'unknown'))) return tooMany();
     await store(report.output, findRelease, request);
     return new Response(null, { status: 204 });
   };
@@ -100,6 +119,8 @@ function parseOrUndefined(text: string): unknown {
     return undefined;
   }
 }
+
+const tooMany = () => refuse(429, 'rate_limited', 'Too many reports', { 'Retry-After': '60' });
 
 function refuse(status: number, code: string, message: string, headers: Record<string, string> = {}): Response {
   return Response.json({ error: { code, message } }, { status, headers });
