@@ -26,12 +26,13 @@ export interface ListenOptions {
   drainMs?: number;
   /** Default: loopback. */
   host?: string;
+  limits?: typeof LIMITS;
 }
 
 /** Serves a Web-standard application in Node. @throws the system error, with its `code`, when the port isn't available */
 export function listen(
   app: { fetch: (request: Request, context: RequestContext) => Response | Promise<Response> },
-  { port, host = '127.0.0.1', drainMs = DRAIN_MS }: ListenOptions,
+  { port, host = '127.0.0.1', drainMs = DRAIN_MS, limits = LIMITS }: ListenOptions,
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = serve(
@@ -42,7 +43,7 @@ export function listen(
         },
         port,
         hostname: host,
-        serverOptions: LIMITS,
+        serverOptions: limits,
       },
       (info) => {
         resolve({
