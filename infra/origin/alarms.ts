@@ -1,3 +1,4 @@
+import { PublishError } from '../release/publish-error.ts';
 import { DamagedError } from '../release/store.ts';
 
 /** A problem with what is stored, for operators (`/readyz`). */
@@ -19,6 +20,12 @@ export function alarmOf(error: unknown, build?: { name: string; version: string 
     ...(remote ? { remote } : {}),
     ...(about ? { version: about } : {}),
     file: error instanceof DamagedError ? error.key : '',
-    problem: error instanceof DamagedError ? error.problem : error instanceof Error ? error.message : String(error),
+    problem: describe(error),
   };
+}
+
+function describe(error: unknown): string {
+  if (error instanceof DamagedError) return error.problem;
+  if (error instanceof PublishError) return `${error.message}: ${error.where}`;
+  return error instanceof Error ? error.message : String(error);
 }

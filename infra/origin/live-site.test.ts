@@ -1,7 +1,8 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { log } from '../log/log.ts';
+import { copyStore } from '../operations/backup/copy-store.ts';
 import { prepareRelease, startCanary } from '../release/candidates.ts';
 import type { FileStore } from '../release/file-store.ts';
 import { liveRelease } from '../release/live-release.ts';
@@ -9,7 +10,10 @@ import { keys } from '../release/keys.ts';
 import { signPreview } from '../release/preview.ts';
 import { publishVersions, type PublishOptions } from '../release/publish.ts';
 import { rollback } from '../release/rollback.ts';
+import { S3Store } from '../release/s3/s3-store.ts';
+import type { ReleaseStore } from '../release/store.ts';
 import { flipByte, publishedStore, temporaryFolder, uploadFixture } from '../release/testing/fixture-builds.ts';
+import { startS3Server } from '../release/testing/s3/s3-server.ts';
 import { requireTrust } from '../release/trust.ts';
 import { signingKey } from '../release/signing-key.ts';
 import { createOrigin } from './app.ts';
@@ -290,3 +294,28 @@ test.each(['refuses', 'hangs'])(
     expect(live.alarms()).toEqual([]);
   },
 );
+
+test('a server that starts while its store is away says so, and opens with the first answer of the store', async () => {
+  const s3 = await startS3Server();
+  onTestFinished(s3.close);
+  const bucket = new S3Store({ ...s3.settings, attempts: 1, timeoutMs: 60_000 });
+  await copyStore(store, bucket);
+  store = bucket as ReleaseStore as FileStore; // what `start` serves from
+  s3.fault = () => '503 SlowDown';
+  const site = start();
+  const page = await site.get('/shop', { Accept: 'text/html' });
+  expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('temporarily unavailable')]);
+  const { settings } = s3;
+  expect(await site.ready()).toMatchObject({
+    status: 503,
+    alarms: [{ problem: expect.stringContaining(`503 SlowDown (1 attempts): ${settings.endpoint}/${settings.bucket}`) }],
+  });
+  // A store that hangs now keeps nobody waiting.
+  const hanging = Promise.withResolvers<void>();
+  s3.fault = () => hanging.promise;
+  expect((await site.get('/shop')).status).toBe(503);
+  s3.fault = () => undefined;
+  hanging.resolve();
+  await vi.waitFor(async () => expect((await site.get('/shop')).status).toBe(200));
+  expect(await site.ready()).toMatchObject({ status: 200, alarms: [] });
+});

@@ -3,6 +3,7 @@ import type { BuildRef, Canary, ClientRelease, Pointer } from '@tulebyte/federat
 import { readRelease } from '../release/history.ts';
 import { keys } from '../release/keys.ts';
 import { readPointer } from '../release/pointers.ts';
+import { StoreAwayError } from '../release/publish-error.ts';
 import { documentNumbers, type Opened } from '../release/signed-document.ts';
 import { DamagedError, type ReleaseStore } from '../release/store.ts';
 import { readTrust, type Trust } from '../release/trust.ts';
@@ -67,6 +68,8 @@ export class LiveSite {
   #alarms: readonly Alarm[] = [];
   /** Why the store can't be asked right now. */
   #away: Alarm | undefined;
+  /** Why nothing could be opened yet. */
+  #failure: unknown;
   #logged = '';
   #checked = Number.NEGATIVE_INFINITY;
   #asked = Number.NEGATIVE_INFINITY;
@@ -95,7 +98,7 @@ export class LiveSite {
   }
 
   async #refresh(): Promise<void> {
-    if (!this.#site) return this.#check();
+    if (!this.#site) return this.#openFirst();
     const now = this.#now();
     if (now - Math.max(this.#checked, this.#asked) < POINTER_TTL_MS) return;
     const isStale = now - this.#checked >= MAX_STALE_MS;
@@ -105,6 +108,22 @@ export class LiveSite {
     const { maxWaitMs } = this.#options;
     if (maxWaitMs === undefined) await checking;
     else if (!(await isDoneWithin(maxWaitMs, checking))) this.#miss(new Error('the release store is slow'));
+  }
+
+  /**
+   * With nothing to serve, visitors wait for the store. If it was away when it was asked before, they don't: the site opens with
+   * its next answer.
+   */
+  async #openFirst(): Promise<void> {
+    const isAway = this.#failure instanceof StoreAwayError;
+    const opening = this.#check().catch((error: unknown) => {
+      this.#failure = error;
+      this.#miss(error);
+      throw error;
+    });
+    if (!isAway) return opening;
+    opening.catch(() => {});
+    throw this.#failure;
   }
 
   #check(): Promise<void> {

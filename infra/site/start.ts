@@ -23,7 +23,7 @@ import { FileStore } from '../release/file-store.ts';
 import { liveRelease } from '../release/live-release.ts';
 import { openStoreForServer } from '../release/open-store.ts';
 import { notify } from '../release/notify.ts';
-import { describePublishError, PublishError } from '../release/publish-error.ts';
+import { describePublishError, PublishError, StoreAwayError } from '../release/publish-error.ts';
 import { recordBackend, type SiteBackend } from '../release/running-site.ts';
 import type { ReleaseStore } from '../release/store.ts';
 import { isOldFormat, readTrust } from '../release/trust.ts';
@@ -131,8 +131,10 @@ export async function startSite(variables: NodeJS.ProcessEnv, options: SiteOptio
     const publishing = publishingBackend(server.url, environment, backend);
     const forgetBackend = recordBackend(dataDir, publishing);
     if (publishes) await publishIfNewer({ dataDir, location, channel }, publishing, options.development ? store : undefined);
-    // Search must know the pages once the site is open.
-    await live.current();
+    // Search must know the pages once the site is open. Without its store the server answers 503, and opens when the store does.
+    await live.current().catch((error: unknown) => {
+      if (!(error instanceof StoreAwayError)) throw error;
+    });
     await knowledge?.settled();
     serve = (request, context) => origin.fetch(request, context);
     return {

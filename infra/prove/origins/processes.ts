@@ -22,6 +22,12 @@ export class OriginProcess {
   }
 
   async start(): Promise<void> {
+    this.launch();
+    await until(async () => (await this.status('/readyz')) === 200, START_LIMIT_MS);
+  }
+
+  /** Starts it without waiting for a site to serve. */
+  launch(): void {
     const env = {
       ...process.env,
       ...this.#settings,
@@ -31,7 +37,14 @@ export class OriginProcess {
       PUBLISH_ON_START: 'never',
     };
     this.#child = spawn(process.execPath, ['infra/site/start.ts'], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'ignore'] });
-    await until(async () => (await this.status('/readyz')) === 200, START_LIMIT_MS);
+  }
+
+  /** What it says about its readiness once it is open, with or without a site. */
+  async opened(): Promise<string> {
+    let said = '';
+    const isOpen = async () => !(said = await (await fetch(`${this.url}/readyz`)).text()).includes('"starting"');
+    await until(isOpen, START_LIMIT_MS);
+    return said;
   }
 
   async stop(signal: NodeJS.Signals): Promise<number | null> {

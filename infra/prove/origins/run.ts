@@ -147,6 +147,19 @@ export async function run(): Promise<{ passed: number; failed: number }> {
         };
       });
     }
+    await check('an origin starts while the store is away', async () => {
+      const [origin] = origins;
+      await origin?.stop('SIGTERM');
+      server.fault = () => '503 SlowDown';
+      origin?.launch();
+      const said = await origin?.opened();
+      server.fault = far;
+      const ms = await until(async () => (await origin?.status('/')) === 200, 30_000);
+      return {
+        found: `it names the store, and opens ${Math.round(ms)} ms after it is back`,
+        isRight: said?.includes(`503 SlowDown (2 attempts): ${endpoint}`) === true,
+      };
+    });
     await check('the database gone', async () => {
       await database.stop();
       await wait(STEADY_MS);

@@ -1,4 +1,4 @@
-import { PublishError } from '../publish-error.ts';
+import { PublishError, StoreAwayError } from '../publish-error.ts';
 import type { S3Settings } from './s3-settings.ts';
 
 /** An answer that is no success, or none at all. */
@@ -29,8 +29,11 @@ export function s3Error(
 ): PublishError {
   const { endpoint, bucket } = settings;
   const where = `${endpoint}/${bucket}${key === undefined ? '' : `/${key}`}`;
-  return new PublishError({ where, ...explain(method, settings, failure, attempts) });
+  const kind = 'error' in failure || isTemporary(failure.status) ? StoreAwayError : PublishError;
+  return new kind({ where, ...explain(method, settings, failure, attempts) });
 }
+
+const isTemporary = (status: number): boolean => (status >= 500 && status !== 507) || status === 409 || status === 429;
 
 function explain(method: string, settings: S3Settings, failure: Failure, attempts: number): { what: string; remedy: string } {
   const { bucket, endpoint, region, accessKeyId } = settings;
@@ -73,7 +76,7 @@ function explain(method: string, settings: S3Settings, failure: Failure, attempt
       remedy: 'allow s3:ListBucket and s3:GetObject to read, and also s3:PutObject and s3:DeleteObject to publish and prune',
     };
   }
-  if (status >= 500 || status === 409 || status === 429) {
+  if (isTemporary(status)) {
     return {
       what: `the release store fails: ${said} (${attempts} attempts)`,
       remedy: `wait until ${endpoint} works again, then run the command again; it goes on where it stopped`,
