@@ -67,3 +67,21 @@ test('a thread that ends fails the publication', async () => {
   const shop = await shopWith(options, 120, 'exits');
   await expect(publishVersions({ shop }, options)).rejects.toThrow('/es/shop/1 failed to render: its thread ended with code 3');
 });
+
+test('a store that is slower than the renderer gets a bounded number of pages at once', async () => {
+  const options = await hostOnly();
+  const { store } = options;
+  const create = store.create.bind(store);
+  let writing = 0;
+  let most = 0;
+  store.create = async (key, bytes) => {
+    if (!key.startsWith('pages/')) return create(key, bytes);
+    most = Math.max(most, (writing += 1));
+    await new Promise(setImmediate); // the renderer goes on meanwhile
+    return create(key, bytes).finally(() => (writing -= 1));
+  };
+  expect(await pagesOf(options, 300)).toHaveLength(600);
+  // In two threads.
+  expect(most).toBeGreaterThan(32);
+  expect(most).toBeLessThanOrEqual(2 * 64);
+});

@@ -30,6 +30,8 @@ export interface ComposeOptions {
 
 /** A thread compiles and warms up the whole host again: it pays from about this many pages. */
 const MIN_PAGES_FOR_THREADS = 200;
+/** Pages that are written at the same time, by each thread. */
+const MAX_WRITES = 64;
 
 /** One page to render, and where its record belongs in the index. */
 interface PlannedPage extends PageJob {
@@ -149,6 +151,8 @@ export class Composer {
         const written = storePart(this.#options.store, manifest.name, keys.page(sha256), bytes);
         written.catch(() => {}); // thrown below
         writes.push(written);
+        // A slow store holds back the renderer: pages are not piled up, nor files opened, without limit.
+        await writes.at(-MAX_WRITES);
         records.set(planned, recordOf(page, sha256));
       }
     } finally {
