@@ -10,8 +10,9 @@ import { withDatabaseErrors } from './database-errors.ts';
 import type { TemplateMailer } from '../mail/template-mailer.ts';
 import { supabaseFolder } from '../paths.ts';
 import { PendingTasks } from '../pending-tasks.ts';
-import { applyRoleSettings } from './role-settings.ts';
+import { prepareStatements } from './prepared-statements.ts';
 import type { RoleSettings } from './role-settings.ts';
+import { applySessionContext } from './session-context.ts';
 
 const Config = v.object({
   api: v.object({ schemas: v.array(v.string()), max_rows: v.number() }),
@@ -85,7 +86,8 @@ export function createLite(options: {
   // The cast: the property is private in lite's types.
   (connection as unknown as { rlsState: 'active' }).rlsState = 'active';
 
-  applyRoleSettings(connection, options.roleSettings);
+  applySessionContext(connection, options.roleSettings);
+  prepareStatements(connection);
 
   const app = new App({
     connection,

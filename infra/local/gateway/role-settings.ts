@@ -18,25 +18,3 @@ export async function readRoleSettings(sql: Sql): Promise<RoleSettings> {
     ]),
   );
 }
-
-interface Statements {
-  executeQuery(query: { sql: string; parameters: readonly unknown[] }): Promise<unknown>;
-}
-interface SessionContext {
-  applyJwtSessionContext(db: Statements, vars: { auth?: { role?: string } }, ...rest: unknown[]): Promise<void>;
-}
-
-/** PostgREST applies a role's settings when it takes the role for a request; lite only takes it. */
-export function applyRoleSettings(connection: object, settings: RoleSettings): void {
-  // The cast: the method is private in lite's types.
-  const context = connection as SessionContext;
-  const apply = context.applyJwtSessionContext.bind(context);
-  context.applyJwtSessionContext = async (db, vars, ...rest) => {
-    const own = settings.get(vars.auth?.role ?? 'anon') ?? [];
-    if (own.length > 0) {
-      const calls = own.map((_, index) => `set_config($${index * 2 + 1}, $${index * 2 + 2}, true)`);
-      await db.executeQuery({ sql: `select ${calls.join(', ')}`, parameters: own.flat() });
-    }
-    await apply(db, vars, ...rest);
-  };
-}

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { publicKey } from '../../data-folder/signing-key.ts';
 import type { Secrets } from '../../data-folder/secrets.ts';
 import type { Sql } from '../../postgres/connection.ts';
+import { rememberTokens } from './verified-tokens.ts';
 
 /** How a session was authenticated, in the terms of `amr`. */
 export type AuthenticationMethod = 'password' | 'otp' | 'oauth' | 'totp';
@@ -62,21 +63,21 @@ export function createAccessTokens(
   const keySet = createLocalJWKSet(jwks);
   const liteKey = new TextEncoder().encode(options.jwtSecret);
   const issuer = `${options.siteUrl}/auth/v1`;
-  const read = async (token: string) => {
+  const verified = rememberTokens(async (token) => {
     const { payload } = await jwtVerify(token, keySet, {
       algorithms: ['ES256'],
       audience: AUDIENCE,
       issuer,
       requiredClaims: ['exp', 'sub'],
     });
-    return payload;
-  };
+    return { payload, forLite: await new SignJWT(payload).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(liteKey) };
+  });
+  const read = async (token: string) => (await verified(token)).payload;
   const forLite: AccessTokens['forLite'] = async (authorization) => {
     const token = bearerToken(authorization);
     if (token === null) return { authorization };
     try {
-      const signed = await new SignJWT(await read(token)).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(liteKey);
-      return { authorization: `Bearer ${signed}` };
+      return { authorization: `Bearer ${(await verified(token)).forLite}` };
     } catch (error) {
       return { fault: faultOf(error) };
     }

@@ -1,0 +1,31 @@
+import type { JWTPayload } from 'jose';
+
+interface Verified {
+  readonly payload: JWTPayload;
+  /** The same claims, signed for lite. */
+  readonly forLite: string;
+}
+
+/** The least recently verified one is dropped first. */
+const MAX_TOKENS = 1000;
+
+/**
+ * Remembers tokens whose signatures were verified, so that a client's next request costs no elliptic curve. A token that expired is
+ * verified again, which says so. @param verify throws what is wrong with a token
+ */
+export function rememberTokens(
+  verify: (token: string) => Promise<Verified>,
+  now: () => number = Date.now,
+): (token: string) => Promise<Verified> {
+  const known = new Map<string, Verified>();
+  return async (token) => {
+    const before = known.get(token);
+    if (before && (before.payload.exp ?? 0) * 1000 > now()) return before;
+    known.delete(token);
+    const verified = await verify(token);
+    known.set(token, verified);
+    const [oldest] = known.keys();
+    if (known.size > MAX_TOKENS && oldest !== undefined) known.delete(oldest);
+    return verified;
+  };
+}
