@@ -9,6 +9,8 @@ import { measureReleases } from './releases.ts';
 import { lighthouseRun, type LighthouseMetrics } from './lighthouse.ts';
 import { measurePages } from './pages.ts';
 import { measureScale } from './scale/measure.ts';
+import { measureBackendRequests } from './requests/measure-backend.ts';
+import { measureOrigin } from './requests/measure-origin.ts';
 import { printTable, type Row } from './table.ts';
 import { assertFast, measureTickets } from './tickets/measure.ts';
 import { startVariants, type Variant } from './variants.ts';
@@ -20,7 +22,8 @@ const MAX_REPEATS = 3;
  * `npm run bench`: builds the same code as a federated site and as one monolith, serves both the same way (HTTP/2,
  * brotli), and prints one table of figures and ratios. Runs are interleaved; a run is discarded and counted when anything
  * else used more than 15% of a core during it. `--runs N` (5), `--page /path` (/). `--pages` measures every public page instead;
- * the argument `scale` measures what 100 remotes, 10,000 pages, and 500 releases cost.
+ * the argument `scale` measures what 100 remotes, 10,000 pages, and 500 releases cost, `requests` what a request
+ * to a web server and to the embedded backend costs.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -32,6 +35,10 @@ async function main(): Promise<void> {
     },
   });
   const runs = Number(values.runs);
+  if (positionals[0] === 'requests') {
+    await measureOrigin();
+    return measureBackendRequests();
+  }
   await ensureChromium('whole');
   console.log('Building …');
   if (positionals[0] === 'scale') return measureScale(runs);

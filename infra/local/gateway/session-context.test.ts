@@ -37,7 +37,7 @@ test('a caller whose role is refused gets nothing', async () => {
   await sql`revoke authenticated from tulebyte_gateway`;
   try {
     const refused = await Promise.all(Array.from({ length: 20 }, () => client.from('profiles').select('id')));
-    expect(refused.map(({ data, error }) => [data, error?.code])).toEqual(Array(20).fill([null, '42501']));
+    expect(refused.map(({ data, error }) => [data, error?.code])).toEqual(refused.map(() => [null, '42501']));
   } finally {
     await sql`grant authenticated to tulebyte_gateway`;
   }
