@@ -7,7 +7,7 @@ export { captureStaticRegions, staticRegion } from './static-region/static-regio
 export { store } from './store.ts';
 export { isStored, onStorageChange, readStored, removeStored, writeStored } from './storage/stored.ts';
 
-export { backendConfiguration, configureBackend, replaceBackendFetch } from './configuration/configuration.ts';
+export { backendConfiguration, configureBackend } from './configuration/configuration.ts';
 export { fetchEnvironment } from './configuration/environment.ts';
 export { getSupabase } from './session/supabase.ts';
 export type { Database } from './session/database.ts';

@@ -5,8 +5,9 @@ import { PREVIOUS_VERSION_MS } from '../federation/first-success.ts';
 import { activateLocale } from './activate-locale.ts';
 
 const greeting = { id: 'greeting', message: 'Hello' };
-const spanish = [{ greeting: 'Hola' }];
-const load = vi.fn<() => Promise<typeof spanish>>();
+/** A new object each time: the same catalog isn't loaded again. */
+const spanish = () => [{ greeting: 'Hola' }];
+const load = vi.fn<() => Promise<ReturnType<typeof spanish>>>();
 const faults: ReportedFault[] = [];
 
 onFault((fault) => faults.push(fault));
@@ -21,14 +22,14 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 it('resolves once the catalog is there', async () => {
-  load.mockResolvedValue(spanish);
+  load.mockResolvedValue(spanish());
   await expect(activateLocale('es', load)).resolves.toBe(true);
   expect(i18n._(greeting)).toBe('Hola');
   expect(faults).toEqual([]);
 });
 
 it('goes on in English at once when the catalog fails, reports it, and translates when it arrives', async () => {
-  load.mockRejectedValueOnce(new Error('404')).mockResolvedValue(spanish);
+  load.mockRejectedValueOnce(new Error('404')).mockResolvedValue(spanish());
   await expect(activateLocale('es', load)).resolves.toBe(false);
   expect([i18n.locale, i18n._(greeting)]).toEqual(['es', 'Hello']);
   expect(faults).toMatchObject([{ remote: 'shell', phase: 'load' }]);

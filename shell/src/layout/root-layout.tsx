@@ -4,7 +4,7 @@ import { followStaticLinks, signOutsAtom, staticRegion, store } from '@tulebyte/
 import { Outlet, useLocation, useNavigate } from '@tulebyte/router';
 import { chakra, SkipLink } from '@tulebyte/ui';
 import { useAtomValue } from 'jotai';
-import { Fragment, useContext, useLayoutEffect, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react';
+import { Fragment, Suspense, useContext, useLayoutEffect, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react';
 import { RouteGuard } from '../access/route-guard.tsx';
 import { staticFallbackAtom } from '../document/static-fallback.ts';
 import { AccessDeniedNotice } from '../access/access-denied-notice.tsx';
@@ -77,7 +77,13 @@ export function RootLayout({ widgets }: { widgets?: ReactNode }): ReactNode {
           : // Our own renderer's output, from this site's document.
             { dangerouslySetInnerHTML: { __html: html } })}
       />
-      {layoutPart('footer', <Footer />)}
+      {/* Its code is loaded only where the HTML has no footer, and no page waits for it. */}
+      {layoutPart(
+        'footer',
+        <Suspense>
+          <Footer />
+        </Suspense>,
+      )}
       <RouteChange main={main} />
       <PendingNavigation />
       <BackToTop />

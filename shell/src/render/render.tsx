@@ -4,7 +4,7 @@ import type { PageHandle, PageInstance, SeoMetadata } from '@tulebyte/federation
 import type { ClientRelease, PageData } from '@tulebyte/federation/release';
 import { localeFromPath, localePrefix, stripLocale } from '@tulebyte/site-policy/locale-path';
 import { activate, describe } from '@tulebyte/i18n';
-import { configureBackend, loadLazyComponents, replaceBackendFetch } from '@tulebyte/platform';
+import { configureBackend, loadLazyComponents } from '@tulebyte/platform';
 import { UiProvider } from '@tulebyte/ui';
 import { createStrictUiSystem } from '@tulebyte/ui/strict';
 import { renderGlobalCss } from '@tulebyte/ui/globals';
@@ -60,8 +60,7 @@ export function createRenderer(options: RendererOptions) {
     release: new ReleaseState(options.release),
     loadEntry: options.loadEntry,
   });
-  if (options.backend) configureBackend(options.backend);
-  replaceBackendFetch(readOnce());
+  if (options.backend) configureBackend(options.backend, { fetch: readOnce() });
   const system = createStrictUiSystem();
   /** By owner: a remote's messages may replace the host's in the header. */
   const layoutParts = new Map<string | undefined, LayoutParts>();

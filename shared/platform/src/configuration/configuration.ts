@@ -7,23 +7,18 @@ export interface BackendConfiguration {
   publishableKey: string;
   /** Whether it has Supabase Realtime. */
   realtime: boolean;
+  /** What the Supabase client sends its requests with, instead of the global `fetch`. */
+  fetch?: typeof fetch;
 }
 
 let configuration: Promise<BackendConfiguration> | undefined;
-let sendRequest: typeof fetch = (...request) => fetch(...request);
 
 /** Sets the backend explicitly: for rendering in Node, where there is no origin to fetch from. */
-export function configureBackend(environment: { supabaseUrl: string; publishableKey: string; realtime?: boolean }): void {
-  configuration = Promise.resolve(toConfiguration(environment));
-}
-
-/** Sends what the Supabase client requests by another function than the global `fetch`. */
-export function replaceBackendFetch(replacement: typeof fetch): void {
-  sendRequest = replacement;
-}
-
-export function fetchFromBackend(...request: Parameters<typeof fetch>): Promise<Response> {
-  return sendRequest(...request);
+export function configureBackend(
+  environment: { supabaseUrl: string; publishableKey: string; realtime?: boolean },
+  options?: Pick<BackendConfiguration, 'fetch'>,
+): void {
+  configuration = Promise.resolve({ ...toConfiguration(environment), ...options });
 }
 
 /** The backend of this site, from `/env.json`, fetched once. After a failure the next call tries again. */

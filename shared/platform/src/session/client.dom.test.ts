@@ -11,7 +11,7 @@ const session = (more: object = {}) => ({ ...fixtureSession(), expires_at: now()
 const storeSession = (more: object = {}) => localStorage.setItem(SESSION_KEY, JSON.stringify(session(more)));
 const stored = () =>
   JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null') as { access_token: string; expires_at: number } | null;
-const open = () => openClient(location.origin, 'sample-key');
+const open = () => openClient({ url: location.origin, publishableKey: 'sample-key' });
 const TOKEN = '/auth/v1/token';
 const fresh = { access_token: 'new.token.x', refresh_token: 'next', expires_in: 3600, token_type: 'bearer', user: fixtureUser() };
 

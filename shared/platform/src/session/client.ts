@@ -1,16 +1,22 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { followSession } from './follow-session.ts';
 import { SESSION_KEY } from './session-atom.ts';
-import { fetchFromBackend } from '../configuration/configuration.ts';
 import { asRecord } from '../storage/as-record.ts';
 import { readStored, removeStored } from '../storage/stored.ts';
+import type { BackendConfiguration } from '../configuration/configuration.ts';
 import type { Database } from './database.ts';
+
+type OpenOptions = Pick<BackendConfiguration, 'url' | 'publishableKey' | 'fetch'>;
 
 /** Requests without a response fail after this time. Uploads and downloads have no limit. */
 const TIMEOUT_MS = 10_000;
 
 /** Creates the Supabase client. `sessionAtom` follows its session, and a wrong device clock can't break that session. */
-export function openClient(url: string, publishableKey: string): SupabaseClient<Database> {
+export function openClient({
+  url,
+  publishableKey,
+  fetch: send = (...request) => fetch(...request),
+}: OpenOptions): SupabaseClient<Database> {
   const isBrowser = typeof window !== 'undefined';
   // A malformed stored session would make the client throw.
   if (isBrowser && !readStored(SESSION_KEY, (value) => typeof asRecord(value)['access_token'] === 'string')) {
@@ -30,7 +36,7 @@ export function openClient(url: string, publishableKey: string): SupabaseClient<
     global: {
       fetch: async (input, init) => {
         const requestUrl = input instanceof Request ? input.url : String(input);
-        const response = await fetchFromBackend(input, requestUrl.includes('/storage/v1/') ? init : withTimeout(init));
+        const response = await send(input, requestUrl.includes('/storage/v1/') ? init : withTimeout(init));
         if (requestUrl.includes('/auth/v1/')) return withLocalClock(response);
         return response.status === 401 ? retryWithFreshToken(response, input, init) : response;
       },

@@ -17,9 +17,9 @@ export function getSupabase(): Promise<SupabaseClient<Database>> {
 }
 
 async function createOnce(): Promise<SupabaseClient<Database>> {
-  const [{ openClient }, { url, publishableKey }] = await Promise.all([
+  const [{ openClient }, configuration] = await Promise.all([
     import(/* webpackChunkName: "supabase" */ './client.ts'),
     backendConfiguration(),
   ]);
-  return openClient(url, publishableKey);
+  return openClient(configuration);
 }
