@@ -15,7 +15,7 @@ export interface LighthouseMetrics {
   accessibility: number;
   bestPractices: number;
   seo: number;
-  /** Something else used more than 15% of a core meanwhile. */
+  /** Something else used more than 15% of a core during the run. */
   noisy: boolean;
 }
 

@@ -16,7 +16,7 @@ import type { RequestContext } from './request-context.ts';
 import { storeWebVital } from './web-vitals.ts';
 
 /** 500 different faults and violations are stored a day; no single address may use them all. Counted for all web servers together. */
-const ALARMS_A_DAY = { most: 40, seconds: 86_400 };
+export const ALARMS_A_DAY = { most: 40, seconds: 86_400 };
 
 /** Header with the id of the request that brought the page of a report. */
 const PAGE_REQUEST = 'x-page-request';

@@ -15,7 +15,7 @@ import { loadLastIntact } from './last-intact.ts';
 import { ReleasedBuilds } from './released-builds.ts';
 import { loadSite, type Site } from './site.ts';
 
-/** How long the channel's pointer is cached before it is looked at again, while visitors get what it was. */
+/** How long the channel's pointer is cached before it is read again; until then, visitors get the cached one. */
 const POINTER_TTL_MS = 250;
 /** From then on, visitors wait for that look, so that a publication is live everywhere within a second. */
 const MAX_STALE_MS = 500;
@@ -24,6 +24,8 @@ const RECOVERY_MS = 10_000;
 /** How often a bucket is listed, in case only the copy of the next pointer is left. */
 const LISTING_MS = 10_000;
 const LOGGED_ALARMS = 10;
+/** A publication is live everywhere within a second; a bucket that is away costs the visitors of one moment this much. */
+export const MAX_STORE_WAIT_MS = 400;
 
 /** Remembers the latest pointer across restarts (`node/pointer-record.ts`). */
 export interface PointerMemory {

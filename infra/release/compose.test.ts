@@ -77,7 +77,7 @@ test('a store that is slower than the renderer gets a bounded number of pages at
   store.create = async (key, bytes) => {
     if (!key.startsWith('pages/')) return create(key, bytes);
     most = Math.max(most, (writing += 1));
-    await new Promise(setImmediate); // the renderer goes on meanwhile
+    await new Promise(setImmediate); // the renderer keeps running
     return create(key, bytes).finally(() => (writing -= 1));
   };
   expect(await pagesOf(options, 300)).toHaveLength(600);

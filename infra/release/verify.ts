@@ -1,9 +1,11 @@
 import type { BuildRef, ReleasedRemote } from '@tulebyte/federation/release';
+import { inParallel } from './in-parallel.ts';
 import { keys } from './keys.ts';
 import { pagesOfIndex, readFileList, readManifest, readPageIndex } from './stored-build.ts';
 import { DamagedError, readVerified, type ReleaseStore } from './store.ts';
 
-const PARALLEL = 16;
+/** A bucket answers many requests in the time of one. */
+const READS = 16;
 
 /**
  * What is wrong with a build of a release: its files, page index, and pages. Empty if it is intact. It can be used as long as each of
@@ -25,7 +27,7 @@ export async function verifyDocuments(store: ReleaseStore, name: string, build: 
 export async function verifyFiles(store: ReleaseStore, name: string, build: BuildRef): Promise<DamagedError[]> {
   const damaged: DamagedError[] = [];
   const list = await collectDamage(damaged, () => readFileList(store, name, build, damaged));
-  await inParallel(Object.entries(list ?? {}), ([path, sha256]) =>
+  await inParallel(Object.entries(list ?? {}), READS, ([path, sha256]) =>
     collectDamage(damaged, () => readVerified(store, keys.artifact(name, build.version, path), sha256, damaged)),
   );
   if (damaged.length === 0) await collectDamage(damaged, () => readManifest(store, name, build, damaged));
@@ -37,17 +39,8 @@ export async function verifyPages(store: ReleaseStore, pageIndex: string): Promi
   const damaged: DamagedError[] = [];
   const index = await collectDamage(damaged, () => readPageIndex(store, pageIndex, damaged));
   const pages = new Set(index ? pagesOfIndex(index).map(({ page }) => page) : []);
-  await inParallel(pages, (page) => collectDamage(damaged, () => readVerified(store, keys.page(page), page, damaged)));
+  await inParallel(pages, READS, (page) => collectDamage(damaged, () => readVerified(store, keys.page(page), page, damaged)));
   return damaged;
-}
-
-/** A bucket answers many requests in the time of one. */
-async function inParallel<T>(items: Iterable<T>, work: (item: T) => Promise<unknown>): Promise<void> {
-  const left = items[Symbol.iterator]();
-  const next = async () => {
-    for (let { done, value } = left.next(); !done; { done, value } = left.next()) await work(value as T);
-  };
-  await Promise.all(Array.from({ length: PARALLEL }, next));
 }
 
 /** The result of `read`; undefined if that is damaged, which is added to the list. */

@@ -54,7 +54,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const parsed = v.safeParse(Environment, given);
   if (!parsed.success) {
     const [issue] = parsed.issues;
-    // Of a list, the variable: the place in it says nothing to who set it.
+    // For a list, name the variable only: an index into it helps nobody.
     const name = v.getDotPath(issue)?.split('.')[0] ?? 'the environment';
     throw new OperatorError({
       what: `${name} ${issue.message}, but is "${given[name] ?? ''}"`,

@@ -15,7 +15,7 @@ import { CanaryMonitor } from '../origin/canary/canary-monitor.ts';
 import { listen, type Listening } from '../origin/node/listen.ts';
 import { hostedBackend, optionsOf } from '../origin/settings.ts';
 import type { Telemetry } from '../origin/telemetry.ts';
-import { LiveSite } from '../origin/live-site.ts';
+import { LiveSite, MAX_STORE_WAIT_MS } from '../origin/live-site.ts';
 import { PointerRecord } from '../origin/node/pointer-record.ts';
 import { ROOT } from '../release/builds.ts';
 import { describeHalt } from '../release/canary-halt.ts';
@@ -32,9 +32,6 @@ import { readEnvironment, type Environment } from './environment.ts';
 import { ReleaseKnowledge } from './knowledge/release-knowledge.ts';
 import { sourceFingerprint } from './source-fingerprint.ts';
 import { memoryLimits } from '../origin/node/memory-limits.ts';
-
-/** A publication is live everywhere within a second; a bucket that is away costs the visitors of one moment this much. */
-const MAX_STORE_WAIT_MS = 400;
 
 export interface SiteOptions extends Pick<OriginOptions, 'brotliQuality'> {
   development?: NonNullable<OriginOptions['development']>;

@@ -1,4 +1,5 @@
 import { FileStore } from '../../release/file-store.ts';
+import { inParallel } from '../../release/in-parallel.ts';
 import { keys } from '../../release/keys.ts';
 import type { ReleaseStore } from '../../release/store.ts';
 
@@ -22,19 +23,8 @@ export async function copyStore(from: ReleaseStore, to: ReleaseStore): Promise<n
   };
   const pointers = (await Promise.all(POINTERS.map((prefix) => from.list(prefix)))).flat();
   const known = new Set(pointers);
-  await inTurns(pointers, copy);
-  await inTurns(
-    (await from.list('')).filter((key) => !known.has(key) && !POINTERS.some((prefix) => key.startsWith(prefix))),
-    copy,
-  );
+  await inParallel(pointers, AT_ONCE, copy);
+  const others = (await from.list('')).filter((key) => !known.has(key) && !POINTERS.some((prefix) => key.startsWith(prefix)));
+  await inParallel(others, AT_ONCE, copy);
   return copied;
-}
-
-async function inTurns(all: readonly string[], work: (key: string) => Promise<void>): Promise<void> {
-  const left = all.values();
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (const key of left) await work(key);
-    }),
-  );
 }

@@ -1,10 +1,9 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { AllowReport, AnalyticsReport } from '../analytics.ts';
+import { ALARMS_A_DAY, type AllowReport, type AnalyticsReport } from '../analytics.ts';
 
 /** A page reports five metrics twice, and events every few seconds; the limits leave room for a busy office behind one IP address. */
 const MEASURES = { points: 120, duration: 60 };
-/** 500 different faults and violations are stored a day; no single address may use them all. */
-const ALARMS = { points: 40, duration: 86_400 };
+const ALARMS = { points: ALARMS_A_DAY.most, duration: ALARMS_A_DAY.seconds };
 
 /** Limits of this process. What reports may store in total is limited in the database. */
 export function memoryLimits(): AllowReport {

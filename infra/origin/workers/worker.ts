@@ -8,15 +8,13 @@ import { createAnalyticsReceivers } from '../analytics.ts';
 import { createOrigin } from '../app.ts';
 import { backendHealth } from '../backend-health.ts';
 import { CanaryMonitor } from '../canary/canary-monitor.ts';
-import { LiveSite } from '../live-site.ts';
+import { LiveSite, MAX_STORE_WAIT_MS } from '../live-site.ts';
 import { hostedBackend, optionsOf } from '../settings.ts';
 import { cloudflareLimits } from './cloudflare-limits.ts';
 import { readEnvironment } from './environment.ts';
 
 /** An isolate has 128 MB for everything. */
 const MEMORY_BYTES = 24 * 1024 * 1024;
-/** Visitors wait for a bucket that is slow for as long as on other web servers. */
-const MAX_STORE_WAIT_MS = 400;
 /** Of the levels up to 11, one that takes milliseconds: processor time is billed, and limited for each request. */
 const BROTLI_QUALITY = 5;
 

@@ -118,7 +118,7 @@ export function corpus(site: FixtureSite): Corpus {
     'files, compressed': [`${file}`, '/sw.js', '/icon.svg'].flatMap((path) =>
       each(path, 'Accept-Encoding', ['br', 'gzip, br', 'gzip', 'identity']),
     ),
-    'files of the public folder': get('/icon.svg', '/paper.pdf', '/icon.png'),
+    'files of the public folder': get('/icon.svg', '/price-list.pdf', '/icon.png'),
     'files that only a preview shows': [
       ...get(preparedFile, `/release/${site.prepared}.json`),
       { path: preparedFile, headers: cookie(preview) },
@@ -142,10 +142,12 @@ export function corpus(site: FixtureSite): Corpus {
       '/og/nothing.png',
     ),
     'settings and probes': get('/env.json', '/livez', '/readyz', '/healthz'),
-    HEAD: [file, '/', '/pricing', '/nothing', '/contact', '/sitemap.xml', '/readyz', '/env.json', '/paper.pdf'].map((path) => ({
-      method: 'HEAD',
-      path,
-    })),
+    HEAD: [file, '/', '/pricing', '/nothing', '/contact', '/sitemap.xml', '/readyz', '/env.json', '/price-list.pdf'].map(
+      (path) => ({
+        method: 'HEAD',
+        path,
+      }),
+    ),
     ranges: [
       'bytes=0-99',
       'bytes=100-',
@@ -158,8 +160,8 @@ export function corpus(site: FixtureSite): Corpus {
       'bytes=-0',
       'lines=1-2',
       'bytes=0-99999',
-    ].flatMap((range) => [file, '/paper.pdf'].map((path) => ({ path, headers: { Range: range } }))),
-    'conditional requests': [file, '/', '/sitemap.xml', '/paper.pdf'].flatMap((path) => [
+    ].flatMap((range) => [file, '/price-list.pdf'].map((path) => ({ path, headers: { Range: range } }))),
+    'conditional requests': [file, '/', '/sitemap.xml', '/price-list.pdf'].flatMap((path) => [
       ...each(path, 'If-None-Match', tags),
       ...['"another"', '*'].map((tag) => ({ path, headers: { Range: 'bytes=0-9', 'If-Range': tag } })),
       ...each(path, 'If-Modified-Since', ['Thu, 01 Jan 2037 00:00:00 GMT', 'nonsense']),

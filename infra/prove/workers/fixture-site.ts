@@ -35,7 +35,7 @@ const SHELL: FixtureBuild = {
     'large.js': script,
     'large.js.br': brotliCompressSync(script),
     'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'public/paper.pdf': Buffer.from(Array.from({ length: 5000 }, (_, index) => index % 251)),
+    'public/price-list.pdf': Buffer.from(Array.from({ length: 5000 }, (_, index) => index % 251)),
   },
 };
 const marketing = (mark: string): FixtureBuild => ({ name: 'marketing', mark, patterns: ['/', '/pricing', '/contact-us'] });

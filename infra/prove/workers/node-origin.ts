@@ -3,7 +3,7 @@ import { createAnalyticsReceivers } from '../../origin/analytics.ts';
 import { createOrigin } from '../../origin/app.ts';
 import { backendHealth } from '../../origin/backend-health.ts';
 import { CanaryMonitor } from '../../origin/canary/canary-monitor.ts';
-import { LiveSite } from '../../origin/live-site.ts';
+import { LiveSite, MAX_STORE_WAIT_MS } from '../../origin/live-site.ts';
 import { clientAddressBehind, isProxyOf } from '../../origin/node/client-address.ts';
 import { listen } from '../../origin/node/listen.ts';
 import { memoryLimits } from '../../origin/node/memory-limits.ts';
@@ -25,7 +25,7 @@ export async function startNodeOrigin(
   const origin = createOrigin({
     ...optionsOf(settings),
     store,
-    live: new LiveSite(store, channel, { maxWaitMs: 400, monitor: new CanaryMonitor(store, channel) }),
+    live: new LiveSite(store, channel, { maxWaitMs: MAX_STORE_WAIT_MS, monitor: new CanaryMonitor(store, channel) }),
     siteUrl: settings.SITE_URL ?? '',
     brotliQuality: BROTLI_QUALITY,
     backend,

@@ -2,6 +2,7 @@ import type { Release } from '@tulebyte/federation/release';
 import { matchesPattern } from '@tulebyte/federation/route-patterns';
 import { type Browser, chromium } from 'playwright';
 import { chromiumPath } from '../../release/chromium.ts';
+import { inParallel } from '../../release/in-parallel.ts';
 import { PublishError } from '../../release/publish-error.ts';
 import type { PublishOptions } from '../../release/publish-options.ts';
 import { pagesToOpen } from './candidate-pages.ts';
@@ -11,7 +12,9 @@ import { PageChecks } from './page-checks.ts';
 import type { PlannedPage } from './planned-pages.ts';
 import { composeWithPreviousHost, inPreviousHost } from './previous-host.ts';
 import { createSessions, type Sessions } from './roles.ts';
-import { runConcurrently } from './run-concurrently.ts';
+
+/** How many pages a publisher's machine has open at once. */
+const OPEN_PAGES = 4;
 
 /** Starts the browser of a smoke test; call it early, while builds are running. */
 export function startBrowser(): Promise<Browser> {
@@ -53,12 +56,13 @@ async function openPages(
 ): Promise<void> {
   const server = await serveCandidate(store, candidate, changed, backend);
   const checks = new PageChecks(browser, server, sessions);
+  const run = (tasks: readonly (() => Promise<unknown>)[]) => inParallel(tasks, OPEN_PAGES, (task) => task());
   try {
     const pages = select(await pagesToOpen(store, server.site, candidate, changed));
-    await runConcurrently(pages.filter(({ path }) => path !== undefined).flatMap((page) => checks.tasks(page)));
+    await run(pages.filter(({ path }) => path !== undefined).flatMap((page) => checks.tasks(page)));
     // The values of their parameters are in links of the pages that are open now.
     const linked = pages.filter(({ path }) => path === undefined).map((page) => withPath(page, checks.links));
-    await runConcurrently(linked.flatMap((page) => checks.tasks(page)));
+    await run(linked.flatMap((page) => checks.tasks(page)));
     rejectFindings(checks.findings, candidate, changed);
   } finally {
     await checks.close();

@@ -1,7 +1,7 @@
 const WORD = /[\p{L}\p{N}]+/gu;
 
 /** Letters without accents, in lower case, as the index compares them. */
-const normalize = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+export const normalize = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Whether a word begins with a stem. A stem can end differently from its word: "warranti" of "warranty". */
 const matches = (word: string, stem: string) => normalize(word).startsWith(stem.replace(/i$/, ''));

@@ -5,6 +5,7 @@ import type { Citation } from '@tulebyte/backend-api/functions/chat';
 import { log } from '../_shared/log.ts';
 import type { KnowledgeSection } from './answering/knowledge-index.ts';
 import { sentences } from './answering/sentences.ts';
+import { foldLetters } from './answering/words.ts';
 import { toCitations } from './citations.ts';
 import { askModel } from './model.ts';
 import type { Model } from './model.ts';
@@ -110,11 +111,7 @@ const negations = new Set([
 ]);
 
 function words(text: string): Set<string> {
-  const plain = text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/n['’]t\b/g, ' not');
+  const plain = foldLetters(text).replaceAll(/n['’]t\b/g, ' not');
   // "1,500" is one number; "$59." ends a sentence.
   return new Set(plain.replaceAll(/(?<=\d),(?=\d{3})/g, '').match(/[a-z]+|\d+(?:[.:]\d+)*/g) ?? []);
 }

@@ -220,8 +220,8 @@ describe('for signed-in users', () => {
 describe('an uncertain reply', () => {
   beforeEach(() => signInForTest());
   const uncertain = { ...answer, suggestions: ['Price of data recovery?'], topic: 'How much is the Basic plan?' };
-
-  it('suggests questions, which are asked without those before', async () => {
+  /** Answers each question uncertainly. Returns what is sent. */
+  function collectQuestions(): unknown[] {
     const sent: unknown[] = [];
     stubFetch({
       '/functions/v1/chat': async (request: Request) => {
@@ -229,6 +229,11 @@ describe('an uncertain reply', () => {
         return uncertain;
       },
     });
+    return sent;
+  }
+
+  it('suggests questions, which are asked without those before', async () => {
+    const sent = collectQuestions();
     const screen = await ask('and Pro?');
     expect(await screen.findByText('Did you mean…')).toBeTruthy();
     expect(screen.getByText('About: How much is the Basic plan?')).toBeTruthy();
@@ -237,13 +242,7 @@ describe('an uncertain reply', () => {
   });
 
   it('asks again without its topic', async () => {
-    const sent: unknown[] = [];
-    stubFetch({
-      '/functions/v1/chat': async (request: Request) => {
-        sent.push(await request.json());
-        return uncertain;
-      },
-    });
+    const sent = collectQuestions();
     const screen = await ask('and Pro?');
     await screen.user.click(await screen.findByRole('button', { name: 'Ask without this topic' }));
     await expect.poll(() => sent.at(-1)).toMatchObject({ message: 'and Pro?', isNewTopic: true });

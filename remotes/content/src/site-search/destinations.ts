@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { normalize } from '@tulebyte/knowledge-search/matches';
 
 /** A page that people look for by name rather than by what it says. */
 export interface Destination {
@@ -86,10 +87,7 @@ const pages: readonly NamedPage[] = [
 const MAX_WORDS = 4;
 
 const simplified = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  normalize(text)
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 

@@ -43,7 +43,7 @@ export class KnowledgeIndex {
   readonly #weights = new Map<string, number>();
   /** Of terms that the site doesn't have. */
   readonly unknownWeight: number;
-  /** Words as written, by first letter, to repair misspelled ones. */
+  /** Words as spelled on the site, by first letter, to correct misspellings. */
   readonly #words = new Map<string, string[]>();
   readonly #known = new Set<string>();
   readonly #repaired = new Map<string, string>();
@@ -115,7 +115,7 @@ export class KnowledgeIndex {
     return this.vocabulary.terms(question, (word) => this.#repair(word));
   }
 
-  /** The closest word with the same first letter, if the word is unknown. People rarely miss the first letter. */
+  /** The closest word with the same first letter, if the word is unknown. People rarely get the first letter wrong. */
   #repair(word: string): string {
     if (word.length < 3 || /\d/.test(word) || this.#known.has(word) || this.isKnown(this.vocabulary.term(word))) return word;
     const before = this.#repaired.get(word);

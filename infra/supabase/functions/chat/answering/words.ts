@@ -10,12 +10,14 @@ export type Language = 'en' | 'es';
 const MAX_WORDS = 200;
 const MAX_REMEMBERED = 20_000;
 
+/** In lower case without accents. */
+export function foldLetters(text: string): string {
+  return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+}
+
 /** Lower case without accents; "Wi-Fi", "e-mail", and "24/7" are one word. */
 export function normalize(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+  return foldLetters(text)
     .replaceAll(/[’']s\b/g, ' is')
     .replaceAll(/[’']/g, '')
     .replaceAll(/\b(wi|e)-(fi|mail)/g, '$1$2')
