@@ -19,8 +19,19 @@ const vitest =
   (...rest: readonly string[]) =>
   (report: string) => ['run', ...rest, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
 
-/** In the order in which they start: fastest to fail first. `api` reads the declarations that `types` wrote long before. */
+/**
+ * In the order in which they start: the longest, then beside it the others, fastest to fail first. `api` reads the declarations that `types`
+ * wrote long before.
+ */
 export const suites: readonly Suite[] = [
+  {
+    name: 'e2e',
+    proves: 'the built site with the embedded backend, in a browser',
+    command: 'playwright',
+    args: () => ['test', '--config', 'e2e/playwright.config.ts'],
+    report: 'playwright',
+    needsChromium: true,
+  },
   { name: 'format', proves: 'one layout of code', command: 'oxfmt', args: () => ['--check'], report: 'exit-code' },
   {
     name: 'lint',
@@ -74,13 +85,5 @@ export const suites: readonly Suite[] = [
     args: vitest('--config', 'infra/vitest.hosted.config.ts'),
     report: 'vitest',
     needs: HOSTED_VARIABLES,
-  },
-  {
-    name: 'e2e',
-    proves: 'the built site with the embedded backend, in a browser',
-    command: 'playwright',
-    args: () => ['test', '--config', 'e2e/playwright.config.ts'],
-    report: 'playwright',
-    needsChromium: true,
   },
 ];

@@ -96,9 +96,17 @@ function observe(storage: Readonly<Record<string, string>>): void {
     const length = document.querySelector('main')?.textContent.length ?? 0;
     if (length >= 200) window.observed.started = true;
     if (window.observed.started) window.observed.fewest = Math.min(window.observed.fewest, length);
-    requestAnimationFrame(measure);
   };
-  requestAnimationFrame(measure);
+  // Before the next frame, so that only what can be seen counts.
+  let isPending = false;
+  new MutationObserver(() => {
+    if (isPending) return;
+    isPending = true;
+    requestAnimationFrame(() => {
+      isPending = false;
+      measure();
+    });
+  }).observe(document, { childList: true, characterData: true, subtree: true });
 }
 
 class CaseRun {
