@@ -11,6 +11,8 @@ import { provision } from '../../local/postgres/provision.ts';
 import { runningDatabaseUrl } from '../../local/postgres/running.ts';
 import { FileStore } from '../../release/file-store.ts';
 import { openStore } from '../../release/open-store.ts';
+import type { BucketObjects } from '../../supabase/functions/_shared/files/bucket-objects.ts';
+import { filesInBucket, requireBucket, restoreFiles, savedFiles, saveFiles } from './copy-files.ts';
 import { copyStore } from './copy-store.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { loadDatabase } from './load-database.ts';
@@ -23,15 +25,19 @@ export interface Installation {
   store?: string | undefined;
   /** Default: the embedded database of the data folder. */
   databaseUrl?: string | undefined;
+  /** Where the functions keep attachments and résumés, unless that is the database. */
+  bucket?: BucketObjects | undefined;
   /** Whether Supabase hosts the database: its migrations are applied with the Supabase CLI. */
   isHosted: boolean;
 }
 
 const SECRETS = 'secrets.json';
 
+const FILES = 'files';
+
 /**
- * Writes a backup into a new folder while the site runs: rows of one moment, then every object of the release store, and the
- * embedded backend's secrets. @throws OperatorError, PublishError
+ * Writes a backup into a new folder while the site runs: rows of one moment, then the files in a bucket, every object of the release
+ * store, and the embedded backend's secrets. @throws OperatorError, PublishError
  */
 export async function backUp(site: Installation, folder: string): Promise<Manifest> {
   requireEmptyFolder(folder, 'each backup has a folder of its own');
@@ -39,9 +45,14 @@ export async function backUp(site: Installation, folder: string): Promise<Manife
   const sql = connect(site.databaseUrl ?? (await runningDatabaseUrl(site.dataDir)), 1);
   try {
     const database = await dumpDatabase(sql, join(folder, 'database'));
+    const files = await filesInBucket(sql);
+    const missingFiles =
+      files.length > 0
+        ? await saveFiles(files, requireBucket(site.bucket, files.length, 'private.files'), join(folder, FILES))
+        : [];
     const objects = await copyStore(openStore(storeOf(site)), new FileStore(join(folder, 'store')));
     if (existsSync(join(site.dataDir, SECRETS))) copyFileSync(join(site.dataDir, SECRETS), join(folder, SECRETS));
-    const manifest: Manifest = { madeAt: new Date().toISOString(), database, objects };
+    const manifest: Manifest = { madeAt: new Date().toISOString(), database, objects, missingFiles };
     writeFileSync(join(folder, 'backup.json'), JSON.stringify(manifest, null, 2), { mode: 0o600 });
     return manifest;
   } finally {
@@ -49,12 +60,15 @@ export async function backUp(site: Installation, folder: string): Promise<Manife
   }
 }
 
-/** Restores a backup into an empty data folder, or a hosted database and bucket without content. @throws OperatorError, PublishError */
+/** Restores a backup into an empty data folder, or a hosted database and buckets without content. @throws OperatorError, PublishError */
 export async function restore(folder: string, site: Installation): Promise<Manifest> {
   const manifest = readManifest(folder);
   if (!site.isHosted) requireEmptyFolder(site.dataDir, 'restore into an empty DATA_DIR; nothing is overwritten');
+  const files = savedFiles(join(folder, FILES));
+  const bucket = files.length > 0 ? requireBucket(site.bucket, files.length, join(folder, FILES)) : undefined;
   if (site.isHosted && site.databaseUrl) await load(site.databaseUrl, folder, manifest);
   else await restoreEmbedded(folder, manifest, site);
+  if (bucket) await restoreFiles(files, join(folder, FILES), bucket);
   await copyStore(new FileStore(join(folder, 'store')), openStore(storeOf(site)));
   return manifest;
 }

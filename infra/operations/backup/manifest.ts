@@ -25,5 +25,7 @@ export const Manifest = v.object({
   database: DumpedDatabase,
   /** How many objects of the release store. */
   objects: v.number(),
+  /** Ids of files that the bucket no longer had. */
+  missingFiles: v.array(v.string()),
 });
 export type Manifest = v.InferOutput<typeof Manifest>;

@@ -13,27 +13,46 @@ import { dumpDatabase } from '../../operations/backup/dump-database.ts';
 import type { Manifest } from '../../operations/backup/manifest.ts';
 import { FileStore } from '../../release/file-store.ts';
 import { publishVersions } from '../../release/publish.ts';
+import { startS3Server } from '../../release/testing/s3/s3-server.ts';
+import { bucketObjects } from '../../supabase/functions/_shared/files/bucket-objects.ts';
 import { publishOptions, uploadFixture } from '../../release/testing/fixture-builds.ts';
 import { startSite } from '../../site/start.ts';
 import { Proof } from '../proof.ts';
 
 const PORT = process.env['PORT'] ?? '4470';
+const [STORED, LOST] = ['00000000-0000-4000-8000-00000000f11e', '00000000-0000-4000-8000-000000001057'];
+const CONTENT = new Uint8Array(Buffer.from('Link down on port 7'));
 
-/** Backs up a running demo site that is written to, restores it into an empty folder, and compares. */
+/** Backs up a running demo site that is written to, with files in a bucket, restores it into an empty folder and another bucket, and compares. */
 export async function run(): Promise<{ passed: number; failed: number }> {
   const root = mkdtempSync(join(tmpdir(), 'tulebyte-backup-'));
   chmodSync(root, 0o711); // traversable by PostgreSQL's user when this runs as root
+  const servers = await Promise.all([startS3Server(), startS3Server()]);
+  const [bucket, otherBucket] = servers.map(({ settings }) => bucketObjects(settings));
   const site = (name: string): Installation => ({ dataDir: join(root, name), isHosted: false });
-  const [first, second] = [site('first'), site('second')];
+  const first = { ...site('first'), bucket };
+  const second = { ...site('second'), bucket: otherBucket };
   const folder = join(root, 'backup');
   const proof = new Proof();
   try {
     await publish(first);
     const { manifest, refreshToken } = await backUpWhileWritten(proof, first, folder);
 
+    await proof.refuses(
+      'restoring refuses files without a bucket',
+      async () => void (await restore(folder, site('no-bucket'))),
+      'none is set',
+    );
     await proof.check('a backup restores into an empty folder', async () => {
       await restore(folder, second);
       return [];
+    });
+    await proof.check('a file in the bucket is the same; one that was lost is named', async () => {
+      const file = await otherBucket?.get(STORED);
+      return [
+        ...(Buffer.from(file ?? []).equals(Buffer.from(CONTENT)) ? [] : ['another content']),
+        ...(isDeepStrictEqual(manifest.missingFiles, [LOST]) ? [] : [`missing: ${manifest.missingFiles.join(', ')}`]),
+      ];
     });
     await proof.check('every object of the release store is the same', () => compareStores(first, second));
     await proof.check('every table has the rows of one moment', () => compareRows(second, join(root, 'again'), manifest));
@@ -58,12 +77,13 @@ export async function run(): Promise<{ passed: number; failed: number }> {
         async () => {
           const copy = mkdtempSync(join(root, 'copy-'));
           cpSync(folder, copy, { recursive: true });
-          await restore(copy, spoil(copy) ?? site(`refused-${what.length}`));
+          await restore(copy, spoil(copy) ?? { ...second, ...site(`refused-${what.length}`) });
         },
         message,
       );
     }
   } finally {
+    await Promise.all(servers.map((server) => server.close()));
     rmSync(root, { recursive: true, force: true });
   }
   return proof.totals();
@@ -89,6 +109,11 @@ async function backUpWhileWritten(proof: Proof, site: Installation, folder: stri
   const { stop } = await start(site);
   const sql = connect(await runningDatabaseUrl(site.dataDir), 1);
   const { data } = await (await browser()).auth.signInWithPassword(demoAccounts.client);
+  await site.bucket?.put(STORED, CONTENT);
+  await sql`insert into private.files (id) select unnest(${[STORED, LOST]}::uuid[])`;
+  for (const id of [STORED, LOST]) {
+    await sql`select public.store_attachment(${id}, null, 'router.log', 'text/plain', ${CONTENT.length}, ${'0'.repeat(64)})`;
+  }
   const writing = new AbortController();
   let written = 0;
   const writer = (async () => {
