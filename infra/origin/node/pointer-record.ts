@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { Pointer } from '@tulebyte/federation/release';
 import * as v from 'valibot';
 import type { Opened } from '../../release/signed-document.ts';
-import type { PointerMemory } from '../live-site.ts';
+import type { PointerMemory } from '../channel.ts';
 
 const Recorded = v.object({ body: Pointer, keyId: v.string() });
 

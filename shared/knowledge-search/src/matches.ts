@@ -3,8 +3,11 @@ const WORD = /[\p{L}\p{N}]+/gu;
 /** Letters without accents, in lower case, as the index compares them. */
 export const normalize = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Whether a word begins with a stem. A stem can end differently from its word: "warranti" of "warranty". */
-const matches = (word: string, stem: string) => normalize(word).startsWith(stem.replace(/i$/, ''));
+const NUMBER = /^\p{N}+$/u;
+
+/** Whether a word begins with a stem, or is that number. A stem can end differently from its word: "warranti" of "warranty". */
+const matches = (word: string, stem: string) =>
+  NUMBER.test(stem) ? word === stem : normalize(word).startsWith(stem.replace(/i$/, ''));
 
 /** A piece of a text. */
 export interface Piece {

@@ -1,0 +1,205 @@
+import type { Canary, Pointer } from '@tulebyte/federation/release';
+import { readRelease } from '../release/history.ts';
+import { keys } from '../release/keys.ts';
+import { readPointer } from '../release/pointers.ts';
+import { documentNumbers, type Opened } from '../release/signed-document.ts';
+import { DamagedError, type ReleaseStore } from '../release/store.ts';
+import { readTrust, type Trust } from '../release/trust.ts';
+import { verifyBuild, verifyDocuments, verifyFiles } from '../release/verify.ts';
+import { alarmOf, type Alarm } from './alarms.ts';
+import { IntactBuilds } from './intact-builds.ts';
+import { loadLastIntact } from './last-intact.ts';
+import { loadSite, type Site } from './site.ts';
+
+/** How often a site with alarms is loaded again, in case its files were restored. */
+const RECOVERY_MS = 10_000;
+/** How often a bucket is listed, in case only the copy of the next pointer is left. */
+const LISTING_MS = 10_000;
+
+/** Remembers the latest pointer across restarts (`node/pointer-record.ts`). */
+export interface PointerMemory {
+  /** Where, for operators. */
+  readonly file: string;
+  read: () => Opened<Pointer> | undefined;
+  write: (pointer: Opened<Pointer>) => void;
+}
+
+export interface ChannelOptions {
+  now?: () => number;
+  /** Checks files when they are asked for, and all of them only after one was damaged: not every server can read a whole site. */
+  filesOnDemand?: boolean;
+  /** Called with each release that goes live, by publication or rollback. */
+  opened?: (site: Site) => void;
+  record?: PointerMemory;
+}
+
+/** A channel of the release store, and what its pointer was opened to. What was opened stays while something newer can't be used. */
+export class Channel {
+  readonly #store: ReleaseStore;
+  readonly #name: string;
+  readonly #options: ChannelOptions;
+  readonly #now: () => number;
+  #intact: IntactBuilds;
+  #site: Site | undefined;
+  #pointer: Opened<Pointer> | undefined;
+  #loadedHash: string | undefined;
+  #highest = 0;
+  #canary: { site: Site; share: Canary } | undefined;
+  #alarms: readonly Alarm[] = [];
+  #examined = Number.NEGATIVE_INFINITY;
+  #listed = Number.NEGATIVE_INFINITY;
+
+  constructor(store: ReleaseStore, name: string, options: ChannelOptions) {
+    this.#store = store;
+    this.#name = name;
+    this.#options = options;
+    this.#now = options.now ?? Date.now;
+    this.#intact = new IntactBuilds(store, options.filesOnDemand ? verifyDocuments : verifyBuild);
+  }
+
+  /** Undefined before the first publication. */
+  get site(): Site | undefined {
+    return this.#site;
+  }
+
+  get canary(): { site: Site; share: Canary } | undefined {
+    return this.#canary;
+  }
+
+  /** The one that was accepted last; the site may be an older release while what it points to is damaged. */
+  get pointer(): Opened<Pointer> | undefined {
+    return this.#pointer;
+  }
+
+  get alarms(): readonly Alarm[] {
+    return [...this.#alarms, ...(this.#site?.alarms ?? [])];
+  }
+
+  /** Opens what the channel's latest pointer points to, if that is new. @throws when the store is away, or nothing can be opened */
+  async look(wasAway: boolean): Promise<void> {
+    const highest = await this.#findHighest();
+    const isKnown = highest === this.#highest && this.#loadedHash === this.#pointer?.body.hash;
+    const isDue = (wasAway || this.alarms.length > 0) && this.#now() - this.#examined >= RECOVERY_MS;
+    if (!this.#site || !isKnown || isDue) await this.#examine(highest);
+  }
+
+  /** Checks the live release again with the next look: one of its files turned out to be damaged. */
+  recheck(): void {
+    this.#intact = new IntactBuilds(this.#store, verifyBuild);
+    this.#loadedHash = undefined;
+    this.#examined = Number.NEGATIVE_INFINITY;
+  }
+
+  /** The highest counter. Most looks into a bucket only ask for the next one: listing costs ten times as much, and takes longer. */
+  async #findHighest(): Promise<number> {
+    const isListed = this.#store.verified && this.#now() - this.#listed < LISTING_MS;
+    if (isListed && !(await this.#store.get(keys.pointer(this.#name, this.#highest + 1)))) return this.#highest;
+    const [highest = 0] = await documentNumbers(this.#store, `channels/${this.#name}/`);
+    this.#listed = this.#now();
+    return highest;
+  }
+
+  async #examine(highest: number): Promise<void> {
+    this.#examined = this.#now();
+    const alarms: Alarm[] = [];
+    try {
+      const damaged: DamagedError[] = [];
+      const trust = await readTrust(this.#store, process.env, damaged);
+      alarms.push(...damaged.map((error) => alarmOf(error)));
+      if (trust) {
+        await this.#follow(trust, alarms);
+        this.#highest = highest;
+      } else if (this.#site) alarms.push({ file: 'policy/', problem: 'is gone, like everything else in the store' });
+    } catch (error) {
+      if (!this.#site) throw error;
+      alarms.push(alarmOf(error));
+    } finally {
+      this.#alarms = alarms;
+    }
+  }
+
+  /** Accepts the channel's latest pointer and loads what it points to. */
+  async #follow(trust: Trust, alarms: Alarm[]): Promise<void> {
+    this.#pointer ??= this.#options.record?.read();
+    const before = this.#pointer;
+    const found = await readPointer(this.#store, this.#name, trust, before).catch((error: unknown) => {
+      if (!before || !(error instanceof DamagedError)) throw error;
+      alarms.push(alarmOf(error));
+      return undefined;
+    });
+    alarms.push(...(found?.damaged ?? []).map((error) => alarmOf(error)));
+    const latest = found?.pointer ?? before;
+    if (!latest) return;
+    if (before && found && found.highest < before.body.counter) {
+      alarms.push({
+        file: `channels/${this.#name}/`,
+        problem:
+          `ends with pointer ${found.highest}, but ${before.body.counter} was live here: an old state of the store was put back. ` +
+          `To accept it, remove ${this.#options.record?.file ?? 'the record of the latest pointer'} and restart`,
+      });
+    }
+    this.#pointer = latest;
+    this.#remember(alarms);
+    await this.#load(latest, trust, alarms);
+  }
+
+  #remember(alarms: Alarm[]): void {
+    const { record } = this.#options;
+    if (!record || !this.#pointer) return;
+    try {
+      if (record.read()?.body.counter !== this.#pointer.body.counter) record.write(this.#pointer);
+    } catch (error) {
+      alarms.push({ ...alarmOf(error), file: record.file });
+    }
+  }
+
+  async #load({ body: pointer }: Opened<Pointer>, trust: Trust, alarms: Alarm[]): Promise<void> {
+    const isLoaded = this.#loadedHash === pointer.hash && this.#site?.release.release === pointer.release;
+    if (!this.#site || !isLoaded || this.#site.alarms.length > 0) {
+      try {
+        const release = (await readRelease(this.#store, pointer, trust.allKeys)).body;
+        this.#open(await loadSite(this.#store, release, this.#intact));
+      } catch (error) {
+        if (!(error instanceof DamagedError)) throw error;
+        alarms.push(alarmOf(error));
+        if (!this.#site) this.#open(await loadLastIntact(this.#store, this.#name, pointer, trust, this.#intact));
+      }
+    }
+    this.#loadedHash = pointer.hash;
+    this.#canary = await this.#openCanary(pointer.canary, trust, alarms);
+  }
+
+  #open(site: Site): void {
+    const isNew = site.release.release !== this.#site?.release.release;
+    this.#site = site;
+    if (isNew) this.#options.opened?.(site);
+    if (isNew && this.#store.verified && !this.#options.filesOnDemand) void readPrevious(this.#store, site);
+  }
+
+  /** A damaged canary is ignored. */
+  async #openCanary(
+    share: Canary | undefined,
+    { allKeys }: Trust,
+    alarms: Alarm[],
+  ): Promise<{ site: Site; share: Canary } | undefined> {
+    if (!share || Date.parse(share.until) <= Date.now()) return undefined;
+    if (this.#canary?.site.release.release === share.release) return { site: this.#canary.site, share };
+    try {
+      const release = await readRelease(this.#store, share, allKeys);
+      const site = await loadSite(this.#store, release.body, this.#intact);
+      if (site.alarms.length === 0) return { site, share };
+      alarms.push(...site.alarms);
+      return undefined;
+    } catch (error) {
+      alarms.push(alarmOf(error));
+      return undefined;
+    }
+  }
+}
+
+/** Has a far store's files of the previous versions at hand, which open tabs ask for, before it may be away. */
+async function readPrevious(store: ReleaseStore, { release, remotes }: Site): Promise<void> {
+  for (const [name, { previous }] of [['shell', release.shell] as const, ...Object.entries(remotes)]) {
+    if (previous) await verifyFiles(store, name, previous).catch(() => {}); // read again when it is asked for
+  }
+}
