@@ -98,6 +98,10 @@ const expected: Readonly<Record<string, Access>> = {
   'public.incidents': closed,
   'public.incident_systems': closed,
   'public.incident_updates': closed,
+  'public.knowledge_phrasings': desk,
+  'public.faq_entries': desk,
+  'public.dismissed_chat_answers': { ...desk, update: '------' },
+  'public.assistant_evaluations': adminReads,
   'public.chat_config': { select: '++++++', insert: '------', update: '-00+0+', delete: '------' },
   'public.chat_sessions': { ...closed, select: '-+0+0+' },
   'public.chat_messages': { ...closed, select: '-+0+0+' },
@@ -141,6 +145,9 @@ const ids = {
   chunk: '',
   session: '',
   message: '',
+  otherMessage: '',
+  phrasing: '',
+  faqEntry: '',
   inquiry: '',
   user: '',
   order: '',
@@ -233,6 +240,24 @@ beforeAll(async () => {
       { id: string }[]
     >`insert into public.chat_messages (session_id, type, content) values (${ids.session}, 'bot', 'Hello') returning id`,
   );
+  ids.otherMessage = await id(
+    sql<
+      { id: string }[]
+    >`insert into public.chat_messages (session_id, type, content) values (${ids.session}, 'bot', 'Hello again') returning id`,
+  );
+  await sql`insert into public.dismissed_chat_answers (message_id) values (${ids.message})`;
+  ids.phrasing = await id(
+    sql<
+      { id: string }[]
+    >`insert into public.knowledge_phrasings (language, url, sentence, ask) values ('en', '/faq', 'Zyzzyva', ${slug}) returning id`,
+  );
+  ids.faqEntry = await id(
+    sql<
+      { id: string }[]
+    >`insert into public.faq_entries (language, question, answer) values ('en', ${`${slug}?`}, 'Nobody asks this.') returning id`,
+  );
+  await sql`insert into public.assistant_evaluations (knowledge_version, answerable, right_answers, wrong_answers, silent, unanswerable, false_answers,
+    sure_answers, sure_right_answers, phrasings, faq_entries) values (-1, 1, 1, 0, 0, 0, 0, 1, 1, 0, 0)`;
   await sql`insert into public.chat_ratings (message_id, user_id, rating) values (${ids.message}, ${client.id}, 1)`;
   ids.inquiry = await id(
     sql<
@@ -325,6 +350,9 @@ function insertInto(table: string, me: string): string {
     'public.build_parts': `insert into public.build_parts (product_id, kind, storage_slot) values ('${ids.product}', 'storage', 'M.2')`,
     'public.sales_tax_rates': `insert into public.sales_tax_rates (place, percent, valid_from) values ('lodi', 8.5, '2031-01-01')`,
     'public.knowledge_documents': `insert into public.knowledge_documents (slug, title, url, kind) values ('${slug}', 'Made', '/faq', 'faq')`,
+    'public.knowledge_phrasings': `insert into public.knowledge_phrasings (language, url, sentence, ask) values ('en', '/faq', 'Zyzzyva', '${slug}')`,
+    'public.faq_entries': `insert into public.faq_entries (language, question, answer) values ('en', '${slug}?', 'Nobody asks this.')`,
+    'public.dismissed_chat_answers': `insert into public.dismissed_chat_answers (message_id) values ('${ids.otherMessage}')`,
     'public.knowledge_chunks': `insert into public.knowledge_chunks (document_id, position, heading, url, body) values ('${ids.document}', 9, 'Made', '/faq', 'Made')`,
   };
   return statements[table] ?? `insert into ${table} default values`;
@@ -345,6 +373,8 @@ const updates: Readonly<Record<string, string>> = {
   'public.sales_tax_rates': 'set percent = 8.5',
   'public.build_parts': 'set watts = 1',
   'public.knowledge_documents': "set title = 'X'",
+  'public.knowledge_phrasings': "set ask = 'another way'",
+  'public.faq_entries': 'set is_published = false',
   'public.knowledge_chunks': "set body = 'X'",
   'public.billing_settings': "set tax_id = ''",
   'public.chat_config': "set brand_tone = 'friendly'",
@@ -391,6 +421,9 @@ function where(table: string): string {
     'public.knowledge_documents': `id = '${ids.document}'`,
     'public.knowledge_chunks': `id = '${ids.chunk}'`,
     'public.chat_sessions': `id = '${ids.session}'`,
+    'public.knowledge_phrasings': `id = '${ids.phrasing}'`,
+    'public.faq_entries': `id = '${ids.faqEntry}'`,
+    'public.dismissed_chat_answers': `message_id = '${ids.message}'`,
     'public.chat_messages': `id = '${ids.message}'`,
     'public.chat_ratings': `message_id = '${ids.message}'`,
   };
@@ -646,7 +679,9 @@ test('API roles can call exactly these functions', async () => {
     'public.organization_people',
     'public.quote_plan',
     'public.rate_ticket',
+    'public.read_open_chat_questions',
     'public.read_order',
+    'public.read_staff_knowledge',
     'public.record_consent',
     'public.rename_company',
     'public.reorder_systems',

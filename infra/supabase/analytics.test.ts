@@ -302,7 +302,6 @@ test('the overview has the metrics of each area', async () => {
     knowledge: { documents: expect.any(Number) },
     vitals: expect.any(Object),
     securityEvents: expect.any(Object),
-    unansweredQuestions: expect.any(Array),
   });
   const person = await createPerson(sql);
   expect((await person.client.rpc('admin_overview')).error?.code).toBe('42501');

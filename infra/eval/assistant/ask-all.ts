@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import type { Backend } from '../../local/index.ts';
 import type { Sql } from '../../local/postgres/connection.ts';
 import { createAccount } from './account.ts';
-import { verdictOf, type Outcome } from './figures.ts';
-import type { LabeledQuestion } from './labeled-questions.ts';
+import { verdictOf, type Outcome } from '../../supabase/knowledge/evaluation/figures.ts';
+import type { LabeledQuestion } from '../../supabase/knowledge/evaluation/labeled-questions.ts';
 
 /** So many people ask at the same time, each a question every `PACE_MS`: faster than the rate limit lets anyone for long. */
 const USERS = 20;

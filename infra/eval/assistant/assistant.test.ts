@@ -3,12 +3,13 @@ import { english } from '../../supabase/knowledge/language/en.ts';
 import { spanish } from '../../supabase/knowledge/language/es.ts';
 import { englishPhrasings } from '../../supabase/knowledge/phrasings/en.ts';
 import { spanishPhrasings } from '../../supabase/knowledge/phrasings/es.ts';
-import { askOffline, snapshotKnowledge } from './ask-offline.ts';
-import { figuresOf, precisionByBand } from './figures.ts';
-import { labeledQuestions } from './labeled-questions.ts';
+import { askLabeled } from '../../supabase/knowledge/evaluation/ask-labeled.ts';
+import { snapshotKnowledge } from './snapshot-knowledge.ts';
+import { figuresOf, precisionByBand } from '../../supabase/knowledge/evaluation/figures.ts';
+import { labeledQuestions } from '../../supabase/knowledge/evaluation/labeled-questions.ts';
 
 const knowledge = snapshotKnowledge();
-const outcomes = askOffline(knowledge, labeledQuestions);
+const outcomes = labeledQuestions.map((labeled) => askLabeled(knowledge, labeled));
 
 describe('the labeled questions are answered at least as well as before', () => {
   // Raise these when the figures get better; `npm run eval:assistant` prints them.

@@ -9,7 +9,7 @@ import { connect } from '../../local/postgres/connection.ts';
 import { relaxedRateLimits } from '../../local/testing/relaxed-rate-limits.ts';
 import { putKnowledge } from '../../supabase/knowledge/put.ts';
 import { askAll } from './ask-all.ts';
-import { labeledQuestions } from './labeled-questions.ts';
+import { labeledQuestions } from '../../supabase/knowledge/evaluation/labeled-questions.ts';
 import { printOutcomes, printReport } from './report.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
 

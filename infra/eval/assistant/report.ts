@@ -1,4 +1,4 @@
-import { figuresOf, percentile, precisionByBand, verdictOf, type Outcome } from './figures.ts';
+import { figuresOf, percentile, precisionByBand, verdictOf, type Outcome } from '../../supabase/knowledge/evaluation/figures.ts';
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`.padStart(7);
 

@@ -25,6 +25,10 @@ const functions: Readonly<Record<string, Mounted>> = {
     byAddress: 'chatByAddress',
     byAccount: 'chatByAccount',
   },
+  'assistant-review': {
+    load: () => import('../../supabase/functions/assistant-review/handler.ts'),
+    byAddress: 'chatByAddress',
+  },
   rate: {
     load: () => import('../../supabase/functions/rate/handler.ts'),
     byAddress: 'rateByAddress',

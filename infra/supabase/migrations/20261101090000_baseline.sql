@@ -6194,12 +6194,10 @@ alter table public.chat_ratings enable row level security;
 grant select on public.chat_ratings to authenticated;
 grant all on public.chat_ratings to service_role;
 
--- What the assistant needs for its next answer, in one call: the user's last questions in this chat, oldest first, and all that the
--- site says, unless it has read this version already.
+-- What the assistant needs for its next answer, in one call: the user's last questions in this chat, oldest first, and what it knows.
 create function public.read_chat_context(user_id uuid, client_key text, known_version bigint) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'version', v.version,
+  select private.read_knowledge(known_version) || jsonb_build_object(
     'earlier', (
       select coalesce(jsonb_agg(recent.content order by recent.created_at), '[]'::jsonb)
       from (
@@ -6208,15 +6206,8 @@ language sql stable security definer set search_path = '' as $$
         where s.user_id = read_chat_context.user_id and s.client_key = read_chat_context.client_key and m.type = 'user'
         order by m.created_at desc limit 3
       ) recent
-    ),
-    'sections', case when v.version = known_version then null else (
-      -- The brand record's sentences are the best ones.
-      select jsonb_agg(jsonb_build_object('title', d.title, 'heading', c.heading, 'url', c.url, 'body', c.body, 'kind', d.kind, 'language', d.language)
-        order by d.origin <> 'record', d.slug, c.position)
-      from public.knowledge_chunks c join public.knowledge_documents d on d.id = c.document_id
-    ) end
+    )
   )
-  from private.knowledge_version v
 $$;
 grant execute on function public.read_chat_context(uuid, text, bigint) to service_role;
 
@@ -6308,6 +6299,176 @@ create policy "a session at the required assurance level" on public.chat_ratings
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 insert into public.chat_config default values;
+
+-- ./schemas/assistant-review.sql
+
+-- How staff improve the assistant: ways to ask for a sentence of the site, answers that no page has, and how well it answers the
+-- labeled questions. Both kinds of entries are audited, and every version can be restored.
+
+create table public.knowledge_phrasings (
+  id uuid primary key default gen_random_uuid(),
+  language text not null check (language in ('en', 'es')),
+  -- The section that says the sentence, and the sentence as it stands there.
+  url text not null check (url like '/%' and char_length(url) <= 300),
+  sentence text not null check (char_length(sentence) between 1 and 2000),
+  ask text not null check (ask = btrim(ask) and char_length(ask) between 3 and 200),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create unique index knowledge_phrasings_ask on public.knowledge_phrasings (url, md5(sentence), lower(ask));
+alter table public.knowledge_phrasings enable row level security;
+grant select, delete, insert (id, language, url, sentence, ask), update (url, sentence, ask) on public.knowledge_phrasings to authenticated;
+grant all on public.knowledge_phrasings to service_role;
+
+-- Answers that staff write. A published one is a document like any other; a draft is known to nobody.
+create table public.faq_entries (
+  id uuid primary key default gen_random_uuid(),
+  language text not null check (language in ('en', 'es')),
+  question text not null check (question = btrim(question) and question like '%?' and char_length(question) between 5 and 200),
+  answer text not null check (answer = btrim(answer) and char_length(answer) between 5 and 1500),
+  -- The page that the answer links to.
+  url text not null default '/support' check (url ~ '^/[^\s]*$' and char_length(url) <= 300),
+  is_published boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create unique index faq_entries_question on public.faq_entries (language, lower(question));
+alter table public.faq_entries enable row level security;
+grant select, delete, insert (id, language, question, answer, url, is_published), update (language, question, answer, url, is_published)
+  on public.faq_entries to authenticated;
+grant all on public.faq_entries to service_role;
+
+-- Answers that staff have looked at and need no work. They go with the chat.
+create table public.dismissed_chat_answers (
+  message_id uuid primary key references public.chat_messages (id) on delete cascade
+);
+alter table public.dismissed_chat_answers enable row level security;
+grant select, insert, delete on public.dismissed_chat_answers to authenticated;
+grant all on public.dismissed_chat_answers to service_role;
+
+-- How the labeled questions were answered with one version of the knowledge. Written by the `assistant-review` function.
+create table public.assistant_evaluations (
+  knowledge_version bigint primary key,
+  evaluated_at timestamptz not null default now(),
+  answerable integer not null,
+  right_answers integer not null,
+  wrong_answers integer not null,
+  silent integer not null,
+  unanswerable integer not null,
+  false_answers integer not null,
+  -- In the upper confidence band.
+  sure_answers integer not null,
+  sure_right_answers integer not null,
+  phrasings integer not null,
+  faq_entries integer not null
+);
+alter table public.assistant_evaluations enable row level security;
+grant select on public.assistant_evaluations to authenticated;
+grant all on public.assistant_evaluations to service_role;
+
+-- All that the assistant knows, unless the caller has this version already. The brand record's sentences are the best ones, so they come first.
+create function private.read_knowledge(known_version bigint) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('version', v.version) || case when v.version = known_version then '{"sections": null, "phrasings": []}'::jsonb
+    else jsonb_build_object(
+      'sections', (
+        select coalesce(jsonb_agg(jsonb_build_object('title', d.title, 'heading', c.heading, 'url', c.url, 'body', c.body, 'kind', d.kind, 'language', d.language, 'slug', d.slug)
+          order by d.origin <> 'record', d.slug, c.position), '[]'::jsonb)
+        from public.knowledge_chunks c join public.knowledge_documents d on d.id = c.document_id
+      ),
+      'phrasings', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'language', p.language, 'url', p.url, 'sentence', p.sentence, 'ask', p.ask)
+          order by p.created_at, p.id), '[]'::jsonb)
+        from public.knowledge_phrasings p
+      )
+    ) end
+  from private.knowledge_version v
+$$;
+
+-- The same for staff who try questions and changes.
+create function public.read_staff_knowledge(known_version bigint) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return private.read_knowledge(known_version);
+end
+$$;
+grant execute on function public.read_staff_knowledge(bigint) to authenticated;
+
+-- Questions of the last 90 days without an answer, or whose answer was rated unhelpful, newest first.
+create function public.read_open_chat_questions() returns table
+  (message_id uuid, question text, answer text, citations jsonb, is_answered boolean, is_rated_down boolean, is_dismissed boolean, asked_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return query
+    select m.id, asked.content, m.content, m.citations, m.answered, coalesce(r.rating = -1, false), d.message_id is not null, asked.created_at
+    from public.chat_messages m
+      join public.chat_messages asked on asked.id = m.reply_to
+      left join public.chat_ratings r on r.message_id = m.id
+      left join public.dismissed_chat_answers d on d.message_id = m.id
+    where m.created_at > now() - interval '90 days' and (m.answered = false or r.rating = -1)
+    order by m.created_at desc
+    limit 2000;
+end
+$$;
+grant execute on function public.read_open_chat_questions() to authenticated;
+
+-- A phrasing for a sentence that the site doesn't say would never be used.
+create function private.check_phrased_sentence() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (
+    select from public.knowledge_chunks c join public.knowledge_documents d on d.id = c.document_id
+    where c.url = new.url and d.language = new.language and position(new.sentence in c.body) > 0
+  ) then
+    raise exception 'No section at % says this sentence', new.url using errcode = 'check_violation', hint = 'sentence_not_found';
+  end if;
+  return new;
+end
+$$;
+
+create function private.publish_faq_entry() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  document uuid;
+begin
+  if tg_op <> 'INSERT' then
+    delete from public.knowledge_documents d where d.slug = 'faq-entry-' || old.id;
+  end if;
+  if tg_op <> 'DELETE' and new.is_published then
+    insert into public.knowledge_documents (slug, title, url, kind, language, origin)
+      values ('faq-entry-' || new.id, new.question, new.url, 'faq', new.language, 'staff') returning id into document;
+    insert into public.knowledge_chunks (document_id, position, heading, url, body) values (document, 0, new.question, new.url, new.answer);
+  end if;
+  return null;
+end
+$$;
+
+create trigger check_sentence before insert or update on public.knowledge_phrasings for each row execute function private.check_phrased_sentence();
+create trigger touch before update on public.knowledge_phrasings for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.knowledge_phrasings for each row execute function private.audit();
+create trigger raise_version_on_insert after insert on public.knowledge_phrasings referencing new table as changed
+  for each statement execute function private.raise_knowledge_version();
+create trigger raise_version_on_update after update on public.knowledge_phrasings referencing new table as changed
+  for each statement execute function private.raise_knowledge_version();
+create trigger raise_version_on_delete after delete on public.knowledge_phrasings referencing old table as changed
+  for each statement execute function private.raise_knowledge_version();
+
+create trigger publish after insert or update or delete on public.faq_entries for each row execute function private.publish_faq_entry();
+create trigger touch before update on public.faq_entries for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.faq_entries for each row execute function private.audit();
+
+create policy "staff manage phrasings" on public.knowledge_phrasings for all to authenticated
+  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+
+create policy "staff manage FAQ entries" on public.faq_entries for all to authenticated
+  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+
+create policy "staff dismiss answers" on public.dismissed_chat_answers for all to authenticated
+  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+
+create policy "staff read evaluations" on public.assistant_evaluations for select to authenticated using ((select private.has_admin_access()));
 
 -- ./schemas/analytics.sql
 
@@ -6462,17 +6623,6 @@ begin
       'unanswered', (select count(*) from public.chat_messages where answered = false and created_at >= since),
       'helpful', (select count(*) from public.chat_ratings where rating = 1 and updated_at >= since),
       'unhelpful', (select count(*) from public.chat_ratings where rating = -1 and updated_at >= since)
-    ),
-    'unansweredQuestions', (
-      select coalesce(jsonb_agg(jsonb_build_object('question', q.question, 'count', q.count, 'lastAskedAt', q.last_asked_at)), '[]'::jsonb)
-      from (
-        select min(asked.content) as question, count(*) as count, max(asked.created_at) as last_asked_at
-        from public.chat_messages answer join public.chat_messages asked on asked.id = answer.reply_to
-        where answer.answered = false and answer.created_at >= since
-        group by lower(btrim(asked.content, ' ?!.'))
-        order by count(*) desc, max(asked.created_at) desc
-        limit 10
-      ) q
     ),
     'knowledge', jsonb_build_object(
       'documents', (select count(*) from public.knowledge_documents),
@@ -7055,6 +7205,7 @@ insert into private.retention (table_name, expired, reason) values
 ('public.csp_reports', $$day < current_date - 90$$, 'of interest for the releases of a quarter'),
 ('public.consent_records', $$created_at < now() - interval '3 years'$$, 'proof of choices: California asks for 24 months'),
 ('private.account_deletions', $$deleted_at < now() - interval '3 years'$$, 'proof of deletions: California asks for 24 months'),
+('public.assistant_evaluations', $$evaluated_at < now() - interval '800 days'$$, 'two years, to compare a year with the one before'),
 ('public.audit_entries', $$created_at < now() - interval '3 years'$$, 'who changed what, as long as someone may ask'),
 ('public.inquiries', $$kind = 'application' and created_at < now() - interval '4 years'$$, 'applications four years (California Government Code §12946); leads are the customer file, erased on request'),
 ('public.chat_sessions', $$created_at < now() - interval '1 year' and not exists (select from public.chat_messages m where m.session_id = chat_sessions.id and m.created_at > now() - interval '1 year')$$, 'a year after the last message'),
@@ -7074,7 +7225,7 @@ insert into private.retention (table_name, expired, reason) values
 insert into private.retention (table_name, reason)
 select t, k.reason from (values
   ('goes with its account, company, ticket, order, or other parent',
-    '{public.profiles,public.user_roles,public.organization_members,public.notification_settings,public.chat_messages,public.chat_ratings,
+    '{public.profiles,public.user_roles,public.organization_members,public.notification_settings,public.chat_messages,public.chat_ratings,public.dismissed_chat_answers,
     public.ticket_messages,public.ticket_events,public.ticket_watchers,public.ticket_tags,public.ticket_time_entries,public.ticket_ratings,
     public.sla_timers,private.files,public.order_lines,public.order_events,private.payment_events,public.devices,
     private.backup_keys,private.backup_alarms,public.job_applications,public.incident_systems,public.incident_updates}'),
@@ -7082,7 +7233,7 @@ select t, k.reason from (values
     '{public.organizations,public.tickets,public.estimates,public.estimate_lines,public.estimate_decisions,public.invoices,public.orders,
     public.appointments,public.subscriptions,public.subscription_consents}'),
   ('what staff publish or set; grows with their work alone',
-    '{public.chat_config,private.security_settings,private.personal_data,private.retention,private.jobs,public.systems,public.incidents,
+    '{public.chat_config,public.knowledge_phrasings,public.faq_entries,private.security_settings,private.personal_data,private.retention,private.jobs,public.systems,public.incidents,
     public.newsletters,public.product_categories,public.products,public.build_parts,public.sales_tax_rates,private.business_hours,
     public.sla_targets,public.billing_settings,public.canned_replies,private.plan_prices}'),
   ('replaced as a whole by each release',

@@ -150,17 +150,6 @@ begin
       'helpful', (select count(*) from public.chat_ratings where rating = 1 and updated_at >= since),
       'unhelpful', (select count(*) from public.chat_ratings where rating = -1 and updated_at >= since)
     ),
-    'unansweredQuestions', (
-      select coalesce(jsonb_agg(jsonb_build_object('question', q.question, 'count', q.count, 'lastAskedAt', q.last_asked_at)), '[]'::jsonb)
-      from (
-        select min(asked.content) as question, count(*) as count, max(asked.created_at) as last_asked_at
-        from public.chat_messages answer join public.chat_messages asked on asked.id = answer.reply_to
-        where answer.answered = false and answer.created_at >= since
-        group by lower(btrim(asked.content, ' ?!.'))
-        order by count(*) desc, max(asked.created_at) desc
-        limit 10
-      ) q
-    ),
     'knowledge', jsonb_build_object(
       'documents', (select count(*) from public.knowledge_documents),
       'chunks', (select count(*) from public.knowledge_chunks)

@@ -63,12 +63,10 @@ alter table public.chat_ratings enable row level security;
 grant select on public.chat_ratings to authenticated;
 grant all on public.chat_ratings to service_role;
 
--- What the assistant needs for its next answer, in one call: the user's last questions in this chat, oldest first, and all that the
--- site says, unless it has read this version already.
+-- What the assistant needs for its next answer, in one call: the user's last questions in this chat, oldest first, and what it knows.
 create function public.read_chat_context(user_id uuid, client_key text, known_version bigint) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'version', v.version,
+  select private.read_knowledge(known_version) || jsonb_build_object(
     'earlier', (
       select coalesce(jsonb_agg(recent.content order by recent.created_at), '[]'::jsonb)
       from (
@@ -77,15 +75,8 @@ language sql stable security definer set search_path = '' as $$
         where s.user_id = read_chat_context.user_id and s.client_key = read_chat_context.client_key and m.type = 'user'
         order by m.created_at desc limit 3
       ) recent
-    ),
-    'sections', case when v.version = known_version then null else (
-      -- The brand record's sentences are the best ones.
-      select jsonb_agg(jsonb_build_object('title', d.title, 'heading', c.heading, 'url', c.url, 'body', c.body, 'kind', d.kind, 'language', d.language)
-        order by d.origin <> 'record', d.slug, c.position)
-      from public.knowledge_chunks c join public.knowledge_documents d on d.id = c.document_id
-    ) end
+    )
   )
-  from private.knowledge_version v
 $$;
 grant execute on function public.read_chat_context(uuid, text, bigint) to service_role;
 

@@ -17,6 +17,7 @@ insert into private.retention (table_name, expired, reason) values
 ('public.csp_reports', $$day < current_date - 90$$, 'of interest for the releases of a quarter'),
 ('public.consent_records', $$created_at < now() - interval '3 years'$$, 'proof of choices: California asks for 24 months'),
 ('private.account_deletions', $$deleted_at < now() - interval '3 years'$$, 'proof of deletions: California asks for 24 months'),
+('public.assistant_evaluations', $$evaluated_at < now() - interval '800 days'$$, 'two years, to compare a year with the one before'),
 ('public.audit_entries', $$created_at < now() - interval '3 years'$$, 'who changed what, as long as someone may ask'),
 ('public.inquiries', $$kind = 'application' and created_at < now() - interval '4 years'$$, 'applications four years (California Government Code §12946); leads are the customer file, erased on request'),
 ('public.chat_sessions', $$created_at < now() - interval '1 year' and not exists (select from public.chat_messages m where m.session_id = chat_sessions.id and m.created_at > now() - interval '1 year')$$, 'a year after the last message'),
@@ -36,7 +37,7 @@ insert into private.retention (table_name, expired, reason) values
 insert into private.retention (table_name, reason)
 select t, k.reason from (values
   ('goes with its account, company, ticket, order, or other parent',
-    '{public.profiles,public.user_roles,public.organization_members,public.notification_settings,public.chat_messages,public.chat_ratings,
+    '{public.profiles,public.user_roles,public.organization_members,public.notification_settings,public.chat_messages,public.chat_ratings,public.dismissed_chat_answers,
     public.ticket_messages,public.ticket_events,public.ticket_watchers,public.ticket_tags,public.ticket_time_entries,public.ticket_ratings,
     public.sla_timers,private.files,public.order_lines,public.order_events,private.payment_events,public.devices,
     private.backup_keys,private.backup_alarms,public.job_applications,public.incident_systems,public.incident_updates}'),
@@ -44,7 +45,7 @@ select t, k.reason from (values
     '{public.organizations,public.tickets,public.estimates,public.estimate_lines,public.estimate_decisions,public.invoices,public.orders,
     public.appointments,public.subscriptions,public.subscription_consents}'),
   ('what staff publish or set; grows with their work alone',
-    '{public.chat_config,private.security_settings,private.personal_data,private.retention,private.jobs,public.systems,public.incidents,
+    '{public.chat_config,public.knowledge_phrasings,public.faq_entries,private.security_settings,private.personal_data,private.retention,private.jobs,public.systems,public.incidents,
     public.newsletters,public.product_categories,public.products,public.build_parts,public.sales_tax_rates,private.business_hours,
     public.sla_targets,public.billing_settings,public.canned_replies,private.plan_prices}'),
   ('replaced as a whole by each release',

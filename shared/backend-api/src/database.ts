@@ -73,6 +73,51 @@ export type Database = {
           },
         ]
       }
+      assistant_evaluations: {
+        Row: {
+          answerable: number
+          evaluated_at: string
+          false_answers: number
+          faq_entries: number
+          knowledge_version: number
+          phrasings: number
+          right_answers: number
+          silent: number
+          sure_answers: number
+          sure_right_answers: number
+          unanswerable: number
+          wrong_answers: number
+        }
+        Insert: {
+          answerable: number
+          evaluated_at?: string
+          false_answers: number
+          faq_entries: number
+          knowledge_version: number
+          phrasings: number
+          right_answers: number
+          silent: number
+          sure_answers: number
+          sure_right_answers: number
+          unanswerable: number
+          wrong_answers: number
+        }
+        Update: {
+          answerable?: number
+          evaluated_at?: string
+          false_answers?: number
+          faq_entries?: number
+          knowledge_version?: number
+          phrasings?: number
+          right_answers?: number
+          silent?: number
+          sure_answers?: number
+          sure_right_answers?: number
+          unanswerable?: number
+          wrong_answers?: number
+        }
+        Relationships: []
+      }
       audit_entries: {
         Row: {
           action: string
@@ -573,6 +618,25 @@ export type Database = {
           },
         ]
       }
+      dismissed_chat_answers: {
+        Row: {
+          message_id: string
+        }
+        Insert: {
+          message_id: string
+        }
+        Update: {
+          message_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "dismissed_chat_answers_message_id_fkey"
+            columns: ["message_id"]
+            referencedRelation: "chat_messages"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       estimate_decisions: {
         Row: {
           approved: boolean
@@ -716,6 +780,39 @@ export type Database = {
             referencedColumns: ["id"]
           },
         ]
+      }
+      faq_entries: {
+        Row: {
+          answer: string
+          created_at: string
+          id: string
+          is_published: boolean
+          language: string
+          question: string
+          updated_at: string
+          url: string
+        }
+        Insert: {
+          answer: string
+          created_at?: string
+          id?: string
+          is_published?: boolean
+          language: string
+          question: string
+          updated_at?: string
+          url?: string
+        }
+        Update: {
+          answer?: string
+          created_at?: string
+          id?: string
+          is_published?: boolean
+          language?: string
+          question?: string
+          updated_at?: string
+          url?: string
+        }
+        Relationships: []
       }
       fault_reports: {
         Row: {
@@ -1053,6 +1150,36 @@ export type Database = {
           origin?: string
           slug?: string
           title?: string
+          updated_at?: string
+          url?: string
+        }
+        Relationships: []
+      }
+      knowledge_phrasings: {
+        Row: {
+          ask: string
+          created_at: string
+          id: string
+          language: string
+          sentence: string
+          updated_at: string
+          url: string
+        }
+        Insert: {
+          ask: string
+          created_at?: string
+          id?: string
+          language: string
+          sentence: string
+          updated_at?: string
+          url: string
+        }
+        Update: {
+          ask?: string
+          created_at?: string
+          id?: string
+          language?: string
+          sentence?: string
           updated_at?: string
           url?: string
         }
@@ -2918,8 +3045,22 @@ export type Database = {
         Args: { client_key: string; known_version: number; user_id: string }
         Returns: Json
       }
+      read_open_chat_questions: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          answer: string
+          asked_at: string
+          citations: Json
+          is_answered: boolean
+          is_dismissed: boolean
+          is_rated_down: boolean
+          message_id: string
+          question: string
+        }[]
+      }
       read_order: { Args: { order_number: string }; Returns: Json }
       read_order_by_link: { Args: { token_hash: string }; Returns: Json }
+      read_staff_knowledge: { Args: { known_version: number }; Returns: Json }
       read_ticket_by_link: { Args: { token_hash: string }; Returns: Json }
       receive_ticket_email: {
         Args: {

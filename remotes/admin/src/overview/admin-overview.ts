@@ -28,7 +28,6 @@ const AdminOverview = v.object({
   vitals: knownKeys(VITAL_NAMES, v.object({ count: Count, p75: v.number() })),
   securityEvents: knownKeys(SECURITY_KINDS, Count),
   chat: v.object({ questions: Count, unanswered: Count, helpful: Count, unhelpful: Count }),
-  unansweredQuestions: v.array(v.object({ question: v.string(), count: Count, lastAskedAt: v.string() })),
   knowledge: v.object({ documents: Count, chunks: Count }),
 });
 export type AdminOverview = v.InferOutput<typeof AdminOverview>;

@@ -28,6 +28,10 @@ export interface Answer {
   readonly suggestions: readonly string[];
   /** The earlier question that this one was read with. */
   readonly topic: string | null;
+  /** Whether it is no question that may be answered. */
+  readonly isRefused: boolean;
+  /** What was considered, the best first. */
+  readonly matches: readonly Match[];
 }
 
 /** A question to one index. */
@@ -50,7 +54,7 @@ interface Found {
  */
 export function answerQuestion(search: Search, message: string, earlier: readonly string[]): Answer {
   const { starters } = search.reader.vocabulary;
-  if (isRefused(message)) return { quotes: [], confidence: 0, suggestions: starters, topic: null };
+  if (isRefused(message)) return { quotes: [], confidence: 0, suggestions: starters, topic: null, isRefused: true, matches: [] };
   const found = findAll(search, message, earlier);
   const quotes = found.confidence >= LIKELY ? found.quotes : [];
   return {
@@ -58,6 +62,8 @@ export function answerQuestion(search: Search, message: string, earlier: readonl
     confidence: found.confidence,
     suggestions: found.confidence >= SURE ? [] : suggest(found.matches, quotes, quotes.length > 0 ? [] : starters),
     topic: found.carried ? topicOf(earlier) : null,
+    isRefused: false,
+    matches: found.matches,
   };
 }
 

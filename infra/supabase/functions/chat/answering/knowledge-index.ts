@@ -11,6 +11,8 @@ export interface KnowledgeSection {
   readonly body: string;
   readonly kind: string;
   readonly language: Language;
+  /** Of its document. */
+  readonly slug: string;
 }
 
 /** One way to ask for a sentence. */

@@ -1,18 +1,31 @@
 import { englishPhrasings } from '../../../knowledge/phrasings/en.ts';
 import { spanishPhrasings } from '../../../knowledge/phrasings/es.ts';
 import { answerQuestion, type Answer } from './answer.ts';
+import type { Phrasings } from '../../../knowledge/phrasings/phrasing.ts';
 import { KnowledgeIndex, type KnowledgeSection } from './knowledge-index.ts';
 import { normalize, type Language } from './words.ts';
+
+/** A phrasing that staff added: a way to ask for a sentence, in the section's language. */
+export interface StaffPhrasing {
+  readonly language: Language;
+  readonly url: string;
+  readonly sentence: string;
+  readonly ask: string;
+}
 
 /** What the site says, in both languages, ready to be asked. */
 export class Knowledge {
   readonly en: KnowledgeIndex;
   readonly es: KnowledgeIndex;
 
-  constructor(sections: readonly KnowledgeSection[]) {
-    const inLanguage = (wanted: Language) => sections.filter(({ language }) => language === wanted);
-    this.en = new KnowledgeIndex('en', inLanguage('en'), englishPhrasings);
-    this.es = new KnowledgeIndex('es', inLanguage('es'), spanishPhrasings);
+  constructor(sections: readonly KnowledgeSection[], added: readonly StaffPhrasing[] = []) {
+    const index = (wanted: Language, phrasings: readonly Phrasings[]) => {
+      const isWanted = ({ language }: { language: Language }) => language === wanted;
+      const more = added.filter(isWanted).map(({ url, sentence, ask }) => ({ url, says: sentence, ask: [ask] }));
+      return new KnowledgeIndex(wanted, sections.filter(isWanted), [...phrasings, ...more]);
+    };
+    this.en = index('en', englishPhrasings);
+    this.es = index('es', spanishPhrasings);
   }
 
   /**

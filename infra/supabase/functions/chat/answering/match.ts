@@ -8,6 +8,8 @@ export interface Match {
   readonly confidence: number;
   /** The share of the question's weight that the sentence, its heading, and its phrasings have. */
   readonly coverage: number;
+  /** What its kind and type of answer took off: 1 for nothing. */
+  readonly factor: number;
   /** The phrasing that is nearest to the question, or `null` if the sentence's own words matched. */
   readonly phrasing: string | null;
 }
@@ -61,12 +63,14 @@ export function matchSentences(index: KnowledgeIndex, asked: WeightedTerms): Mat
     const best = nearestPhrasing(index, sentence, terms, weightOf, total);
     const own = covered / total;
     const ownScore = own * OWN_WORDS;
-    if (best.score >= ownScore) matches.push({ sentence, confidence: best.score * factor, coverage: own, phrasing: best.text });
+    if (best.score >= ownScore)
+      matches.push({ sentence, confidence: best.score * factor, coverage: own, factor, phrasing: best.text });
     else if (shared.length > 1)
       matches.push({
         sentence,
         confidence: ownScore * factor * (own < MIN_OWN_COVERAGE ? 0.6 : 1),
         coverage: own,
+        factor,
         phrasing: null,
       });
   }

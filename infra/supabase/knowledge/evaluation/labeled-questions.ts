@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { questions } from './questions.ts';
 
 /** A question as people ask it, and what a right answer contains. */
 export interface LabeledQuestion {
@@ -44,4 +44,4 @@ function splitPrevious(rest: string): { pattern: string; previous: string | null
   return { pattern: rest.slice(0, at), previous: rest.slice(at + 1) || null };
 }
 
-export const labeledQuestions = parseLabeledQuestions(readFileSync(new URL('questions.txt', import.meta.url), 'utf8'));
+export const labeledQuestions = parseLabeledQuestions(questions);

@@ -1,0 +1,44 @@
+import type { KnowledgeChange, Preview } from '@tulebyte/backend-api/functions/assistant-review';
+import { verdictOf, type Outcome } from '../../knowledge/evaluation/figures.ts';
+import { Knowledge } from '../chat/answering/knowledge.ts';
+import type { Known } from '../chat/known.ts';
+import { outcomesOf } from './outcomes.ts';
+import { toSaid } from './said.ts';
+
+/** What a change would do, without saving it. */
+export async function previewChange(known: Known, change: KnowledgeChange, message: string): Promise<Preview> {
+  const changed = withChange(known, change);
+  const before = await outcomesOf(known.knowledge);
+  const after = await outcomesOf(changed);
+  const pairs = before.flatMap((one, at) => {
+    const other = after[at];
+    return other ? [{ before: one, after: other }] : [];
+  });
+  const heldOut = pairs.filter((pair) => pair.before.labeled.half === 'held-out');
+  const isRight = (outcome: Outcome) => ['right', 'declined'].includes(verdictOf(outcome));
+  return {
+    before: toSaid(known.knowledge.ask(message, [], change.language)),
+    after: toSaid(changed.ask(message, [], change.language)),
+    changes: pairs
+      .filter((pair) => pair.before.labeled.half === 'tuning' && pair.before.response !== pair.after.response)
+      .map((pair) => ({
+        question: pair.before.labeled.question,
+        verdictBefore: verdictOf(pair.before),
+        verdictAfter: verdictOf(pair.after),
+        before: pair.before.response,
+        after: pair.after.response,
+      })),
+    heldOut: {
+      changed: heldOut.filter((pair) => pair.before.response !== pair.after.response).length,
+      rightBefore: heldOut.filter((pair) => isRight(pair.before)).length,
+      rightAfter: heldOut.filter((pair) => isRight(pair.after)).length,
+    },
+  };
+}
+
+function withChange({ sections, phrasings }: Known, change: KnowledgeChange): Knowledge {
+  if (change.kind === 'phrasing') return new Knowledge(sections, [...phrasings.filter(({ id }) => id !== change.id), change]);
+  const { language, question, answer, url, id } = change;
+  const entry = { title: question, heading: question, body: answer, url, kind: 'faq', language, slug: `faq-entry-${id}` };
+  return new Knowledge([...sections.filter(({ slug }) => slug !== entry.slug), entry], phrasings);
+}

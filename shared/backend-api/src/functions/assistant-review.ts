@@ -1,0 +1,146 @@
+import * as v from 'valibot';
+import { MAX_CHAT_MESSAGE_LENGTH } from './chat.ts';
+
+const Language = v.picklist(['en', 'es']);
+const Question = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_CHAT_MESSAGE_LENGTH));
+
+export const MAX_PHRASING_LENGTH = 200;
+export const MAX_FAQ_ANSWER_LENGTH = 1500;
+
+/** A way to ask for a sentence of the site. With an `id` it replaces that phrasing. */
+const PhrasingChange = v.object({
+  kind: v.literal('phrasing'),
+  id: v.nullable(v.pipe(v.string(), v.uuid())),
+  language: Language,
+  url: v.string(),
+  sentence: v.string(),
+  ask: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(MAX_PHRASING_LENGTH)),
+});
+
+/** An answer that no page has. With an `id` it replaces that entry. */
+const FaqChange = v.object({
+  kind: v.literal('faq'),
+  id: v.nullable(v.pipe(v.string(), v.uuid())),
+  language: Language,
+  question: v.pipe(v.string(), v.trim(), v.minLength(5), v.maxLength(200)),
+  answer: v.pipe(v.string(), v.trim(), v.minLength(5), v.maxLength(MAX_FAQ_ANSWER_LENGTH)),
+  url: v.string(),
+});
+
+export const KnowledgeChange = v.variant('kind', [PhrasingChange, FaqChange]);
+export type KnowledgeChange = v.InferOutput<typeof KnowledgeChange>;
+
+/** What staff ask the function `assistant-review`. */
+export const ReviewRequest = v.variant('action', [
+  /** Questions to work on. */
+  v.object({ action: v.literal('questions') }),
+  /** How the labeled questions were answered over time; adds a run if the knowledge has changed since the last. */
+  v.object({ action: v.literal('evaluations') }),
+  /** How a question is answered, and why. */
+  v.object({ action: v.literal('try'), message: Question, language: Language }),
+  /** What a change would do to this question and to the labeled ones. */
+  v.object({ action: v.literal('preview'), change: KnowledgeChange, message: Question }),
+]);
+export type ReviewRequest = v.InferOutput<typeof ReviewRequest>;
+
+/** `sure`: answered. `likely`: answered with "Did you mean…". `none`: not answered. */
+const Band = v.picklist(['sure', 'likely', 'none']);
+export type Band = v.InferOutput<typeof Band>;
+
+const Said = v.object({
+  band: Band,
+  confidence: v.number(),
+  /** Empty if there is no answer. */
+  text: v.string(),
+  url: v.nullable(v.string()),
+});
+export type Said = v.InferOutput<typeof Said>;
+
+/** Questions of the same meaning, unanswered or badly rated. */
+const QuestionGroup = v.object({
+  /** As it was asked last. */
+  question: v.string(),
+  /** Other ways in which it was asked. */
+  wordings: v.array(v.string()),
+  language: Language,
+  count: v.number(),
+  ratedDown: v.number(),
+  lastAskedAt: v.string(),
+  messageIds: v.array(v.string()),
+  /** The answer that it gets now. */
+  said: Said,
+});
+export type QuestionGroup = v.InferOutput<typeof QuestionGroup>;
+
+export const OpenQuestions = v.object({
+  groups: v.array(QuestionGroup),
+  /** Groups that are answered by now. */
+  solved: v.number(),
+});
+export type OpenQuestions = v.InferOutput<typeof OpenQuestions>;
+
+const Evaluation = v.object({
+  knowledge_version: v.number(),
+  evaluated_at: v.string(),
+  answerable: v.number(),
+  right_answers: v.number(),
+  wrong_answers: v.number(),
+  silent: v.number(),
+  unanswerable: v.number(),
+  false_answers: v.number(),
+  sure_answers: v.number(),
+  sure_right_answers: v.number(),
+  phrasings: v.number(),
+  faq_entries: v.number(),
+});
+export type Evaluation = v.InferOutput<typeof Evaluation>;
+
+/** Newest first. */
+export const Evaluations = v.array(Evaluation);
+
+/** A sentence that was considered for an answer. */
+const Candidate = v.object({
+  sentence: v.string(),
+  heading: v.string(),
+  url: v.string(),
+  kind: v.string(),
+  language: Language,
+  confidence: v.number(),
+  coverage: v.number(),
+  factor: v.number(),
+  phrasing: v.nullable(v.string()),
+});
+export type Candidate = v.InferOutput<typeof Candidate>;
+
+export const Tried = v.object({
+  language: Language,
+  /** Whether the question was declined before any search. */
+  isRefused: v.boolean(),
+  said: Said,
+  /** What the question was read as; the shares of its weight add up to 1. */
+  terms: v.array(v.object({ term: v.string(), share: v.number(), isKnown: v.boolean() })),
+  candidates: v.array(Candidate),
+  suggestions: v.array(v.string()),
+});
+export type Tried = v.InferOutput<typeof Tried>;
+
+const Verdict = v.picklist(['right', 'wrong', 'silent', 'false', 'declined']);
+export type Verdict = v.InferOutput<typeof Verdict>;
+
+export const Preview = v.object({
+  before: Said,
+  after: Said,
+  /** Labeled questions of the tuning half that are answered otherwise. */
+  changes: v.array(
+    v.object({
+      question: v.string(),
+      verdictBefore: Verdict,
+      verdictAfter: Verdict,
+      before: v.string(),
+      after: v.string(),
+    }),
+  ),
+  /** Of the half that nobody looks at: how many of its answers change, and how many are right. */
+  heldOut: v.object({ changed: v.number(), rightBefore: v.number(), rightAfter: v.number() }),
+});
+export type Preview = v.InferOutput<typeof Preview>;
