@@ -10,10 +10,10 @@ const KINDS: readonly (readonly [RegExp, KnowledgeKind])[] = [
   [/^\/docs\/./, 'guide'],
   [/^\/case-studies\/./, 'scenario'],
   [/^\/whitepapers$/, 'checklist'],
-  [/^\/(services\/.+|home-services|field-tech)$/, 'service'],
+  [/^\/(services\/.+|home-services|enterprise|field-tech)$/, 'service'],
   [/^\/pricing$/, 'plan'],
   [/^\/(terms|privacy|security|compliance)$/, 'policy'],
-  [/^\/(about-us|contact-us|support)$/, 'company'],
+  [/^\/(about-us|contact-us|support|careers(\/.+)?|newsletter)$/, 'company'],
   [/^\/(locations(\/.+)?|computer-repair-.+|it-support-.+)$/, 'place'],
   [/^\/product\/./, 'product'],
 ];

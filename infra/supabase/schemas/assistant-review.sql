@@ -13,7 +13,7 @@ create table public.knowledge_phrasings (
 );
 create unique index knowledge_phrasings_ask on public.knowledge_phrasings (url, md5(sentence), lower(ask));
 alter table public.knowledge_phrasings enable row level security;
-grant select, delete, insert (id, language, url, sentence, ask), update (url, sentence, ask) on public.knowledge_phrasings to authenticated;
+grant select, insert, update, delete on public.knowledge_phrasings to authenticated;
 grant all on public.knowledge_phrasings to service_role;
 
 -- Answers that staff write. A published one is a document like any other; a draft is known to nobody.
@@ -30,8 +30,7 @@ create table public.faq_entries (
 );
 create unique index faq_entries_question on public.faq_entries (language, lower(question));
 alter table public.faq_entries enable row level security;
-grant select, delete, insert (id, language, question, answer, url, is_published), update (language, question, answer, url, is_published)
-  on public.faq_entries to authenticated;
+grant select, insert, update, delete on public.faq_entries to authenticated;
 grant all on public.faq_entries to service_role;
 
 -- Answers that staff have looked at and need no work. They go with the chat.

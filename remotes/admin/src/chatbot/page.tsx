@@ -2,17 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@tulebyte/i18n';
 import { Badge, chakra, Icon, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
-import type { ReactNode } from 'react';
+import { Tab, TabList, TabPanel, Tabs } from '@tulebyte/ui/disclosure';
+import { useState, type ReactNode } from 'react';
 import { LinkedStat, StatRow } from '../charts/linked-stat.tsx';
 import { AdminPage } from '../layout/admin-page.tsx';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
-import { Panel, Panels } from '../layout/panel.tsx';
+import { Panel } from '../layout/panel.tsx';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
-import { useAdminOverview, type AdminOverview } from '../overview/admin-overview.ts';
+import { useAdminOverview } from '../overview/admin-overview.ts';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { ConfigurationForm } from './configuration-form.tsx';
 import { useConfiguration } from './configuration.ts';
+import { EntriesPanel } from './entries-panel.tsx';
+import { EvaluationsPanel } from './evaluations-panel.tsx';
+import { OpenQuestionList } from './open-questions.tsx';
 import { useRatedMessages, type RatedMessage } from './ratings.ts';
+import { TryQuestion } from './try-question.tsx';
 
 export function Component(): ReactNode {
   const { t } = useLingui();
@@ -31,6 +36,7 @@ function AssistantScreen(): ReactNode {
   const overview = useAdminOverview();
   const configuration = useConfiguration();
   const rated = useRatedMessages();
+  const [view, setView] = useState('questions');
   return (
     <chakra.div display="grid" gap="10">
       <QueryBoundary query={overview} skeleton={<Skeleton height="6rem" />}>
@@ -51,52 +57,43 @@ function AssistantScreen(): ReactNode {
           </StatRow>
         )}
       </QueryBoundary>
-      <Panels>
-        <Panel title={t`Questions without an answer`} note={t`Grouped; each one is a page or a sentence the site is missing.`}>
-          <QueryBoundary query={overview} skeleton={<Skeleton height="10rem" />}>
-            {({ unansweredQuestions }) => <Gaps questions={unansweredQuestions} />}
-          </QueryBoundary>
-        </Panel>
-        <Panel title={t`Rated answers`}>
-          <QueryBoundary query={rated} skeleton={<Skeleton height="10rem" />}>
-            {(messages) => <RatedMessages messages={messages} />}
-          </QueryBoundary>
-        </Panel>
-      </Panels>
-      <Panel title={t`Settings`}>
-        <QueryBoundary query={configuration} skeleton={<Skeleton height="20rem" />}>
-          {(row) => <ConfigurationForm configuration={row} />}
-        </QueryBoundary>
-      </Panel>
+      <Tabs value={view} onValueChange={setView}>
+        <TabList label={t`Assistant`}>
+          <Tab value="questions">{t`To do`}</Tab>
+          <Tab value="try">{t`Try a question`}</Tab>
+          <Tab value="entries">{t`Entries`}</Tab>
+          <Tab value="evaluations">{t`Evaluation`}</Tab>
+          <Tab value="ratings">{t`Ratings`}</Tab>
+          <Tab value="settings">{t`Settings`}</Tab>
+        </TabList>
+        <TabPanel value="questions">
+          <OpenQuestionList />
+        </TabPanel>
+        <TabPanel value="try">
+          <TryQuestion />
+        </TabPanel>
+        <TabPanel value="entries">{view === 'entries' ? <EntriesPanel /> : null}</TabPanel>
+        <TabPanel value="evaluations">{view === 'evaluations' ? <EvaluationsPanel /> : null}</TabPanel>
+        <TabPanel value="ratings">
+          <Panel title={t`Rated answers`}>
+            <QueryBoundary query={rated} skeleton={<Skeleton height="10rem" />}>
+              {(messages) => <RatedMessages messages={messages} />}
+            </QueryBoundary>
+          </Panel>
+        </TabPanel>
+        <TabPanel value="settings">
+          <Panel title={t`Settings`}>
+            <QueryBoundary query={configuration} skeleton={<Skeleton height="20rem" />}>
+              {(row) => <ConfigurationForm configuration={row} />}
+            </QueryBoundary>
+          </Panel>
+        </TabPanel>
+      </Tabs>
     </chakra.div>
   );
 }
 
 const Row = chakra('li', { base: { paddingBlock: '3', borderTopWidth: '1px', borderColor: 'border.default' } });
-
-function Gaps({ questions }: { questions: AdminOverview['unansweredQuestions'] }): ReactNode {
-  const { t } = useLingui();
-  if (questions.length === 0) return <InlineEmpty>{t`No unanswered questions.`}</InlineEmpty>;
-  return (
-    <ul>
-      {questions.map(({ question, count, lastAskedAt }) => (
-        <Row key={question} display="flex" gap="4" justifyContent="space-between">
-          <chakra.div minWidth="0">
-            <Text size="ui" overflowWrap="anywhere">
-              {question}
-            </Text>
-            <Text size="small" tone="muted">
-              <RelativeTime at={lastAskedAt} />
-            </Text>
-          </chakra.div>
-          <Text size="label" fontVariantNumeric="tabular-nums">
-            {formatNumber(count)} ×
-          </Text>
-        </Row>
-      ))}
-    </ul>
-  );
-}
 
 function RatedMessages({ messages }: { messages: readonly RatedMessage[] }): ReactNode {
   const { t } = useLingui();

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
+import { Badge, Button, chakra, Text } from '@tulebyte/ui';
+import { Skeleton } from '@tulebyte/ui/data';
+import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
+import { useState, type ReactNode } from 'react';
+import { InlineEmpty } from '../layout/inline-empty.tsx';
+import { Panel } from '../layout/panel.tsx';
+import { entriesQuery, useRemoveEntry, type Entry } from './entries.ts';
+import { EntryHistory, RemovedEntries } from './entry-history.tsx';
+import { FaqEditor } from './faq-editor.tsx';
+import { PhrasingEditor } from './phrasing-editor.tsx';
+
+/** What staff added: phrasings and written answers, with their history. */
+export function EntriesPanel(): ReactNode {
+  const { t } = useLingui();
+  const query = useQuery(entriesQuery);
+  return (
+    <Panel title={t`What staff added`} note={t`Ways to ask for a sentence of the site, and answers that no page has.`}>
+      <QueryBoundary query={query} skeleton={<Skeleton height="12rem" />}>
+        {(entries) => (
+          <chakra.div display="grid" gap="6">
+            {entries.length === 0 ? (
+              <InlineEmpty icon="edit">{t`Nothing yet. Answer a question of the list, and it shows up here.`}</InlineEmpty>
+            ) : (
+              <ul aria-label={t`What staff added`}>
+                {entries.map((entry) => (
+                  <EntryRow key={entry.id} entry={entry} />
+                ))}
+              </ul>
+            )}
+            <RemovedEntries present={entries} />
+          </chakra.div>
+        )}
+      </QueryBoundary>
+    </Panel>
+  );
+}
+
+/** The question that an entry answers. */
+export const questionOf = (entry: Entry) => (entry.kind === 'phrasing' ? entry.ask : entry.question);
+
+function EntryRow({ entry }: { entry: Entry }): ReactNode {
+  const { t } = useLingui();
+  const [view, setView] = useState<'editor' | 'history'>();
+  const remove = useRemoveEntry();
+  const question = questionOf(entry);
+  const toggle = (wanted: 'editor' | 'history') => setView(view === wanted ? undefined : wanted);
+  const shared = { language: entry.language, message: question, onSaved: () => setView(undefined) };
+  return (
+    <chakra.li display="grid" gap="3" paddingBlock="3.5" borderTopWidth="1px" borderColor="border.default">
+      <chakra.div minWidth="0">
+        <Text size="ui" fontWeight="600" overflowWrap="anywhere" lang={entry.language}>
+          {question}
+        </Text>
+        <Text size="ui" overflowWrap="anywhere" lang={entry.language}>
+          {entry.kind === 'phrasing' ? entry.sentence : entry.answer}
+        </Text>
+        <Text as="div" size="small" tone="muted" display="flex" flexWrap="wrap" gap="2" alignItems="center" marginTop="1">
+          {entry.kind === 'phrasing' ? (
+            <Badge tone="river">{t`Phrasing`}</Badge>
+          ) : entry.is_published ? (
+            <Badge tone="tule">{t`Published answer`}</Badge>
+          ) : (
+            <Badge tone="dusk">{t`Draft answer`}</Badge>
+          )}
+          <chakra.span overflowWrap="anywhere">{entry.url}</chakra.span>
+          <RelativeTime at={entry.updated_at} />
+        </Text>
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button size="sm" aria-expanded={view === 'editor'} aria-label={t`Edit “${question}”`} onClick={() => toggle('editor')}>
+          <Trans>Edit</Trans>
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-expanded={view === 'history'}
+          aria-label={t`History of “${question}”`}
+          onClick={() => toggle('history')}
+        >
+          <Trans>History</Trans>
+        </Button>
+        <ConfirmButton
+          name={t`Remove “${question}”`}
+          question={<Trans>The assistant no longer uses it. You can restore it below.</Trans>}
+          confirmLabel={<Trans>Yes, remove it</Trans>}
+          pending={remove.isPending}
+          onConfirm={() => void remove.mutate(entry)}
+        >
+          <Trans>Remove</Trans>
+        </ConfirmButton>
+      </chakra.div>
+      {view === 'editor' ? (
+        <chakra.div bg="bg.sunken" borderRadius="surface" padding={{ base: '4', md: '5' }} minWidth="0">
+          {entry.kind === 'phrasing' ? <PhrasingEditor seen={entry} {...shared} /> : <FaqEditor seen={entry} {...shared} />}
+        </chakra.div>
+      ) : null}
+      {view === 'history' ? <EntryHistory entry={entry} /> : null}
+    </chakra.li>
+  );
+}

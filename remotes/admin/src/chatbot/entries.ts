@@ -1,0 +1,112 @@
+import { msg } from '@lingui/core/macro';
+import { queryOptions } from '@tanstack/react-query';
+import type { KnowledgeChange } from '@tulebyte/backend-api/functions/assistant-review';
+import { BackendError, parseRows } from '@tulebyte/backend-api/rows';
+import { getSupabase } from '@tulebyte/platform';
+import { runRequest, useSave } from '@tulebyte/platform/queries';
+import * as v from 'valibot';
+import { REVIEW } from './review.ts';
+
+const Language = v.picklist(['en', 'es']);
+export const Phrasing = v.object({
+  kind: v.optional(v.literal('phrasing'), 'phrasing'),
+  id: v.string(),
+  language: Language,
+  url: v.string(),
+  sentence: v.string(),
+  ask: v.string(),
+  updated_at: v.string(),
+});
+export const FaqEntry = v.object({
+  kind: v.optional(v.literal('faq'), 'faq'),
+  id: v.string(),
+  language: Language,
+  question: v.string(),
+  answer: v.string(),
+  url: v.string(),
+  is_published: v.boolean(),
+  updated_at: v.string(),
+});
+/** What staff added to what the assistant knows. */
+export type Entry = v.InferOutput<typeof Phrasing> | v.InferOutput<typeof FaqEntry>;
+
+export const TABLES = { phrasing: 'knowledge_phrasings', faq: 'faq_entries' } as const;
+
+/** All entries, the latest change first. */
+export const entriesQuery = queryOptions({
+  queryKey: [REVIEW, 'entries'],
+  queryFn: async (): Promise<readonly Entry[]> => {
+    const supabase = await getSupabase();
+    const [phrasings, faq] = await Promise.all([
+      supabase.from(TABLES.phrasing).select('id, language, url, sentence, ask, updated_at'),
+      supabase.from(TABLES.faq).select('id, language, question, answer, url, is_published, updated_at'),
+    ]);
+    const entries = [...parseRows(v.array(Phrasing), phrasings), ...parseRows(v.array(FaqEntry), faq)];
+    return entries.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at));
+  },
+});
+
+/** A change to save. `seen` is the entry that it replaces, as it was when the form was opened. */
+interface Saved {
+  change: KnowledgeChange;
+  isPublished: boolean;
+  seen: Entry | undefined;
+}
+
+type Change<Kind> = Extract<KnowledgeChange, { kind: Kind }>;
+
+const ENTRY_CHANGED = 'entry_changed';
+
+/** Creates or changes an entry. The next question is answered with it. */
+export function useSaveEntry() {
+  return useSave({
+    mutationFn: async ({ change, isPublished, seen }: Saved) => {
+      const saved = await (change.kind === 'phrasing' ? savePhrasing(change, seen) : saveFaqEntry(change, isPublished, seen));
+      if (parseRows(v.array(v.object({ id: v.string() })), saved).length === 0)
+        throw new BackendError({ message: 'Someone else changed it', code: 'PT409', hint: ENTRY_CHANGED });
+    },
+    invalidates: [{ queryKey: [REVIEW] }],
+    explainFailure,
+  });
+}
+
+async function savePhrasing({ language, url, sentence, ask }: Change<'phrasing'>, seen: Entry | undefined) {
+  const table = (await getSupabase()).from(TABLES.phrasing);
+  const row = { language, url, sentence, ask };
+  const saved = seen ? table.update(row).eq('id', seen.id).eq('updated_at', seen.updated_at) : table.insert(row);
+  return saved.select('id');
+}
+
+async function saveFaqEntry({ language, question, answer, url }: Change<'faq'>, isPublished: boolean, seen: Entry | undefined) {
+  const table = (await getSupabase()).from(TABLES.faq);
+  const row = { language, question, answer, url, is_published: isPublished };
+  const saved = seen ? table.update(row).eq('id', seen.id).eq('updated_at', seen.updated_at) : table.insert(row);
+  return saved.select('id');
+}
+
+export function useRemoveEntry() {
+  return useSave({
+    mutationFn: ({ kind, id }: Entry) => runRequest((supabase) => supabase.from(TABLES[kind]).delete().eq('id', id)),
+    invalidates: [{ queryKey: [REVIEW] }],
+  });
+}
+
+/** Makes an entry what it was, also one that was removed. */
+export function useRestoreEntry() {
+  return useSave({
+    mutationFn: ({ kind: _kind, updated_at: _then, ...entry }: Entry) =>
+      runRequest((supabase) =>
+        'ask' in entry ? supabase.from(TABLES.phrasing).upsert(entry) : supabase.from(TABLES.faq).upsert(entry),
+      ),
+    invalidates: [{ queryKey: [REVIEW] }],
+    explainFailure,
+  });
+}
+
+function explainFailure(error: Error) {
+  if (!(error instanceof BackendError)) return undefined;
+  if (error.hint === ENTRY_CHANGED) return { title: msg`Someone else changed or removed this entry. Open it again.` };
+  if (error.hint === 'sentence_not_found') return { title: msg`The site no longer says this sentence. Choose another one.` };
+  if (error.code === '23505') return { title: msg`There’s already an entry with this wording.` };
+  return undefined;
+}

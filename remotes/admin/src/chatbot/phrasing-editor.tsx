@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { MAX_PHRASING_LENGTH, type Candidate, type KnowledgeChange } from '@tulebyte/backend-api/functions/assistant-review';
+import { SearchField } from '@tulebyte/lists/search-field';
+import { formatPercent } from '@tulebyte/i18n';
+import { chakra, Text } from '@tulebyte/ui';
+import { Skeleton } from '@tulebyte/ui/data';
+import { Field, Input, Radio, RadioGroup } from '@tulebyte/ui/form';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
+import { useId, useState, type ReactNode } from 'react';
+import { InlineEmpty } from '../layout/inline-empty.tsx';
+import type { Entry } from './entries.ts';
+import { PreviewAndSave } from './preview-and-save.tsx';
+import { tryQuery } from './review.ts';
+
+type Language = KnowledgeChange['language'];
+interface Chosen {
+  url: string;
+  sentence: string;
+}
+
+/** Makes a question a way to ask for one sentence of the site, which is found by search. */
+export function PhrasingEditor({
+  language,
+  message,
+  seen,
+  onSaved,
+}: {
+  language: Language;
+  /** What somebody asked. */
+  message: string;
+  /** The phrasing to change. */
+  seen?: Extract<Entry, { kind: 'phrasing' }>;
+  onSaved: () => void;
+}): ReactNode {
+  const { t } = useLingui();
+  const [ask, setAsk] = useState(seen?.ask ?? message.trim().slice(0, MAX_PHRASING_LENGTH));
+  const [search, setSearch] = useState(message);
+  const [chosen, setChosen] = useState<Chosen | undefined>(seen);
+  const isLong = ask.trim().length >= 3;
+  const change =
+    chosen && isLong
+      ? ({
+          kind: 'phrasing',
+          id: seen?.id ?? null,
+          language,
+          url: chosen.url,
+          sentence: chosen.sentence,
+          ask: ask.trim(),
+        } as const)
+      : null;
+  return (
+    <chakra.div display="grid" gap="5" minWidth="0">
+      <Field
+        label={t`Way to ask`}
+        hint={t`Shorten it to what is asked; leave names and details out.`}
+        {...(isLong ? {} : { error: t`Use 3 to ${MAX_PHRASING_LENGTH} characters.` })}
+      >
+        <Input
+          value={ask}
+          maxLength={MAX_PHRASING_LENGTH}
+          autoComplete="off"
+          onChange={(event) => setAsk(event.currentTarget.value)}
+        />
+      </Field>
+      <SearchField
+        label={t`Search the site’s sentences`}
+        placeholder={t`What a right answer says`}
+        value={search}
+        onChange={setSearch}
+      />
+      <Sentences search={search} language={language} chosen={chosen} onChoose={setChosen} />
+      <PreviewAndSave
+        change={change}
+        message={message}
+        seen={seen}
+        onSaved={onSaved}
+        missing={t`Choose the sentence that answers it.`}
+      />
+    </chakra.div>
+  );
+}
+
+function Sentences({
+  search,
+  language,
+  chosen,
+  onChoose,
+}: {
+  search: string;
+  language: Language;
+  chosen: Chosen | undefined;
+  onChoose: (sentence: Chosen) => void;
+}): ReactNode {
+  const { t } = useLingui();
+  const name = useId();
+  const asked = search.trim();
+  const query = useQuery({ ...tryQuery(asked, language), enabled: asked !== '' });
+  if (asked === '') return null;
+  return (
+    <QueryBoundary query={query} skeleton={<Skeleton height="12rem" />}>
+      {({ candidates }) => {
+        const found = distinct(candidates.filter((candidate) => candidate.language === language));
+        if (found.length === 0)
+          return (
+            <InlineEmpty icon="search">
+              <Trans>No sentence has these words. Search for words of the answer, or write the answer.</Trans>
+            </InlineEmpty>
+          );
+        return (
+          <RadioGroup name={name} legend={t`The sentence that answers it`}>
+            {found.map(({ url, sentence, heading, confidence }) => (
+              <Radio
+                key={`${url} ${sentence}`}
+                value={`${url} ${sentence}`}
+                checked={chosen?.url === url && chosen.sentence === sentence}
+                onChange={() => onChoose({ url, sentence })}
+                label={<span lang={language}>{sentence}</span>}
+                hint={
+                  <Text as="span" size="small" overflowWrap="anywhere">
+                    {heading} · {url} · {formatPercent(confidence)}
+                  </Text>
+                }
+              />
+            ))}
+          </RadioGroup>
+        );
+      }}
+    </QueryBoundary>
+  );
+}
+
+/** A sentence can be in several sections with one address. */
+const distinct = (candidates: readonly Candidate[]) => [
+  ...new Map(candidates.map((candidate) => [`${candidate.url} ${candidate.sentence}`, candidate])).values(),
+];

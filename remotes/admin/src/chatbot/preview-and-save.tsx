@@ -1,0 +1,93 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { KnowledgeChange } from '@tulebyte/backend-api/functions/assistant-review';
+import { toast } from '@tulebyte/platform';
+import { Button, chakra, Text } from '@tulebyte/ui';
+import { Skeleton } from '@tulebyte/ui/data';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
+import { useState, type ReactNode } from 'react';
+import { ChangePreview } from './change-preview.tsx';
+import { useSaveEntry, type Entry } from './entries.ts';
+import { previewQuery } from './review.ts';
+
+/** Shows what a change would do, and only then saves it. */
+export function PreviewAndSave({
+  change,
+  message,
+  isPublished = true,
+  seen,
+  onSaved,
+  missing,
+}: {
+  /** Null while something is missing. */
+  change: KnowledgeChange | null;
+  /** The question that it is about. */
+  message: string;
+  isPublished?: boolean;
+  seen: Entry | undefined;
+  onSaved: () => void;
+  /** What is missing. */
+  missing: ReactNode;
+}): ReactNode {
+  const [previewed, setPreviewed] = useState<KnowledgeChange>();
+  if (!change)
+    return (
+      <Text size="small" tone="muted">
+        {missing}
+      </Text>
+    );
+  if (!previewed || JSON.stringify(previewed) !== JSON.stringify(change))
+    return (
+      <div>
+        <Button variant="solid" onClick={() => setPreviewed(change)}>
+          <Trans>Preview</Trans>
+        </Button>
+      </div>
+    );
+  return <Previewed change={previewed} message={message} isPublished={isPublished} seen={seen} onSaved={onSaved} />;
+}
+
+function Previewed({
+  change,
+  message,
+  isPublished,
+  seen,
+  onSaved,
+}: {
+  change: KnowledgeChange;
+  message: string;
+  isPublished: boolean;
+  seen: Entry | undefined;
+  onSaved: () => void;
+}): ReactNode {
+  const { t } = useLingui();
+  const query = useQuery(previewQuery(change, message));
+  const save = useSaveEntry();
+  return (
+    <QueryBoundary query={query} skeleton={<Skeleton height="10rem" />}>
+      {(preview) => (
+        <chakra.div display="grid" gap="4">
+          <ChangePreview preview={preview} />
+          <div>
+            <Button
+              variant="solid"
+              loading={save.isPending}
+              onClick={() =>
+                void save.mutate({ change, isPublished, seen }, () => {
+                  toast({
+                    title: isPublished ? msg`Saved. The next question is answered with it.` : msg`Saved as a draft`,
+                    status: 'success',
+                  });
+                  onSaved();
+                })
+              }
+            >
+              {isPublished ? t`Save` : t`Save the draft`}
+            </Button>
+          </div>
+        </chakra.div>
+      )}
+    </QueryBoundary>
+  );
+}

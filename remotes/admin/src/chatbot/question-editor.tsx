@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import type { QuestionGroup } from '@tulebyte/backend-api/functions/assistant-review';
+import { chakra } from '@tulebyte/ui';
+import { Tab, TabList, TabPanel, Tabs } from '@tulebyte/ui/disclosure';
+import type { ReactNode } from 'react';
+import { FaqEditor } from './faq-editor.tsx';
+import { PhrasingEditor } from './phrasing-editor.tsx';
+import { SaidAnswer } from './said.tsx';
+
+/** Turns a question into a way to ask for a sentence of the site, or into an answer that the site lacks. */
+export function QuestionEditor({ group, onSaved }: { group: QuestionGroup; onSaved: () => void }): ReactNode {
+  const { t } = useLingui();
+  const { question, language, said } = group;
+  return (
+    <chakra.div bg="bg.sunken" borderRadius="surface" padding={{ base: '4', md: '5' }} display="grid" gap="4" minWidth="0">
+      <SaidAnswer said={said} heading={t`Now`} />
+      <Tabs defaultValue="phrasing">
+        <TabList label={t`How to answer it`}>
+          <Tab value="phrasing">{t`The site says it`}</Tab>
+          <Tab value="faq">{t`Write an answer`}</Tab>
+        </TabList>
+        <TabPanel value="phrasing">
+          <PhrasingEditor language={language} message={question} onSaved={onSaved} />
+        </TabPanel>
+        <TabPanel value="faq">
+          <FaqEditor language={language} message={question} onSaved={onSaved} />
+        </TabPanel>
+      </Tabs>
+    </chakra.div>
+  );
+}
