@@ -43,7 +43,7 @@ test.for([
   const { quotes, suggestions } = knowledge.ask(message, [message, message], 'en');
   expect(quotes).toEqual([]);
   expect(suggestions.length).toBe(3);
-  expect(performance.now() - started).toBeLessThan(200);
+  expect(performance.now() - started).toBeLessThan(1000);
 });
 
 test.for([

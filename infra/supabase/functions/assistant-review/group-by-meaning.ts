@@ -2,7 +2,7 @@ import type { Knowledge } from '../chat/answering/knowledge.ts';
 import { normalize, type Language } from '../chat/answering/words.ts';
 
 /** Questions with at least this share of their weight in common mean the same. */
-const SAME_MEANING = 0.75;
+const SAME_MEANING = 0.6;
 
 interface Group<Asked> {
   readonly language: Language;

@@ -13,6 +13,9 @@ import type { Entry } from './entries.ts';
 import { PreviewAndSave } from './preview-and-save.tsx';
 import { tryQuery } from './review.ts';
 
+/** More come by searching for other words. */
+const MAX_SENTENCES = 6;
+
 type Language = KnowledgeChange['language'];
 interface Chosen {
   url: string;
@@ -100,7 +103,7 @@ function Sentences({
   return (
     <QueryBoundary query={query} skeleton={<Skeleton height="12rem" />}>
       {({ candidates }) => {
-        const found = distinct(candidates.filter((candidate) => candidate.language === language));
+        const found = distinct(candidates.filter((candidate) => candidate.language === language)).slice(0, MAX_SENTENCES);
         if (found.length === 0)
           return (
             <InlineEmpty icon="search">

@@ -1,5 +1,6 @@
 import type { Phrasings } from '../../../knowledge/phrasings/phrasing.ts';
 import { editDistance } from './edit-distance.ts';
+import { withoutRepetitions } from './repetitions.ts';
 import { sentencesOfLine } from './sentences.ts';
 import { normalize, Vocabulary, type Language } from './words.ts';
 
@@ -53,7 +54,7 @@ export class KnowledgeIndex {
   constructor(language: Language, sections: readonly KnowledgeSection[], phrasings: readonly Phrasings[]) {
     this.vocabulary = new Vocabulary(language);
     const terms = (text: string) => new Set(this.vocabulary.terms(text));
-    this.sentences = sections.flatMap((section, place) => {
+    const all = sections.flatMap((section, place) => {
       const headingTerms = terms(section.heading);
       const asked = phrasings.filter(({ url }) => url === section.url);
       const isQuestion = section.heading.endsWith('?');
@@ -62,13 +63,14 @@ export class KnowledgeIndex {
         .flatMap((text, line) => sentencesOfLine(text).map((sentence) => ({ text: sentence, line })));
       return lines.map(({ text, line }, position): Sentence => {
         const own = asked.filter(({ says }) => (says === '' ? position === 0 : text.includes(says))).flatMap(({ ask }) => ask);
-        const all = isQuestion && position === 0 ? [section.heading, ...own] : own;
-        const known = all.map((phrasing) => ({ text: phrasing, terms: terms(phrasing) }));
+        const ways = isQuestion && position === 0 ? [section.heading, ...own] : own;
+        const known = ways.map((phrasing) => ({ text: phrasing, terms: terms(phrasing) }));
         const ownTerms = terms(text);
         const bag = new Set([...ownTerms, ...headingTerms, ...known.flatMap((phrasing) => [...phrasing.terms])]);
         return { text, section, line, position, place, terms: ownTerms, headingTerms, phrasings: known, bag };
       });
     });
+    this.sentences = withoutRepetitions(all);
     for (const sentence of this.sentences)
       for (const term of sentence.bag) {
         const known = this.#postings.get(term);

@@ -29,6 +29,8 @@ const MIN_OWN_COVERAGE = 0.75;
 /** "Price?" alone could be about anything: this much of the weight of a rare term must be matched. */
 const MIN_INFORMATION = 0.31;
 const TOO_LITTLE = 0.6;
+/** Terms of the question before tell what kind of answer is wanted; those of the other half of "hours and phone" don't. */
+const MIN_TYPE_WEIGHT = 0.3;
 /** Facts before stories. */
 const KINDS: Readonly<Record<string, number>> = {
   place: 0.75,
@@ -47,6 +49,7 @@ export function matchSentences(index: KnowledgeIndex, asked: WeightedTerms): Mat
   const total = sum([...terms].map(weightOf));
   const current = [...terms].filter((term) => asked.get(term) === 1);
   const currentTotal = sum(current.map(weightOf));
+  const typed = new Set([...terms].filter((term) => (asked.get(term) ?? 1) >= MIN_TYPE_WEIGHT));
   const matches: Match[] = [];
   for (const sentence of index.withAnyOf(terms)) {
     const shared = [...terms].filter((term) => sentence.bag.has(term));
@@ -57,7 +60,7 @@ export function matchSentences(index: KnowledgeIndex, asked: WeightedTerms): Mat
     if (current.length < terms.size && sum(current.filter((term) => sentence.bag.has(term)).map(weightOf)) < currentTotal / 2)
       continue;
     const factor =
-      typeFactor(terms, sentence) *
+      typeFactor(typed, sentence) *
       (KINDS[sentence.section.kind] ?? 1) *
       (covered < MIN_INFORMATION * index.unknownWeight ? TOO_LITTLE : 1);
     const best = nearestPhrasing(index, sentence, terms, weightOf, total);
