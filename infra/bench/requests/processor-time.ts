@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const MICROSECONDS_PER_TICK = 10_000;
 
-interface ProcessTime {
+export interface ProcessTime {
   /** Of Node, in microseconds. */
   node: number;
   /** Of the database below it. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ChatResponse } from '@tulebyte/backend-api/functions/chat';
 import * as v from 'valibot';
+import { processorTimeOf, type ProcessTime } from '../../bench/requests/processor-time.ts';
 import type { Backend } from '../../local/index.ts';
 import type { Sql } from '../../local/postgres/connection.ts';
 import { createAccount } from './account.ts';
@@ -14,15 +15,20 @@ const PACE_MS = 1000;
 /** Below the rate limit of an account, with room for a labeled question's previous one and its suggestions. */
 const QUESTIONS_PER_ACCOUNT = 14;
 
-/** Asks every question through the chat function. Returns what it answered, and each answer's time in milliseconds. */
+/**
+ * Asks every question through the chat function. Returns what it answered, each answer's time in milliseconds, and the processor time
+ * of an answer: this process and the database, in microseconds.
+ */
 export async function askAll(
   backend: Backend,
   sql: Sql,
   questions: readonly LabeledQuestion[],
-): Promise<{ outcomes: readonly Outcome[]; milliseconds: readonly number[] }> {
+): Promise<{ outcomes: readonly Outcome[]; milliseconds: readonly number[]; processorTime: ProcessTime }> {
   const milliseconds: number[] = [];
   const outcomes: Outcome[] = [];
   const waiting = [...questions];
+  const before = processorTimeOf(process.pid);
+  let answers = 0;
   const askAsUser = async (index: number) => {
     await delay((index * PACE_MS) / USERS);
     let token = '';
@@ -31,6 +37,7 @@ export async function askAll(
     let isLoaded = false;
     const ask = async (message: string, sessionId: string): Promise<ChatResponse> => {
       asked += 1;
+      answers += 1;
       const request = new Request('http://127.0.0.1/functions/v1/chat', {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, apikey: backend.publishableKey },
@@ -64,7 +71,9 @@ export async function askAll(
     }
   };
   await Promise.all(Array.from({ length: USERS }, (_user, index) => askAsUser(index)));
-  return { outcomes, milliseconds };
+  const after = processorTimeOf(process.pid);
+  const processorTime = { node: (after.node - before.node) / answers, postgres: (after.postgres - before.postgres) / answers };
+  return { outcomes, milliseconds, processorTime };
 }
 
 /** Whether asking one of the suggested questions answers the one that was asked. */

@@ -24,8 +24,9 @@ async function ask(settings: object, question: object, env: Readonly<Record<stri
     env: (name: string) => values[name],
     fetch: (async (input, init) => {
       const response = await fetch(input, init);
-      if (!String(input instanceof Request ? input.url : input).includes('/rest/v1/chat_config')) return response;
-      return Response.json({ ...Object(await response.json()), ...settings });
+      if (!String(input instanceof Request ? input.url : input).includes('/rest/v1/rpc/begin_chat_answer')) return response;
+      const { config, ...rest } = Object(await response.json());
+      return Response.json({ ...rest, config: { ...config, ...settings } });
     }) satisfies typeof globalThis.fetch,
     callerAddress: () => null,
   };

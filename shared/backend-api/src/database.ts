@@ -2589,6 +2589,16 @@ export type Database = {
         Args: { attachment: string; token_hash: string }
         Returns: string
       }
+      begin_chat_answer: {
+        Args: {
+          client_key: string
+          known_version: number
+          most: number
+          seconds: number
+          user_id: string
+        }
+        Returns: Json
+      }
       billing_document_for_pdf: { Args: { estimate: string }; Returns: Json }
       billing_documents_by_link: { Args: { token_hash: string }; Returns: Json }
       book_appointment: {
@@ -3040,10 +3050,6 @@ export type Database = {
       rate_ticket_by_link: {
         Args: { comment: string; is_good: boolean; token_hash: string }
         Returns: boolean
-      }
-      read_chat_context: {
-        Args: { client_key: string; known_version: number; user_id: string }
-        Returns: Json
       }
       read_open_chat_questions: {
         Args: Record<PropertyKey, never>

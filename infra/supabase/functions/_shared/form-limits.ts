@@ -22,8 +22,12 @@ const UNKNOWN_ADDRESS_FACTOR = 20;
 async function consumeLimit(form: string, key: string, { most, seconds }: CallLimit): Promise<void> {
   const { data, error } = await asService().rpc('consume_rate_limit', { form, key_hash: await sha256Hex(key), most, seconds });
   if (error) throw error;
-  if (data === 0) return;
-  throw new HttpError(tooManyRequests(TOO_MANY_SUBMISSIONS, data));
+  if (data > 0) refuseFor(data);
+}
+
+/** @throws HttpError 429 with `Retry-After`, always */
+export function refuseFor(seconds: number): never {
+  throw new HttpError(tooManyRequests(TOO_MANY_SUBMISSIONS, seconds));
 }
 
 /**

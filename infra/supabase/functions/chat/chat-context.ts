@@ -1,20 +1,36 @@
 import * as v from 'valibot';
 import type { Backend } from '../_shared/backend.ts';
+import { refuseFor, type CallLimit } from '../_shared/form-limits.ts';
 import type { Knowledge } from './answering/knowledge.ts';
 import { knownVersion, remember } from './known.ts';
 
-/** The user's earlier questions in this chat, oldest first, and what the site says now. @throws when the database can't be read */
-export async function readChatContext(
+const Context = v.object({
+  earlier: v.array(v.string()),
+  config: v.object({
+    brand_tone: v.picklist(['professional', 'friendly', 'concise']),
+    default_language: v.picklist(['en', 'es']),
+  }),
+});
+
+/** What an answer depends on besides the question. */
+type ChatContext = v.InferOutput<typeof Context> & { readonly knowledge: Knowledge };
+
+/**
+ * Counts a question of the user, and reads their earlier ones in this chat (oldest first), the settings, and what the site says now.
+ * @throws HttpError 429 above the limit, and when the database can't be read
+ */
+export async function beginAnswer(
   service: Backend,
-  user: string,
-  sessionId: string,
-): Promise<{ earlier: readonly string[]; knowledge: Knowledge }> {
-  const { data, error } = await service.rpc('read_chat_context', {
+  { user, sessionId, limit }: { user: string; sessionId: string; limit: CallLimit },
+): Promise<ChatContext> {
+  const { data, error } = await service.rpc('begin_chat_answer', {
     user_id: user,
     client_key: sessionId,
     known_version: knownVersion(),
+    ...limit,
   });
   if (error) throw error;
-  const { earlier } = v.parse(v.object({ earlier: v.array(v.string()) }), data);
-  return { earlier, knowledge: remember(data).knowledge };
+  const { wait } = v.parse(v.object({ wait: v.number() }), data);
+  if (wait > 0) refuseFor(wait);
+  return { ...v.parse(Context, data), knowledge: remember(data).knowledge };
 }

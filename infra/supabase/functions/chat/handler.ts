@@ -2,11 +2,9 @@ import { ChatRequest } from '@tulebyte/backend-api/functions/chat';
 import type { ChatResponse } from '@tulebyte/backend-api/functions/chat';
 import { asService, callerId } from '../_shared/backend.ts';
 import { jsonResponse, endpoint, readBody, errorResponse } from '../_shared/endpoint.ts';
-import { limitAccount } from '../_shared/form-limits.ts';
 import { isSiteFeatureOn } from '../_shared/site-features.ts';
-import { readChatConfig } from '../_shared/chat-config.ts';
 import { toCitations } from './citations.ts';
-import { readChatContext } from './chat-context.ts';
+import { beginAnswer } from './chat-context.ts';
 import { configuredModel } from './model.ts';
 import { phrase } from './phrase.ts';
 import { unknownAnswer } from './tone.ts';
@@ -23,12 +21,9 @@ export const handler = endpoint(['POST'], async (request) => {
   if (user === null) return errorResponse(401, 'unauthorized', 'Please sign in to use the chat assistant.');
   const { message, sessionId, canPhrase, language, isNewTopic } = await readBody(request, ChatRequest);
 
-  await limitAccount(user, 'chat', QUESTIONS);
   const service = asService();
-  const [{ brand_tone: tone, default_language }, { earlier, knowledge }] = await Promise.all([
-    readChatConfig(service),
-    readChatContext(service, user, sessionId),
-  ]);
+  const { config, earlier, knowledge } = await beginAnswer(service, { user, sessionId, limit: QUESTIONS });
+  const { brand_tone: tone, default_language } = config;
   const answer = knowledge.ask(message, isNewTopic ? [] : earlier, language ?? default_language);
   const sections = answer.quotes.map(({ section }) => section);
   const isKnown = sections.length > 0;
