@@ -55,6 +55,8 @@ create table public.chat_ratings (
   message_id uuid primary key references public.chat_messages (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
   rating smallint not null check (rating in (1, -1)),
+  -- Why an answer didn't help.
+  reason text check (rating = -1 and reason in ('wrong', 'incomplete', 'other_question')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -114,7 +116,7 @@ $$;
 grant execute on function public.record_chat_exchange(uuid, text, text, text, text, boolean, real) to service_role;
 
 -- False unless the message is the assistant's, in this user's own chat.
-create function public.rate_chat_message(user_id uuid, client_key text, message_id uuid, rating integer) returns boolean
+create function public.rate_chat_message(user_id uuid, client_key text, message_id uuid, rating integer, reason text default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (
@@ -124,14 +126,15 @@ begin
   ) then
     return false;
   end if;
-  insert into public.chat_ratings (message_id, user_id, rating)
-    values (rate_chat_message.message_id, rate_chat_message.user_id, rate_chat_message.rating)
-    on conflict on constraint chat_ratings_pkey do update set rating = excluded.rating
-      where public.chat_ratings.rating <> excluded.rating;
+  insert into public.chat_ratings (message_id, user_id, rating, reason)
+    values (rate_chat_message.message_id, rate_chat_message.user_id, rate_chat_message.rating,
+      case when rate_chat_message.rating = -1 then rate_chat_message.reason end)
+    on conflict on constraint chat_ratings_pkey do update set rating = excluded.rating, reason = excluded.reason
+      where (public.chat_ratings.rating, public.chat_ratings.reason) is distinct from (excluded.rating, excluded.reason);
   return true;
 end
 $$;
-grant execute on function public.rate_chat_message(uuid, text, uuid, integer) to service_role;
+grant execute on function public.rate_chat_message(uuid, text, uuid, integer, text) to service_role;
 
 -- Queues an email of a conversation to its user. The function that calls this has checked that the user may read it.
 create function public.request_transcript(account uuid, email text, session text, language text) returns uuid

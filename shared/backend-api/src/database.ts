@@ -438,6 +438,7 @@ export type Database = {
           created_at: string
           message_id: string
           rating: number
+          reason: string | null
           updated_at: string
           user_id: string
         }
@@ -445,6 +446,7 @@ export type Database = {
           created_at?: string
           message_id: string
           rating: number
+          reason?: string | null
           updated_at?: string
           user_id: string
         }
@@ -452,6 +454,7 @@ export type Database = {
           created_at?: string
           message_id?: string
           rating?: number
+          reason?: string | null
           updated_at?: string
           user_id?: string
         }
@@ -3026,6 +3029,7 @@ export type Database = {
           client_key: string
           message_id: string
           rating: number
+          reason?: string
           user_id: string
         }
         Returns: boolean
@@ -3062,6 +3066,7 @@ export type Database = {
           is_rated_down: boolean
           message_id: string
           question: string
+          reason: string
         }[]
       }
       read_order: { Args: { order_number: string }; Returns: Json }

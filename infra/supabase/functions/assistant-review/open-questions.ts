@@ -1,5 +1,6 @@
 import type { OpenQuestions, QuestionGroup } from '@tulebyte/backend-api/functions/assistant-review';
 import type { Database } from '@tulebyte/backend-api/database';
+import { RATING_REASONS } from '@tulebyte/backend-api/functions/rate';
 import * as v from 'valibot';
 import type { Answer } from '../chat/answering/answer.ts';
 import { isRefused } from '../chat/answering/guard.ts';
@@ -32,6 +33,7 @@ export function openQuestions(knowledge: Knowledge, rows: readonly OpenQuestion[
         language,
         count: members.length,
         ratedDown: members.filter(({ is_rated_down }) => is_rated_down).length,
+        reasons: RATING_REASONS.filter((reason) => members.some((member) => member.reason === reason)),
         lastAskedAt: latest.asked_at,
         messageIds: members.map(({ message_id }) => message_id),
         said: toSaid(answer),

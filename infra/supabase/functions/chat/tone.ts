@@ -1,7 +1,7 @@
 import { company } from '@tulebyte/brand';
 import type { ChatConfig } from '@tulebyte/backend-api/functions/settings';
 
-type Tone = ChatConfig['brand_tone'];
+export type Tone = ChatConfig['brand_tone'];
 
 const call = company.phone.display;
 

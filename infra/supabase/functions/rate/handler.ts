@@ -8,13 +8,14 @@ import { limitAccount } from '../_shared/form-limits.ts';
 export const handler = endpoint(['POST'], async (request) => {
   const user = await callerId(request);
   if (user === null) return errorResponse(401, 'unauthorized', 'Please sign in to use the chat assistant.');
-  const { messageId, rating, sessionId } = await readBody(request, RateRequest);
+  const { messageId, rating, sessionId, reason } = await readBody(request, RateRequest);
   await limitAccount(user, 'rate', { most: 30, seconds: 60 });
   const { data, error } = await asService().rpc('rate_chat_message', {
     user_id: user,
     client_key: sessionId,
     message_id: messageId,
     rating,
+    ...(reason ? { reason } : {}),
   });
   if (error) throw error;
   // The same response for someone else's message and for none.

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { QuestionGroup } from '@tulebyte/backend-api/functions/assistant-review';
+import type { RatingReason } from '@tulebyte/backend-api/functions/rate';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { Badge, Button, chakra, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
@@ -48,6 +51,12 @@ export function OpenQuestionList(): ReactNode {
   );
 }
 
+const REASONS: Readonly<Record<RatingReason, MessageDescriptor>> = {
+  wrong: msg`said to be wrong`,
+  incomplete: msg`said to be incomplete`,
+  other_question: msg`said to answer another question`,
+};
+
 const Row = chakra('li', {
   base: { display: 'grid', gap: '3', paddingBlock: '3.5', borderTopWidth: '1px', borderColor: 'border.default' },
 });
@@ -91,6 +100,9 @@ function GroupRow({ group }: { group: QuestionGroup }): ReactNode {
                 <Plural value={ratedDown} one="Rated unhelpful" other="Rated unhelpful # times" />
               </Badge>
             ) : null}
+            {group.reasons.map((reason) => (
+              <span key={reason}>{t(REASONS[reason])}</span>
+            ))}
           </Text>
         </chakra.div>
         <chakra.div display="flex" gap="2" flexWrap="wrap">

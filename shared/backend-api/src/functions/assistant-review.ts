@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MAX_CHAT_MESSAGE_LENGTH } from './chat.ts';
+import { RATING_REASONS } from './rate.ts';
 
 const Language = v.picklist(['en', 'es']);
 const Question = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_CHAT_MESSAGE_LENGTH));
@@ -65,6 +66,8 @@ const QuestionGroup = v.object({
   language: Language,
   count: v.number(),
   ratedDown: v.number(),
+  /** Why the answer didn't help, as far as people said it. */
+  reasons: v.array(v.picklist(RATING_REASONS)),
   lastAskedAt: v.string(),
   messageIds: v.array(v.string()),
   /** The answer that it gets now. */

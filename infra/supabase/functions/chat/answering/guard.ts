@@ -24,3 +24,12 @@ const REFUSED: readonly RegExp[] = [
 export function isRefused(message: string): boolean {
   return REFUSED.some((pattern) => pattern.test(message));
 }
+
+/** Asks for a person, or is angry. English and Spanish. */
+const PERSON =
+  /\b(?:(?:talk|speak|chat) (?:to|with) (?:a |an |some|any|your )?(?:real |actual |live )?(?:person|human|someone|somebody|agent|representative|manager|owner)|real person|human being|ridiculous|unacceptable|fed up|furious|angry|complain\w*|hablar con (?:una |un |el |la )?(?:persona|humano|alguien|agente|gerente|encargad[oa]|dueñ[oa])|inaceptable|hart[oa]|enojad[oa]|furios[oa]|quej[ao]\w*)\b/i;
+
+/** Whether a message should lead to a person, whatever the answer. */
+export function wantsPerson(message: string): boolean {
+  return PERSON.test(message);
+}

@@ -1,0 +1,31 @@
+import type { Language } from '../answering/words.ts';
+import type { Intent } from './intent.ts';
+
+interface RecordTexts extends Readonly<Record<Intent, { readonly none: string; readonly title: string; readonly url: string }>> {
+  readonly more: (count: number) => string;
+  readonly appointment: (when: string, isVideo: boolean) => string;
+  readonly invoice: (number: string, total: string, due: string) => string;
+  /** By ticket status, as clients see it. */
+  readonly statuses: Readonly<Record<string, string>>;
+}
+
+export const ownRecordTexts: Readonly<Record<Language, RecordTexts>> = {
+  en: {
+    appointments: { none: 'You have no upcoming appointment.', title: 'Your appointments', url: '/client-portal/appointments' },
+    tickets: { none: 'You have no open ticket.', title: 'Your tickets', url: '/client-portal' },
+    invoices: { none: 'You have no unpaid invoice.', title: 'Your invoices', url: '/client-portal/invoices' },
+    more: (count) => `And ${count} more.`,
+    appointment: (when, isVideo) => `Your appointment: ${when}, ${isVideo ? 'by video' : 'by phone'}.`,
+    invoice: (number, total, due) => `Invoice ${number}: ${total}, due ${due}.`,
+    statuses: { new: 'New', open: 'Open', pending: 'Waiting on you', on_hold: 'On hold' },
+  },
+  es: {
+    appointments: { none: 'No tiene ninguna cita próxima.', title: 'Sus citas', url: '/client-portal/appointments' },
+    tickets: { none: 'No tiene ningún ticket abierto.', title: 'Sus tickets', url: '/client-portal' },
+    invoices: { none: 'No tiene facturas por pagar.', title: 'Sus facturas', url: '/client-portal/invoices' },
+    more: (count) => `Y ${count} más.`,
+    appointment: (when, isVideo) => `Su cita: ${when}, ${isVideo ? 'por video' : 'por teléfono'}.`,
+    invoice: (number, total, due) => `Factura ${number}: ${total}, vence el ${due}.`,
+    statuses: { new: 'Nuevo', open: 'Abierto', pending: 'Esperamos su respuesta', on_hold: 'En espera' },
+  },
+};
