@@ -1,4 +1,4 @@
-import { ChatResponse } from '@tulebyte/backend-api/functions/chat';
+import { ChatReply } from '@tulebyte/backend-api/functions/chat';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createPerson, ownerSql, type Person } from '../../local/testing/people.ts';
@@ -12,7 +12,7 @@ const { node } = callsOf<'chat'>([]);
 async function ask(person: Person, message: string) {
   const token = (await person.client.auth.getSession()).data.session?.access_token ?? '';
   const response = await node('chat', json({ message, sessionId: 'session_records' }, { token }));
-  return v.parse(ChatResponse, await response.json());
+  return v.parse(ChatReply, await response.json());
 }
 
 describe('a client asks for their own records', () => {

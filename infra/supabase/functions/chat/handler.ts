@@ -1,5 +1,5 @@
 import { ChatRequest } from '@tulebyte/backend-api/functions/chat';
-import type { ChatResponse, Citation } from '@tulebyte/backend-api/functions/chat';
+import type { ChatReply, Citation } from '@tulebyte/backend-api/functions/chat';
 import { asCaller, asService, callerId } from '../_shared/backend.ts';
 import { jsonResponse, endpoint, readBody, errorResponse } from '../_shared/endpoint.ts';
 import { isSiteFeatureOn } from '../_shared/site-features.ts';
@@ -47,7 +47,7 @@ export const handler = endpoint(['POST'], async (request) => {
     coverage: answer.confidence,
   });
   if (recorded.error) throw recorded.error;
-  const reply: ChatResponse = {
+  const reply: ChatReply = {
     response: answer.text,
     citations: [...citations],
     messageId: recorded.data,

@@ -1,4 +1,4 @@
-import { RateRequest } from '@tulebyte/backend-api/functions/rate';
+import { ReasonedRateRequest } from '@tulebyte/backend-api/functions/rate';
 import type { RateResponse } from '@tulebyte/backend-api/functions/rate';
 import { asService, callerId } from '../_shared/backend.ts';
 import { jsonResponse, endpoint, readBody, errorResponse } from '../_shared/endpoint.ts';
@@ -8,7 +8,7 @@ import { limitAccount } from '../_shared/form-limits.ts';
 export const handler = endpoint(['POST'], async (request) => {
   const user = await callerId(request);
   if (user === null) return errorResponse(401, 'unauthorized', 'Please sign in to use the chat assistant.');
-  const { messageId, rating, sessionId, reason } = await readBody(request, RateRequest);
+  const { messageId, rating, sessionId, reason } = await readBody(request, ReasonedRateRequest);
   await limitAccount(user, 'rate', { most: 30, seconds: 60 });
   const { data, error } = await asService().rpc('rate_chat_message', {
     user_id: user,

@@ -18,6 +18,8 @@ export interface ChatMessage {
   suggestions: readonly string[];
   /** The earlier question that this reply was read with. */
   topic: string | null;
+  /** Whether a person should be offered. */
+  needsPerson: boolean;
 }
 
 export function createMessage(type: ChatMessage['type'], content: string, rest: Partial<ChatMessage> = {}): ChatMessage {
@@ -31,6 +33,7 @@ export function createMessage(type: ChatMessage['type'], content: string, rest: 
     phrased: false,
     suggestions: [],
     topic: null,
+    needsPerson: false,
     ...rest,
   };
 }

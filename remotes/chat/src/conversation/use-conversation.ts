@@ -1,17 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import { company } from '@tulebyte/brand';
-import { MAX_CHAT_MESSAGE_LENGTH, ChatRequest, ChatResponse } from '@tulebyte/backend-api/functions/chat';
-import { RateRequest, RateResponse } from '@tulebyte/backend-api/functions/rate';
+import { MAX_CHAT_MESSAGE_LENGTH, ChatReply, ChatRequest } from '@tulebyte/backend-api/functions/chat';
+import { RateResponse, ReasonedRateRequest, type RatingReason } from '@tulebyte/backend-api/functions/rate';
 import { TranscriptRequest, TranscriptResponse } from '@tulebyte/backend-api/functions/transcript';
 import { DEFAULT_LOCALE, describe, useLocale } from '@tulebyte/i18n';
 import { callFunction, FunctionError, toast, track, useFeatureToggle } from '@tulebyte/platform';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { newSessionId } from '../session/session-id.ts';
 import { createMessage, type ChatMessage } from './message.ts';
 
-const chat = { name: 'chat', request: ChatRequest, response: ChatResponse } as const;
+const chat = { name: 'chat', request: ChatRequest, response: ChatReply } as const;
 const transcript = { name: 'transcript', request: TranscriptRequest, response: TranscriptResponse } as const;
-const rate = { name: 'rate', request: RateRequest, response: RateResponse } as const;
+const rate = { name: 'rate', request: ReasonedRateRequest, response: RateResponse } as const;
 
 export type Rating = 1 | -1;
 
@@ -22,7 +22,9 @@ export interface Conversation {
   ratings: Readonly<Record<string, Rating>>;
   /** Returns whether the assistant replied. With `isNewTopic` the question is read without those before it. */
   send: (text: string, isNewTopic?: boolean) => Promise<boolean>;
-  rateMessage: (id: string, rating: Rating) => Promise<void>;
+  rateMessage: (id: string, rating: Rating, reason?: RatingReason) => Promise<void>;
+  /** Ends the wait for a reply. */
+  stop: () => void;
   /** Emails the conversation to the account's address. */
   emailTranscript: () => Promise<void>;
 }
@@ -33,6 +35,7 @@ export function useConversation(): Conversation {
   const [waiting, setWaiting] = useState(false);
   const [ratings, setRatings] = useState<Readonly<Record<string, Rating>>>({});
   const [sessionId] = useState(() => newSessionId());
+  const sending = useRef<AbortController>(null);
   const { isEnabled } = useFeatureToggle();
   const canPhrase = isEnabled('ai_chatbot');
   const locale = useLocale();
@@ -47,12 +50,15 @@ export function useConversation(): Conversation {
     add(createMessage('user', message));
     setWaiting(true);
     track({ name: 'chat', action: 'message' });
+    const controller = new AbortController();
+    sending.current = controller;
     try {
       const request = { message, sessionId, canPhrase, language, isNewTopic };
-      const { response, citations, messageId, ...metadata } = await callFunction(chat, request);
+      const { response, citations, messageId, ...metadata } = await callFunction(chat, request, { signal: controller.signal });
       add(createMessage('bot', response, { id: messageId, citations, ...metadata, rateable: true }));
       return true;
     } catch (error) {
+      if (controller.signal.aborted) return false;
       const unauthorized = error instanceof FunctionError && [401, 403].includes(error.status);
       add(createMessage('bot', describe(unauthorized ? signInFirst : apology)));
       toast({ title: unauthorized ? signInFirst : sendFailed, status: 'error' });
@@ -62,12 +68,13 @@ export function useConversation(): Conversation {
     }
   }
 
-  async function rateMessage(id: string, rating: Rating): Promise<void> {
+  async function rateMessage(id: string, rating: Rating, reason?: RatingReason): Promise<void> {
     const before = ratings[id];
     setRatings((all) => ({ ...all, [id]: rating }));
     try {
       // The server doesn't know messages from the window itself, such as an apology: their rating is only tracked.
-      if (messages.find((message) => message.id === id)?.rateable) await callFunction(rate, { messageId: id, rating, sessionId });
+      if (messages.find((message) => message.id === id)?.rateable)
+        await callFunction(rate, { messageId: id, rating, sessionId, reason });
       track({ name: 'chat', action: 'rate' });
       toast({ title: msg`Thank you`, description: msg`Your feedback helps us improve!`, status: 'success' });
     } catch {
@@ -86,7 +93,7 @@ export function useConversation(): Conversation {
     }
   }
 
-  return { messages, waiting, ratings, send, rateMessage, emailTranscript };
+  return { messages, waiting, ratings, send, stop: () => sending.current?.abort(), rateMessage, emailTranscript };
 }
 
 const signInFirst = msg`Please sign in to use the chat assistant...`;

@@ -255,3 +255,55 @@ describe('an uncertain reply', () => {
     expect(screen.getByRole('link', { name: 'Open a ticket with this' })).toBeTruthy();
   });
 });
+
+describe('help around an answer', () => {
+  beforeEach(() => signInForTest());
+
+  it('begins with questions that fit the page, and asks the one that is clicked', async () => {
+    let asked: unknown;
+    stubFetch({ '/functions/v1/chat': async (request: Request) => ((asked = await request.json()), answer) });
+    const screen = await openChat();
+    await screen.user.click(screen.getByRole('button', { name: 'How much is the Pro plan?' }));
+    expect(await screen.findByText('A diagnostic is $59.')).toBeTruthy();
+    expect(asked).toMatchObject({ message: 'How much is the Pro plan?' });
+    expect(screen.queryByRole('button', { name: 'Can I cancel a plan?' })).toBeNull();
+  });
+
+  it('asks why an answer did not help, and then offers a person', async () => {
+    const rated: unknown[] = [];
+    stubFetch({
+      '/functions/v1/chat': answer,
+      '/functions/v1/rate': async (request: Request) => (rated.push(await request.json()), { rated: true }),
+    });
+    const screen = await ask('What is a diagnostic?');
+    await screen.user.click(await screen.findByRole('button', { name: 'Not helpful' }));
+    await screen.user.click(screen.getByRole('button', { name: 'Incomplete' }));
+    await expect.poll(() => rated).toMatchObject([{ rating: -1 }, { rating: -1, reason: 'incomplete' }]);
+    expect(screen.getByRole('link', { name: 'Open a ticket with this' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Book an appointment' }).getAttribute('href')).toBe('/get-started');
+  });
+
+  it('offers a person next to an answer when the question asks for one', async () => {
+    stubFetch({ '/functions/v1/chat': { ...answer, needsPerson: true } });
+    const screen = await ask('let me talk to a person about a diagnostic');
+    expect(await screen.findByRole('link', { name: 'Open a ticket with this' })).toBeTruthy();
+  });
+
+  it('stops waiting, and gives the question back', async () => {
+    stubFetch({
+      '/functions/v1/chat': ({ signal }: Request) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    });
+    const screen = await ask('What is a diagnostic?');
+    await screen.user.click(await screen.findByRole('button', { name: 'Stop' }));
+    await expect.poll(() => screen.getByRole('textbox')).toHaveProperty('value', 'What is a diagnostic?');
+    expect(toasts()).toEqual([]);
+  });
+
+  it('copies an answer', async () => {
+    stubFetch({ '/functions/v1/chat': answer });
+    const screen = await ask('What is a diagnostic?');
+    await screen.user.click(await screen.findByRole('button', { name: 'Copy' }));
+    await expect.poll(() => navigator.clipboard.readText()).toBe('A diagnostic is $59.');
+  });
+});

@@ -12,6 +12,11 @@ import { SignedOutHelp } from './signed-out-help.tsx';
 /** Short screens (400% zoom): the card uses the full height. */
 const SHORT_SCREEN = { '@media (height < 30rem)': { bottom: '2', maxHeight: 'calc(100dvh - 1rem)' } } as const;
 
+/** Phones: the whole screen. */
+const PHONE = {
+  '@media (width < 30rem)': { inset: '0', width: 'auto', height: 'auto', maxWidth: 'none', maxHeight: 'none', borderRadius: '0' },
+} as const;
+
 const Card = chakra('section', {
   base: {
     position: 'fixed',
@@ -31,8 +36,8 @@ const Card = chakra('section', {
     },
     size: {
       /** `w-80 h-96` in the specification. */
-      small: { width: '20rem', height: '24rem' },
-      expanded: { width: '30rem', height: '40rem' },
+      small: { width: '20rem', height: '24rem', ...PHONE },
+      expanded: { width: '30rem', height: '40rem', ...PHONE },
     },
   },
 });
@@ -100,7 +105,7 @@ export function ChatWindow({ id, config, conversation, signedIn, onClose }: Chat
       {signedIn ? (
         <>
           <MessageList config={config} conversation={conversation} />
-          <MessageInput waiting={conversation.waiting} onSend={conversation.send} />
+          <MessageInput waiting={conversation.waiting} onSend={conversation.send} onStop={conversation.stop} />
         </>
       ) : (
         <SignedOutHelp />

@@ -7,7 +7,7 @@ import type { ChatMessage } from '../conversation/message.ts';
 
 const SUBJECT_MAX = 160;
 
-/** Shown when the assistant found no answer: a new ticket prefilled with the conversation. */
+/** Ways to a person: a new ticket prefilled with the conversation, an appointment, a call. */
 export function ContactOptions({ conversation }: { conversation: readonly ChatMessage[] }): ReactNode {
   const { t } = useLingui();
   const question = conversation.findLast(({ type }) => type === 'user')?.content ?? '';
@@ -20,6 +20,11 @@ export function ContactOptions({ conversation }: { conversation: readonly ChatMe
       <Button asChild size="sm">
         <RouterLink to="/support/new" state={state}>
           <Trans>Open a ticket with this</Trans>
+        </RouterLink>
+      </Button>
+      <Button asChild size="sm" variant="outline">
+        <RouterLink to="/get-started">
+          <Trans>Book an appointment</Trans>
         </RouterLink>
       </Button>
       <PhoneLink />

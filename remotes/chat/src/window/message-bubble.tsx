@@ -3,9 +3,12 @@ import { useLocale } from '@tulebyte/i18n';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Icon, IconButton, Link } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
+import type { RatingReason } from '@tulebyte/backend-api/functions/rate';
+import { copyText } from '../conversation/copy-text.ts';
 import type { ChatMessage } from '../conversation/message.ts';
 import { ContactOptions } from './contact-options.tsx';
 import type { Rating } from '../conversation/use-conversation.ts';
+import { RatingReasons } from './rating-reasons.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { Topic } from './topic.tsx';
 
@@ -32,7 +35,7 @@ export interface MessageBubbleProps {
   /** All messages, for a ticket if the assistant found no answer. */
   conversation: readonly ChatMessage[];
   rating: Rating | undefined;
-  onRate: (rating: Rating) => void;
+  onRate: (rating: Rating, reason?: RatingReason) => void;
   /** While a reply is pending, nothing can be asked. */
   waiting: boolean;
   /** Asks a question without those before it. */
@@ -78,7 +81,9 @@ export function MessageBubble({
         </chakra.div>
       ) : null}
       <Suggestions message={message} disabled={waiting} onAsk={onAsk} />
-      {message.rateable && message.citations.length === 0 ? <ContactOptions conversation={conversation} /> : null}
+      {message.rateable && (message.needsPerson || message.citations.length === 0 || rating === -1) ? (
+        <ContactOptions conversation={conversation} />
+      ) : null}
       {message.language === 'en' && locale !== 'en' ? (
         <chakra.p textStyle="small" color="fg.muted" paddingInline="3">
           <Trans>Quoted from the English pages.</Trans>
@@ -109,8 +114,14 @@ export function MessageBubble({
           >
             <Icon name="thumb-down" />
           </IconButton>
+          {message.rateable ? (
+            <IconButton label={t`Copy`} size="sm" variant="quiet" onClick={() => void copyText(message.content)}>
+              <Icon name="copy" />
+            </IconButton>
+          ) : null}
         </div>
       ) : null}
+      {message.rateable && rating === -1 ? <RatingReasons onChoose={(reason) => onRate(-1, reason)} /> : null}
     </chakra.div>
   );
 }

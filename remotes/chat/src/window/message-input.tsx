@@ -24,10 +24,11 @@ interface MessageInputProps {
   waiting: boolean;
   /** Returns whether the message was answered. */
   onSend: (text: string) => Promise<boolean>;
+  onStop: () => void;
 }
 
 /** The message input. Sending is disabled while a reply is pending or the input is empty. A message that wasn't sent comes back. */
-export function MessageInput({ waiting, onSend }: MessageInputProps): ReactNode {
+export function MessageInput({ waiting, onSend, onStop }: MessageInputProps): ReactNode {
   const { t } = useLingui();
   const [text, setText] = useState(readMessageDraft);
   const product = company.shortName;
@@ -65,9 +66,15 @@ export function MessageInput({ waiting, onSend }: MessageInputProps): ReactNode 
         maxLength={MAX_CHAT_MESSAGE_LENGTH}
         autoComplete="off"
       />
-      <IconButton type="submit" label={t`Send`} variant="solid" disabled={disabled}>
-        <Icon name="send" />
-      </IconButton>
+      {waiting ? (
+        <IconButton label={t`Stop`} variant="outline" onClick={onStop}>
+          <Icon name="close" />
+        </IconButton>
+      ) : (
+        <IconButton type="submit" label={t`Send`} variant="solid" disabled={disabled}>
+          <Icon name="send" />
+        </IconButton>
+      )}
     </Flex>
   );
 }

@@ -4,6 +4,7 @@ import { chakra, Text } from '@tulebyte/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Conversation } from '../conversation/use-conversation.ts';
 import { Bubble, MessageBubble } from './message-bubble.tsx';
+import { Starters } from './starters.tsx';
 
 const List = chakra('div', {
   base: {
@@ -39,6 +40,7 @@ export function MessageList({ config, conversation }: { config: ChatConfig; conv
           <Trans>Hello, I’m {name}. I can help with questions about our services, pricing and policies.</Trans>
         )}
       </Bubble>
+      {messages.length === 0 ? <Starters disabled={waiting} onAsk={(question) => void send(question)} /> : null}
       {messages.map((message) => (
         <MessageBubble
           key={message.id}
@@ -46,7 +48,7 @@ export function MessageList({ config, conversation }: { config: ChatConfig; conv
           showSources={config.features.citations}
           conversation={messages}
           rating={ratings[message.id]}
-          onRate={(rating) => void rateMessage(message.id, rating)}
+          onRate={(rating, reason) => void rateMessage(message.id, rating, reason)}
           waiting={waiting}
           onAsk={(question) => void send(question, true)}
         />

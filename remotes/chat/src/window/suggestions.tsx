@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, chakra } from '@tulebyte/ui';
+import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import type { ChatMessage } from '../conversation/message.ts';
+import { QuestionButtons } from './question-buttons.tsx';
 
 interface SuggestionsProps {
   message: ChatMessage;
@@ -18,24 +19,7 @@ export function Suggestions({ message, disabled, onAsk }: SuggestionsProps): Rea
       <chakra.p textStyle="small" color="fg.muted">
         {message.citations.length > 0 ? <Trans>Did you mean…</Trans> : <Trans>You can ask:</Trans>}
       </chakra.p>
-      <chakra.ul listStyleType="none" display="flex" flexDirection="column" alignItems="flex-start" gap="1" marginTop="1">
-        {message.suggestions.map((question) => (
-          <li key={question}>
-            <Button
-              size="sm"
-              variant="outline"
-              lang={message.language}
-              whiteSpace="normal"
-              textAlign="start"
-              height="auto"
-              disabled={disabled}
-              onClick={() => onAsk(question)}
-            >
-              {question}
-            </Button>
-          </li>
-        ))}
-      </chakra.ul>
+      <QuestionButtons questions={message.suggestions} language={message.language} disabled={disabled} onAsk={onAsk} />
     </chakra.div>
   );
 }

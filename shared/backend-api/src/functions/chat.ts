@@ -44,7 +44,9 @@ export const ChatResponse = v.object({
   suggestions: v.optional(v.array(v.string()), []),
   /** The earlier question that this one was read with; `isNewTopic` asks without it. */
   topic: v.optional(v.nullable(v.string()), null),
-  /** Whether to offer a person: the answer is uncertain, there is none, or the message asks for one. */
-  needsPerson: v.optional(v.boolean(), false),
 });
 export type ChatResponse = v.InferOutput<typeof ChatResponse>;
+
+/** What `chat` answers: a response that also says whether to offer a person (it is uncertain, there is none, or the message asks for one). */
+export const ChatReply = v.object({ ...ChatResponse.entries, needsPerson: v.optional(v.boolean(), false) });
+export type ChatReply = v.InferOutput<typeof ChatReply>;
