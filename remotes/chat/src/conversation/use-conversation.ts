@@ -75,6 +75,7 @@ export function useConversation(): Conversation {
       // The server doesn't know messages from the window itself, such as an apology: their rating is only tracked.
       if (messages.find((message) => message.id === id)?.rateable)
         await callFunction(rate, { messageId: id, rating, sessionId, reason });
+      if (reason !== undefined) return;
       track({ name: 'chat', action: 'rate' });
       toast({ title: msg`Thank you`, description: msg`Your feedback helps us improve!`, status: 'success' });
     } catch {
