@@ -1,0 +1,99 @@
+import { stubFetch, renderScreen, signInBeforeEach } from '@tulebyte/testing';
+import { expect, it } from 'vitest';
+import { Component } from './page.tsx';
+
+signInBeforeEach();
+
+const said = { band: 'none', confidence: 0.2, text: '', url: null };
+const group = {
+  question: 'how much is a zorbo',
+  wordings: ['price of a zorbo'],
+  language: 'en',
+  count: 2,
+  ratedDown: 0,
+  reasons: [],
+  lastAskedAt: '2026-03-02T17:00:00Z',
+  messageIds: ['5f7a9c0e-51ad-4f4e-9d0b-0c8d6f1f2a3b'],
+  said,
+};
+const candidate = {
+  sentence: 'Diagnostic costs $59.',
+  heading: 'Prices',
+  url: '/services/pc-repair#prices',
+  kind: 'service',
+  language: 'en',
+  confidence: 0.4,
+  coverage: 0.4,
+  factor: 1,
+  phrasing: null,
+};
+const tried = { language: 'en', isRefused: false, said, terms: [], candidates: [candidate], suggestions: [] };
+const preview = {
+  before: said,
+  after: { band: 'sure', confidence: 1, text: 'Diagnostic costs $59.', url: '/services/pc-repair#prices' },
+  changes: [{ question: 'zorbo?', verdictBefore: 'silent', verdictAfter: 'right', before: '', after: 'Diagnostic costs $59.' }],
+  heldOut: { changed: 0, rightBefore: 100, rightAfter: 100 },
+};
+const entry = {
+  id: '5f7a9c0e-51ad-4f4e-9d0b-0c8d6f1f2a3c',
+  language: 'en',
+  url: candidate.url,
+  sentence: candidate.sentence,
+  ask: 'what is a zorbo worth',
+  updated_at: '2026-03-02T17:00:00Z',
+};
+
+/** The review function, with answers by action, and the tables behind it. */
+function open(saved: (request: Request) => unknown = () => [{ id: entry.id }], more: Parameters<typeof stubFetch>[0] = {}) {
+  const asked: string[] = [];
+  stubFetch({
+    '/functions/v1/assistant-review': async (request: Request) => {
+      const { action } = (await request.json()) as { action: 'questions' | 'try' | 'preview' };
+      asked.push(action);
+      return { questions: { groups: [group], solved: 1 }, try: tried, preview }[action];
+    },
+    '/rest/v1/knowledge_phrasings': (request: Request) => (request.method === 'GET' ? [entry] : saved(request)),
+    '/rest/v1/faq_entries': [],
+    '/rest/v1/chat_ratings': [],
+    '/rest/v1/user_roles': [],
+    '/rest/v1/profiles': [],
+    ...more,
+  });
+  return { asked, screen: renderScreen(<Component />, { at: '/admin/chatbot' }) };
+}
+
+it('saves a phrasing only after its preview, and previews again when it was edited', async () => {
+  const sent: unknown[] = [];
+  const { screen, asked } = open(async (request) => (sent.push(await request.json()), [{ id: entry.id }]));
+  const { user } = screen;
+  expect(await screen.findByText('Also: price of a zorbo')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Answer “how much is a zorbo”' }));
+  await user.click(await screen.findByRole('radio', { name: /Diagnostic costs/ }));
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(await screen.findByText('1 labeled question changes')).toBeTruthy();
+  await user.type(screen.getByLabelText('Way to ask'), ' now');
+  expect(screen.queryByText('1 labeled question changes')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  await screen.findByText('1 labeled question changes');
+  expect(asked.filter((action) => action === 'preview')).toHaveLength(2);
+  await user.click(screen.getAllByRole('button', { name: 'Save' })[0] ?? document.body);
+  await expect
+    .poll(() => sent)
+    .toEqual([{ language: 'en', url: candidate.url, sentence: candidate.sentence, ask: 'how much is a zorbo now' }]);
+});
+
+it('shows who changed an entry, and restores what it was', async () => {
+  const restored: unknown[] = [];
+  const before = { ...entry, ask: 'zorbo price' };
+  const change = { id: 7, action: 'update', actor_id: null, created_at: entry.updated_at, before, after: entry };
+  const { screen } = open(async (request) => (restored.push(await request.json()), []), {
+    '/rest/v1/audit_entries': (request: Request) => (request.url.includes('row_key') ? [change] : []),
+  });
+  await screen.user.click(screen.getByRole('tab', { name: 'Entries' }));
+  await screen.user.click(await screen.findByRole('button', { name: `History of “${entry.ask}”` }));
+  expect((await screen.findByText('zorbo price')).tagName).toBe('DEL');
+  await screen.user.click(screen.getByRole('button', { name: 'Restore the version before' }));
+  const { updated_at: _then, ...row } = before;
+  await expect.poll(() => restored).toEqual([row]);
+});
