@@ -113,6 +113,9 @@ describe.each(['node', 'deno'] as const)('functions in %s', (place) => {
       for (const rating of [1, 1, -1]) expect(await (await rate(rating, person)).json()).toEqual({ rated: true });
       const { data: ratings } = await person.client.from('chat_ratings').select('rating');
       expect(ratings).toEqual([{ rating: -1 }]);
+      const reasoned = { messageId: answer.messageId, sessionId, rating: -1, reason: 'incomplete' };
+      expect((await call('rate', json(reasoned, person))).status).toBe(200);
+      expect((await person.client.from('chat_ratings').select('reason')).data).toEqual([{ reason: 'incomplete' }]);
       expect((await refusal(await rate(5, person))).fields).toHaveProperty('rating');
       expect((await call('rate', json({ messageId: answer.messageId, rating: 1, sessionId }))).status).toBe(401);
     });

@@ -56,7 +56,7 @@ create table public.chat_ratings (
   user_id uuid not null references auth.users (id) on delete cascade,
   rating smallint not null check (rating in (1, -1)),
   -- Why an answer didn't help.
-  reason text check (rating = -1 and reason in ('wrong', 'incomplete', 'other_question')),
+  reason text check (reason is null or (rating = -1 and reason in ('wrong', 'incomplete', 'other_question'))),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
