@@ -32,7 +32,7 @@ export const handler = endpoint(['POST'], async (request) => {
   const { brand_tone: tone, default_language } = config;
   const pageLanguage = language ?? default_language;
   const intent = isRefused(message) ? null : intentOf(message);
-  const answer: Answered = intent
+  const answer: ChatAnswer = intent
     ? await answerFromRecords(asCaller(request), user, intent, knowledge.languageOf(message, pageLanguage))
     : await answerFromSite(knowledge.ask(message, isNewTopic ? [] : earlier, pageLanguage), message, tone, canPhrase);
   const { citations, phrased = false, suggestions = [], topic = null } = answer;
@@ -60,7 +60,7 @@ export const handler = endpoint(['POST'], async (request) => {
   return jsonResponse(200, reply);
 });
 
-interface Answered {
+interface ChatAnswer {
   readonly text: string;
   /** Empty if there is no answer. */
   readonly citations: readonly Citation[];
@@ -77,7 +77,7 @@ async function answerFromSite(
   message: string,
   tone: Tone,
   canPhrase: boolean,
-): Promise<Answered> {
+): Promise<ChatAnswer> {
   const sections = answer.quotes.map(({ section }) => section);
   const model = sections.length > 0 && canPhrase && isSiteFeatureOn('ai_chatbot') ? configuredModel() : null;
   const phrased = model ? await phrase(model, message, sections, tone) : null;
