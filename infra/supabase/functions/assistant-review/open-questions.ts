@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { Answer } from '../chat/answering/answer.ts';
 import { isRefused } from '../chat/answering/guard.ts';
 import type { Knowledge } from '../chat/answering/knowledge.ts';
+import { intentOf } from '../chat/own-records/intent.ts';
 import { groupByMeaning } from './group-by-meaning.ts';
 import { toSaid } from './said.ts';
 
@@ -14,13 +15,13 @@ const MAX_GROUPS = 50;
 const MAX_WORDINGS = 5;
 const Citations = v.array(v.object({ url: v.string() }));
 
-/** The questions that need work, grouped by meaning, most often asked first. Attacks and insults need none. */
+/** The questions that need work, grouped by meaning, most often asked first. Attacks and insults need none, and own records have no text. */
 export function openQuestions(knowledge: Knowledge, rows: readonly OpenQuestion[]): OpenQuestions {
   const groups: QuestionGroup[] = [];
   let solved = 0;
   for (const { language, members } of groupByMeaning(
     knowledge,
-    rows.filter(({ question }) => !isRefused(question)),
+    rows.filter(({ question }) => !isRefused(question) && intentOf(question) === null),
   )) {
     const [latest] = members;
     if (!latest || members.some(({ is_dismissed }) => is_dismissed)) continue;

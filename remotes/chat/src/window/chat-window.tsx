@@ -12,9 +12,12 @@ import { SignedOutHelp } from './signed-out-help.tsx';
 /** Short screens (400% zoom): the card uses the full height. */
 const SHORT_SCREEN = { '@media (height < 30rem)': { bottom: '2', maxHeight: 'calc(100dvh - 1rem)' } } as const;
 
+const PHONE_WIDTH = '@media (width < 30rem)';
+const NOT_ON_PHONES = { [PHONE_WIDTH]: { display: 'none' } } as const;
+
 /** Phones: the whole screen. */
 const PHONE = {
-  '@media (width < 30rem)': { inset: '0', width: 'auto', height: 'auto', maxWidth: 'none', maxHeight: 'none', borderRadius: '0' },
+  [PHONE_WIDTH]: { inset: '0', width: 'auto', height: 'auto', maxWidth: 'none', maxHeight: 'none', borderRadius: '0' },
 } as const;
 
 const Card = chakra('section', {
@@ -93,6 +96,7 @@ export function ChatWindow({ id, config, conversation, signedIn, onClose }: Chat
         {signedIn && config.features.expand ? (
           <IconButton
             label={expanded ? t`Make the chat smaller` : t`Make the chat larger`}
+            css={NOT_ON_PHONES}
             onClick={() => setExpanded(!expanded)}
           >
             <Icon name={expanded ? 'minus' : 'plus'} />

@@ -26,7 +26,8 @@ export function MessageList({ config, conversation }: { config: ChatConfig; conv
   const end = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' });
+    // Before the first message, the greeting is what to read.
+    if (messages.length > 0) end.current?.scrollIntoView({ block: 'nearest' });
   }, [messages, waiting]);
 
   return (
