@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { track, useConsent, useSession } from '@tulebyte/platform';
+import { lazyComponent, track, useConsent, useSession } from '@tulebyte/platform';
 import { chakra, Icon } from '@tulebyte/ui';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { defaultConfig, cachedConfig, loadConfig } from '../config/chat-config.ts';
+import type { ChatWindowProps } from './chat-window.tsx';
 import { useConversation } from '../conversation/use-conversation.ts';
-import { ChatWindow } from './chat-window.tsx';
 
 /** Small screens: phones, and any screen at 400% zoom. A floating button would cover content there. */
 const SMALL_SCREEN = '@media (width < 48rem), (height < 30rem)';
@@ -69,6 +69,12 @@ const Launcher = chakra('button', {
   },
 });
 
+const loadWindow = async () => {
+  const { ChatWindow } = await import(/* webpackChunkName: "chat-window" */ './chat-window.tsx');
+  return { default: ChatWindow };
+};
+const ChatWindow = lazyComponent<ChatWindowProps>(loadWindow);
+
 /** The chat button and the window that it opens (specification, section 2). */
 export function Component(): ReactNode {
   const { t } = useLingui();
@@ -116,6 +122,8 @@ export function Component(): ReactNode {
           aria-controls={open ? id : undefined}
           aria-label={open ? t`Close chat` : t`Open chat`}
           onClick={open ? close : show}
+          onPointerEnter={() => void loadWindow().catch(() => undefined)}
+          onFocus={() => void loadWindow().catch(() => undefined)}
         >
           <Icon name={open ? 'chevron-down' : 'chat'} size="1.5rem" />
         </Launcher>
