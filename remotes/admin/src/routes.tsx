@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { defineRemote, privateRoute } from '@tulebyte/federation/remote';
+import { navigation } from './layout/navigation.ts';
 
 const ticket = privateRoute(
   'ticket',
@@ -14,13 +15,14 @@ export default defineRemote({
   messages: {
     es: () => import(/* webpackChunkName: "messages-es" */ './locales/es.mjs'),
   },
+  navigation,
   routes: [
     privateRoute(
       'overview',
       '/admin',
       msg`Administration`,
       () => import(/* webpackChunkName: "overview" */ './overview/page.tsx'),
-      { accountMenu: msg`Administration` },
+      { accountMenu: msg`Administration`, wellKnown: 'staff-home' },
     ),
     privateRoute(
       'tickets',

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
 /** Version of the agreement between host and remotes. A host also accepts remotes of the version before (`contract-adapters.ts`). */
@@ -36,8 +36,8 @@ export interface PageHandle {
   wellKnown?: WellKnownPage;
 }
 
-/** Pages that the host links to by purpose, not by path: where a new sign-in leads, a company's people, a company's plan. */
-export type WellKnownPage = 'signed-in-home' | 'company' | 'plan';
+/** Pages that the host links to by purpose, not by path: where a sign-in leads (clients, staff), a company's people, a company's plan. */
+export type WellKnownPage = 'signed-in-home' | 'staff-home' | 'company' | 'plan';
 
 /** One page of a pattern: its loader data and path parameters. */
 export interface PageInstance {
@@ -77,6 +77,19 @@ export interface RemoteRoute {
   lazy: () => Promise<{ Component: ComponentType; loader?: RouteObject['loader'] }>;
 }
 
+/** A link of the workspace's side navigation. */
+export interface NavigationLink {
+  /** May be another remote's page. */
+  to: string;
+  label: MessageDescriptor;
+  /** Name of an icon of `@tulebyte/ui`. */
+  icon: string;
+  /** Heading above this link and those after it. */
+  group?: MessageDescriptor;
+  /** Other paths for which the link is marked as current. */
+  under?: readonly string[];
+}
+
 export interface RemoteRoutes {
   readonly contract: typeof CONTRACT_VERSION;
   readonly kind: 'routes';
@@ -85,8 +98,23 @@ export interface RemoteRoutes {
   readonly routes: readonly RemoteRoute[];
   /** Ids of the feature toggles it depends on, listed with them for admins. */
   readonly features?: readonly string[];
+  /** Links beside its pages in the workspace, in order; on phones the first four have a place of their own. */
+  readonly navigation?: readonly NavigationLink[];
   /** Import it from a chunk of its own, named `seo`. */
   readonly seo?: () => Promise<{ seo: SeoEntries }>;
+}
+
+/** The places of the workspace into which a widget puts its parts; none on other pages, where it floats. */
+export interface WidgetDock {
+  /** In the bar: for a button, 44 px square. */
+  Bar: ComponentType<{ children: ReactNode }>;
+  /** Beside the page, whose content makes room: for what the button opens, in a column as wide as that is and as high as the page. */
+  Panel: ComponentType<{ children: ReactNode }>;
+}
+
+/** What the host passes to a widget. Hosts from before pass nothing, and widgets from before ignore it. */
+export interface WidgetProps {
+  dock?: WidgetDock | undefined;
 }
 
 export interface RemoteWidget {
@@ -94,7 +122,7 @@ export interface RemoteWidget {
   readonly kind: 'widget';
   readonly name: string;
   readonly messages: Readonly<Partial<Record<Locale, MessageLoader>> & Record<TranslatedLocale, MessageLoader>>;
-  readonly load: () => Promise<{ Component: ComponentType }>;
+  readonly load: () => Promise<{ Component: ComponentType<WidgetProps> }>;
   /** Ids of the feature toggles it depends on. */
   readonly features?: readonly string[];
 }

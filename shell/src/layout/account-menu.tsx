@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { retryImport } from '../errors/retry-import.ts';
 import { BarIcon } from './header-parts.ts';
 
-const SignedInMenu = lazyComponent(
+const SignedInMenu = lazyComponent<{ children: ReactNode }>(
   retryImport(() => import(/* webpackChunkName: "deferred-shell-account" */ './signed-in-menu.tsx')),
   AccountLink,
 );
@@ -17,12 +17,17 @@ const SignedInMenu = lazyComponent(
  * the page's HTML.
  */
 export function AccountMenu(): ReactNode {
-  const { user } = useSession();
-  return user === null ? (
-    <SignInLink />
-  ) : (
+  return useSession().user === null ? <SignInLink /> : <UserMenu />;
+}
+
+/**
+ * The account menu of signed-in users, a link to the account until it is there.
+ * @param children at the menu's end
+ */
+export function UserMenu({ children }: { children?: ReactNode }): ReactNode {
+  return (
     <ErrorBoundary fallback={<AccountLink />}>
-      <SignedInMenu />
+      {useSession().user === null ? <AccountLink /> : <SignedInMenu>{children}</SignedInMenu>}
     </ErrorBoundary>
   );
 }

@@ -10,7 +10,7 @@ export function ClientPage({ children }: { children: ReactNode }): ReactNode {
   return (
     <PortalQueries>
       <FocusRestorer>
-        <Container position="sticky" top="2" zIndex="sticky">
+        <Container position="sticky" top="calc(var(--page-top, 0px) + 0.5rem)" zIndex="sticky">
           <ConnectionNotice />
         </Container>
         {children}
