@@ -92,7 +92,7 @@ export function RootLayout({ widgets }: { widgets?: ReactNode }): ReactNode {
         : null}
       <RouteChange main={main} />
       <PendingNavigation />
-      <BackToTop />
+      <BackToTop inWorkspace={layout === 'workspace'} />
       <ClientOverlays />
       <Fragment key={signOuts}>{widgets}</Fragment>
     </PageGrid>

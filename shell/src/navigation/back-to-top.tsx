@@ -4,8 +4,25 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 const THRESHOLD_PX = 300;
 
+const siteCorner = {
+  position: 'fixed',
+  insetInlineStart: { base: '3', md: '6' },
+  bottom: { base: '2.5', md: '6' },
+  '@media (height < 30rem)': { position: 'static', alignSelf: 'start', margin: '3' },
+} as const;
+
+/** The other corner, beside an open panel: the side navigation is in the first one. */
+const workspaceCorner = {
+  gridArea: 'main',
+  position: 'sticky',
+  bottom: 'calc(var(--bottom-bar) + 1rem)',
+  alignSelf: 'end',
+  justifySelf: 'end',
+  marginInlineEnd: '4',
+} as const;
+
 /** Shown after 300 px of scrolling (specification, section 9). On very low screens (400% zoom) it is at the end of the page. */
-export function BackToTop(): ReactNode {
+export function BackToTop({ inWorkspace }: { inWorkspace: boolean }): ReactNode {
   const { t } = useLingui();
   const [isVisible, setVisible] = useState(false);
   useEffect(() => {
@@ -19,11 +36,8 @@ export function BackToTop(): ReactNode {
       label={t`Back to top`}
       variant="solid"
       onClick={scrollToTop}
-      position="fixed"
       zIndex="sticky"
-      insetInlineStart={{ base: '3', md: '6' }}
-      bottom={{ base: '2.5', md: '6' }}
-      css={{ '@media (height < 30rem)': { position: 'static', alignSelf: 'start', margin: '3' } }}
+      css={inWorkspace ? workspaceCorner : siteCorner}
       boxShadow="raised"
       borderRadius="pill"
     >

@@ -36,7 +36,7 @@ const tab = {
   alignContent: 'center',
   gap: '0.5',
   minHeight: BOTTOM_BAR_HEIGHT,
-  fontSize: 'xs',
+  fontSize: '0.75rem',
   color: 'fg.muted',
   cursor: 'pointer',
   '& > span:first-of-type': { maxWidth: 'full', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

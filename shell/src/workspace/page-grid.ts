@@ -22,15 +22,6 @@ const workspace = {
   '& > header, & > main > [data-breadcrumb]': { display: 'none' },
   // Pages use the full width, with less space at the edges than on the site, and know what sticks above them.
   '& > main': { gridArea: 'main', ...fullWidth },
-  // The way back to the top: in the corner of the page, beside an open panel.
-  '& > button': {
-    gridArea: 'main',
-    position: 'sticky',
-    bottom: 'calc(var(--bottom-bar) + 1rem)',
-    alignSelf: 'end',
-    justifySelf: 'end',
-    marginInlineEnd: '4',
-  },
   _print: { display: 'block' },
 };
 

@@ -79,11 +79,11 @@ export function TicketTable({
       css: { width: '13rem', ...hiddenBelow(SENDER_FROM) },
       render: ({ requester_name, requester_email }) => <span title={requester_email}>{requester_name || requester_email}</span>,
     },
-    { id: 'status', head: t`Status`, css: { width: '6.25rem' }, render: ({ status }) => <AgentStatusBadge status={status} /> },
+    { id: 'status', head: t`Status`, css: { width: '6.75rem' }, render: ({ status }) => <AgentStatusBadge status={status} /> },
     {
       id: 'priority',
       head: t`Priority`,
-      css: { width: '6.25rem' },
+      css: { width: '7rem' },
       render: ({ priority }) => <PriorityBadge priority={priority} />,
     },
     {
@@ -142,13 +142,13 @@ function Subject({
         </RouterLink>
       </chakra.span>
       {ticket.tags.map((tag) => (
-        <Text key={tag} as="span" size="small" tone="muted" marginInlineStart="2">
+        <chakra.span key={tag} color="fg.muted" marginInlineStart="2">
           #{tag}
-        </Text>
+        </chakra.span>
       ))}
-      <Text as="span" size="small" tone="muted" marginInlineStart="2" css={insteadOfSender} title={ticket.requester_email}>
+      <chakra.span color="fg.muted" marginInlineStart="2" css={insteadOfSender} title={ticket.requester_email}>
         {ticket.requester_name || ticket.requester_email}
-      </Text>
+      </chakra.span>
       <AccessDenied reason={refused} />
     </>
   );
