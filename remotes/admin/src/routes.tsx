@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { defineRemote, privateRoute } from '@tulebyte/federation/remote';
-import { navigation } from './layout/navigation.ts';
 
 const ticket = privateRoute(
   'ticket',
@@ -15,7 +14,8 @@ export default defineRemote({
   messages: {
     es: () => import(/* webpackChunkName: "messages-es" */ './locales/es.mjs'),
   },
-  navigation,
+  navigation: () => import(/* webpackChunkName: "navigation" */ './layout/navigation.ts'),
+  find: () => import(/* webpackChunkName: "find" */ './find/find.ts'),
   routes: [
     privateRoute(
       'overview',

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { defineRemote, privateRoute } from '@tulebyte/federation/remote';
-import { navigation } from './layout/navigation.ts';
 
 export default defineRemote({
   name: 'portal',
@@ -9,7 +8,8 @@ export default defineRemote({
     es: () => import(/* webpackChunkName: "messages-es" */ './locales/es.mjs'),
   },
   seo: () => import(/* webpackChunkName: "seo" */ './seo/seo.ts'),
-  navigation,
+  navigation: () => import(/* webpackChunkName: "navigation" */ './layout/navigation.ts'),
+  find: () => import(/* webpackChunkName: "find" */ './find/find.ts'),
   routes: [
     {
       id: 'support',

@@ -14,13 +14,15 @@ export async function addRoutes(contributions: Contributions, remote: RemoteRout
     if (handle.accountMenu) accountMenu.push({ to: path, label: inEachLanguage(handle.accountMenu) });
     if (handle.wellKnown) wellKnown[handle.wellKnown] = path;
   }
-  const navigation = (remote.navigation ?? []).map(({ to, label, icon, group, under }): ContributedLink => ({
-    to,
-    label: inEachLanguage(label),
-    icon,
-    ...(group ? { group: inEachLanguage(group) } : {}),
-    ...(under ? { under: [...under] } : {}),
-  }));
+  const navigation = ((await remote.navigation?.())?.navigation ?? []).map(
+    ({ to, label, icon, group, under }): ContributedLink => ({
+      to,
+      label: inEachLanguage(label),
+      icon,
+      ...(group ? { group: inEachLanguage(group) } : {}),
+      ...(under ? { under: [...under] } : {}),
+    }),
+  );
   return {
     ...contributions,
     accountMenu,

@@ -90,6 +90,16 @@ export interface NavigationLink {
   under?: readonly string[];
 }
 
+/** What a search of a remote's own data has found. */
+export interface FoundPage {
+  to: string;
+  label: string;
+  /** Shown behind the label, for example a number or a name. */
+  detail?: string;
+  /** Name of an icon of `@tulebyte/ui`. */
+  icon: string;
+}
+
 export interface RemoteRoutes {
   readonly contract: typeof CONTRACT_VERSION;
   readonly kind: 'routes';
@@ -98,8 +108,16 @@ export interface RemoteRoutes {
   readonly routes: readonly RemoteRoute[];
   /** Ids of the feature toggles it depends on, listed with them for admins. */
   readonly features?: readonly string[];
-  /** Links beside its pages in the workspace, in order; on phones the first four have a place of their own. */
-  readonly navigation?: readonly NavigationLink[];
+  /**
+   * Links beside its pages in the workspace, in order; on phones the first four have a place of their own. Only the build reads them:
+   * import them from a chunk of their own, named `navigation`.
+   */
+  readonly navigation?: () => Promise<{ navigation: readonly NavigationLink[] }>;
+  /**
+   * Searches what the remote has for the signed-in user, for the workspace's command palette: the best matches first, at most ten.
+   * Import it from a chunk of its own.
+   */
+  readonly find?: () => Promise<{ find: (query: string, signal: AbortSignal) => Promise<readonly FoundPage[]> }>;
   /** Import it from a chunk of its own, named `seo`. */
   readonly seo?: () => Promise<{ seo: SeoEntries }>;
 }

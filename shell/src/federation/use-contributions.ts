@@ -4,7 +4,7 @@ import { createContext, use, useEffect, useState } from 'react';
 import type { FederationHost } from './host.ts';
 
 /** Absent where the layout is rendered without remotes, as in tests. */
-export const HostContext = createContext<Pick<FederationHost, 'release' | 'loadFullRelease'> | null>(null);
+export const HostContext = createContext<Pick<FederationHost, 'release' | 'loadFullRelease' | 'routes'> | null>(null);
 
 type AllContributions = Readonly<Record<string, Contributions>>;
 const NONE: AllContributions = {};

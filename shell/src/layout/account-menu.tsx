@@ -48,7 +48,8 @@ function AccountLink(): ReactNode {
 function SignInLink(): ReactNode {
   const { t } = useLingui();
   const from = useLocation();
-  const state = from.pathname === '/auth' ? from.state : { from };
+  // The home page is nowhere in particular: from there, signing in leads to the signed-in home page.
+  const state = from.pathname === '/auth' ? from.state : from.pathname === '/' ? null : { from };
   return (
     <>
       <BarIcon asChild display={{ base: 'inline-flex', md: 'none', lg: 'inline-flex', xl: 'none' }}>

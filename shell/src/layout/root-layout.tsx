@@ -17,7 +17,6 @@ import { RouteChange } from '../navigation/route-change.tsx';
 import { Header } from './header.tsx';
 import { ClientOverlays } from './client-overlays.tsx';
 import { LayoutPartContext } from './layout-part.ts';
-import { PageGrid } from '../workspace/page-grid.ts';
 import { usePageLayout } from '../workspace/use-page-layout.ts';
 import { Workspace } from '../workspace/workspace.tsx';
 
@@ -25,6 +24,8 @@ const Footer = staticRegion(
   'footer',
   retryImport(() => import(/* webpackChunkName: "footer" */ './footer.tsx')),
 );
+
+const Page = chakra('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } });
 
 /**
  * The layout around every page: header and footer of the site, or the workspace.
@@ -49,8 +50,7 @@ export function RootLayout({ widgets }: { widgets?: ReactNode }): ReactNode {
   };
   return (
     // Links in static regions have no handlers of their own.
-    <PageGrid
-      layout={layout}
+    <Page
       onClick={({ nativeEvent }: MouseEvent) => followStaticLinks(nativeEvent, (url) => void navigate(stripLocale(url)))}
       onSubmit={preventSubmit}
     >
@@ -92,9 +92,9 @@ export function RootLayout({ widgets }: { widgets?: ReactNode }): ReactNode {
         : null}
       <RouteChange main={main} />
       <PendingNavigation />
-      <BackToTop inWorkspace={layout === 'workspace'} />
+      <BackToTop />
       <ClientOverlays />
       <Fragment key={signOuts}>{widgets}</Fragment>
-    </PageGrid>
+    </Page>
   );
 }

@@ -4,25 +4,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 const THRESHOLD_PX = 300;
 
-const siteCorner = {
-  position: 'fixed',
-  insetInlineStart: { base: '3', md: '6' },
-  bottom: { base: '2.5', md: '6' },
-  '@media (height < 30rem)': { position: 'static', alignSelf: 'start', margin: '3' },
-} as const;
-
-/** The other corner, beside an open panel: the side navigation is in the first one. */
-const workspaceCorner = {
-  gridArea: 'main',
-  position: 'sticky',
-  bottom: 'calc(var(--bottom-bar) + 1rem)',
-  alignSelf: 'end',
-  justifySelf: 'end',
-  marginInlineEnd: '4',
-} as const;
-
-/** Shown after 300 px of scrolling (specification, section 9). On very low screens (400% zoom) it is at the end of the page. */
-export function BackToTop({ inWorkspace }: { inWorkspace: boolean }): ReactNode {
+/** Shown after 300 px of scrolling (specification, section 9); the workspace has another corner for it (`frame-grid.ts`). On very low screens (400% zoom) it is at the end of the page. */
+export function BackToTop(): ReactNode {
   const { t } = useLingui();
   const [isVisible, setVisible] = useState(false);
   useEffect(() => {
@@ -37,7 +20,10 @@ export function BackToTop({ inWorkspace }: { inWorkspace: boolean }): ReactNode 
       variant="solid"
       onClick={scrollToTop}
       zIndex="sticky"
-      css={inWorkspace ? workspaceCorner : siteCorner}
+      position="var(--to-top-position, fixed)"
+      insetInlineStart={{ base: 'var(--to-top-start, 0.75rem)', md: 'var(--to-top-start, 1.5rem)' }}
+      bottom={{ base: 'var(--to-top-bottom, 0.625rem)', md: 'var(--to-top-bottom, 1.5rem)' }}
+      css={{ '@media (height < 30rem)': { position: 'static', alignSelf: 'start', margin: '3' } }}
       boxShadow="raised"
       borderRadius="pill"
     >

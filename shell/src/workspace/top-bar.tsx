@@ -7,9 +7,9 @@ import type { ReactNode } from 'react';
 import { PrivacyChoicesLink } from '../consent/privacy-choices-link.tsx';
 import { UserMenu } from '../layout/account-menu.tsx';
 import { ColorModeSwitch } from '../layout/color-mode-switch.tsx';
-import { HeaderSearch } from '../layout/header-search.tsx';
 import { LanguageSwitch } from '../layout/language-switch.tsx';
 import { legalLinks } from '../site-map/site-map.ts';
+import { CommandButton } from './command-button.tsx';
 import { WidgetBar } from './widget-dock.tsx';
 
 const Bar = chakra('header', {
@@ -40,7 +40,7 @@ export function TopBar(): ReactNode {
           <Logo size="1.5rem" />
         </RouterLink>
       </chakra.a>
-      <HeaderSearch />
+      <CommandButton />
       <WidgetBar />
       <chakra.div display={{ base: 'none', md: 'flex' }} alignItems="center">
         <ColorModeSwitch />

@@ -1,7 +1,10 @@
 import { chakra } from '@tulebyte/ui';
-import type { ReactNode } from 'react';
+import { store } from '@tulebyte/platform';
+import { atom, useAtomValue } from 'jotai';
+import { useEffect, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { BAR_HEIGHT } from './sizes.ts';
-import { setDockBar, setDockPanel } from './widget-dock-atom.ts';
+import { widgetDockAtom } from './widget-dock-atom.ts';
 
 const Bar = chakra('div', { base: { display: 'flex', minWidth: 'target' } });
 
@@ -23,12 +26,30 @@ const Panel = chakra('div', {
   },
 });
 
+/** The elements that take the parts of widgets. */
+const barAtom = atom<HTMLElement | null>(null);
+const panelAtom = atom<HTMLElement | null>(null);
+const setBar = (element: HTMLElement | null) => store.set(barAtom, element);
+const setPanel = (element: HTMLElement | null) => store.set(panelAtom, element);
+
+const intoElement = (elementAtom: typeof barAtom) =>
+  function Dock({ children }: { children: ReactNode }): ReactNode {
+    const element = useAtomValue(elementAtom, { store });
+    return element && createPortal(children, element);
+  };
+
+const dock = { Bar: intoElement(barAtom), Panel: intoElement(panelAtom) };
+
 /** Takes the buttons of widgets. */
 export function WidgetBar(): ReactNode {
-  return <Bar ref={setDockBar} />;
+  return <Bar ref={setBar} />;
 }
 
 /** Takes what they open: beside the page, which makes room, so that it covers no work; over it where there is no room. */
 export function WidgetPanel(): ReactNode {
-  return <Panel ref={setDockPanel} />;
+  useEffect(() => {
+    store.set(widgetDockAtom, dock);
+    return () => store.set(widgetDockAtom, undefined);
+  }, []);
+  return <Panel ref={setPanel} />;
 }

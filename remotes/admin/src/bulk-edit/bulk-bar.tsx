@@ -19,7 +19,7 @@ const Bar = chakra('section', {
     // Over the end of the list, where its controls take several rows.
     '@media (width < 64rem)': {
       position: 'fixed',
-      zIndex: 'sticky',
+      zIndex: 'header',
       insetInline: '2',
       bottom: 'calc(var(--bottom-bar, 0px) + 0.5rem)',
       padding: '3',

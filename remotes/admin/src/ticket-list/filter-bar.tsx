@@ -10,15 +10,15 @@ import { dense } from '../layout/dense.ts';
 import type { StaffMember } from '../tickets/staff.ts';
 import type { TicketFilters } from './filters.ts';
 
+// By the width of the list, which an open panel beside it takes from.
 const Bar = chakra('div', {
   base: {
-    display: 'grid',
+    display: 'flex',
+    flexWrap: 'wrap',
     gap: '2',
-    gridTemplateColumns: {
-      base: 'repeat(2, minmax(0, 1fr))',
-      md: 'repeat(5, minmax(0, 1fr))',
-      xl: 'minmax(16rem, 1fr) repeat(5, minmax(0, 11rem))',
-    },
+    '& > *': { flex: { base: '1 1 9rem', md: '1 1 10rem' }, minWidth: '0', maxWidth: { md: '13rem' } },
+    '& > :first-of-type': { flex: '4 1 18rem', maxWidth: 'none' },
+    '& select': { textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
 });
 
@@ -40,7 +40,7 @@ export function FilterBar({
   const { t } = useLingui();
   return (
     <Bar role="search">
-      <chakra.div ref={searchRef} gridColumn={{ base: '1 / -1', xl: 'auto' }}>
+      <div ref={searchRef}>
         <SearchField
           label={t`Search`}
           labelHidden
@@ -49,7 +49,7 @@ export function FilterBar({
           onChange={(value) => onChange('q', value)}
           css={dense}
         />
-      </chakra.div>
+      </div>
       <DenseSelect label={t`Status`} value={filters.status} onChange={(value) => onChange('status', value)}>
         <option value="active">{t`Unsolved`}</option>
         <option value="all">{t`Any status`}</option>

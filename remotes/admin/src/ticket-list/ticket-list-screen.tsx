@@ -28,7 +28,12 @@ const List = chakra('div', {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '1',
-    '& > [role=search] + *': { position: { lg: 'sticky' }, top: 'var(--page-top, 0px)', zIndex: 'sticky', bg: 'bg.surface' },
+    '& > [role=search] + *': {
+      position: { lg: 'sticky' },
+      top: 'var(--page-top, 0px)',
+      zIndex: { lg: 'sticky' },
+      bg: 'bg.surface',
+    },
   },
 });
 
