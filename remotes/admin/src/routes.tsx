@@ -22,7 +22,7 @@ export default defineRemote({
       '/admin',
       msg`Administration`,
       () => import(/* webpackChunkName: "overview" */ './overview/page.tsx'),
-      { accountMenu: msg`Administration`, wellKnown: 'staff-home' },
+      { accountMenu: msg`Administration`, staffHome: true },
     ),
     privateRoute(
       'tickets',

@@ -13,6 +13,7 @@ export async function addRoutes(contributions: Contributions, remote: RemoteRout
   for (const { path, handle } of remote.routes) {
     if (handle.accountMenu) accountMenu.push({ to: path, label: inEachLanguage(handle.accountMenu) });
     if (handle.wellKnown) wellKnown[handle.wellKnown] = path;
+    if (handle.staffHome) wellKnown['staff-home'] = path;
   }
   const navigation = ((await remote.navigation?.())?.navigation ?? []).map(
     ({ to, label, icon, group, under }): ContributedLink => ({

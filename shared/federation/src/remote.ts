@@ -34,10 +34,12 @@ export interface PageHandle {
   accountMenu?: MessageDescriptor;
   /** Set on the page that the host links to for this purpose. */
   wellKnown?: WellKnownPage;
+  /** Set on the page where staff start after signing in. */
+  staffHome?: boolean;
 }
 
 /** Pages that the host links to by purpose, not by path: where a sign-in leads (clients, staff), a company's people, a company's plan. */
-export type WellKnownPage = 'signed-in-home' | 'staff-home' | 'company' | 'plan';
+export type WellKnownPage = 'signed-in-home' | 'company' | 'plan';
 
 /** One page of a pattern: its loader data and path parameters. */
 export interface PageInstance {
@@ -140,7 +142,8 @@ export interface RemoteWidget {
   readonly kind: 'widget';
   readonly name: string;
   readonly messages: Readonly<Partial<Record<Locale, MessageLoader>> & Record<TranslatedLocale, MessageLoader>>;
-  readonly load: () => Promise<{ Component: ComponentType<WidgetProps> }>;
+  /** The component gets `WidgetProps`. */
+  readonly load: () => Promise<{ Component: ComponentType }>;
   /** Ids of the feature toggles it depends on. */
   readonly features?: readonly string[];
 }

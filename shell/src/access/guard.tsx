@@ -56,7 +56,7 @@ function RequireAdmin({ children }: { children: ReactNode }): ReactNode {
   const { user, session, loading } = useSession();
   const status = useAdminStatus();
   const wasSignedIn = useWasSignedIn();
-  const isSlow = useIsSlow(status === 'checking');
+  const isSlow = useIsSlow(status === 'checking' && user !== null);
   if (!loading && user === null) return <SignedOut wasSignedIn={wasSignedIn} />;
   if (requiresMfa(session)) return <RedirectToSignIn event="insufficient_privileges" />;
   if (status === 'checking')

@@ -3,7 +3,8 @@ import { useAdminStatus } from '@tulebyte/platform/access';
 import { Navigate } from '@tulebyte/router';
 import { use, useEffect, useState, type ReactNode } from 'react';
 import { LoadingScreen } from '../access/loading-screen.tsx';
-import { findWellKnown, HostContext } from '../federation/use-contributions.ts';
+import { HostContext } from '../federation/host-context.ts';
+import { findWellKnown } from '../federation/use-contributions.ts';
 
 /** Opens the page where signed-in users start: staff at their desk, clients at theirs. */
 export function SignedInHome(): ReactNode {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { HostContext } from './use-contributions.ts';
+import { HostContext } from './host-context.ts';
 
 /** A release whose remotes add to the account menu, and offer the pages that the host links to. */
 const host: ComponentProps<typeof HostContext>['value'] = {

@@ -15,25 +15,21 @@ const SignedInMenu = lazyComponent<{ children: ReactNode }>(
 /**
  * The sign-in link for visitors, the account menu for signed-in users. Until the session is known it is the sign-in link, as in
  * the page's HTML.
+ * @param signedOut in place of the sign-in link
+ * @param children at the end of the menu
  */
-export function AccountMenu(): ReactNode {
-  return useSession().user === null ? <SignInLink /> : <UserMenu />;
-}
-
-/**
- * The account menu of signed-in users, a link to the account until it is there.
- * @param children at the menu's end
- */
-export function UserMenu({ children }: { children?: ReactNode }): ReactNode {
-  return (
+export function AccountMenu({ signedOut, children }: { signedOut?: ReactNode; children?: ReactNode }): ReactNode {
+  return useSession().user === null ? (
+    (signedOut ?? <SignInLink />)
+  ) : (
     <ErrorBoundary fallback={<AccountLink />}>
-      {useSession().user === null ? <AccountLink /> : <SignedInMenu>{children}</SignedInMenu>}
+      <SignedInMenu>{children}</SignedInMenu>
     </ErrorBoundary>
   );
 }
 
 /** Shown until the menu has loaded. */
-function AccountLink(): ReactNode {
+export function AccountLink(): ReactNode {
   const { t } = useLingui();
   return (
     <BarIcon asChild>

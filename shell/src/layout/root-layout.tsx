@@ -10,7 +10,6 @@ import { staticFallbackAtom } from '../document/static-fallback.ts';
 import { AccessDeniedNotice } from '../access/access-denied-notice.tsx';
 import { restoreFields, typedFields } from '../errors/form-fields.ts';
 import { retryImport } from '../errors/retry-import.ts';
-import { BackToTop } from '../navigation/back-to-top.tsx';
 import { PageBreadcrumb } from '../navigation/breadcrumb.tsx';
 import { PendingNavigation } from '../navigation/pending-navigation.tsx';
 import { RouteChange } from '../navigation/route-change.tsx';
@@ -92,7 +91,6 @@ export function RootLayout({ widgets }: { widgets?: ReactNode }): ReactNode {
         : null}
       <RouteChange main={main} />
       <PendingNavigation />
-      <BackToTop />
       <ClientOverlays />
       <Fragment key={signOuts}>{widgets}</Fragment>
     </Page>

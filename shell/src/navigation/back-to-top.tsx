@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 const THRESHOLD_PX = 300;
 
 /** Shown after 300 px of scrolling (specification, section 9); the workspace has another corner for it (`frame-grid.ts`). On very low screens (400% zoom) it is at the end of the page. */
-export function BackToTop(): ReactNode {
+export default function BackToTop(): ReactNode {
   const { t } = useLingui();
   const [isVisible, setVisible] = useState(false);
   useEffect(() => {
@@ -21,8 +21,7 @@ export function BackToTop(): ReactNode {
       onClick={scrollToTop}
       zIndex="sticky"
       position="var(--to-top-position, fixed)"
-      insetInlineStart={{ base: 'var(--to-top-start, 0.75rem)', md: 'var(--to-top-start, 1.5rem)' }}
-      bottom={{ base: 'var(--to-top-bottom, 0.625rem)', md: 'var(--to-top-bottom, 1.5rem)' }}
+      inset={{ base: 'var(--to-top, auto auto 0.625rem 0.75rem)', md: 'var(--to-top, auto auto 1.5rem 1.5rem)' }}
       css={{ '@media (height < 30rem)': { position: 'static', alignSelf: 'start', margin: '3' } }}
       boxShadow="raised"
       borderRadius="pill"

@@ -12,8 +12,7 @@ const pageVariables = {
   '@media (width < 48rem)': { '--bottom-bar': `calc(${BOTTOM_BAR_HEIGHT} + env(safe-area-inset-bottom))` },
   // Of the way back to the top: in the corner of the page, beside an open panel.
   '--to-top-position': 'sticky',
-  '--to-top-start': 'auto',
-  '--to-top-bottom': 'calc(var(--bottom-bar) + 1rem)',
+  '--to-top': 'auto auto calc(var(--bottom-bar) + 1rem) auto',
 };
 
 // Not in the call below: its type knows no selector that ends after `&`.

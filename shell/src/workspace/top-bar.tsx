@@ -5,7 +5,7 @@ import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Link, Logo, PhoneLink } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { PrivacyChoicesLink } from '../consent/privacy-choices-link.tsx';
-import { UserMenu } from '../layout/account-menu.tsx';
+import { AccountLink, AccountMenu } from '../layout/account-menu.tsx';
 import { ColorModeSwitch } from '../layout/color-mode-switch.tsx';
 import { LanguageSwitch } from '../layout/language-switch.tsx';
 import { legalLinks } from '../site-map/site-map.ts';
@@ -47,9 +47,9 @@ export function TopBar(): ReactNode {
         <LanguageSwitch />
       </chakra.div>
       <chakra.div display="flex" justifyContent="end" minWidth="4.25rem">
-        <UserMenu>
+        <AccountMenu signedOut={<AccountLink />}>
           <LegalLinks />
-        </UserMenu>
+        </AccountMenu>
       </chakra.div>
     </Bar>
   );

@@ -6,7 +6,8 @@ import { useLocation } from '@tulebyte/router';
 import type { IconName } from '@tulebyte/ui';
 import { useAtomValue } from 'jotai';
 import { useContext } from 'react';
-import { HostContext, useContributions } from '../federation/use-contributions.ts';
+import { HostContext } from '../federation/host-context.ts';
+import { useContributions } from '../federation/use-contributions.ts';
 
 export interface NavigationItem {
   to: string;

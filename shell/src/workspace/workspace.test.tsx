@@ -3,6 +3,7 @@ import { navigationCountsAtom, sessionAtom, store } from '@tulebyte/platform';
 import { signInForTest, signOutForTest } from '@tulebyte/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, renderSite } from '../layout/site.fixture.tsx';
+import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
 
 const pages = [
   page('/admin', 'Administration'),
@@ -16,6 +17,7 @@ const current = () => navigation().map((each) => within(each).queryByRole('link'
 
 beforeEach(() => {
   signOutForTest();
+  store.set(interactiveAtom, true);
   store.set(navigationCountsAtom, {});
   delete document.documentElement.dataset['navigation'];
 });

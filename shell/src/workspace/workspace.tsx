@@ -1,8 +1,11 @@
-import { CapturedRegion, lazyComponent } from '@tulebyte/platform';
+import { CapturedRegion, lazyComponent, store } from '@tulebyte/platform';
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { retryImport } from '../errors/retry-import.ts';
-import { useContributions } from '../federation/use-contributions.ts';
+import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
+
+const FrameHtml = () => <CapturedRegion name="workspace" />;
 
 const Frame = lazyComponent(
   retryImport(() => import(/* webpackChunkName: "deferred-shell-workspace" */ './frame.tsx')),
@@ -14,16 +17,12 @@ const Frame = lazyComponent(
  * the code and the links are there, so that neither the page nor its layout waits for them.
  */
 export function Workspace(): ReactNode {
-  const areLinksKnown = Object.keys(useContributions()).length > 0;
-  return areLinksKnown ? (
+  const isInteractive = useAtomValue(interactiveAtom, { store });
+  return isInteractive || typeof document === 'undefined' ? (
     <ErrorBoundary fallback={<FrameHtml />}>
       <Frame />
     </ErrorBoundary>
   ) : (
     <FrameHtml />
   );
-}
-
-function FrameHtml(): ReactNode {
-  return <CapturedRegion name="workspace" />;
 }

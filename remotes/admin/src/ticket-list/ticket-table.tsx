@@ -74,8 +74,8 @@ export function TicketTable({
     },
     {
       id: 'requester',
-      head: t`From`,
-      cellLabel: t`From`,
+      head: t`Requester`,
+      cellLabel: t`Requester`,
       css: { width: '13rem', ...hiddenBelow(SENDER_FROM) },
       render: ({ requester_name, requester_email }) => <span title={requester_email}>{requester_name || requester_email}</span>,
     },

@@ -21,11 +21,10 @@ export function captureStaticRegions(root: ParentNode): void {
  */
 export function CapturedRegion({ name }: { name: string }): ReactNode {
   const [html] = useState(() => capturedHtml.get(name));
+  if (html === undefined) return null;
   // Our own renderer's output, taken from the document.
   // oxlint-disable-next-line react/no-danger
-  return html === undefined ? null : (
-    <div data-static={name} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
-  );
+  return <div data-static={name} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
 }
 
 /**

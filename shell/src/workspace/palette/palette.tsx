@@ -89,7 +89,7 @@ export default function Palette({ onClose }: { onClose: () => void }): ReactNode
               <Icon name={item.icon as IconName} />
               <Combobox.ItemText>{item.label}</Combobox.ItemText>
               {item.detail ? (
-                <chakra.span marginInlineStart="auto" color="fg.muted" textStyle="small">
+                <chakra.span marginInlineStart="auto" color="fg.muted" textStyle="small" flexShrink="0">
                   {item.detail}
                 </chakra.span>
               ) : null}

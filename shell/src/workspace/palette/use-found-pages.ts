@@ -1,7 +1,7 @@
 import { findOwner } from '@tulebyte/federation/find-owner';
 import { useLocation } from '@tulebyte/router';
 import { useContext, useEffect, useState } from 'react';
-import { HostContext } from '../../federation/use-contributions.ts';
+import { HostContext } from '../../federation/host-context.ts';
 import type { PaletteItem } from './palette-item.ts';
 
 const DEBOUNCE_MS = 150;
