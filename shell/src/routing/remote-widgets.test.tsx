@@ -9,7 +9,10 @@ import type { FederationHost } from '../federation/host.ts';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
 import { RemoteWidgets } from './remote-widgets.tsx';
 
-vi.mock('../lifecycle/when-idle.ts', () => ({ whenIdle: (work: () => void) => void work() }));
+vi.mock('../lifecycle/when-idle.ts', async (original) => ({
+  ...(await original<typeof import('../lifecycle/when-idle.ts')>()),
+  whenIdle: (work: () => void) => void work(),
+}));
 
 const widget = { ...NO_CONTRIBUTIONS, widget: true };
 const load = (text: string) => ({ messages: {}, load: async () => ({ Component: () => <p>{text}</p> }) });
