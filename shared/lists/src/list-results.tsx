@@ -23,24 +23,22 @@ export function ListResults({
 }): ReactNode {
   return (
     <>
-      <div>
-        {/* Hidden, not removed: the focus goes on to the list when the selection ends. */}
-        <chakra.div
-          hidden={Boolean(selection)}
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          justifyContent="space-between"
-          gap="2"
-          minHeight="target"
-        >
-          <Text size="small" tone="muted" role="status" aria-busy={updating}>
-            {count}
-          </Text>
-          {toolbar}
-        </chakra.div>
-        {selection}
-      </div>
+      {/* Hidden, not removed: the focus goes on to the list when the selection ends. */}
+      <chakra.div
+        hidden={Boolean(selection)}
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="2"
+        minHeight="target"
+      >
+        <Text size="small" tone="muted" role="status" aria-busy={updating}>
+          {count}
+        </Text>
+        {toolbar}
+      </chakra.div>
+      {selection}
       {children}
       <Pager {...pager} />
     </>

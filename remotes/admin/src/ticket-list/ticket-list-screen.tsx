@@ -22,18 +22,21 @@ import { ticketFilters, type TicketFilters } from './filters.ts';
 import { TicketTable } from './ticket-table.tsx';
 import { MAX_COUNTED, PAGE_SIZE, useTickets } from './tickets.ts';
 
+const stuck = {
+  position: { lg: 'sticky' },
+  top: 'var(--page-top, 0px)',
+  zIndex: { lg: 'sticky' },
+  bg: 'bg.surface',
+} as const;
+
 /** The bar between the filters and the table stays in view, with the table's header below it. */
 const List = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '1',
-    '& > [role=search] + *': {
-      position: { lg: 'sticky' },
-      top: 'var(--page-top, 0px)',
-      zIndex: { lg: 'sticky' },
-      bg: 'bg.surface',
-    },
+    '& > [role=search] + *': stuck,
+    '& > [role=search] + [hidden] + *': stuck,
   },
 });
 
