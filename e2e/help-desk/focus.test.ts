@@ -111,7 +111,7 @@ test('moves the focus along help desk tools and customer pages', async ({ page, 
   await page.getByRole('link', { name: 'Appointments' }).click();
   await activate(page, 'Book an appointment');
   await expectFocus(page, 'heading', 'Book an appointment');
-  await expect(page.getByRole('navigation', { name: 'Client portal' }).getByRole('link', { name: 'Orders' })).toHaveAttribute(
+  await expect(page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Orders' })).toHaveAttribute(
     'href',
     '/shop/orders',
   );

@@ -22,7 +22,8 @@ async function openAsAdmin(page: Page, path: string, width: number): Promise<voi
 test('no admin page scrolls sideways at any width', async ({ page }) => {
   test.setTimeout(180_000);
   await openAsAdmin(page, '/admin', 320);
-  const menu = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
+  await page.getByRole('navigation', { name: 'Workspace' }).getByText('More').click();
+  const menu = page.getByRole('navigation', { name: 'Workspace' }).getByRole('link');
   await expect(menu.first()).toBeVisible();
   const areas = await menu.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(areas).toContain('/admin/tickets');

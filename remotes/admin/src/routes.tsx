@@ -14,13 +14,15 @@ export default defineRemote({
   messages: {
     es: () => import(/* webpackChunkName: "messages-es" */ './locales/es.mjs'),
   },
+  navigation: () => import(/* webpackChunkName: "navigation" */ './layout/navigation.ts'),
+  find: () => import(/* webpackChunkName: "find" */ './find/find.ts'),
   routes: [
     privateRoute(
       'overview',
       '/admin',
       msg`Administration`,
       () => import(/* webpackChunkName: "overview" */ './overview/page.tsx'),
-      { accountMenu: msg`Administration` },
+      { accountMenu: msg`Administration`, staffHome: true },
     ),
     privateRoute(
       'tickets',

@@ -8,6 +8,8 @@ export default defineRemote({
     es: () => import(/* webpackChunkName: "messages-es" */ './locales/es.mjs'),
   },
   seo: () => import(/* webpackChunkName: "seo" */ './seo/seo.ts'),
+  navigation: () => import(/* webpackChunkName: "navigation" */ './layout/navigation.ts'),
+  find: () => import(/* webpackChunkName: "find" */ './find/find.ts'),
   routes: [
     {
       id: 'support',
@@ -41,14 +43,14 @@ export default defineRemote({
       '/dashboard',
       msg`Dashboard`,
       () => import(/* webpackChunkName: "dashboard" */ './dashboard/page.tsx'),
-      { accountMenu: msg`Dashboard` },
+      { accountMenu: msg`Dashboard`, wellKnown: 'signed-in-home' },
     ),
     privateRoute(
       'client-portal',
       '/client-portal',
       msg`Your tickets`,
       () => import(/* webpackChunkName: "client-portal" */ './client-portal/page.tsx'),
-      { breadcrumb: msg`Client portal`, accountMenu: msg`Client portal`, wellKnown: 'signed-in-home' },
+      { breadcrumb: msg`Client portal`, accountMenu: msg`Client portal` },
     ),
     privateRoute(
       'devices',

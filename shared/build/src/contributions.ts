@@ -1,23 +1,36 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { Contributions } from '../../federation/src/remote-manifest.ts';
+import type { ContributedLink, Contributions } from '../../federation/src/remote-manifest.ts';
 import { LOCALES, type Locale, type Messages, type RemoteRoutes, type RemoteWidget } from '../../federation/src/remote.ts';
 
 /** Adds what a remote's routes declare for the host: menu entries in every language, well-known pages, feature toggles. */
 export async function addRoutes(contributions: Contributions, remote: RemoteRoutes): Promise<Contributions> {
   const catalogs = new Map<Locale, Messages | undefined>();
   for (const locale of LOCALES) catalogs.set(locale, (await remote.messages[locale]?.())?.messages);
+  const inEachLanguage = (label: MessageDescriptor): Record<string, string> =>
+    Object.fromEntries(LOCALES.map((locale) => [locale, textOf(label, catalogs.get(locale))]));
   const accountMenu = [...contributions.accountMenu];
   const wellKnown = { ...contributions.wellKnown };
   for (const { path, handle } of remote.routes) {
-    const label = handle.accountMenu;
-    if (label)
-      accountMenu.push({
-        to: path,
-        label: Object.fromEntries(LOCALES.map((locale) => [locale, textOf(label, catalogs.get(locale))])),
-      });
+    if (handle.accountMenu) accountMenu.push({ to: path, label: inEachLanguage(handle.accountMenu) });
     if (handle.wellKnown) wellKnown[handle.wellKnown] = path;
+    if (handle.staffHome) wellKnown['staff-home'] = path;
   }
-  return { ...contributions, accountMenu, wellKnown, features: [...contributions.features, ...(remote.features ?? [])] };
+  const navigation = ((await remote.navigation?.())?.navigation ?? []).map(
+    ({ to, label, icon, group, under }): ContributedLink => ({
+      to,
+      label: inEachLanguage(label),
+      icon,
+      ...(group ? { group: inEachLanguage(group) } : {}),
+      ...(under ? { under: [...under] } : {}),
+    }),
+  );
+  return {
+    ...contributions,
+    accountMenu,
+    ...(navigation.length > 0 ? { navigation } : {}),
+    wellKnown,
+    features: [...contributions.features, ...(remote.features ?? [])],
+  };
 }
 
 export function addWidget(contributions: Contributions, { features = [] }: RemoteWidget): Contributions {

@@ -24,12 +24,27 @@ export const PagePattern = v.object({
   noIndex: v.boolean(),
 });
 
+/** A text by language. */
+const Label = v.record(v.string(), v.string());
+
+/** A link of the workspace's side navigation (`NavigationLink` in `remote.ts`). */
+const ContributedLink = v.object({
+  to: v.string(),
+  label: Label,
+  icon: v.string(),
+  group: v.optional(Label),
+  under: v.optional(v.array(v.string())),
+});
+export type ContributedLink = v.InferOutput<typeof ContributedLink>;
+
 /** What a remote adds to the host beyond its pages. */
 export const Contributions = v.object({
   /** Shown on every page. */
   widget: v.boolean(),
   /** Entries of the account menu, each with its label by language. */
-  accountMenu: v.array(v.object({ to: v.string(), label: v.record(v.string(), v.string()) })),
+  accountMenu: v.array(v.object({ to: v.string(), label: Label })),
+  /** The side navigation of its pages in the workspace. Absent in builds, and from web servers, from before this field. */
+  navigation: v.optional(v.array(ContributedLink)),
   /** Paths of the pages that the host links to by purpose. */
   wellKnown: v.record(v.string(), v.string()),
   /** Ids of the feature toggles it depends on. */

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
 /** Version of the agreement between host and remotes. A host also accepts remotes of the version before (`contract-adapters.ts`). */
@@ -34,9 +34,11 @@ export interface PageHandle {
   accountMenu?: MessageDescriptor;
   /** Set on the page that the host links to for this purpose. */
   wellKnown?: WellKnownPage;
+  /** Set on the page where staff start after signing in. */
+  staffHome?: boolean;
 }
 
-/** Pages that the host links to by purpose, not by path: where a new sign-in leads, a company's people, a company's plan. */
+/** Pages that the host links to by purpose, not by path: where a sign-in leads (clients, staff), a company's people, a company's plan. */
 export type WellKnownPage = 'signed-in-home' | 'company' | 'plan';
 
 /** One page of a pattern: its loader data and path parameters. */
@@ -77,6 +79,29 @@ export interface RemoteRoute {
   lazy: () => Promise<{ Component: ComponentType; loader?: RouteObject['loader'] }>;
 }
 
+/** A link of the workspace's side navigation. */
+export interface NavigationLink {
+  /** May be another remote's page. */
+  to: string;
+  label: MessageDescriptor;
+  /** Name of an icon of `@tulebyte/ui`. */
+  icon: string;
+  /** Heading above this link and those after it. */
+  group?: MessageDescriptor;
+  /** Other paths for which the link is marked as current. */
+  under?: readonly string[];
+}
+
+/** What a search of a remote's own data has found. */
+export interface FoundPage {
+  to: string;
+  label: string;
+  /** Shown behind the label, for example a number or a name. */
+  detail?: string;
+  /** Name of an icon of `@tulebyte/ui`. */
+  icon: string;
+}
+
 export interface RemoteRoutes {
   readonly contract: typeof CONTRACT_VERSION;
   readonly kind: 'routes';
@@ -85,8 +110,31 @@ export interface RemoteRoutes {
   readonly routes: readonly RemoteRoute[];
   /** Ids of the feature toggles it depends on, listed with them for admins. */
   readonly features?: readonly string[];
+  /**
+   * Links beside its pages in the workspace, in order; on phones the first four have a place of their own. Only the build reads them:
+   * import them from a chunk of their own, named `navigation`.
+   */
+  readonly navigation?: () => Promise<{ navigation: readonly NavigationLink[] }>;
+  /**
+   * Searches what the remote has for the signed-in user, for the workspace's command palette: the best matches first, at most ten.
+   * Import it from a chunk of its own.
+   */
+  readonly find?: () => Promise<{ find: (query: string, signal: AbortSignal) => Promise<readonly FoundPage[]> }>;
   /** Import it from a chunk of its own, named `seo`. */
   readonly seo?: () => Promise<{ seo: SeoEntries }>;
+}
+
+/** The places of the workspace into which a widget puts its parts; none on other pages, where it floats. */
+export interface WidgetDock {
+  /** In the bar: for a button, 44 px square. */
+  Bar: ComponentType<{ children: ReactNode }>;
+  /** Beside the page, whose content makes room: for what the button opens, in a column as wide as that is and as high as the page. */
+  Panel: ComponentType<{ children: ReactNode }>;
+}
+
+/** What the host passes to a widget. Hosts from before pass nothing, and widgets from before ignore it. */
+export interface WidgetProps {
+  dock?: WidgetDock | undefined;
 }
 
 export interface RemoteWidget {
@@ -94,6 +142,7 @@ export interface RemoteWidget {
   readonly kind: 'widget';
   readonly name: string;
   readonly messages: Readonly<Partial<Record<Locale, MessageLoader>> & Record<TranslatedLocale, MessageLoader>>;
+  /** The component gets `WidgetProps`. */
   readonly load: () => Promise<{ Component: ComponentType }>;
   /** Ids of the feature toggles it depends on. */
   readonly features?: readonly string[];

@@ -7,6 +7,7 @@ export function ListResults({
   count,
   updating,
   toolbar,
+  selection,
   pager,
   children,
 }: {
@@ -15,17 +16,29 @@ export function ListResults({
   updating: boolean;
   /** Beside the count. */
   toolbar?: ReactNode;
+  /** What can be done with the selected rows: in place of the two above, so that it moves no row. */
+  selection?: ReactNode;
   pager: ComponentProps<typeof Pager>;
   children: ReactNode;
 }): ReactNode {
   return (
     <>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
+      {/* Hidden, not removed: the focus goes on to the list when the selection ends. */}
+      <chakra.div
+        hidden={Boolean(selection)}
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="2"
+        minHeight="target"
+      >
         <Text size="small" tone="muted" role="status" aria-busy={updating}>
           {count}
         </Text>
         {toolbar}
       </chakra.div>
+      {selection}
       {children}
       <Pager {...pager} />
     </>

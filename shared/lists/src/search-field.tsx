@@ -11,10 +11,13 @@ export function SearchField({
   placeholder,
   value,
   onChange,
+  css,
 }: {
   label: string;
   labelHidden?: boolean;
   placeholder: string;
+  /** Styles of the input. */
+  css?: object;
   value: string;
   onChange: (value: string) => void;
 }): ReactNode {
@@ -45,6 +48,7 @@ export function SearchField({
       autoComplete="off"
       maxLength={MAX_SEARCH_LENGTH}
       placeholder={placeholder}
+      css={css}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
     />

@@ -3,7 +3,7 @@ export { lazyComponent } from './lazy-component/lazy-component.tsx';
 export { loadLazyComponents } from './lazy-component/lazy-registry.ts';
 export { serializeHtml } from './static-region/serialize-html.ts';
 export { followStaticLinks } from './static-region/follow-static-links.ts';
-export { captureStaticRegions, staticRegion } from './static-region/static-region.tsx';
+export { CapturedRegion, captureStaticRegions, staticRegion } from './static-region/static-region.tsx';
 export { store } from './store.ts';
 export { isStored, onStorageChange, readStored, removeStored, writeStored } from './storage/stored.ts';
 
@@ -36,6 +36,8 @@ export {
   useConsent,
 } from './consent/cookie-consent.ts';
 export type { ConsentCategory } from './consent/cookie-consent.ts';
+
+export { navigationCountsAtom } from './navigation/navigation-counts.ts';
 
 export { dismissToast, toast, toastsAtom } from './toast/toast.ts';
 export type { ToastRequest } from './toast/toast.ts';

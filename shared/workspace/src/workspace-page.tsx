@@ -11,7 +11,7 @@ export interface Head {
 /** The frame of a working page: a modest title, what can be done, and the work at once below. */
 export function WorkspacePage({ children, ...head }: Head & { children: ReactNode }): ReactNode {
   return (
-    <Container paddingTop="3" paddingBottom="section">
+    <Container paddingTop="4" paddingBottom="section">
       <WorkspaceHeader {...head} />
       {children}
     </Container>

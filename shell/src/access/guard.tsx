@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Access } from '@tulebyte/site-policy/access';
 import { useSession } from '@tulebyte/platform';
 import { isSessionPending, logSecurityEvent, useAdminStatus, type SecurityEventKind } from '@tulebyte/platform/access';
@@ -10,7 +10,7 @@ import { SessionPending } from './session-pending.tsx';
 import { RequireStaffFactor } from './require-staff-factor.tsx';
 import { UnreachableNotice } from './unreachable-notice.tsx';
 
-const SLOW_SESSION_MS = 2000;
+const SLOW_MS = 2000;
 
 export interface GuardProps {
   access: Access;
@@ -20,23 +20,25 @@ export interface GuardProps {
 /** Guards pages that aren't public (specification, section 2). */
 export default function Guard({ access, children }: GuardProps): ReactNode {
   // The client retries an expired session for half a minute: too long for a spinner.
-  if (useIsSessionSlow() && isSessionPending()) return <SessionPending retry={reload} />;
+  if (useIsSlow(useSession().loading) && isSessionPending()) return <SessionPending retry={reload} />;
   return access === 'admin' ? <RequireAdmin>{children}</RequireAdmin> : <RequireAuth>{children}</RequireAuth>;
 }
 
 /** A new document tries again at once; the client would first finish its current attempt. */
 const reload = async () => location.reload();
 
-/** Whether loading the session takes longer than two seconds. */
-function useIsSessionSlow(): boolean {
-  const { loading } = useSession();
+/** Whether something takes longer than two seconds. */
+function useIsSlow(isLoading: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    if (!loading) return;
-    const timer = setTimeout(() => setSlow(true), SLOW_SESSION_MS);
-    return () => clearTimeout(timer);
-  }, [loading]);
-  return loading && isSlow;
+    if (!isLoading) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isLoading]);
+  return isLoading && isSlow;
 }
 
 function RequireAuth({ children }: { children: ReactNode }): ReactNode {
@@ -54,12 +56,28 @@ function RequireAdmin({ children }: { children: ReactNode }): ReactNode {
   const { user, session, loading } = useSession();
   const status = useAdminStatus();
   const wasSignedIn = useWasSignedIn();
+  const isSlow = useIsSlow(status === 'checking' && user !== null);
   if (!loading && user === null) return <SignedOut wasSignedIn={wasSignedIn} />;
   if (requiresMfa(session)) return <RedirectToSignIn event="insufficient_privileges" />;
-  if (status === 'checking') return <LoadingScreen label={t`Verifying admin access...`} />;
+  if (status === 'checking')
+    return (
+      <>
+        {isSlow ? <SlowCheck /> : null}
+        <LoadingScreen label={t`Verifying admin access...`} />
+      </>
+    );
   if (status === 'admin') return <RequireStaffFactor>{children}</RequireStaffFactor>;
   if (status === 'not-admin') return <AccessDenied />;
   return <AdminCheckFailed error={status.error} retry={status.retry} />;
+}
+
+/** The check goes on for ten seconds (specification, section 6): too long to say nothing. */
+function SlowCheck(): ReactNode {
+  return (
+    <UnreachableNotice title={<Trans>Our server is slow to answer</Trans>} retry={reload}>
+      <Trans>We’re still waiting for it.</Trans>
+    </UnreachableNotice>
+  );
 }
 
 /** Redirects visitors to sign in. A visitor whose stored session couldn't be loaded stays on the page. */

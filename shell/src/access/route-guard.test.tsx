@@ -89,6 +89,23 @@ describe.each(['/admin', '/admin/tickets/TB-1', '/admin/'])('%s', (path) => {
     expect(heading()).toBeUndefined();
   });
 
+  it('says within two seconds that the server is slow, and goes on waiting', () => {
+    vi.useFakeTimers();
+    try {
+      signInForTest();
+      platform.status.mockReturnValue('checking');
+      renderSite(path, pages);
+      act(() => vi.advanceTimersByTime(1900));
+      expect(screen.queryByText('Our server is slow to answer')).toBeNull();
+      act(() => vi.advanceTimersByTime(200));
+      expect(screen.getByText('Our server is slow to answer')).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+      expect(screen.getByText('Verifying admin access...')).toBeTruthy();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('redirects non-admins to the home page with the message', () => {
     const user = signInForTest(fixtureUser());
     const { location } = renderSite(path, pages);

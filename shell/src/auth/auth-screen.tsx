@@ -6,8 +6,9 @@ import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { AuthPage } from './auth-page.tsx';
 import { GoogleButton } from './google-button.tsx';
-import { useReturnTo } from './return-to.ts';
+import { SIGNED_IN_HOME, useReturnTo } from './return-to.ts';
 import { SecondStep } from './second-step.tsx';
+import { SignedInHome } from './signed-in-home.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUp } from './sign-up.tsx';
 
@@ -47,7 +48,7 @@ export function Component(): ReactNode {
   const mounted = useMounted();
   const signingUp = mounted && parameters.get('view') === 'sign-up';
   if (requiresMfa(session)) return <SecondStep />;
-  if (user !== null) return <Navigate to={returnTo} replace />;
+  if (user !== null) return returnTo === SIGNED_IN_HOME ? <SignedInHome /> : <Navigate to={returnTo} replace />;
 
   const linkTo = (view: 'sign-in' | 'sign-up') => {
     const next = new URLSearchParams(mounted ? parameters : undefined);

@@ -22,6 +22,11 @@ const actions = vi.hoisted(() => ({
   signOutThisDevice: vi.fn(),
   endRecovery: vi.fn(),
 }));
+const useAdminStatus = vi.hoisted(() => vi.fn());
+vi.mock('@tulebyte/platform/access', async (original) => ({
+  ...(await original<typeof import('@tulebyte/platform/access')>()),
+  useAdminStatus,
+}));
 vi.mock('@tulebyte/platform/auth', async (original) => ({
   ...(await original<typeof import('@tulebyte/platform/auth')>()),
   ...actions,
@@ -45,9 +50,11 @@ describe('where a visitor returns to', () => {
     [null, '/support', '/support'],
     [null, 'https://elsewhere.example/', '/'],
     [{ from: { pathname: '/support' } }, '/pricing', '/support'],
-    [{ from: 7 }, null, '/'],
-    [{ from: { pathname: '/auth' } }, null, '/'],
-    [null, '/auth?view=sign-up', '/'],
+    // To the signed-in home page.
+    [null, null, '/auth'],
+    [{ from: 7 }, null, '/auth'],
+    [{ from: { pathname: '/auth' } }, null, '/auth'],
+    [null, '/auth?view=sign-up', '/auth'],
   ])('from state %j and parameter %j: %s', (state, parameter, path) => {
     expect(parseReturnTo(state, parameter)).toBe(path);
   });
@@ -98,6 +105,21 @@ describe('signing in', () => {
   it('can never put the password into the URL', () => {
     open();
     expect(field('Password').form?.method).toBe('post');
+  });
+
+  it.each([
+    ['staff', 'admin', '/admin'],
+    ['clients', 'not-admin', '/dashboard'],
+  ])('leads %s to their own start page when they came from none', async (_, status, path) => {
+    useAdminStatus.mockReturnValue(status);
+    signInForTest();
+    const { location } = renderScreen(
+      <WithContributions>
+        <AuthScreen />
+      </WithContributions>,
+      { at: '/auth', path: '/auth', routes: [{ path: '*', element: null }] },
+    );
+    await waitFor(() => expect(location().pathname).toBe(path));
   });
 
   it('redirects users who are already signed in', () => {
@@ -284,7 +306,7 @@ describe('a forgotten password', () => {
       <WithContributions>
         <ForgotPasswordScreen />
       </WithContributions>,
-      { at: '/forgot-password', path: '/forgot-password', routes: [portal] },
+      { at: '/forgot-password', path: '/forgot-password', routes: [{ path: '/dashboard', element: null }] },
     );
 
   it('has the same response for every address', async () => {
@@ -306,7 +328,7 @@ describe('a forgotten password', () => {
     await user.clear(field('New password again'));
     await user.type(field('New password again'), 'Delta-Breeze-88?');
     await user.click(screen.getByRole('button', { name: 'Save new password' }));
-    await waitFor(() => expect(location().pathname).toBe('/client-portal'));
+    await waitFor(() => expect(location().pathname).toBe('/dashboard'));
     expect(actions.updatePassword.mock.calls).toEqual([['Delta-Breeze-88?']]);
   });
 

@@ -10,9 +10,12 @@ const FromState = v.object({
   }),
 });
 
+/** Stands for the signed-in home page (`signed-in-home.tsx`), where this page leads when the visitor came from none. */
+export const SIGNED_IN_HOME = '/auth';
+
 /**
- * Where to go after signing in: the location in the navigation state, or else the `from` parameter (specification, section 2).
- * Only paths of this site, and never the sign-in page itself.
+ * Where to go after signing in: the location in the navigation state, or else the `from` parameter (specification, section 2), or else
+ * the signed-in home page. Only paths of this site.
  */
 export function useReturnTo(): string {
   const { state } = useLocation();
@@ -24,6 +27,8 @@ export function parseReturnTo(state: unknown, parameter: string | null): string 
   const parsed = v.safeParse(FromState, state);
   const path = parsed.success
     ? safePath(`${parsed.output.from.pathname}${parsed.output.from.search}${parsed.output.from.hash}`)
-    : safePath(parameter);
-  return path === '/auth' || path.startsWith('/auth?') || path.startsWith('/auth/') ? '/' : path;
+    : parameter === null
+      ? SIGNED_IN_HOME
+      : safePath(parameter);
+  return /^\/auth(?:[?/#]|$)/.test(path) ? SIGNED_IN_HOME : path;
 }

@@ -114,6 +114,7 @@ export async function boot({
     });
     return;
   }
+  if (page.shell === release.shell.version) captureStaticRegions(root);
   // Not in a transition: React could pause between reading the router's state and subscribing to it, and miss the update
   // when the page's code arrives in between.
   createRoot(root).render(app);

@@ -1,10 +1,7 @@
 import type { Contributions } from '@tulebyte/federation/remote-manifest';
 import type { WellKnownPage } from '@tulebyte/federation/remote';
-import { createContext, use, useEffect, useState } from 'react';
-import type { FederationHost } from './host.ts';
-
-/** Absent where the layout is rendered without remotes, as in tests. */
-export const HostContext = createContext<Pick<FederationHost, 'release' | 'loadFullRelease'> | null>(null);
+import { use, useEffect, useState } from 'react';
+import { HostContext } from './host-context.ts';
 
 type AllContributions = Readonly<Record<string, Contributions>>;
 const NONE: AllContributions = {};
@@ -27,6 +24,6 @@ export function useContributions(): AllContributions {
 }
 
 /** The path of the page that a build offers for a purpose. */
-export function findWellKnown(contributions: AllContributions, page: WellKnownPage): string | undefined {
+export function findWellKnown(contributions: AllContributions, page: WellKnownPage | 'staff-home'): string | undefined {
   return Object.values(contributions).find(({ wellKnown }) => page in wellKnown)?.wellKnown[page];
 }

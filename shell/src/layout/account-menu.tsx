@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { retryImport } from '../errors/retry-import.ts';
 import { BarIcon } from './header-parts.ts';
 
-const SignedInMenu = lazyComponent(
+const SignedInMenu = lazyComponent<{ children: ReactNode }>(
   retryImport(() => import(/* webpackChunkName: "deferred-shell-account" */ './signed-in-menu.tsx')),
   AccountLink,
 );
@@ -15,20 +15,21 @@ const SignedInMenu = lazyComponent(
 /**
  * The sign-in link for visitors, the account menu for signed-in users. Until the session is known it is the sign-in link, as in
  * the page's HTML.
+ * @param signedOut in place of the sign-in link
+ * @param children at the end of the menu
  */
-export function AccountMenu(): ReactNode {
-  const { user } = useSession();
-  return user === null ? (
-    <SignInLink />
+export function AccountMenu({ signedOut, children }: { signedOut?: ReactNode; children?: ReactNode }): ReactNode {
+  return useSession().user === null ? (
+    (signedOut ?? <SignInLink />)
   ) : (
     <ErrorBoundary fallback={<AccountLink />}>
-      <SignedInMenu />
+      <SignedInMenu>{children}</SignedInMenu>
     </ErrorBoundary>
   );
 }
 
 /** Shown until the menu has loaded. */
-function AccountLink(): ReactNode {
+export function AccountLink(): ReactNode {
   const { t } = useLingui();
   return (
     <BarIcon asChild>
@@ -43,7 +44,8 @@ function AccountLink(): ReactNode {
 function SignInLink(): ReactNode {
   const { t } = useLingui();
   const from = useLocation();
-  const state = from.pathname === '/auth' ? from.state : { from };
+  // The home page is nowhere in particular: from there, signing in leads to the signed-in home page.
+  const state = from.pathname === '/auth' ? from.state : from.pathname === '/' ? null : { from };
   return (
     <>
       <BarIcon asChild display={{ base: 'inline-flex', md: 'none', lg: 'inline-flex', xl: 'none' }}>

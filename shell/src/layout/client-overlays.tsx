@@ -1,4 +1,5 @@
-import { lazyComponent, store, toastsAtom, useConsent, useSession } from '@tulebyte/platform';
+import { RETURN_TO_KEY } from '@tulebyte/federation/storage-keys';
+import { isStored, lazyComponent, store, toastsAtom, useConsent, useSession } from '@tulebyte/platform';
 import { useLocation } from '@tulebyte/router';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -8,7 +9,12 @@ import { staticFallbackAtom } from '../document/static-fallback.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { retryImport } from '../errors/retry-import.ts';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
+import { loadWhenIdle } from '../lifecycle/when-idle.ts';
 
+// Comes with what the page loads once it is idle.
+const BackToTop = lazyComponent(
+  loadWhenIdle(retryImport(() => import(/* webpackChunkName: "idle-tasks" */ '../navigation/back-to-top.tsx'))),
+);
 const ConsentBanner = lazyComponent(retryImport(() => import(/* webpackChunkName: "consent" */ '../consent/consent-banner.tsx')));
 const Toasts = lazyComponent(retryImport(() => import(/* webpackChunkName: "toasts" */ '../toasts/toasts.tsx')));
 const StaticFallbackNotice = lazyComponent(
@@ -22,6 +28,9 @@ export function ClientOverlays(): ReactNode {
   useEffect(interceptPrivacyChoicesLinks, []);
   return isInteractive ? (
     <>
+      <ErrorBoundary>
+        <BackToTop />
+      </ErrorBoundary>
       <ErrorBoundary>
         <StaticFallbackOverlay />
       </ErrorBoundary>
@@ -50,7 +59,7 @@ function ConsentOverlay(): ReactNode {
 }
 
 function OAuthReturnOverlay(): ReactNode {
-  return useSession().user === null ? null : <OAuthReturn />;
+  return useSession().user !== null && isStored(RETURN_TO_KEY, 'session') ? <OAuthReturn /> : null;
 }
 
 function ToastsOverlay(): ReactNode {

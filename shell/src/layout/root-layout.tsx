@@ -10,13 +10,14 @@ import { staticFallbackAtom } from '../document/static-fallback.ts';
 import { AccessDeniedNotice } from '../access/access-denied-notice.tsx';
 import { restoreFields, typedFields } from '../errors/form-fields.ts';
 import { retryImport } from '../errors/retry-import.ts';
-import { BackToTop } from '../navigation/back-to-top.tsx';
 import { PageBreadcrumb } from '../navigation/breadcrumb.tsx';
 import { PendingNavigation } from '../navigation/pending-navigation.tsx';
 import { RouteChange } from '../navigation/route-change.tsx';
 import { Header } from './header.tsx';
 import { ClientOverlays } from './client-overlays.tsx';
 import { LayoutPartContext } from './layout-part.ts';
+import { usePageLayout } from '../workspace/use-page-layout.ts';
+import { Workspace } from '../workspace/workspace.tsx';
 
 const Footer = staticRegion(
   'footer',
@@ -26,12 +27,13 @@ const Footer = staticRegion(
 const Page = chakra('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } });
 
 /**
- * The layout around every page.
+ * The layout around every page: header and footer of the site, or the workspace.
  * @param widgets float above the page and load once it is idle, such as the assistant
  */
 export function RootLayout({ widgets }: { widgets?: ReactNode }): ReactNode {
   const main = useRef<HTMLElement>(null);
   const layoutPart = useContext(LayoutPartContext);
+  const layout = usePageLayout();
   const navigate = useNavigate();
   // Keys of what remounts at sign-out: it holds data that the next person must not see.
   const signOuts = useAtomValue(signOutsAtom, { store });
@@ -54,7 +56,8 @@ export function RootLayout({ widgets }: { widgets?: ReactNode }): ReactNode {
       <SkipLink href="#main">
         <Trans>Skip to content</Trans>
       </SkipLink>
-      {layoutPart('header', <Header />)}
+      {layout === 'workspace' ? null : layoutPart('header', <Header />)}
+      {layout === 'site' ? null : <Workspace />}
       <chakra.main
         id="main"
         ref={main}
@@ -67,7 +70,7 @@ export function RootLayout({ widgets }: { widgets?: ReactNode }): ReactNode {
               children: (
                 <>
                   <AccessDeniedNotice />
-                  <PageBreadcrumb />
+                  {layout === 'workspace' ? null : <PageBreadcrumb />}
                   <RouteGuard>
                     <Outlet key={signOuts} />
                   </RouteGuard>
@@ -78,15 +81,16 @@ export function RootLayout({ widgets }: { widgets?: ReactNode }): ReactNode {
             { dangerouslySetInnerHTML: { __html: html } })}
       />
       {/* Its code is loaded only where the HTML has no footer, and no page waits for it. */}
-      {layoutPart(
-        'footer',
-        <Suspense>
-          <Footer />
-        </Suspense>,
-      )}
+      {layout === 'site'
+        ? layoutPart(
+            'footer',
+            <Suspense>
+              <Footer />
+            </Suspense>,
+          )
+        : null}
       <RouteChange main={main} />
       <PendingNavigation />
-      <BackToTop />
       <ClientOverlays />
       <Fragment key={signOuts}>{widgets}</Fragment>
     </Page>

@@ -25,8 +25,11 @@ const Initials = chakra('span', {
   },
 });
 
-/** The account menu: the user's name, the remotes' entries, settings, and sign-out. */
-export default function SignedInMenu(): ReactNode {
+/**
+ * The account menu: the user's name, the remotes' entries, settings, and sign-out.
+ * @param children below them
+ */
+export default function SignedInMenu({ children }: { children: ReactNode }): ReactNode {
   const { user } = useSession();
   const entries = useRemoteEntries();
   const [wasOpened, setWasOpened] = useState(false);
@@ -64,6 +67,7 @@ export default function SignedInMenu(): ReactNode {
             <SignOutButton />
           </li>
         </chakra.ul>
+        {children}
       </MenuPanel>
     </DisclosureMenu>
   );

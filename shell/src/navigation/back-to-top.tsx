@@ -4,8 +4,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 const THRESHOLD_PX = 300;
 
-/** Shown after 300 px of scrolling (specification, section 9). On very low screens (400% zoom) it is at the end of the page. */
-export function BackToTop(): ReactNode {
+/** Shown after 300 px of scrolling (specification, section 9); the workspace has another corner for it (`frame-grid.ts`). On very low screens (400% zoom) it is at the end of the page. */
+export default function BackToTop(): ReactNode {
   const { t } = useLingui();
   const [isVisible, setVisible] = useState(false);
   useEffect(() => {
@@ -19,10 +19,9 @@ export function BackToTop(): ReactNode {
       label={t`Back to top`}
       variant="solid"
       onClick={scrollToTop}
-      position="fixed"
       zIndex="sticky"
-      insetInlineStart={{ base: '3', md: '6' }}
-      bottom={{ base: '2.5', md: '6' }}
+      position="var(--to-top-position, fixed)"
+      inset={{ base: 'var(--to-top, auto auto 0.625rem 0.75rem)', md: 'var(--to-top, auto auto 1.5rem 1.5rem)' }}
       css={{ '@media (height < 30rem)': { position: 'static', alignSelf: 'start', margin: '3' } }}
       boxShadow="raised"
       borderRadius="pill"

@@ -14,7 +14,7 @@ export function PageBreadcrumb(): ReactNode {
   if (page === undefined || breadcrumb === '') return null;
   const { crumbs = [] } = (page.handle ?? {}) as { crumbs?: readonly Crumb[] }; // added by the host, see `buildCrumbs`
   return (
-    <Container width="page">
+    <Container width="page" data-breadcrumb>
       <chakra.div paddingTop={{ base: '3', md: '5' }}>
         <Breadcrumbs label={t`Breadcrumb`}>
           <RouterLink to="/">

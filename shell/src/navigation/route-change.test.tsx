@@ -1,5 +1,7 @@
+import { store } from '@tulebyte/platform';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
 import { page, renderSite } from '../layout/site.fixture.tsx';
 import { saveScrollPositions } from './scroll-positions.ts';
 
@@ -128,12 +130,15 @@ describe('while a page is loading', () => {
 
 describe('back to top', () => {
   it('appears after 300 px and scrolls smoothly', async () => {
+    store.set(interactiveAtom, true);
     const { user } = renderSite('/', pages);
     const scrolledTo = (y: number) =>
       act(() => {
         Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
         window.dispatchEvent(new Event('scroll'));
       });
+    scrolledTo(301);
+    await screen.findByRole('button', { name: 'Back to top' });
     scrolledTo(300);
     expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull();
     scrolledTo(301);

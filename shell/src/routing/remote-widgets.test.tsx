@@ -3,11 +3,16 @@ import { store } from '@tulebyte/platform';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { NO_CONTRIBUTIONS } from '@tulebyte/federation/remote-manifest';
+import type { WidgetProps } from '@tulebyte/federation/remote';
+import { widgetDockAtom } from '../workspace/widget-dock-atom.ts';
 import type { FederationHost } from '../federation/host.ts';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
 import { RemoteWidgets } from './remote-widgets.tsx';
 
-vi.mock('../lifecycle/when-idle.ts', () => ({ whenIdle: (work: () => void) => void work() }));
+vi.mock('../lifecycle/when-idle.ts', async (original) => ({
+  ...(await original<typeof import('../lifecycle/when-idle.ts')>()),
+  whenIdle: (work: () => void) => void work(),
+}));
 
 const widget = { ...NO_CONTRIBUTIONS, widget: true };
 const load = (text: string) => ({ messages: {}, load: async () => ({ Component: () => <p>{text}</p> }) });
@@ -49,6 +54,20 @@ it('loads nothing before the page is interactive', async () => {
   const { host } = hostWith({ widget: widgets });
   await show(host);
   expect(widgets).not.toHaveBeenCalled();
+});
+
+it('tells a widget where to dock, in the workspace only', async () => {
+  const { host } = hostWith({
+    widget: async (name: string) => ({
+      messages: {},
+      load: async () => ({ Component: ({ dock }: WidgetProps) => <p>{`${name} ${dock ? 'docks' : 'floats'}`}</p> }),
+    }),
+  });
+  await show(host);
+  expect(screen.getByText('chat floats')).toBeTruthy();
+  act(() => store.set(widgetDockAtom, { Bar: () => null, Panel: () => null }));
+  expect(screen.getByText('chat docks')).toBeTruthy();
+  act(() => store.set(widgetDockAtom, undefined));
 });
 
 it('loads a widget that fails again, and shows the others', async () => {

@@ -1,3 +1,4 @@
+import type { WidgetProps } from '@tulebyte/federation/remote';
 import { addMessages, currentLocale } from '@tulebyte/i18n';
 import { store } from '@tulebyte/platform';
 import { useAtomValue } from 'jotai';
@@ -7,11 +8,12 @@ import { retryUntilLoaded } from '../errors/retry-import.ts';
 import type { FederationHost } from '../federation/host.ts';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
 import { whenIdle } from '../lifecycle/when-idle.ts';
+import { widgetDockAtom } from '../workspace/widget-dock-atom.ts';
 
 interface LoadedWidget {
   name: string;
   version: string;
-  Widget: ComponentType;
+  Widget: ComponentType<WidgetProps>;
 }
 
 /**
@@ -20,6 +22,7 @@ interface LoadedWidget {
  */
 export function RemoteWidgets({ host }: { host: FederationHost }): ReactNode {
   const interactive = useAtomValue(interactiveAtom, { store });
+  const dock = useAtomValue(widgetDockAtom, { store });
   const [widgets, setWidgets] = useState<readonly LoadedWidget[]>([]);
 
   useEffect(() => {
@@ -35,7 +38,7 @@ export function RemoteWidgets({ host }: { host: FederationHost }): ReactNode {
 
   return widgets.map(({ name, version, Widget }) => (
     <ErrorBoundary key={name} onError={(error) => host.report({ remote: name, version, phase: 'render', error })}>
-      <Widget />
+      <Widget dock={dock} />
     </ErrorBoundary>
   ));
 }

@@ -7,7 +7,7 @@ import { PageErrorScreen, RootErrorScreen, RootLayout, shellRoutes } from '../ap
 import { lazyPage } from '../errors/lazy-page.ts';
 import { RemoteUnavailableError } from '../federation/errors.ts';
 import type { FederationHost } from '../federation/host.ts';
-import { HostContext } from '../federation/use-contributions.ts';
+import { HostContext } from '../federation/host-context.ts';
 import { remotePages } from './remote-pages.tsx';
 import { RemoteWidgets } from './remote-widgets.tsx';
 

@@ -22,6 +22,24 @@ import { ticketFilters, type TicketFilters } from './filters.ts';
 import { TicketTable } from './ticket-table.tsx';
 import { MAX_COUNTED, PAGE_SIZE, useTickets } from './tickets.ts';
 
+const stuck = {
+  position: { lg: 'sticky' },
+  top: 'var(--page-top, 0px)',
+  zIndex: { lg: 'sticky' },
+  bg: 'bg.surface',
+} as const;
+
+/** The bar between the filters and the table stays in view, with the table's header below it. */
+const List = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '1',
+    '& > [role=search] + *': stuck,
+    '& > [role=search] + [hidden] + *': stuck,
+  },
+});
+
 /** The ticket list with filters, search, sort, and page in the URL; j and k move between rows, Enter opens. */
 export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
   const { t } = useLingui();
@@ -64,7 +82,7 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
   });
 
   return (
-    <chakra.div display="grid" gap="4">
+    <List>
       <FilterBar
         filters={filters}
         staff={staff.data ?? []}
@@ -97,17 +115,19 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
                 ]}
               />
             }
+            selection={
+              selectedTickets.length > 0 ? (
+                <BulkBar
+                  count={selectedTickets.length}
+                  staff={staff.data ?? []}
+                  running={bulk.running}
+                  onRun={(wanted) => bulk.run(selectedTickets, wanted)}
+                  onClear={bulk.clear}
+                />
+              ) : null
+            }
             pager={{ label: t`Pages of tickets`, ...pagesOf(Math.min(page.total, MAX_COUNTED), PAGE_SIZE, list) }}
           >
-            {selectedTickets.length > 0 ? (
-              <BulkBar
-                count={selectedTickets.length}
-                staff={staff.data ?? []}
-                running={bulk.running}
-                onRun={(wanted) => bulk.run(selectedTickets, wanted)}
-                onClear={bulk.clear}
-              />
-            ) : null}
             {page.tickets.length > 0 ? (
               <TicketTable tickets={page.tickets} current={current} onOpen={moveTo} staff={staff.data ?? []} bulk={bulk} />
             ) : (
@@ -123,6 +143,6 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
           </ListResults>
         )}
       </QueryBoundary>
-    </chakra.div>
+    </List>
   );
 }

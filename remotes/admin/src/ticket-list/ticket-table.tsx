@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { Link as RouterLink } from '@tulebyte/router';
 import { chakra, Icon, Text } from '@tulebyte/ui';
-import { Clamp } from '@tulebyte/ui/data';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { PriorityBadge, AgentStatusBadge } from '@tulebyte/tickets/badges';
@@ -10,11 +9,11 @@ import { DueTime } from '../tickets/due-time.tsx';
 import type { StaffMember } from '../tickets/staff.ts';
 import type { BulkEdit } from '../bulk-edit/use-bulk-edit.ts';
 import { adminTicketPath } from '@tulebyte/tickets/ticket';
+import { rowLink } from '@tulebyte/lists/row-link';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { RowCheckbox } from './row-checkbox.tsx';
+import { hiddenBelow, insteadOfSender, oneLineRows, PageTable, SENDER_FROM, STACK_BELOW, stackedRows } from './table-styles.ts';
 import type { TicketListItem } from './tickets.ts';
-
-const mark = { boxShadow: 'inset 3px 0 var(--tb-colors-action-solid)' };
 
 export function TicketTable({
   tickets,
@@ -49,7 +48,7 @@ export function TicketTable({
         />
       ),
       slot: 'lead',
-      css: { width: '2.5rem' },
+      css: { width: '2.75rem' },
       render: ({ number }) => (
         <RowCheckbox
           label={t`Select ${number}`}
@@ -62,64 +61,67 @@ export function TicketTable({
       id: 'number',
       head: t`Ticket`,
       slot: 'title',
-      css: { color: 'fg.muted', whiteSpace: 'nowrap' },
-      render: (ticket) => ticket.number,
+      css: { color: 'fg.muted', width: '6.25rem' },
+      render: ({ number }) => number,
     },
     {
       id: 'subject',
       head: t`Subject`,
       slot: 'title',
-      css: { width: '40%' },
       render: (ticket) => (
         <Subject ticket={ticket} refused={bulk.failures.get(ticket.number)} onOpen={() => onOpen(tickets.indexOf(ticket))} />
       ),
     },
-    { id: 'status', head: t`Status`, render: ({ status }) => <AgentStatusBadge status={status} /> },
-    { id: 'priority', head: t`Priority`, render: ({ priority }) => <PriorityBadge priority={priority} /> },
+    {
+      id: 'requester',
+      head: t`Requester`,
+      cellLabel: t`Requester`,
+      css: { width: '13rem', ...hiddenBelow(SENDER_FROM) },
+      render: ({ requester_name, requester_email }) => <span title={requester_email}>{requester_name || requester_email}</span>,
+    },
+    { id: 'status', head: t`Status`, css: { width: '6.75rem' }, render: ({ status }) => <AgentStatusBadge status={status} /> },
+    {
+      id: 'priority',
+      head: t`Priority`,
+      css: { width: '7rem' },
+      render: ({ priority }) => <PriorityBadge priority={priority} />,
+    },
     {
       id: 'due',
       head: t`Due`,
       cellLabel: t`Due`,
-      css: { whiteSpace: 'nowrap' },
+      css: { width: '8.75rem' },
       render: ({ due_at }) => (due_at ? <DueTime at={due_at} /> : null),
     },
     {
       id: 'assignee',
       head: t`Assigned to`,
       cellLabel: t`Assigned to`,
-      css: { whiteSpace: 'nowrap' },
+      css: { width: '9rem', ...hiddenBelow('50rem') },
       render: ({ assignee_id }) => (assignee_id ? staffName(assignee_id) : <Text as="span" tone="subtle">{t`Unassigned`}</Text>),
     },
     {
       id: 'activity',
       head: t`Latest message`,
       cellLabel: t`Latest message`,
-      css: { whiteSpace: 'nowrap' },
+      css: { width: '9rem', ...hiddenBelow('58rem') },
       render: ({ last_activity_at }) => <RelativeTime at={last_activity_at} />,
     },
   ];
   return (
-    <ResponsiveTable
-      label={t`Tickets`}
-      rows={tickets}
-      rowKey={({ number }) => number}
-      columns={columns}
-      stackBelow="52rem"
-      tall
-      interactive
-      rowAttributes={(_, index) => (index === current ? { ref: row, 'aria-current': 'true' } : {})}
-      css={{
-        '& tbody td': { verticalAlign: 'middle' },
-        '& tr[aria-current=true]': { bg: 'bg.river', '& td:first-of-type': mark },
-      }}
-      stacked={{
-        '& [data-slot=lead] label': { margin: '0', marginInlineStart: '-2', minWidth: 'target', width: 'auto' },
-        // On narrow screens the checkbox for all rows needs a visible label.
-        '& thead label::after': { content: 'attr(data-words) / ""', textStyle: 'ui', marginInlineEnd: '3' },
-        '& thead label input': { marginInline: '3.5' },
-        '& tr[aria-current=true]': { ...mark, '& td:first-of-type': { boxShadow: 'none' } },
-      }}
-    />
+    <PageTable>
+      <ResponsiveTable
+        label={t`Tickets`}
+        rows={tickets}
+        rowKey={({ number }) => number}
+        columns={columns}
+        stackBelow={STACK_BELOW}
+        interactive
+        rowAttributes={(_, index) => ({ ...rowLink, ...(index === current ? { ref: row, 'aria-current': 'true' } : {}) })}
+        css={oneLineRows}
+        stacked={stackedRows}
+      />
+    </PageTable>
   );
 }
 
@@ -134,27 +136,19 @@ function Subject({
 }): ReactNode {
   return (
     <>
-      <chakra.span
-        display="block"
-        fontWeight="600"
-        overflowWrap="anywhere"
-        css={{
-          '& a': { display: 'block', paddingBlock: '1' },
-          '& a:hover': { color: 'fg.link', textDecoration: 'underline' },
-        }}
-      >
-        <RouterLink to={adminTicketPath(ticket.number)} onClick={onOpen}>
-          <Clamp lines={2}>{ticket.subject}</Clamp>
+      <chakra.span fontWeight="600" css={{ '& a:hover': { color: 'fg.link', textDecoration: 'underline' } }}>
+        <RouterLink to={adminTicketPath(ticket.number)} onClick={onOpen} title={ticket.subject}>
+          {ticket.subject}
         </RouterLink>
       </chakra.span>
-      <Text as="span" size="small" tone="muted">
-        <Clamp wordBreak="break-all">
-          {ticket.requester_name} · {ticket.requester_email}
-          {ticket.tags.map((tag) => (
-            <chakra.span key={tag}> #{tag}</chakra.span>
-          ))}
-        </Clamp>
-      </Text>
+      {ticket.tags.map((tag) => (
+        <chakra.span key={tag} color="fg.muted" marginInlineStart="2">
+          #{tag}
+        </chakra.span>
+      ))}
+      <chakra.span color="fg.muted" marginInlineStart="2" css={insteadOfSender} title={ticket.requester_email}>
+        {ticket.requester_name || ticket.requester_email}
+      </chakra.span>
       <AccessDenied reason={refused} />
     </>
   );
@@ -164,7 +158,7 @@ function AccessDenied({ reason }: { reason: MessageDescriptor | undefined }): Re
   const { t } = useLingui();
   if (!reason) return null;
   return (
-    <Text as="span" size="small" color="fg.error" display="flex" gap="1.5" alignItems="center">
+    <Text as="span" size="small" color="fg.error" display="flex" gap="1.5" alignItems="center" whiteSpace="normal">
       <Icon name="alert" size="1em" />
       {t(reason)}
     </Text>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import type { WidgetProps } from '@tulebyte/federation/remote';
 import { lazyComponent, track, useConsent, useSession } from '@tulebyte/platform';
-import { chakra, Icon } from '@tulebyte/ui';
+import { chakra, Icon, IconButton } from '@tulebyte/ui';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { defaultConfig, cachedConfig, loadConfig } from '../config/chat-config.ts';
 import type { ChatWindowProps } from './chat-window.tsx';
@@ -74,9 +75,10 @@ const loadWindow = async () => {
   return { default: ChatWindow };
 };
 const ChatWindow = lazyComponent<ChatWindowProps>(loadWindow);
+const prefetchWindow = () => void loadWindow().catch(() => undefined);
 
-/** The chat button and the window that it opens (specification, section 2). */
-export function Component(): ReactNode {
+/** The chat button and the window that it opens (specification, section 2): floating, or docked in the workspace. */
+export function Component({ dock }: WidgetProps): ReactNode {
   const { t } = useLingui();
   const { user } = useSession();
   const { consent } = useConsent();
@@ -109,21 +111,41 @@ export function Component(): ReactNode {
 
   if (config === undefined) return null;
   const { position, primaryColor } = config.theme;
+  const label = open ? t`Close chat` : t`Open chat`;
+  const shared = {
+    ref: launcher,
+    'aria-expanded': open,
+    'aria-controls': open ? id : undefined,
+    onClick: open ? close : show,
+    onPointerEnter: prefetchWindow,
+    onFocus: prefetchWindow,
+  };
+  if (dock) {
+    return (
+      <>
+        <dock.Bar>
+          <IconButton label={label} color="fg.default" {...shared}>
+            <Icon name="chat" />
+          </IconButton>
+        </dock.Bar>
+        {open ? (
+          <dock.Panel>
+            <ChatWindow id={id} config={config} conversation={conversation} signedIn={user !== null} onClose={close} docked />
+          </dock.Panel>
+        ) : null}
+      </>
+    );
+  }
   return (
     <>
       {open ? <ChatWindow id={id} config={config} conversation={conversation} signedIn={user !== null} onClose={close} /> : null}
       <Dock position={position} hiddenOnMobile={consent === null}>
         <Launcher
-          ref={launcher}
           type="button"
           position={position}
           style={primaryColor === defaultConfig.theme.primaryColor ? undefined : { background: primaryColor }}
-          aria-expanded={open}
-          aria-controls={open ? id : undefined}
-          aria-label={open ? t`Close chat` : t`Open chat`}
-          onClick={open ? close : show}
-          onPointerEnter={() => void loadWindow().catch(() => undefined)}
-          onFocus={() => void loadWindow().catch(() => undefined)}
+          aria-label={label}
+          {...shared}
         >
           <Icon name={open ? 'chevron-down' : 'chat'} size="1.5rem" />
         </Launcher>

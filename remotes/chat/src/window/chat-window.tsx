@@ -22,17 +22,22 @@ const PHONE = {
 
 const Card = chakra('section', {
   base: {
-    position: 'fixed',
-    zIndex: 'overlay',
     display: 'flex',
     flexDirection: 'column',
-    maxWidth: 'calc(100vw - 2rem)',
-    maxHeight: 'calc(100dvh - 10rem)',
-    ...overlaySurface,
     overflow: 'hidden',
     _print: { display: 'none' },
   },
   variants: {
+    docked: {
+      true: { height: 'full' },
+      false: {
+        position: 'fixed',
+        zIndex: 'overlay',
+        maxWidth: 'calc(100vw - 2rem)',
+        maxHeight: 'calc(100dvh - 10rem)',
+        ...overlaySurface,
+      },
+    },
     position: {
       'bottom-right': { right: { base: '4', md: '6' }, bottom: { base: '20', md: '24' }, ...SHORT_SCREEN },
       'bottom-left': { left: { base: '4', md: '6' }, bottom: { base: '20', md: '36' }, ...SHORT_SCREEN },
@@ -41,6 +46,9 @@ const Card = chakra('section', {
       /** `w-80 h-96` in the specification. */
       small: { width: '20rem', height: '24rem', ...PHONE },
       expanded: { width: '30rem', height: '40rem', ...PHONE },
+      /** Docked: as high as the page. */
+      column: { width: { base: '100vw', md: '20rem' } },
+      wideColumn: { width: { base: '100vw', md: '30rem' } },
     },
   },
 });
@@ -63,10 +71,12 @@ export interface ChatWindowProps {
   conversation: Conversation;
   signedIn: boolean;
   onClose: () => void;
+  /** In a column of the workspace. */
+  docked?: boolean;
 }
 
 /** The chat window: title bar, messages, and input; for signed-out visitors, links to other help. */
-export function ChatWindow({ id, config, conversation, signedIn, onClose }: ChatWindowProps): ReactNode {
+export function ChatWindow({ id, config, conversation, signedIn, onClose, docked = false }: ChatWindowProps): ReactNode {
   const { t } = useLingui();
   const [expanded, setExpanded] = useState(false);
   const card = useRef<HTMLElement>(null);
@@ -80,8 +90,9 @@ export function ChatWindow({ id, config, conversation, signedIn, onClose }: Chat
       id={id}
       tabIndex={-1}
       aria-label={config.bot_name}
-      position={config.theme.position}
-      size={expanded ? 'expanded' : 'small'}
+      docked={docked}
+      position={docked ? undefined : config.theme.position}
+      size={docked ? (expanded ? 'wideColumn' : 'column') : expanded ? 'expanded' : 'small'}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
       <TitleBar>

@@ -4,7 +4,7 @@ import { Button, chakra, Heading, Icon } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
-import { PortalPage } from '../layout/portal-page.tsx';
+import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { BookForm } from './book-form.tsx';
 import { UpcomingAppointment } from './upcoming-appointment.tsx';
 import { useMyAppointments, type MyAppointment } from './my-appointments.ts';
@@ -25,7 +25,7 @@ export function AppointmentsScreen({ userId }: { userId: string }): ReactNode {
   const close = () => setSearch({}, { replace: true, preventScrollReset: true });
   const book = () => setSearch({ book: '' }, { replace: true, preventScrollReset: true });
   return (
-    <PortalPage
+    <WorkspacePage
       title={t`Appointments`}
       actions={
         booking ? undefined : (
@@ -48,7 +48,7 @@ export function AppointmentsScreen({ userId }: { userId: string }): ReactNode {
           {(appointments) => <Appointments userId={userId} appointments={appointments} booking={booking} />}
         </QueryBoundary>
       </chakra.div>
-    </PortalPage>
+    </WorkspacePage>
   );
 }
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { EmptyWithLink } from '@tulebyte/workspace/empty-with-link';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { planName } from '../plan/plan-name.ts';
-import { PortalPage } from '../layout/portal-page.tsx';
+import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { usePeople } from '../watchers/people.ts';
 import { InviteForm } from './invite-form.tsx';
 import { PeopleTable } from './people-table.tsx';
@@ -21,7 +21,7 @@ export function CompanyScreen({ userId }: { userId: string }): ReactNode {
   const plan = company?.plan ? planName(company.plan) : null;
   const isOwner = people.find(({ user_id }) => user_id === userId)?.role === 'owner';
   return (
-    <PortalPage
+    <WorkspacePage
       title={company?.name ?? t`Your company`}
       note={company ? (plan ? t`Managed plan: ${plan}` : t`No managed plan`) : undefined}
     >
@@ -45,7 +45,7 @@ export function CompanyScreen({ userId }: { userId: string }): ReactNode {
           </chakra.div>
         )}
       </QueryBoundary>
-    </PortalPage>
+    </WorkspacePage>
   );
 }
 

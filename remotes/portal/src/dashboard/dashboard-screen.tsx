@@ -11,6 +11,7 @@ import { ExecutiveCard } from './executive-card.tsx';
 import { NextAppointmentCard } from './next-appointment-card.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { UnpaidInvoicesCard } from './unpaid-invoices-card.tsx';
+import { useNavigationCount } from '@tulebyte/workspace/use-navigation-count';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { useTicketCounts, useTicketList, type Counts, type ListedTicket } from '../tickets/my-tickets.ts';
 import { TicketRows, TicketRowsSkeleton } from '../tickets/ticket-rows.tsx';
@@ -24,6 +25,7 @@ const PENDING_FILTERS = { ...OPEN_FILTERS, status: 'pending' } as const;
 export function DashboardScreen({ userId, firstName }: { userId: string; firstName: string }): ReactNode {
   const { t } = useLingui();
   const { data: counts, isError: hasCountError } = useTicketCounts(userId, 'own');
+  useNavigationCount('/client-portal', counts?.pending);
   const open = useTicketList(userId, OPEN_FILTERS);
   const pending = useTicketList(userId, PENDING_FILTERS);
   const lists = [pending, open];

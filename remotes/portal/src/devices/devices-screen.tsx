@@ -4,7 +4,7 @@ import { Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { EmptyWithLink } from '@tulebyte/workspace/empty-with-link';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
-import { PortalPage } from '../layout/portal-page.tsx';
+import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { BackupSummary } from './backup-summary.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { useMyDevices } from './my-devices.ts';
@@ -14,7 +14,7 @@ export function DevicesScreen({ userId }: { userId: string }): ReactNode {
   const { t } = useLingui();
   const query = useMyDevices(userId);
   return (
-    <PortalPage title={t`Devices and backups`} note={query.data?.length ? <BackupSummary devices={query.data} /> : undefined}>
+    <WorkspacePage title={t`Devices and backups`} note={query.data?.length ? <BackupSummary devices={query.data} /> : undefined}>
       <QueryBoundary query={query} errorTitle={t`We couldn’t load your devices`} skeleton={<DevicesSkeleton />}>
         {(devices) =>
           devices.length === 0 ? (
@@ -39,7 +39,7 @@ export function DevicesScreen({ userId }: { userId: string }): ReactNode {
           )
         }
       </QueryBoundary>
-    </PortalPage>
+    </WorkspacePage>
   );
 }
 

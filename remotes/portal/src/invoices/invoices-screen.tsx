@@ -9,7 +9,7 @@ import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
-import { PortalPage } from '../layout/portal-page.tsx';
+import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { formatDay } from '@tulebyte/i18n/dates';
 import { ticketPath } from '@tulebyte/tickets/ticket';
 import { useMyInvoices, type Invoice } from './my-invoices.ts';
@@ -18,7 +18,7 @@ import { useMyInvoices, type Invoice } from './my-invoices.ts';
 export function InvoicesScreen({ userId }: { userId: string }): ReactNode {
   const { t } = useLingui();
   return (
-    <PortalPage title={t`Invoices`}>
+    <WorkspacePage title={t`Invoices`}>
       <QueryBoundary
         query={useMyInvoices(userId)}
         errorTitle={t`We couldn’t load your invoices`}
@@ -34,7 +34,7 @@ export function InvoicesScreen({ userId }: { userId: string }): ReactNode {
           )
         }
       </QueryBoundary>
-    </PortalPage>
+    </WorkspacePage>
   );
 }
 

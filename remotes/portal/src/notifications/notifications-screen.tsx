@@ -6,14 +6,14 @@ import { Skeleton } from '@tulebyte/ui/data';
 import { Checkbox, Field, NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
-import { PortalPage } from '../layout/portal-page.tsx';
+import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { useIsStaff, useSaveSettings, useSettings, type Settings } from './settings.ts';
 
 /** Email preferences and language. Each change is saved immediately. */
 export function NotificationsScreen({ userId }: { userId: string }): ReactNode {
   const { t } = useLingui();
   return (
-    <PortalPage
+    <WorkspacePage
       title={t`Email notifications`}
       note={t`Everything is in the ticket, too; you won’t miss anything without the email.`}
     >
@@ -24,7 +24,7 @@ export function NotificationsScreen({ userId }: { userId: string }): ReactNode {
       >
         {(settings) => <SettingsForm userId={userId} settings={settings} />}
       </QueryBoundary>
-    </PortalPage>
+    </WorkspacePage>
   );
 }
 

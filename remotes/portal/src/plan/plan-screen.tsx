@@ -4,7 +4,7 @@ import { Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { EmptyWithLink } from '@tulebyte/workspace/empty-with-link';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
-import { PortalPage } from '../layout/portal-page.tsx';
+import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { PlanTermsTable } from './plan-terms-table.tsx';
 import { useMyPlan } from './my-plan.ts';
 import { OfferPanel } from './offer-panel.tsx';
@@ -14,7 +14,7 @@ import { ActivePlanPanel } from './active-plan-panel.tsx';
 export function PlanScreen({ userId }: { userId: string }): ReactNode {
   const { t } = useLingui();
   return (
-    <PortalPage title={t`Plan`}>
+    <WorkspacePage title={t`Plan`}>
       <QueryBoundary query={useMyPlan(userId)} errorTitle={t`We couldn’t load your plan`} skeleton={<Skeleton height="20rem" />}>
         {(data) => (
           <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="12">
@@ -36,7 +36,7 @@ export function PlanScreen({ userId }: { userId: string }): ReactNode {
           </chakra.div>
         )}
       </QueryBoundary>
-    </PortalPage>
+    </WorkspacePage>
   );
 }
 

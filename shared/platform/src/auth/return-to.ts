@@ -1,9 +1,9 @@
+import { RETURN_TO_KEY } from '@tulebyte/federation/storage-keys';
 import { currentLocale, localizedPath } from '@tulebyte/i18n';
 import * as v from 'valibot';
 import { parserFor } from '../storage/parser-for.ts';
 import { readStored, removeStored, writeStored } from '../storage/stored.ts';
 
-const KEY = 'tulebyte.returnTo';
 const EMAIL_KEY = 'tulebyte.emailReturnTo';
 // One day; the emailed links themselves expire after an hour.
 const EMAIL_MAX_AGE_MS = 24 * 60 * 60_000;
@@ -30,13 +30,13 @@ export function safePath(candidate: string | null | undefined, fallback = '/'): 
  * the site's origin.
  */
 export function saveReturnTo(path: string): void {
-  writeStored(KEY, withCurrentLocale(path), 'session');
+  writeStored(RETURN_TO_KEY, withCurrentLocale(path), 'session');
 }
 
 /** Reads and removes the path to return to after a provider's callback, with its language. */
 export function consumeReturnTo(): string | undefined {
-  const path = readStored(KEY, (value) => (typeof value === 'string' ? value : undefined), 'session');
-  removeStored(KEY, 'session');
+  const path = readStored(RETURN_TO_KEY, (value) => (typeof value === 'string' ? value : undefined), 'session');
+  removeStored(RETURN_TO_KEY, 'session');
   return path === undefined ? undefined : safePath(path);
 }
 

@@ -1,3 +1,4 @@
+import { navigationCountsAtom } from '../navigation/navigation-counts.ts';
 import { isStored, onStorageChange, readStored, writeStored } from '../storage/stored.ts';
 import { store } from '../store.ts';
 import { toastsAtom } from '../toast/toast.ts';
@@ -38,5 +39,6 @@ export function clearUserState(): void {
   writeStored(SIGN_OUT_KEY, lastSignOut('local'), 'session');
   if (!isStored(SESSION_KEY)) store.set(sessionAtom, signedOut);
   store.set(toastsAtom, []);
+  store.set(navigationCountsAtom, {});
   store.set(signOutsAtom, (count) => count + 1);
 }

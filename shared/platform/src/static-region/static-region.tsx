@@ -16,6 +16,18 @@ export function captureStaticRegions(root: ParentNode): void {
 }
 
 /**
+ * The document's HTML of a region, in place of its code until that has loaded: its links work (`followStaticLinks`), and nothing moves
+ * when it is replaced. Nothing where the document had none.
+ */
+export function CapturedRegion({ name }: { name: string }): ReactNode {
+  const [html] = useState(() => capturedHtml.get(name));
+  if (html === undefined) return null;
+  // Our own renderer's output, taken from the document.
+  // oxlint-disable-next-line react/no-danger
+  return <div data-static={name} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
+}
+
+/**
  * A region without behavior: text, images, tables, `<details>`. It is prerendered, and the browser keeps that HTML: its code
  * isn't loaded and its elements aren't hydrated. Only client-side navigation to the page loads the code; until it is there, React
  * keeps the page before on the screen, since the region has no `Suspense` of its own. The host handles links inside it
@@ -29,17 +41,13 @@ export function staticRegion(name: string, load: () => Promise<{ default: Compon
   const useCode = deferCode(load);
   return function StaticRegion(): ReactNode {
     const Component = useCode();
-    const [html] = useState(() => capturedHtml.get(name));
+    const [isCaptured] = useState(() => capturedHtml.has(name));
     useEffect(() => void capturedHtml.delete(name), []);
-    if (html === undefined) {
-      return (
-        <div data-static={name}>
-          <Component />
-        </div>
-      );
-    }
-    // Our own renderer's output, taken from the document.
-    // oxlint-disable-next-line react/no-danger
-    return <div data-static={name} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
+    if (isCaptured) return <CapturedRegion name={name} />;
+    return (
+      <div data-static={name}>
+        <Component />
+      </div>
+    );
   };
 }

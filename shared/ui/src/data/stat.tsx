@@ -151,6 +151,7 @@ export const Skeleton = chakra('span', {
     bg: 'bg.sunken',
     borderRadius: 'sm',
     minHeight: '1em',
-    animation: 'tb-pulse 1.6s ease-in-out infinite',
+    // What loads within 300 ms shows no placeholder, only its space.
+    animation: 'tb-fade 150ms ease-out 300ms backwards, tb-pulse 1.6s ease-in-out 450ms infinite',
   },
 });

@@ -1,7 +1,7 @@
 import { Caption, Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
 import { chakra, VisuallyHidden } from '@tulebyte/ui';
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
-import type { Key, ReactNode, Ref } from 'react';
+import type { Key, MouseEventHandler, ReactNode, Ref } from 'react';
 import { sizeContainer, stackedBelow } from './stacking.ts';
 
 export interface Column<Row> {
@@ -25,6 +25,8 @@ export interface Column<Row> {
 interface RowAttributes {
   ref?: Ref<HTMLTableRowElement> | undefined;
   'aria-current'?: 'true' | undefined;
+  onClick?: MouseEventHandler<HTMLElement>;
+  onAuxClick?: MouseEventHandler<HTMLElement>;
 }
 
 /**

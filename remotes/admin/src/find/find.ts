@@ -1,0 +1,39 @@
+import { parseRows } from '@tulebyte/backend-api/rows';
+import type { FoundPage } from '@tulebyte/federation/remote';
+import { getSupabase } from '@tulebyte/platform';
+import { adminTicketPath } from '@tulebyte/tickets/ticket';
+import * as v from 'valibot';
+
+const MAX_OF_EACH = 5;
+
+const Tickets = v.object({ tickets: v.array(v.object({ number: v.string(), subject: v.string() })) });
+const Customers = v.array(v.object({ id: v.string(), name: v.string() }));
+
+/** Tickets by number or words, and clients by name. */
+export async function find(query: string, signal: AbortSignal): Promise<readonly FoundPage[]> {
+  const [tickets, clients] = await Promise.all([findTickets(query, signal), findClients(query, signal)]);
+  return [...tickets, ...clients];
+}
+
+async function findTickets(query: string, signal: AbortSignal): Promise<FoundPage[]> {
+  const supabase = await getSupabase();
+  const response = await supabase
+    .rpc('find_tickets', { scope: 'staff', status: 'all', query, most: MAX_OF_EACH })
+    .abortSignal(signal);
+  return parseRows(Tickets, response).tickets.map(({ number, subject }) => ({
+    to: adminTicketPath(number),
+    label: subject,
+    detail: number,
+    icon: 'ticket',
+  }));
+}
+
+async function findClients(query: string, signal: AbortSignal): Promise<FoundPage[]> {
+  const supabase = await getSupabase();
+  const customers = parseRows(Customers, await supabase.rpc('list_customers').abortSignal(signal));
+  const wanted = query.toLowerCase();
+  return customers
+    .filter(({ name }) => name.toLowerCase().includes(wanted))
+    .slice(0, MAX_OF_EACH)
+    .map(({ id, name }) => ({ to: `/admin/clients/${id}`, label: name, icon: 'building' }));
+}

@@ -1,0 +1,63 @@
+import { chakra } from '@tulebyte/ui';
+import type { Column } from '@tulebyte/ui/responsive-table';
+
+type Css = NonNullable<Column<unknown>['css']>;
+
+/** Rows are stacked in a narrower container. */
+export const STACK_BELOW = '40rem';
+/** From here on, senders have a column of their own. */
+export const SENDER_FROM = '74rem';
+
+const mark = { boxShadow: 'inset 3px 0 var(--tb-colors-action-solid)' };
+
+const unstacked = `@container (min-width: ${STACK_BELOW})`;
+
+/** Leaves a column out of a table that is narrower; stacked rows have it. */
+export const hiddenBelow = (width: `${number}rem`) =>
+  ({ [`${unstacked} and (max-width: ${width})`]: { display: 'none' } }) as Css;
+
+/** Shown only where the column of senders is left out. */
+export const insteadOfSender = {
+  [`@container (max-width: ${STACK_BELOW})`]: { display: 'none' },
+  [`@container (min-width: ${SENDER_FROM})`]: { display: 'none' },
+};
+
+/** The page scrolls, not the table; its header stays below what sticks above it. */
+export const PageTable = chakra('div', {
+  base: {
+    minWidth: '0',
+    '& [role=region]': { overflow: 'visible' },
+    '& [role=table] thead th': { top: { lg: 'calc(var(--page-top, 0px) + 2.75rem)' } },
+    '& tbody tr': {
+      scrollMarginTop: 'calc(var(--page-top, 0px) + 6rem)',
+      scrollMarginBottom: 'calc(var(--bottom-bar, 0px) + 1rem)',
+    },
+  },
+});
+
+/** 40 px, one line each. */
+export const oneLineRows = {
+  tableLayout: 'fixed',
+  fontSize: 'sm',
+  '& tbody tr': { cursor: 'pointer' },
+  '& tr[aria-current=true]': { bg: 'bg.river', '& td:first-of-type': mark },
+  [unstacked]: {
+    '& tbody td': {
+      height: '2.5rem',
+      paddingBlock: '0',
+      verticalAlign: 'middle',
+      whiteSpace: 'nowrap',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
+  },
+} as Css; // TypeScript loses the type of a computed key
+
+export const stackedRows: Css = {
+  '& thead th': { bg: 'transparent' },
+  '& [data-slot=lead] label': { margin: '0', marginInlineStart: '-2', minWidth: 'target', width: 'auto' },
+  // On narrow screens the checkbox for all rows needs a visible label.
+  '& thead label::after': { content: 'attr(data-words) / ""', textStyle: 'ui', marginInlineEnd: '3' },
+  '& thead label input': { marginInline: '3.5' },
+  '& tr[aria-current=true]': { ...mark, '& td:first-of-type': { boxShadow: 'none' } },
+};

@@ -1,0 +1,9 @@
+export type Layout = 'site' | 'workspace';
+
+/**
+ * The layout of a path for signed-in users: `workspace` where they work, without the site's header and footer. Signed-out visitors get
+ * the site's layout everywhere. Like access, this is the host's own policy.
+ */
+export function layoutOf(path: string): Layout {
+  return /^\/(admin|dashboard|client-portal|support\/ticket)(\/|$)/.test(path) ? 'workspace' : 'site';
+}

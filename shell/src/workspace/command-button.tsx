@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazyComponent } from '@tulebyte/platform';
+import { Link as RouterLink } from '@tulebyte/router';
+import { chakra, Icon } from '@tulebyte/ui';
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import { ErrorBoundary } from '../errors/error-boundary.tsx';
+import { retryImport } from '../errors/retry-import.ts';
+
+const Palette = lazyComponent<{ onClose: () => void }>(
+  retryImport(() => import(/* webpackChunkName: "palette" */ './palette/palette.tsx')),
+);
+
+const Field = chakra('a', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: { base: 'center', md: 'start' },
+    gap: '2',
+    minHeight: { base: 'target', md: '2.25rem' },
+    minWidth: 'target',
+    width: { base: 'target', md: '22rem' },
+    paddingInline: { base: '0', md: '3' },
+    borderRadius: 'control',
+    borderWidth: { base: '0', md: '1px' },
+    borderColor: 'border.control',
+    bg: { base: 'transparent', md: 'bg.surface' },
+    textStyle: 'small',
+    color: { base: 'fg.default', md: 'fg.subtle' },
+    cursor: 'pointer',
+    '& > :not(svg)': { display: { base: 'none', md: 'inline' } },
+    '& > kbd': { marginInlineStart: 'auto', fontFamily: 'mono', fontSize: '0.8125rem' },
+    _hover: { borderColor: 'fg.default', bg: { base: 'bg.hover', md: 'bg.surface' } },
+  },
+});
+
+/** Opens the command palette, as Ctrl K or ⌘K does. Until its code is there, a link to the site's search. */
+export function CommandButton(): ReactNode {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', open);
+    return () => document.removeEventListener('keydown', open);
+  }, []);
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <Field asChild>
+        <RouterLink to="/search" onClick={open} aria-label={t`Search or go to`} aria-keyshortcuts="Control+K Meta+K">
+          <Icon name="search" />
+          <span>
+            <Trans>Search or go to…</Trans>
+          </span>
+          <kbd>Ctrl K</kbd>
+        </RouterLink>
+      </Field>
+      {isOpen ? (
+        <ErrorBoundary>
+          <Palette onClose={() => setOpen(false)} />
+        </ErrorBoundary>
+      ) : null}
+    </>
+  );
+}

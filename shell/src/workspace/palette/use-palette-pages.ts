@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAdminStatus } from '@tulebyte/platform/access';
+import { requiredAccess } from '@tulebyte/site-policy/access';
+import { useContributions } from '../../federation/use-contributions.ts';
+import type { PaletteItem } from './palette-item.ts';
+
+/** The areas that the user can open, of every remote, whose names contain the query. */
+export function usePalettePages(query: string): readonly PaletteItem[] {
+  const { i18n, t } = useLingui();
+  const isAdmin = useAdminStatus() === 'admin';
+  const links = Object.values(useContributions()).flatMap(({ navigation = [] }) => navigation);
+  const pages = [
+    ...links.map(({ to, label, icon }) => ({ to, label: label[i18n.locale] ?? label['en'] ?? '', icon })),
+    { to: '/account', label: t`Account settings`, icon: 'settings' },
+  ];
+  return pages.filter(({ to, label }) => (isAdmin || requiredAccess(to) !== 'admin') && fold(label).includes(fold(query)));
+}
+
+/** Without accents and case: "area" finds "Área". */
+const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { chakra, Icon } from '@tulebyte/ui';
+import { Fragment, useId, type ReactNode } from 'react';
+import { NavigationLink } from './navigation-link.tsx';
+import { BAR_HEIGHT } from './sizes.ts';
+import { toggleNavigation } from './toggle-navigation.ts';
+import type { NavigationItem } from './use-navigation-links.ts';
+
+/** Icons only: for lack of room, or by choice (`toggle-navigation.ts`). The labels remain for assistive technology, and as tooltips. */
+const rail = {
+  width: '3.75rem',
+  '& :is(p, a > span:first-of-type, button > span)': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+  '& a': { position: 'relative', justifyContent: 'center' },
+  '& a > span:last-of-type:not(:first-of-type)': { position: 'absolute', top: '0', insetInlineEnd: '0', lineHeight: '1rem' },
+  '& p + ul': { borderTopWidth: '1px', borderTopColor: 'border.default', marginTop: '2', paddingTop: '2' },
+  '& button': { justifyContent: 'center' },
+  '& button > svg': { transform: 'rotate(180deg)' },
+};
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2.5',
+  width: 'full',
+  minHeight: '2.25rem',
+  paddingInline: '2.5',
+  borderRadius: 'control',
+  textStyle: 'ui',
+  fontSize: 'sm',
+  color: 'fg.muted',
+  cursor: 'pointer',
+  _hover: { bg: 'bg.hover', color: 'fg.default' },
+  _currentPage: { bg: 'bg.river', color: 'fg.link', fontWeight: '600' },
+  _focusVisible: { outlineOffset: '-2px' },
+  '@media (pointer: coarse)': { minHeight: 'target' },
+} as const;
+
+const Navigation = chakra('nav', {
+  base: {
+    gridArea: 'side',
+    position: 'sticky',
+    top: BAR_HEIGHT,
+    height: `calc(100dvh - ${BAR_HEIGHT})`,
+    display: { base: 'none', md: 'flex' },
+    flexDirection: 'column',
+    width: '14.5rem',
+    padding: '2',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    bg: 'bg.page',
+    borderInlineEndWidth: '1px',
+    borderInlineEndColor: 'border.default',
+    '& p': { fontSize: 'xs', fontWeight: '600', color: 'fg.subtle', paddingInline: '2.5', paddingTop: '4', paddingBottom: '1' },
+    '@media (width < 80rem)': rail,
+    '[data-navigation=collapsed] &': rail,
+    _print: { display: 'none' },
+  },
+});
+
+const Collapse = chakra('button', { base: { ...row, display: { base: 'none', xl: 'flex' }, marginTop: 'auto' } });
+
+/** The links to the areas, beside the page. Nothing where the page's remote has declared none. */
+export function SideNavigation({ links }: { links: readonly NavigationItem[] }): ReactNode {
+  const { t } = useLingui();
+  if (links.length === 0) return null;
+  return (
+    <Navigation aria-label={t`Workspace`}>
+      {groupsOf(links).map(({ title, items }) => (
+        <Fragment key={title ?? ''}>
+          <Group title={title} items={items} />
+        </Fragment>
+      ))}
+      <Collapse type="button" onClick={toggleNavigation} title={t`Show or hide the names`}>
+        <Icon name="chevron-left" />
+        <span>
+          <Trans>Collapse</Trans>
+        </span>
+      </Collapse>
+    </Navigation>
+  );
+}
+
+function Group({ title, items }: { title: string | undefined; items: readonly NavigationItem[] }): ReactNode {
+  const id = useId();
+  return (
+    <>
+      {title === undefined ? null : <p id={id}>{title}</p>}
+      <ul aria-labelledby={title === undefined ? undefined : id}>
+        {items.map((item) => (
+          <li key={item.to}>
+            <NavigationLink item={item} css={row} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function groupsOf(links: readonly NavigationItem[]) {
+  const groups: { title: string | undefined; items: NavigationItem[] }[] = [];
+  for (const link of links) {
+    const last = groups.at(-1);
+    if (last && link.group === undefined) last.items.push(link);
+    else groups.push({ title: link.group, items: [link] });
+  }
+  return groups;
+}

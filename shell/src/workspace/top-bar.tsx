@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro';
+import { company } from '@tulebyte/brand';
+import { describe } from '@tulebyte/i18n';
+import { Link as RouterLink } from '@tulebyte/router';
+import { chakra, Link, Logo, PhoneLink } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { PrivacyChoicesLink } from '../consent/privacy-choices-link.tsx';
+import { AccountLink, AccountMenu } from '../layout/account-menu.tsx';
+import { ColorModeSwitch } from '../layout/color-mode-switch.tsx';
+import { LanguageSwitch } from '../layout/language-switch.tsx';
+import { legalLinks } from '../site-map/site-map.ts';
+import { CommandButton } from './command-button.tsx';
+import { WidgetBar } from './widget-dock.tsx';
+
+const Bar = chakra('header', {
+  base: {
+    gridArea: 'bar',
+    position: 'sticky',
+    top: '0',
+    zIndex: 'header',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    paddingInline: { base: '3', md: '4' },
+    bg: 'bg.page',
+    borderBottomWidth: '1px',
+    borderBottomColor: 'border.default',
+    _print: { display: 'none' },
+  },
+});
+
+/** The bar above a page of the workspace. */
+export function TopBar(): ReactNode {
+  const { t } = useLingui();
+  const name = company.shortName;
+  return (
+    <Bar>
+      <chakra.a asChild display="inline-flex" alignItems="center" minHeight="target" marginInlineEnd="auto">
+        <RouterLink to="/" aria-label={t`${name}, home`}>
+          <Logo size="1.5rem" />
+        </RouterLink>
+      </chakra.a>
+      <CommandButton />
+      <WidgetBar />
+      <chakra.div display={{ base: 'none', md: 'flex' }} alignItems="center">
+        <ColorModeSwitch />
+        <LanguageSwitch />
+      </chakra.div>
+      <chakra.div display="flex" justifyContent="end" minWidth="4.25rem">
+        <AccountMenu signedOut={<AccountLink />}>
+          <LegalLinks />
+        </AccountMenu>
+      </chakra.div>
+    </Bar>
+  );
+}
+
+/** What the site's footer has on every page, and the phone number of its header. */
+function LegalLinks(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <chakra.div borderTopWidth="1px" borderTopColor="border.default" marginTop="2" paddingTop="2" paddingInline="3">
+      <PhoneLink />
+      <chakra.ul
+        aria-label={t`Legal`}
+        display="flex"
+        flexWrap="wrap"
+        columnGap="4"
+        textStyle="small"
+        color="fg.muted"
+        maxWidth="17rem"
+      >
+        {legalLinks.map(({ to, label }) => (
+          <li key={to}>
+            <Link asChild variant="quiet">
+              <RouterLink to={to}>{describe(label)}</RouterLink>
+            </Link>
+          </li>
+        ))}
+        <li data-feature="california_compliance">
+          <PrivacyChoicesLink />
+        </li>
+      </chakra.ul>
+    </chakra.div>
+  );
+}

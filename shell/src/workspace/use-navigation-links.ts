@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { findOwner } from '@tulebyte/federation/find-owner';
+import type { ContributedLink } from '@tulebyte/federation/remote-manifest';
+import { navigationCountsAtom, store } from '@tulebyte/platform';
+import { useLocation } from '@tulebyte/router';
+import type { IconName } from '@tulebyte/ui';
+import { useAtomValue } from 'jotai';
+import { useContext } from 'react';
+import { HostContext } from '../federation/host-context.ts';
+import { useContributions } from '../federation/use-contributions.ts';
+
+export interface NavigationItem {
+  to: string;
+  label: string;
+  icon: IconName;
+  /** Heading above it. */
+  group: string | undefined;
+  isCurrent: boolean;
+  /** How much waits there; undefined if unknown, or nothing does. */
+  count: number | undefined;
+}
+
+/** The links that the remote of the current page has declared, in the page's language. */
+export function useNavigationLinks(): readonly NavigationItem[] {
+  const { i18n } = useLingui();
+  const { pathname } = useLocation();
+  const contributions = useContributions();
+  const counts = useAtomValue(navigationCountsAtom, { store });
+  const release = useContext(HostContext)?.release;
+  const owner = release && findOwner(release, pathname);
+  const links = (owner && contributions[owner]?.navigation) || [];
+  const inLanguage = (label: ContributedLink['label']) => label[i18n.locale] ?? label['en'] ?? '';
+  return links.map((link) => ({
+    to: link.to,
+    label: inLanguage(link.label),
+    icon: link.icon as IconName, // a name that this host doesn't know draws nothing
+    group: link.group && inLanguage(link.group),
+    isCurrent: isCurrent(link, links, pathname),
+    count: counts[link.to] || undefined,
+  }));
+}
+
+/** On its page, and on pages below it unless these have links of their own. */
+function isCurrent({ to, under = [] }: ContributedLink, links: readonly ContributedLink[], pathname: string): boolean {
+  const isParent = links.some((other) => other.to.startsWith(`${to}/`));
+  return pathname === to || [...(isParent ? [] : [to]), ...under].some((path) => `${pathname}/`.startsWith(`${path}/`));
+}

@@ -1,0 +1,98 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { navigationCountsAtom, sessionAtom, store } from '@tulebyte/platform';
+import { signInForTest, signOutForTest } from '@tulebyte/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, renderSite } from '../layout/site.fixture.tsx';
+import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
+
+const pages = [
+  page('/admin', 'Administration'),
+  page('/admin/tickets', 'Tickets'),
+  page('/admin/tickets/:number', 'Ticket'),
+  page('/support/ticket/:number', 'Ticket'),
+  page('/pricing', 'Pricing'),
+];
+const navigation = () => screen.getAllByRole('navigation', { name: 'Workspace' });
+const current = () => navigation().map((each) => within(each).queryByRole('link', { current: 'page' })?.getAttribute('href'));
+
+beforeEach(() => {
+  signOutForTest();
+  store.set(interactiveAtom, true);
+  store.set(navigationCountsAtom, {});
+  delete document.documentElement.dataset['navigation'];
+});
+
+describe('the workspace', () => {
+  it('surrounds the pages in which signed-in users work, without the header and the footer of the site', async () => {
+    signInForTest();
+    renderSite('/support/ticket/TB-1', pages);
+    await waitFor(() => expect(screen.getByRole('banner').textContent).toContain('Account of'));
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#main');
+    expect(screen.getByRole('main').id).toBe('main');
+  });
+
+  it('is not for the pages of the site, nor for visitors', async () => {
+    signInForTest();
+    const { router } = renderSite('/pricing', pages);
+    expect(screen.getByRole('contentinfo')).toBeTruthy();
+    await act(() => router.navigate('/support/ticket/TB-1'));
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    act(() => signOutForTest());
+    expect(await screen.findByRole('contentinfo')).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+  });
+
+  it('has both layouts in its HTML until the session is known, for CSS to choose', async () => {
+    store.set(sessionAtom, { user: null, session: null, loading: true });
+    renderSite('/support/ticket/TB-1', pages);
+    await waitFor(() => expect(screen.getAllByRole('banner')).toHaveLength(2));
+  });
+
+  it('keeps the legal links of the footer and the phone number in the account menu', async () => {
+    signInForTest();
+    renderSite('/support/ticket/TB-1', pages);
+    const bar = within(screen.getByRole('banner'));
+    for (const name of ['Privacy', 'Terms', 'Your Privacy Choices', /\(209\) 555-0142/])
+      expect(await bar.findByRole('link', { name })).toBeTruthy();
+  });
+});
+
+describe('the navigation', () => {
+  it('has the links that the remote of the page declares, and marks the one to which the page belongs', async () => {
+    signInForTest();
+    const { router } = renderSite('/admin', pages);
+    await waitFor(() => expect(current()).toEqual(['/admin', '/admin']));
+    await act(() => router.navigate('/admin/tickets/TB-1'));
+    expect(current()).toEqual(['/admin/tickets', '/admin/tickets']);
+  });
+
+  it('is absent where the remote declares none', async () => {
+    signInForTest();
+    renderSite('/support/ticket/TB-1', pages);
+    await screen.findByRole('banner');
+    expect(screen.queryByRole('navigation', { name: 'Workspace' })).toBeNull();
+  });
+
+  it('shows how much waits behind a link', async () => {
+    signInForTest();
+    renderSite('/admin', pages);
+    await waitFor(() => expect(navigation()).toHaveLength(2));
+    act(() => store.set(navigationCountsAtom, { '/admin/tickets': 120, '/admin': 0 }));
+    expect(navigation()[0]?.textContent).toContain('Tickets99+ waiting');
+    expect(navigation()[0]?.textContent).not.toContain('0 waiting');
+  });
+
+  it('collapses to icons, and stores that for the script before the first paint', async () => {
+    signInForTest();
+    const { user } = renderSite('/admin', pages);
+    const collapse = await screen.findByRole('button', { name: 'Collapse' });
+    await user.click(collapse);
+    expect(document.documentElement.dataset['navigation']).toBe('collapsed');
+    expect(localStorage.getItem('tulebyte.navigation')).toBeTruthy();
+    await user.click(collapse);
+    expect(document.documentElement.dataset['navigation']).toBeUndefined();
+    expect(localStorage.getItem('tulebyte.navigation')).toBeNull();
+  });
+});
