@@ -11,7 +11,7 @@ import { PageActions } from '@tulebyte/cta/page-actions';
 import { HousePicture } from '../pictures/house-picture.tsx';
 import { PriceList } from '../prices/price-list.tsx';
 import { ServiceSteps } from '../services/service-steps.tsx';
-import { costOfVisit } from './visit-cost.ts';
+import { costOfVisit } from '@tulebyte/brand/visit-cost';
 
 const course = [
   { name: msg`Tell us what’s bugging you`, detail: msg`We tell you what to have ready and about what it will cost.` },
