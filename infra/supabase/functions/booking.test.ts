@@ -48,7 +48,9 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
   }
 
   const freeWindows = async () =>
-    v.parse(SlotsResponse, await (await call('slots', json({ channel: 'onsite' }))).json()).starts.slice(place === 'node' ? 0 : 60);
+    v
+      .parse(SlotsResponse, await (await call('slots', json({ channel: 'onsite' }))).json())
+      .starts.slice(place === 'node' ? 0 : 60);
   const visit = (startsAt: string, extra: Record<string, unknown> = {}) =>
     booking(startsAt, { channel: 'onsite', place: '', street: '12 Delta Way', city: 'Sacto', zip: '95814-1234', ...extra });
 
@@ -98,7 +100,13 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     expect(unfolded(answer.calendar)).toContain(String.raw`LOCATION:12 Delta Way\, Sacto\, CA 95814`);
     const mail = await waitForEmail(sent.email);
     expect(mail.subject).toMatch(/\d:00.*–.*\d:00 [AP]M P[SD]T$/);
-    for (const fact of ['Where: Sacramento CA 95814', `Technician: ${technician}`, 'Travel: $24.00', 'before tax: $143.00', '$39.50'])
+    for (const fact of [
+      'Where: Sacramento CA 95814',
+      `Technician: ${technician}`,
+      'Travel: $24.00',
+      'before tax: $143.00',
+      '$39.50',
+    ])
       expect(mail.text).toContain(fact);
     expect(unfolded(calendarIn(mail))).toContain('LOCATION:Sacramento CA 95814');
     expect(`${mail.html}${mail.text}${unfolded(calendarIn(mail))}`).not.toMatch(/Delta Way|Sacto/);
@@ -126,7 +134,8 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     const startsAt = windows.find((start, index) => index > 20 && windows.includes(hoursAfter(start, 2))) ?? '';
     const responses = await Promise.all(Array.from({ length: 5 }, () => call('book', json(visit(startsAt)))));
     expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409]);
-    const technicians = await sql`select distinct technician from public.appointments where starts_at = ${startsAt} and channel = 'onsite'`;
+    const technicians =
+      await sql`select distinct technician from public.appointments where starts_at = ${startsAt} and channel = 'onsite'`;
     expect(technicians).toHaveLength(2);
     expect((await call('book', json(visit(hoursAfter(startsAt, 2))))).status).toBe(409);
     const left = await freeWindows();
@@ -137,7 +146,8 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
 
   test('a visit needs an address within the area, and a channel that exists', async () => {
     const startsAt = (await freeWindows()).at(-1) ?? '';
-    const fieldsOf = async (extra: Record<string, unknown>) => (await refusal(await call('book', json(visit(startsAt, extra))))).fields;
+    const fieldsOf = async (extra: Record<string, unknown>) =>
+      (await refusal(await call('book', json(visit(startsAt, extra))))).fields;
     expect(await fieldsOf({ street: '', city: ' ', zip: '', phone: '' })).toEqual({
       street: 'Enter the street address',
       city: 'Enter the city',

@@ -5,7 +5,7 @@ import { travelFee, travelTo } from './travel.ts';
 import { estimateVisit } from './visit-cost.ts';
 
 it('gives each ZIP code to one town, and each county and city of the record its own', () => {
-  const zips = serviceTowns.flatMap(({ zips }) => zips);
+  const zips = serviceTowns.flatMap((town) => town.zips);
   expect(new Set(zips).size).toBe(zips.length);
   expect(zips.filter((zip) => !/^9[45]\d{3}$/.test(zip))).toEqual([]);
   expect(new Set(serviceTowns.map(({ county }) => county))).toEqual(new Set(counties.map(({ id }) => id)));

@@ -92,8 +92,8 @@ const townsByCounty: Readonly<Record<CountyId, readonly Omit<Town, 'county'>[]>>
 };
 
 /** Every town that technicians visit. */
-export const serviceTowns: readonly Town[] = Object.entries(townsByCounty).flatMap(([county, towns]) =>
-  towns.map((each) => ({ ...each, county: county as CountyId })), // Object.entries widens the keys
+export const serviceTowns: readonly Town[] = Object.entries(townsByCounty).flatMap(
+  ([county, towns]) => towns.map((each) => ({ ...each, county: county as CountyId })), // Object.entries widens the keys
 );
 
 /** The five digits of a ZIP code, also of ZIP+4; anything else as it is. */

@@ -1,8 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { company } from '@tulebyte/brand';
 import { describe } from '@tulebyte/i18n';
 import { Link as RouterLink } from '@tulebyte/router';
-import { chakra, Container, Icon, Logo, PhoneLink } from '@tulebyte/ui';
+import { Button, chakra, Container, Icon, Logo, PhoneLink } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { AccountMenu } from './account-menu.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
@@ -58,6 +58,11 @@ export function Header(): ReactNode {
           ))}
         </chakra.nav>
         <CallUs />
+        <Button asChild variant="solid" size="sm">
+          <RouterLink to="/get-started">
+            <Trans>Book</Trans>
+          </RouterLink>
+        </Button>
         <chakra.div display={{ base: 'none', lg: 'flex' }} alignItems="center">
           <LanguageSwitch />
           <HeaderSearch />

@@ -35,7 +35,7 @@ const MenuGroups = chakra('div', {
 const pages: readonly SiteLink[] = [
   { to: '/services', label: msg`All services` },
   ...mainLinks,
-  { to: '/contact-us', label: msg`Contact` },
+  { to: '/contact-us', label: msg`Message us` },
 ];
 
 /** All of the navigation behind one button, where the bar has no room for it. */

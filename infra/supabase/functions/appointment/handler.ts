@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { appointmentCalendar } from '../_shared/emails/appointment-mails.ts';
 import type { BookedAppointment } from '../_shared/emails/appointment-mails.ts';
 import { isSlotTaken, availableStarts, slotAt, slotTakenResponse } from '../_shared/appointments/open-starts.ts';
-import { VISIT_COLUMNS, VisitColumns, visitOf } from '../_shared/appointments/visit.ts';
+import { VISIT_COLUMNS, VisitColumns, visitOf } from '@tulebyte/backend-api/visits';
 import { asCaller, asService, callerId } from '../_shared/backend.ts';
 import { jsonResponse, endpoint, readBody, HttpError, errorResponse } from '../_shared/endpoint.ts';
 import { limitAddress } from '../_shared/form-limits.ts';
@@ -24,7 +24,8 @@ const Row = v.object({
 });
 type Row = v.InferOutput<typeof Row>;
 
-const columns = `id, inquiry_id, starts_at, ends_at, channel, revision, cancelled_at, ${VISIT_COLUMNS}, inquiries (name, email, locale)` as const;
+const columns =
+  `id, inquiry_id, starts_at, ends_at, channel, revision, cancelled_at, ${VISIT_COLUMNS}, inquiries (name, email, locale)` as const;
 
 /** Shows, moves, or cancels an appointment: by its mailed link, as its account, or as staff. */
 export const handler = endpoint(['POST'], async (request) => {

@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { channelNames } from '@tulebyte/appointments/channels';
+import { VisitFields } from '@tulebyte/appointments/visit-fields';
 import { BOOKING_CHANNELS, BOOKING_PLACES, BOOKING_SIZES, BOOKING_TOPICS } from '@tulebyte/backend-api/functions/booking';
+import type { AppointmentChannel } from '@tulebyte/brand/calendar';
 import { EmailField, FieldGrid, NameField, PhoneField } from '@tulebyte/forms/contact-fields';
 import { chakra, Text } from '@tulebyte/ui';
 import { Field, Radio, RadioGroup, Textarea } from '@tulebyte/ui/form';
@@ -7,7 +10,7 @@ import type { ReactNode } from 'react';
 import { CompanyField } from '../form-fields/company-field.tsx';
 import { FieldPairs } from '../form-fields/field-pairs.tsx';
 import { SelectField } from '../form-fields/select-field.tsx';
-import { bookingTopicNames, channelNames, placeName, sizeNames } from './labels.ts';
+import { bookingTopicNames, placeName, sizeNames } from './labels.ts';
 
 /** Radio buttons with large click targets, in two columns where there is room. */
 const Choices = chakra('div', {
@@ -47,34 +50,39 @@ export function TopicStep(): ReactNode {
   );
 }
 
-export function PlaceStep(): ReactNode {
+/** How and where to meet; an address only for visits. */
+export function PlaceStep({ channel }: { channel: AppointmentChannel }): ReactNode {
   const { t } = useLingui();
+  const isVisit = channel === 'onsite';
   return (
     <>
+      <Choices>
+        <RadioGroup name="channel" legend={t`How should we meet?`}>
+          {BOOKING_CHANNELS.map((each) => (
+            <Radio key={each} value={each} label={t(channelNames[each].label)} hint={t(channelNames[each].hint)} />
+          ))}
+        </RadioGroup>
+      </Choices>
+      {isVisit ? <VisitFields /> : null}
       <FieldPairs>
-        <SelectField
-          name="place"
-          label={t`Where are you?`}
-          options={BOOKING_PLACES.map((place) => ({ value: place, label: placeName(place, t) }))}
-        />
+        {isVisit ? null : (
+          <SelectField
+            name="place"
+            label={t`Where are you?`}
+            options={BOOKING_PLACES.map((place) => ({ value: place, label: placeName(place, t) }))}
+          />
+        )}
         <SelectField
           name="size"
           label={t`How many people use a computer there?`}
           options={BOOKING_SIZES.map((size) => ({ value: size, label: t(sizeNames[size]) }))}
         />
       </FieldPairs>
-      <Choices>
-        <RadioGroup name="channel" legend={t`How should we talk?`}>
-          {BOOKING_CHANNELS.map((channel) => (
-            <Radio key={channel} value={channel} label={t(channelNames[channel].label)} hint={t(channelNames[channel].hint)} />
-          ))}
-        </RadioGroup>
-      </Choices>
     </>
   );
 }
 
-export function ContactStep({ byPhone }: { byPhone: boolean }): ReactNode {
+export function ContactStep({ phoneRequired }: { phoneRequired: boolean }): ReactNode {
   const { t } = useLingui();
   const optional = t`optional`;
   return (
@@ -82,7 +90,7 @@ export function ContactStep({ byPhone }: { byPhone: boolean }): ReactNode {
       <FieldGrid>
         <NameField />
         <EmailField />
-        <PhoneField optionalLabel={byPhone ? undefined : optional} />
+        <PhoneField optionalLabel={phoneRequired ? undefined : optional} />
         <CompanyField />
       </FieldGrid>
       <Field name="message" label={t`Anything we should know first?`} optionalLabel={optional} hint={t`No passwords, please.`}>

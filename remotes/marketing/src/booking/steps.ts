@@ -7,7 +7,7 @@ import { useStepParam } from './step-param.ts';
 /** The field names of each step. */
 export const STEPS = [
   ['topic'],
-  ['place', 'size', 'channel'],
+  ['channel', 'place', 'street', 'zip', 'city', 'size'],
   ['startsAt'],
   ['name', 'email', 'phone', 'company', 'message'],
 ] as const;

@@ -13,7 +13,7 @@ export const BOOKING_SIZES = ['home', '1-5', '6-20', '21-50', '51+'] as const;
 /** Replaces place and size for signed-in customers, whose records have both. */
 export const EXISTING_CUSTOMER = 'client';
 export const BOOKING_CHANNELS = APPOINTMENT_CHANNELS;
-const channel = v.picklist(BOOKING_CHANNELS, 'Choose how to meet');
+const channelField = v.picklist(BOOKING_CHANNELS, 'Choose how to meet');
 
 const timestamp = v.pipe(
   v.string('Choose a time'),
@@ -24,7 +24,7 @@ const timestamp = v.pipe(
 );
 
 /** `POST slots`: asks for the free times of a channel; of calls, if it names none. */
-export const SlotsRequest = v.object({ channel: v.optional(channel, 'phone') });
+export const SlotsRequest = v.object({ channel: v.optional(channelField, 'phone') });
 /** Every free time, and the length of a call or of a visit's arrival window. */
 export const SlotsResponse = v.object({ minutes: v.number(), starts: v.array(v.pipe(v.string(), v.isoTimestamp())) });
 export type SlotsResponse = v.InferOutput<typeof SlotsResponse>;
@@ -42,7 +42,7 @@ const fields = {
   /** Empty for a visit, whose address says it. */
   place: v.optional(v.picklist([...BOOKING_PLACES, EXISTING_CUSTOMER, ''], 'Choose a place'), ''),
   size: v.picklist([...BOOKING_SIZES, EXISTING_CUSTOMER], 'Choose a size'),
-  channel,
+  channel: channelField,
   /** Where a visit takes place; empty for everything else. */
   street: optionalText(120),
   city: optionalText(80),
@@ -63,7 +63,11 @@ export const BookingFields = v.pipe(
     ['place'],
   ),
   v.forward(
-    v.partialCheck([['channel'], ['street']], ({ channel, street }) => !isVisit(channel) || street !== '', 'Enter the street address'),
+    v.partialCheck(
+      [['channel'], ['street']],
+      ({ channel, street }) => !isVisit(channel) || street !== '',
+      'Enter the street address',
+    ),
     ['street'],
   ),
   v.forward(
@@ -75,7 +79,11 @@ export const BookingFields = v.pipe(
     ['zip'],
   ),
   v.forward(
-    v.partialCheck([['channel'], ['zip']], ({ channel, zip }) => !isVisit(channel) || !isZip(zip) || !!findTown(zip), OUTSIDE_AREA),
+    v.partialCheck(
+      [['channel'], ['zip']],
+      ({ channel, zip }) => !isVisit(channel) || !isZip(zip) || !!findTown(zip),
+      OUTSIDE_AREA,
+    ),
     ['zip'],
   ),
   v.forward(v.partialCheck([['channel'], ['phone']], canBeCalled, 'Enter a phone number we can call'), ['phone']),

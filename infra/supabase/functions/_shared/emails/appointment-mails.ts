@@ -164,7 +164,15 @@ export function companyEmail(
 ): OutgoingEmail {
   const title = `${titles[change]}: ${formatWhen(appointment, 'en')}`;
   return companyNotice(title, appointment, [
-    { facts: [['Name', appointment.name], ['Email', appointment.email], ['By', appointment.channel], ...visitNotice(appointment.visit), ...facts] },
+    {
+      facts: [
+        ['Name', appointment.name],
+        ['Email', appointment.email],
+        ['By', appointment.channel],
+        ...visitNotice(appointment.visit),
+        ...facts,
+      ],
+    },
     ...(message ? [{ heading: 'Message', quote: message }] : []),
     { link: siteLink('en', '/admin/leads?kind=booking'), label: 'Open the leads' },
   ]);

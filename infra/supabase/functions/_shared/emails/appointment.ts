@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { visitOf } from '../appointments/visit.ts';
+import { visitOf } from '@tulebyte/backend-api/visits';
 import { asService } from '../backend.ts';
 import { newToken, sha256Hex } from '../tokens.ts';
 import { appointmentPath, companyEmail, formatWhen, linkEmail, visitorEmail } from './appointment-mails.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import * as applicationMails from './application.ts';
 import * as callbackMails from './callback.ts';
 import * as contactMails from './contact.ts';
-import { VisitColumns } from '../appointments/visit.ts';
+import { VisitColumns } from '@tulebyte/backend-api/visits';
 import type { OutgoingEmail } from './outgoing-email.ts';
 import { StoredEstimate } from './stored-estimate.ts';
 

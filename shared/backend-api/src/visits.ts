@@ -1,6 +1,6 @@
-import type { Visit } from '@tulebyte/backend-api/functions/booking';
 import { teamMemberName } from '@tulebyte/brand/team';
 import * as v from 'valibot';
+import type { Visit } from './functions/booking.ts';
 
 /** What a row of `appointments` says about a visit; null for calls and drop-offs, except the technician. */
 export const VisitColumns = v.object({
@@ -16,7 +16,14 @@ export const VisitColumns = v.object({
 export const VISIT_COLUMNS = 'technician, street, city, zip, travel_fee_cents, estimate_cents';
 
 /** The visit of a row; null for calls and drop-offs. A constraint keeps these columns all null or all set. */
-export function visitOf({ technician, street, city, zip, travel_fee_cents, estimate_cents }: v.InferOutput<typeof VisitColumns>): Visit | null {
+export function visitOf({
+  technician,
+  street,
+  city,
+  zip,
+  travel_fee_cents,
+  estimate_cents,
+}: v.InferOutput<typeof VisitColumns>): Visit | null {
   if (street === null || city === null || zip === null || travel_fee_cents === null || estimate_cents === null) return null;
   return {
     street,
