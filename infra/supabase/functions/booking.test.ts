@@ -101,14 +101,14 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     const mail = await waitForEmail(sent.email);
     expect(mail.subject).toMatch(/\d:00.*–.*\d:00 [AP]M P[SD]T$/);
     for (const fact of [
-      'Where: Sacramento CA 95814',
+      'Where: Sacramento, CA 95814',
       `Technician: ${technician}`,
       'Travel: $24.00',
       'before tax: $143.00',
       '$39.50',
     ])
       expect(mail.text).toContain(fact);
-    expect(unfolded(calendarIn(mail))).toContain('LOCATION:Sacramento CA 95814');
+    expect(unfolded(calendarIn(mail))).toContain(String.raw`LOCATION:Sacramento\, CA 95814`);
     expect(`${mail.html}${mail.text}${unfolded(calendarIn(mail))}`).not.toMatch(/Delta Way|Sacto/);
     const notice = (await emailsTo(company.salesEmail)).find(({ text }) => text.includes(sent.email));
     expect(notice?.text).toContain('Address: 12 Delta Way, Sacto, CA 95814');

@@ -1,21 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatUsd, travel } from '@tulebyte/brand';
 import { findPlan } from '@tulebyte/brand/plans';
-import { findTown, normalizeZip, type Town } from '@tulebyte/brand/service-towns';
+import { normalizeZip } from '@tulebyte/backend-api/functions/booking';
+import { findTown, type Town } from '@tulebyte/brand/service-towns';
 import { travelTo } from '@tulebyte/brand/travel';
 import { estimateVisit, visitStepCents } from '@tulebyte/brand/visit-cost';
 import { Alert, chakra, PhoneLink, Surface, Text } from '@tulebyte/ui';
 import { Field, Input, useFormKit } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
-
-/** Labels of the fields below, for the error summary. */
-export function useAddressLabels(): { street: string; zip: string; city: string } {
-  const { t } = useLingui();
-  return { street: t`Street and unit`, zip: t`ZIP code`, city: t`City` };
-}
+import { useAddressLabels } from './address.ts';
 
 /** The address of a visit, and what the visit costs there. Inside a form with the fields `street`, `zip`, and `city`. */
-export function VisitFields(): ReactNode {
+export default function VisitFields(): ReactNode {
   const labels = useAddressLabels();
   const zip = normalizeZip(String(useFormKit()?.form.watch('zip') ?? ''));
   return (

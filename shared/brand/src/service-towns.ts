@@ -96,13 +96,7 @@ export const serviceTowns: readonly Town[] = Object.entries(townsByCounty).flatM
   ([county, towns]) => towns.map((each) => ({ ...each, county: county as CountyId })), // Object.entries widens the keys
 );
 
-/** The five digits of a ZIP code, also of ZIP+4; anything else as it is. */
-export function normalizeZip(text: string): string {
-  return /^(\d{5})-?\d{4}$/.exec(text.trim())?.[1] ?? text.trim();
-}
-
-/** The town that a ZIP code belongs to; `undefined` outside the service area. */
+/** The town that a five-digit ZIP code belongs to; `undefined` outside the service area. */
 export function findTown(zip: string): Town | undefined {
-  const code = normalizeZip(zip);
-  return serviceTowns.find(({ zips }) => zips.includes(code));
+  return serviceTowns.find(({ zips }) => zips.includes(zip));
 }

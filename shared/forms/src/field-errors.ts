@@ -16,7 +16,7 @@ const fieldErrors: Readonly<Record<string, MessageDescriptor>> = {
   'Enter the street address': msg`Enter the street address`,
   'Enter the city': msg`Enter the city`,
   'Enter a 5-digit ZIP code': msg`Enter a 5-digit ZIP code`,
-  'We don’t drive that far. Call us: we can fix most problems remotely.': msg`We don’t drive that far. Call us: we can fix most problems remotely.`,
+  'Outside our service area. Call us.': msg`Outside our service area. Call us.`,
   'Choose a time of day': msg`Choose a time of day`,
   'Choose a time': msg`Choose a time`,
   'That time is no longer open. Choose another one.': msg`That time is no longer open. Choose another one.`,

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FreeSlotsProps } from '@tulebyte/appointments/free-slots';
 import { Appointment, BookingFields, BookRequest } from '@tulebyte/backend-api/functions/booking';
 import { formatWhen } from '@tulebyte/appointments/format-when';
-import { useAddressLabels } from '@tulebyte/appointments/visit-fields';
+import { serviceAreaError, useAddressLabels } from '@tulebyte/appointments/address';
 import type { AppointmentChannel } from '@tulebyte/brand/calendar';
 import { callFunction, lazyComponent, track } from '@tulebyte/platform';
 import { Button, chakra, Heading, Icon } from '@tulebyte/ui';
@@ -12,9 +12,9 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { FormErrors, useSubmitForm } from '@tulebyte/forms';
 import { useContactLabels } from '@tulebyte/forms/contact-fields';
 import { BookingConfirmation } from './booking-confirmation.tsx';
-import { ContactStep, TopicStep, PlaceStep } from './booking-steps.tsx';
+import { ContactStep, TopicStep } from './booking-steps.tsx';
 import { StepList } from './step-list.tsx';
-import { LAST_STEP, STEPS, TIME_STEP, useStep } from './steps.ts';
+import { LAST_STEP, PLACE_STEP, STEPS, TIME_STEP, useStep } from './steps.ts';
 import type { BookingTopic } from './labels.ts';
 
 const book = { name: 'book', request: BookRequest, response: Appointment } as const;
@@ -23,6 +23,10 @@ const ID = 'booking';
 // Loaded on demand: only the third step needs the calendar and its query client.
 const loadFreeSlots = () => import(/* webpackChunkName: "free-slots" */ '@tulebyte/appointments/free-slots');
 const FreeSlots = lazyComponent<FreeSlotsProps>(loadFreeSlots, () => <chakra.div minHeight="30rem" />);
+
+// With the list of towns.
+const loadPlaceStep = () => import(/* webpackChunkName: "place-step" */ './place-step.tsx');
+const PlaceStep = lazyComponent<{ channel: AppointmentChannel }>(loadPlaceStep, () => <chakra.div minHeight="20rem" />);
 
 /** Booking in four steps with one submission. Input survives errors, reloads, and leaving the page and coming back. */
 export function BookingForm({
@@ -114,7 +118,11 @@ export function BookingForm({
   }
   const proceed = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (await form.trigger([...(STEPS[step] ?? [])], { shouldFocus: true })) go(step + 1);
+    if (await form.trigger([...(STEPS[step] ?? [])], { shouldFocus: true })) {
+      const outside = step === PLACE_STEP ? await serviceAreaError({ channel, zip: form.getValues('zip') }) : undefined;
+      if (outside === undefined) go(step + 1);
+      else form.setError('zip', { message: outside }, { shouldFocus: true });
+    }
     // The form can't focus the calendar, since it isn't a form control.
     else if (step === TIME_STEP) setAttemptsWithoutTime((tries) => tries + 1);
   };
@@ -173,7 +181,7 @@ export function BookingForm({
       ) : null}
       {hiddenFields}
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
-        <SubmitButton size="lg" onPointerEnter={() => void loadFreeSlots()}>
+        <SubmitButton size="lg" onPointerEnter={() => void (step === 0 ? loadPlaceStep() : loadFreeSlots())}>
           {step === LAST_STEP ? <Trans>Book this time</Trans> : <Trans>Continue</Trans>}
         </SubmitButton>
         {step > 0 ? (

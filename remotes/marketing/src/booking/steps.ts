@@ -11,6 +11,7 @@ export const STEPS = [
   ['startsAt'],
   ['name', 'email', 'phone', 'company', 'message'],
 ] as const;
+export const PLACE_STEP = 1;
 export const TIME_STEP = 2;
 export const LAST_STEP = STEPS.length - 1;
 const BEFORE_LAST = STEPS.slice(0, LAST_STEP).flat();

@@ -1,6 +1,7 @@
 import { channelNames } from '@tulebyte/appointments/channels';
 import { useStartField } from '@tulebyte/appointments/start-field';
-import { useAddressLabels, VisitFields } from '@tulebyte/appointments/visit-fields';
+import { useAddressLabels } from '@tulebyte/appointments/address';
+import VisitFields from '@tulebyte/appointments/visit-fields';
 import { BOOKING_CHANNELS, OUTSIDE_AREA } from '@tulebyte/backend-api/functions/booking';
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import type { MessageDescriptor } from '@lingui/core';
@@ -23,7 +24,7 @@ const errors: Readonly<Record<string, MessageDescriptor>> = {
   'Enter the street address': msg`Enter the street address.`,
   'Enter the city': msg`Enter the city.`,
   'Enter a 5-digit ZIP code': msg`Enter a 5-digit ZIP code.`,
-  [OUTSIDE_AREA]: msg`We don’t drive that far. Call us: we can fix most problems remotely.`,
+  [OUTSIDE_AREA]: msg`Outside our service area. Call us.`,
   'At most 2000 characters': msg`2,000 characters at most.`,
 };
 

@@ -1,6 +1,5 @@
 import { cities } from '@tulebyte/brand';
 import { APPOINTMENT_CHANNELS } from '@tulebyte/brand/calendar';
-import { findTown, normalizeZip } from '@tulebyte/brand/service-towns';
 import * as v from 'valibot';
 import { CONTACT_TOPICS } from './contact.ts';
 import { emailAddress, formMeta, optionalText, personName } from './fields.ts';
@@ -30,8 +29,10 @@ export const SlotsResponse = v.object({ minutes: v.number(), starts: v.array(v.p
 export type SlotsResponse = v.InferOutput<typeof SlotsResponse>;
 
 const isZip = (text: string) => /^\d{5}$/.test(text);
-/** A ZIP code of no town that technicians visit. */
-export const OUTSIDE_AREA = 'We don’t drive that far. Call us: we can fix most problems remotely.';
+/** The first five digits of ZIP+4; anything else as it is. */
+export const normalizeZip = (text: string): string => /^(\d{5})-?\d{4}$/.exec(text.trim())?.[1] ?? text.trim();
+/** The error of `zip` for a town that technicians don't visit. */
+export const OUTSIDE_AREA = 'Outside our service area. Call us.';
 const isVisit = (channel: string) => channel === 'onsite';
 /** We call the number, and technicians call it on their way. */
 const canBeCalled = ({ channel, phone }: { channel: string; phone: string }) =>
@@ -55,7 +56,7 @@ const fields = {
   message: optionalText(2000),
 };
 
-/** The fields of the form. A visit needs an address within the service area. */
+/** The fields of the form. A visit needs an address; its forms and `book` also check that it's within the service area. */
 export const BookingFields = v.pipe(
   v.object({ ...fields, website: formMeta.website }),
   v.forward(
@@ -76,14 +77,6 @@ export const BookingFields = v.pipe(
   ),
   v.forward(
     v.partialCheck([['channel'], ['zip']], ({ channel, zip }) => !isVisit(channel) || isZip(zip), 'Enter a 5-digit ZIP code'),
-    ['zip'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['channel'], ['zip']],
-      ({ channel, zip }) => !isVisit(channel) || !isZip(zip) || !!findTown(zip),
-      OUTSIDE_AREA,
-    ),
     ['zip'],
   ),
   v.forward(v.partialCheck([['channel'], ['phone']], canBeCalled, 'Enter a phone number we can call'), ['phone']),

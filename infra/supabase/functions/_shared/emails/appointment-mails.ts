@@ -42,7 +42,11 @@ export function formatWhen({ startsAt, endsAt, visit }: BookedTime, locale: Emai
 type BookedTime = Pick<BookedAppointment, 'startsAt' | 'endsAt' | 'visit'>;
 
 /** The town of a visit in our words: nobody has proved that the visitor's email address is theirs, so none of theirs goes there. */
-const townOf = ({ zip }: Visit) => `${findTown(zip)?.name ?? ''} ${company.base.regionCode} ${zip}`.trim();
+function townOf({ zip }: Visit): string {
+  const region = `${company.base.regionCode} ${zip}`;
+  const town = findTown(zip);
+  return town ? `${town.name}, ${region}` : region;
+}
 
 /** The whole address, for staff and for whoever entered it. */
 export const addressOf = ({ street, city, zip }: Visit): string => `${street}, ${city}, ${company.base.regionCode} ${zip}`;
