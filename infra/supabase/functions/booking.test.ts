@@ -146,19 +146,19 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
 
   test('a visit needs an address within the area, and a channel that exists', async () => {
     const startsAt = (await freeWindows()).at(-1) ?? '';
-    const fieldsOf = async (extra: Record<string, unknown>) =>
+    const fieldErrors = async (extra: Record<string, unknown>) =>
       (await refusal(await call('book', json(visit(startsAt, extra))))).fields;
-    expect(await fieldsOf({ street: '', city: ' ', zip: '', phone: '' })).toEqual({
+    expect(await fieldErrors({ street: '', city: ' ', zip: '', phone: '' })).toEqual({
       street: 'Enter the street address',
       city: 'Enter the city',
       zip: 'Enter a 5-digit ZIP code',
       phone: 'Enter a phone number we can call',
     });
-    expect(await fieldsOf({ zip: '94102' })).toEqual({ zip: OUTSIDE_AREA });
-    expect(await fieldsOf({ zip: '9524O' })).toEqual({ zip: 'Enter a 5-digit ZIP code' });
-    expect(await fieldsOf({ street: 'x'.repeat(121) })).toEqual({ street: 'At most 120 characters' });
-    expect(await fieldsOf({ channel: 'drone' })).toMatchObject({ channel: 'Choose how to meet' });
-    expect(await fieldsOf({ channel: 'phone' })).toEqual({ place: 'Choose a place' });
+    expect(await fieldErrors({ zip: '94102' })).toEqual({ zip: OUTSIDE_AREA });
+    expect(await fieldErrors({ zip: '9524O' })).toEqual({ zip: 'Enter a 5-digit ZIP code' });
+    expect(await fieldErrors({ street: 'x'.repeat(121) })).toEqual({ street: 'At most 120 characters' });
+    expect(await fieldErrors({ channel: 'drone' })).toMatchObject({ channel: 'Choose how to meet' });
+    expect(await fieldErrors({ channel: 'phone' })).toEqual({ place: 'Choose a place' });
     const unknown = await refusal(await call('slots', json({ channel: 'drone' })));
     expect([unknown.status, unknown.fields]).toEqual([400, { channel: 'Choose how to meet' }]);
     expect(await freeWindows(), 'nothing was booked').toContain(startsAt);

@@ -48,7 +48,7 @@ export function PlanComparison({ choices }: { choices: EstimateChoices }): React
                 : t`${name} costs ${saving} less per month with these extras`
             }
           >
-            <Trans>It includes what you’d add, and answers faster.</Trans>
+            <Trans>It includes those extras and faster response times.</Trans>
           </Alert>
         ) : null}
       </div>

@@ -94,33 +94,31 @@ export function BookForm({
         }}
       >
         <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: 'repeat(2, minmax(0,1fr))' }} gap="6">
-          <Field name="ticket" label={t`What it’s about`}>
-            <NativeSelect defaultValue={ticket}>
-              <option value="">{t`Something else`}</option>
-              {tickets.map(({ number, subject }) => (
-                <option key={number} value={number}>
-                  {number} {subject}
-                </option>
-              ))}
-            </NativeSelect>
-          </Field>
-          <chakra.div display="grid" gap="3">
+          <chakra.div display="grid" gap="6" alignContent="start">
+            <Field name="ticket" label={t`What it’s about`}>
+              <NativeSelect defaultValue={ticket}>
+                <option value="">{t`Something else`}</option>
+                {tickets.map(({ number, subject }) => (
+                  <option key={number} value={number}>
+                    {number} {subject}
+                  </option>
+                ))}
+              </NativeSelect>
+            </Field>
             <RadioGroup name="channel" legend={t`How`}>
               {BOOKING_CHANNELS.map((each) => (
                 <Radio key={each} value={each} label={t(channelNames[each].label)} hint={t(channelNames[each].hint)} />
               ))}
             </RadioGroup>
+          </chakra.div>
+          <chakra.div display="grid" gap="5" alignContent="start">
             {channel === 'video' ? null : (
               <Field name="phone" label={t`Phone`} required>
                 <Input type="tel" autoComplete="tel" maxLength={40} />
               </Field>
             )}
+            {channel === 'onsite' ? <VisitFields /> : null}
           </chakra.div>
-          {channel === 'onsite' ? (
-            <chakra.div display="grid" gap="4" alignContent="start">
-              <VisitFields />
-            </chakra.div>
-          ) : null}
         </chakra.div>
         {/* Target of the link in the error summary. */}
         <chakra.div id={`${kit.id}-startsAt`} tabIndex={-1}>
