@@ -58,7 +58,8 @@ export function Header(): ReactNode {
           ))}
         </chakra.nav>
         <CallUs />
-        <Button asChild variant="solid" size="sm">
+        {/* The narrowest phones have it in the menu. */}
+        <Button asChild variant="solid" size="sm" css={{ '@media (max-width: 24em)': { display: 'none' } }}>
           <RouterLink to="/get-started">
             <Trans>Book</Trans>
           </RouterLink>

@@ -26,20 +26,9 @@ export function ServicesMenu(): ReactNode {
           <LinkGroup title={<Trans>For business</Trans>} links={businessServices} />
           <LinkGroup title={<Trans>For home</Trans>} links={homeServices} />
         </Columns>
-        <chakra.div
-          display="flex"
-          gap="6"
-          paddingInline="3"
-          marginTop="2"
-          paddingTop="2"
-          borderTopWidth="1px"
-          borderTopColor="border.default"
-        >
+        <chakra.div paddingInline="3" marginTop="2" paddingTop="2" borderTopWidth="1px" borderTopColor="border.default">
           <CtaLink to="/services">
             <Trans>All services</Trans>
-          </CtaLink>
-          <CtaLink to="/get-started">
-            <Trans>Find the right one</Trans>
           </CtaLink>
         </chakra.div>
       </MenuPanel>

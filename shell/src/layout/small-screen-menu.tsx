@@ -33,6 +33,7 @@ const MenuGroups = chakra('div', {
 });
 
 const pages: readonly SiteLink[] = [
+  { to: '/get-started', label: msg`Book` },
   { to: '/services', label: msg`All services` },
   ...mainLinks,
   { to: '/contact-us', label: msg`Message us` },

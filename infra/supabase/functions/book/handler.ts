@@ -1,7 +1,7 @@
 import { findCity } from '@tulebyte/brand';
 import { findTown } from '@tulebyte/brand/service-towns';
 import { estimateVisit } from '@tulebyte/brand/visit-cost';
-import { BookRequest, OUTSIDE_AREA } from '@tulebyte/backend-api/functions/booking';
+import { BookingFields, BookRequest, OUTSIDE_AREA } from '@tulebyte/backend-api/functions/booking';
 import type { Appointment, Visit } from '@tulebyte/backend-api/functions/booking';
 import { teamMemberName } from '@tulebyte/brand/team';
 import * as v from 'valibot';
@@ -9,7 +9,7 @@ import { appointmentCalendar } from '../_shared/emails/appointment-mails.ts';
 import type { BookedAppointment } from '../_shared/emails/appointment-mails.ts';
 import { isSlotTaken, availableStarts, slotAt, slotTakenResponse } from '../_shared/appointments/open-starts.ts';
 import { asCaller, asService, callerId } from '../_shared/backend.ts';
-import { jsonResponse, endpoint, readBody, HttpError, errorResponse } from '../_shared/endpoint.ts';
+import { jsonResponse, endpoint, readBody, parseInput, HttpError, errorResponse } from '../_shared/endpoint.ts';
 import { limitAccount } from '../_shared/form-limits.ts';
 import { sendQueuedEmails } from '../_shared/outbox/worker.ts';
 import { guardSubmission, knownInquiry } from '../_shared/store-inquiry.ts';
@@ -30,6 +30,8 @@ const BOOKINGS = { most: 6, seconds: 86_400 } as const;
 /** Books an appointment and emails both sides, once for each idempotency key. */
 export const handler = endpoint(['POST'], async (request) => {
   const input = await readBody(request, BookRequest);
+  // The rules between fields.
+  parseInput(input, BookingFields);
   const slot = slotAt(input.channel, input.startsAt);
   const visit = visitFor(input);
   const asBooked = (stored: Omit<v.InferOutput<typeof Stored>, 'inquiry_id' | 'created'>): BookedAppointment => ({
@@ -57,7 +59,7 @@ export const handler = endpoint(['POST'], async (request) => {
     const account = await callerId(request);
     if (account === null) await guardSubmission(request, 'book', input.captchaToken, BOOKINGS);
     else await limitAccount(account, 'book', BOOKINGS);
-    if (input.ticket !== undefined) await requireTicket(request, input.ticket);
+    if (input.ticket !== '') await requireTicket(request, input.ticket);
   }
 
   const { data, error } = await asService().rpc('book_appointment', {
@@ -83,7 +85,7 @@ export const handler = endpoint(['POST'], async (request) => {
           estimate_cents: visit.estimateCents,
         }
       : {}),
-    ...(input.ticket === undefined ? {} : { ticket_number: input.ticket }),
+    ...(input.ticket === '' ? {} : { ticket_number: input.ticket }),
   });
   // Someone else booked it between the check and the insert.
   if (error && isSlotTaken(error)) return slotTakenResponse();

@@ -2,7 +2,7 @@ import { channelNames } from '@tulebyte/appointments/channels';
 import { useStartField } from '@tulebyte/appointments/start-field';
 import { useAddressLabels } from '@tulebyte/appointments/address';
 import VisitFields from '@tulebyte/appointments/visit-fields';
-import { BOOKING_CHANNELS, OUTSIDE_AREA } from '@tulebyte/backend-api/functions/booking';
+import { BOOKING_CHANNELS, BookingFields, OUTSIDE_AREA } from '@tulebyte/backend-api/functions/booking';
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -13,7 +13,7 @@ import { toast, useSession } from '@tulebyte/platform';
 import { Field, FieldError, Input, NativeSelect, Radio, RadioGroup, Textarea, useAppForm, useRetryKey } from '@tulebyte/ui/form';
 import type { ReactNode, Ref } from 'react';
 import { useTicketList } from '../tickets/my-tickets.ts';
-import { accountFields, BookingInput, bookTime } from './book-time.ts';
+import { accountFields, bookTime } from './book-time.ts';
 import { useReloadAppointments } from './my-appointments.ts';
 
 const OPEN_FILTERS = { scope: 'own', status: 'active', query: '', sort: 'activity' } as const;
@@ -51,7 +51,7 @@ export function BookForm({
   const kit = useAppForm({
     // Each ticket has its own draft.
     id: ticket === '' ? 'portal-booking' : `portal-booking-${ticket}`,
-    schema: BookingInput,
+    schema: BookingFields,
     defaultValues: {
       ...accountFields(user),
       ticket,

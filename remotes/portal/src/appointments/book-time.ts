@@ -1,14 +1,11 @@
 import { invalidateFreeTimes } from '@tulebyte/appointments/free-times';
-import { Appointment, BookingFields, BookRequest, EXISTING_CUSTOMER } from '@tulebyte/backend-api/functions/booking';
+import { Appointment, BookRequest, type BookingFields, EXISTING_CUSTOMER } from '@tulebyte/backend-api/functions/booking';
 import { currentLocale } from '@tulebyte/i18n';
 import { callFunction, FunctionError } from '@tulebyte/platform';
 import { FormSubmitError } from '@tulebyte/ui/form';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 
 const book = { name: 'book', request: BookRequest, response: Appointment } as const;
-
-/** The booking form, with what the account fills in. Its messages are English. */
-export const BookingInput = v.intersect([BookingFields, v.object({ ticket: v.string() })]);
 
 interface Account {
   readonly email?: string | undefined;
@@ -25,14 +22,13 @@ export function accountFields(account: Account | null) {
 
 /** Books a time for the account, once per idempotency key. @throws FormSubmitError when someone else has booked it, FunctionError otherwise */
 export async function bookTime(
-  { ticket, ...input }: v.InferOutput<typeof BookingInput>,
+  input: v.InferOutput<typeof BookingFields>,
   idempotencyKey: string,
   takenMessage: string,
 ): Promise<void> {
   try {
     await callFunction(book, {
       ...input,
-      ...(ticket ? { ticket } : {}),
       source: '/client-portal/appointments',
       locale: currentLocale(),
       idempotencyKey,

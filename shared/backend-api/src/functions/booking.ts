@@ -54,6 +54,8 @@ const fields = {
   phone: optionalText(40),
   company: optionalText(160),
   message: optionalText(2000),
+  /** The ticket it is about, for signed-in customers who may see it. */
+  ticket: v.optional(v.pipe(v.string(), v.regex(/^(TB-\d{5,9})?$/, 'Choose one of your tickets')), ''),
 };
 
 /** The fields of the form. A visit needs an address; its forms and `book` also check that it's within the service area. */
@@ -82,14 +84,8 @@ export const BookingFields = v.pipe(
   v.forward(v.partialCheck([['channel'], ['phone']], canBeCalled, 'Enter a phone number we can call'), ['phone']),
 );
 
-export const BookRequest = v.intersect([
-  BookingFields,
-  // The ticket it is about, for signed-in customers who may see it.
-  v.object({
-    ...formMeta,
-    ticket: v.optional(v.pipe(v.string(), v.regex(/^TB-\d{5,9}$/, 'Choose one of your tickets'))),
-  }),
-]);
+/** What the form sends. `book` checks it against `BookingFields`, too. */
+export const BookRequest = v.object({ ...fields, ...formMeta });
 export type BookRequest = v.InferInput<typeof BookRequest>;
 
 /** A visit as shown to the person who booked it. */
