@@ -41,7 +41,7 @@ export function formatWhen({ startsAt, endsAt, visit }: BookedTime, locale: Emai
 
 type BookedTime = Pick<BookedAppointment, 'startsAt' | 'endsAt' | 'visit'>;
 
-/** The town of a visit in our words: nobody has proved that the visitor's email address is theirs, so none of theirs goes there. */
+/** The town of a visit as our list names it: emails go to an address that nobody has proved, so they have no words of the visitor. */
 function townOf({ zip }: Visit): string {
   const region = `${company.base.regionCode} ${zip}`;
   const town = findTown(zip);
