@@ -34,7 +34,7 @@ export function Header(): ReactNode {
         width="page"
         display="flex"
         alignItems="center"
-        gap={{ base: '1', md: '3' }}
+        gap={{ base: '1', md: '2' }}
         minHeight={{ base: '4rem', lg: '4.75rem' }}
         position="relative"
       >
@@ -59,7 +59,7 @@ export function Header(): ReactNode {
         </chakra.nav>
         <CallUs />
         {/* The narrowest phones have it in the menu. */}
-        <Button asChild variant="solid" size="sm" css={{ '@media (max-width: 24em)': { display: 'none' } }}>
+        <Button asChild variant="solid" size="sm" css={{ '@media (width<24em)': { display: 'none' } }}>
           <RouterLink to="/get-started">
             <Trans>Book</Trans>
           </RouterLink>
