@@ -58,8 +58,16 @@ export function Header(): ReactNode {
           ))}
         </chakra.nav>
         <CallUs />
-        {/* The narrowest phones have it in the menu. */}
-        <Button asChild variant="solid" size="sm" css={{ '@media (width<24em)': { display: 'none' } }}>
+        {/* Where it doesn't fit, the menu has it. Spanish labels are longer. */}
+        <Button
+          asChild
+          variant="solid"
+          size="sm"
+          css={{
+            '@media (width<24em)': { display: 'none' },
+            '@media (64em<=width<80em)': { ':lang(es) &': { display: 'none' } },
+          }}
+        >
           <RouterLink to="/get-started">
             <Trans>Book</Trans>
           </RouterLink>
