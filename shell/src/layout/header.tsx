@@ -58,16 +58,8 @@ export function Header(): ReactNode {
           ))}
         </chakra.nav>
         <CallUs />
-        {/* Where it doesn't fit, the menu has it. Spanish labels are longer. */}
-        <Button
-          asChild
-          variant="solid"
-          size="sm"
-          css={{
-            '@media (width<24em)': { display: 'none' },
-            '@media (64em<=width<80em)': { ':lang(es) &': { display: 'none' } },
-          }}
-        >
+        {/* Where the Spanish labels leave no room, it isn't there. */}
+        <Button asChild variant="solid" size="sm" css={{ '@media (width<24em), (64em<=width<80em)': { display: 'none' } }}>
           <RouterLink to="/get-started">
             <Trans>Book</Trans>
           </RouterLink>
