@@ -18,6 +18,14 @@ async function goToCalendar(page: Page): Promise<void> {
 const day = (page: Page, index: number) => page.getByRole('radio', { name: /open times:/ }).nth(index);
 const time = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
+/** The first two arrival windows of the chosen day. */
+async function windows(page: Page): Promise<[string, string]> {
+  const radios = page.getByRole('radio', { name: /^\d+:00.*[AP]M$/ });
+  await expect(radios.nth(1)).toBeAttached();
+  const [first, second] = await radios.evaluateAll((found) => found.map((radio) => radio.getAttribute('aria-label') ?? ''));
+  return [first ?? '', second ?? ''];
+}
+
 async function fillContactDetails(page: Page, name: string, email: string): Promise<void> {
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Email').fill(email);
@@ -31,11 +39,7 @@ async function visitor(browser: Browser, problems: string[]): Promise<Page> {
   return page;
 }
 
-test('a visitor books, moves, and cancels an appointment by email link; staff see each step', async ({
-  page,
-  browser,
-  problems,
-}) => {
+test('a visitor books, moves, and cancels a visit by email link; staff see each step', async ({ page, browser, problems }) => {
   test.setTimeout(90_000);
   const email = newEmail();
   const name = `Rosa ${randomUUID().slice(0, 6)}`;
@@ -43,9 +47,21 @@ test('a visitor books, moves, and cancels an appointment by email link; staff se
   await open(page, '/schedule-demo');
   // The URL requested a demo.
   await expect(page.getByLabel('See how the client portal works')).toBeChecked();
-  await goToCalendar(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('At your place').check();
+  await page.getByLabel('Street and unit').fill('12 Delta Way');
+  await page.getByLabel('City').fill('San Francisco');
+  await page.getByLabel('ZIP code').fill('94102');
+  await page.getByLabel('How many people').selectOption('6-20');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Outside our service area. Call us.')).toBeVisible();
+  await page.getByLabel('ZIP code').fill('95814');
+  await page.getByLabel('City').fill('Sacramento');
+  await expect(page.getByText('$143.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await day(page, 6).check({ force: true });
-  await time(page, '9:00 AM').check({ force: true });
+  const [firstWindow, secondWindow] = await windows(page);
+  await time(page, firstWindow).check({ force: true });
   await page.getByRole('button', { name: 'Continue' }).click();
   await fillContactDetails(page, name, email);
 
@@ -53,9 +69,10 @@ test('a visitor books, moves, and cancels an appointment by email link; staff se
   await page.reload();
   await whenReady(page);
   await expect(page.getByLabel('Email')).toHaveValue(email);
-  await expect(page.getByText(/9:00 AM P[SD]T/)).toBeVisible();
+  await expect(page.getByText(firstWindow, { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Book this time' }).click();
   await expect(page.getByText('You’re booked')).toBeVisible();
+  await expect(page.getByText('12 Delta Way, Sacramento, CA 95814')).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Add to calendar' }).click();
   expect((await download).suggestedFilename()).toBe('tulebyte.ics');
@@ -64,12 +81,13 @@ test('a visitor books, moves, and cancels an appointment by email link; staff se
   expect(mail.subject).toContain('Your appointment is booked');
   const link = /https?:\/\/\S+appointment#key=[\w-]+/.exec(mail.text)?.[0] ?? '';
   await open(page, link);
-  await expect(page.getByText('9:00 AM', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText(firstWindow, { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('12 Delta Way, Sacramento, CA 95814')).toBeVisible();
   await page.getByRole('button', { name: 'Choose another time' }).click();
   await day(page, 6).check({ force: true });
-  await time(page, '9:30 AM').check({ force: true });
-  await page.getByRole('button', { name: /Move it to .*9:30 AM/ }).click();
-  await expect(page.getByRole('status').filter({ hasText: '9:30 AM' })).toBeVisible();
+  await time(page, secondWindow).check({ force: true });
+  await page.getByRole('button', { name: /^Move it to/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: secondWindow })).toBeVisible();
   await expect.poll(async () => (await latestEmail(page, email)).subject).toContain('has a new time');
 
   // On another device, without the link: it is emailed again.
@@ -81,13 +99,17 @@ test('a visitor books, moves, and cancels an appointment by email link; staff se
   await expect.poll(async () => (await latestEmail(page, email)).subject).toContain('Your appointment link');
   const again = /https?:\/\/\S+appointment#key=[\w-]+/.exec((await latestEmail(page, email)).text)?.[0] ?? '';
   await open(elsewhere, again);
-  await expect(elsewhere.getByRole('status').filter({ hasText: '9:30 AM' })).toBeVisible();
+  await expect(elsewhere.getByRole('status').filter({ hasText: secondWindow })).toBeVisible();
 
   const agent = await visitor(browser, problems);
   await signIn(agent, admin, '/admin');
   await agent.getByRole('link', { name: 'New leads' }).click();
   const row = agent.getByRole('listitem').filter({ hasText: name });
-  await expect(row).toContainText('9:30 AM');
+  await expect(row).toContainText(secondWindow);
+  await expect(row.getByRole('link', { name: '12 Delta Way, Sacramento, CA 95814' })).toHaveAttribute(
+    'href',
+    /maps.*12\+Delta\+Way/,
+  );
   await expect(row).toContainText('Appointment');
   await row.getByRole('combobox').selectOption('in_progress');
 

@@ -276,7 +276,7 @@ beforeAll(async () => {
   await sql`with file as (insert into private.files (id, content) values (gen_random_uuid(), 'x') returning id)
     insert into public.job_applications (id, inquiry_id, job_id, resume_name, resume_type, resume_sha256)
     select id, ${ids.inquiry}, 'field-technician', 'a.pdf', 'application/pdf', ${'0'.repeat(64)} from file`;
-  await sql`insert into public.appointments (inquiry_id, starts_at, ends_at, channel, place, size) values (${ids.inquiry}, '2030-01-07 18:00Z', '2030-01-07 18:30Z', 'phone', 'lodi', 'home')`;
+  await sql`insert into public.appointments (inquiry_id, starts_at, ends_at, busy_until, technician, channel, place, size) values (${ids.inquiry}, '2030-01-07 18:00Z', '2030-01-07 18:30Z', '2030-01-07 18:30Z', 'help-desk', 'phone', 'lodi', 'home')`;
   await sql`insert into public.user_roles (user_id, role) values (${client.id}, 'admin')`;
   await sql`delete from public.user_roles where user_id = ${client.id}`;
   await sql`insert into public.security_events (kind, path) values ('unauthenticated_access', '/admin')`;

@@ -228,8 +228,9 @@ async function personEverywhere(): Promise<{ person: Person; mark: string }> {
       { id: string }[]
     >`insert into public.inquiries (idempotency_key, name, email, topic, message) values (${randomUUID()}, ${mark}, ${person.email}, 'other', ${mark}) returning id`,
   );
-  await sql`insert into public.appointments (inquiry_id, starts_at, ends_at, channel, place, size)
-    select ${inquiry}, t.at, t.at + interval '1 hour', 'video', ${mark}, '1-5' from (select now() + random() * 100000 * interval '1 hour' as at) t`;
+  await sql`insert into public.appointments (
+      inquiry_id, starts_at, ends_at, busy_until, technician, channel, place, size, street, city, zip, travel_fee_cents, estimate_cents)
+    select ${inquiry}, t.at, t.at + interval '1 hour', t.at + interval '1 hour', 'kevin-tran', 'onsite', 'lodi', '1-5', ${`1 ${mark} Street`}, 'Lodi', '95240', 0, 11900 from (select now() + random() * 100000 * interval '1 hour' as at) t`;
   await sql`insert into public.outgoing_emails (kind, to_email, inquiry_id, details, sent_at)
     values ('appointment_receipt', ${person.email}, ${inquiry}, ${sql.json({ about: mark })}, now())`;
   await sql`insert into public.job_applications (id, inquiry_id, job_id, link, resume_name, resume_type, resume_sha256)

@@ -15,7 +15,7 @@ test('one of many concurrent bookings of a time succeeds, and the others learn t
       sql`
       select public.book_appointment(
         idempotency_key => ${randomUUID()}, name => 'Ana', email => 'ana@home.example', phone => '', company => '',
-        topic => 'managed-it', message => '', source_path => '', locale => 'en', starts_at => ${startsAt}, ends_at => ${endsAt},
+        topic => 'managed-it', message => '', source_path => '', locale => 'en', starts_at => ${startsAt}, ends_at => ${endsAt}, busy_until => ${endsAt}, technicians => '{help-desk}',
         channel => 'phone', place => 'Stockton', size => 'one')`.then(
         () => 'booked',
         (error: { code?: string }) => error.code,

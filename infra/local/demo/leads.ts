@@ -17,7 +17,7 @@ const choices: EstimateChoices = {
 export async function seedDemoLeads(sql: Sql): Promise<void> {
   const { month, year } = calculateEstimate(choices);
   // The last bookable time, to stay out of the way of people who try the calendar.
-  const start = freeStarts(Date.now(), []).at(-1);
+  const start = freeStarts(Date.now(), [[]]).at(-1);
   await sql.begin(async (transaction) => {
     const [known] = await transaction`select 1 from public.inquiries limit 1`;
     if (known) return;
@@ -39,7 +39,7 @@ export async function seedDemoLeads(sql: Sql): Promise<void> {
           'Our insurer asks for an assessment before April.', '/get-started', now() - interval '50 minutes')
         returning id
       )
-      insert into public.appointments (inquiry_id, starts_at, ends_at, channel, place, size)
-      select id, ${new Date(start)}, ${end}, 'video', 'stockton', '6-20' from inquiry`;
+      insert into public.appointments (inquiry_id, starts_at, ends_at, busy_until, technician, channel, place, size)
+      select id, ${new Date(start)}, ${end}, ${end}, 'help-desk', 'video', 'stockton', '6-20' from inquiry`;
   });
 }

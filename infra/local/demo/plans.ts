@@ -121,7 +121,7 @@ async function seedPlan(sql: Transaction, company: string, client: string): Prom
 
 /** One of the last bookable times, to stay out of the way of people who try the calendar. */
 async function seedAppointment(sql: Transaction): Promise<void> {
-  const start = freeStarts(Date.now(), []).at(-3);
+  const start = freeStarts(Date.now(), [[]]).at(-3);
   if (start === undefined) return;
   const end = new Date(start + appointments.minutes * 60_000);
   const { email } = demoAccounts.client;
@@ -130,6 +130,6 @@ async function seedAppointment(sql: Transaction): Promise<void> {
       insert into public.inquiries (idempotency_key, kind, name, email, topic, message, source_path)
       values (gen_random_uuid(), 'booking', 'Sample: Marisol Vega', ${email}, 'other', 'The quarterly review.', '/client-portal/appointments') returning id
     )
-    insert into public.appointments (inquiry_id, starts_at, ends_at, channel, place, size)
-    select id, ${new Date(start)}, ${end}, 'video', 'client', 'client' from inquiry`;
+    insert into public.appointments (inquiry_id, starts_at, ends_at, busy_until, technician, channel, place, size)
+    select id, ${new Date(start)}, ${end}, ${end}, 'help-desk', 'video', 'client', 'client' from inquiry`;
 }

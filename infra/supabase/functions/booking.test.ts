@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { company } from '@tulebyte/brand';
-import { Appointment, ManagedAppointment, SlotsResponse } from '@tulebyte/backend-api/functions/booking';
+import { Appointment, ManagedAppointment, OUTSIDE_AREA, SlotsResponse } from '@tulebyte/backend-api/functions/booking';
 import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
 import { emailsTo, waitForEmail } from '../../local/testing/mailbox.ts';
 import type { Message } from '../../local/testing/mailbox.ts';
@@ -13,6 +13,7 @@ import { callsOf, json } from '../testing/calls.ts';
 const sql = ownerSql();
 const calls = callsOf(['slots', 'book', 'appointment', 'appointment-link']);
 
+const hoursAfter = (start: string, hours: number) => new Date(Date.parse(start) + hours * 3_600_000).toISOString();
 const tokenIn = (mail: Message) => /appointment#key=([\w-]{43})/.exec(mail.text)?.[1] ?? '';
 const calendarIn = (mail: Message) => {
   const file = mail.attachments.find(({ filename }) => filename === 'appointment.ics');
@@ -46,6 +47,13 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     return starts[used] ?? '';
   }
 
+  const freeWindows = async () =>
+    v
+      .parse(SlotsResponse, await (await call('slots', json({ channel: 'onsite' }))).json())
+      .starts.slice(place === 'node' ? 0 : 60);
+  const visit = (startsAt: string, extra: Record<string, unknown> = {}) =>
+    booking(startsAt, { channel: 'onsite', place: '', street: '12 Delta Way', city: 'Sacto', zip: '95814-1234', ...extra });
+
   const booking = (startsAt: string, extra: Record<string, unknown> = {}) =>
     bookingAt(startsAt, { message: 'Two offices.', source: '/get-started', locale: 'en', ...extra });
 
@@ -76,6 +84,84 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
         join private.appointment_links l on l.appointment_id = a.id where i.email = ${sent.email}`;
     expect(rows).toMatchObject([{ kind: 'booking', status: 'new', topic: 'managed-it', mailed: true, place: 'lodi' }]);
     expect(rows[0]?.['token_hash']).not.toContain(tokenIn(mail));
+  });
+
+  test('a visit shows its window, technician, and cost everywhere, and its street only to whoever entered it', async () => {
+    const [startsAt = ''] = await freeWindows();
+    const sent = visit(startsAt);
+    const response = await call('book', json(sent));
+    expect(response.status).toBe(201);
+    const answer = v.parse(Appointment, await response.json());
+    expect(Date.parse(answer.endsAt) - Date.parse(startsAt)).toBe(2 * 3_600_000);
+    expect(answer.visit).toMatchObject({ street: '12 Delta Way', zip: '95814', travelFeeCents: 2400, estimateCents: 14_300 });
+    const technician = answer.visit?.technician ?? '';
+    expectStrict(answer.calendar);
+    const unfolded = (text: string) => text.replaceAll('\r\n ', '');
+    expect(unfolded(answer.calendar)).toContain(String.raw`LOCATION:12 Delta Way\, Sacto\, CA 95814`);
+    const mail = await waitForEmail(sent.email);
+    expect(mail.subject).toMatch(/\d:00.*–.*\d:00 [AP]M P[SD]T$/);
+    for (const fact of [
+      'Where: Sacramento, CA 95814',
+      `Technician: ${technician}`,
+      'Travel: $24.00',
+      'before tax: $143.00',
+      '$39.50',
+    ])
+      expect(mail.text).toContain(fact);
+    expect(unfolded(calendarIn(mail))).toContain(String.raw`LOCATION:Sacramento\, CA 95814`);
+    expect(`${mail.html}${mail.text}${unfolded(calendarIn(mail))}`).not.toMatch(/Delta Way|Sacto/);
+    const notice = (await emailsTo(company.salesEmail)).find(({ text }) => text.includes(sent.email));
+    expect(notice?.text).toContain('Address: 12 Delta Way, Sacto, CA 95814');
+    const [row] = await sql`
+      select a.place, a.busy_until - a.starts_at = interval '4 hours' as busy from public.appointments a
+        join public.inquiries i on i.id = a.inquiry_id where i.email = ${sent.email}`;
+    expect(row).toEqual({ place: 'sacramento', busy: true });
+
+    // Moved to a later day: the same technician, who is free then.
+    const manage = (body: Record<string, unknown>) => call('appointment', json({ token: tokenIn(mail), ...body }));
+    const later = (await freeWindows()).at(12) ?? '';
+    const moved = v.parse(ManagedAppointment, await (await manage({ action: 'move', startsAt: later })).json());
+    expect(moved).toMatchObject({ startsAt: later, channel: 'onsite', visit: { technician, street: '12 Delta Way' } });
+    expect((await manage({ action: 'cancel' })).status).toBe(200);
+    const cancelled = await waitForEmail(sent.email, 3);
+    expect(cancelled.text).not.toContain('Technician');
+    expect(await freeWindows()).toContain(startsAt);
+  });
+
+  test('a window takes as many visits as there are technicians, and each technician’s drive stays free', async () => {
+    const windows = await freeWindows();
+    // The first window of a day, and the next one: two hours later, while the drive of the first lasts four.
+    const startsAt = windows.find((start, index) => index > 20 && windows.includes(hoursAfter(start, 2))) ?? '';
+    const responses = await Promise.all(Array.from({ length: 5 }, () => call('book', json(visit(startsAt)))));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409]);
+    const technicians =
+      await sql`select distinct technician from public.appointments where starts_at = ${startsAt} and channel = 'onsite'`;
+    expect(technicians).toHaveLength(2);
+    expect((await call('book', json(visit(hoursAfter(startsAt, 2))))).status).toBe(409);
+    const left = await freeWindows();
+    expect([left.includes(startsAt), left.includes(hoursAfter(startsAt, 2))]).toEqual([false, false]);
+    // Calls have their own person.
+    expect((await call('slots', json({}))).status).toBe(200);
+  });
+
+  test('a visit needs an address within the area, and a channel that exists', async () => {
+    const startsAt = (await freeWindows()).at(-1) ?? '';
+    const fieldErrors = async (extra: Record<string, unknown>) =>
+      (await refusal(await call('book', json(visit(startsAt, extra))))).fields;
+    expect(await fieldErrors({ street: '', city: ' ', zip: '', phone: '' })).toEqual({
+      street: 'Enter the street address',
+      city: 'Enter the city',
+      zip: 'Enter a 5-digit ZIP code',
+      phone: 'Enter a phone number we can call',
+    });
+    expect(await fieldErrors({ zip: '94102' })).toEqual({ zip: OUTSIDE_AREA });
+    expect(await fieldErrors({ zip: '9524O' })).toEqual({ zip: 'Enter a 5-digit ZIP code' });
+    expect(await fieldErrors({ street: 'x'.repeat(121) })).toEqual({ street: 'At most 120 characters' });
+    expect(await fieldErrors({ channel: 'drone' })).toMatchObject({ channel: 'Choose how to meet' });
+    expect(await fieldErrors({ channel: 'phone' })).toEqual({ place: 'Choose a place' });
+    const unknown = await refusal(await call('slots', json({ channel: 'drone' })));
+    expect([unknown.status, unknown.fields]).toEqual([400, { channel: 'Choose how to meet' }]);
+    expect(await freeWindows(), 'nothing was booked').toContain(startsAt);
   });
 
   test('one of many concurrent requests for a time gets it', async () => {
@@ -225,7 +311,7 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     const token = tokenIn(await waitForEmail(sent.email));
     const show = () => call('appointment', json({ action: 'show', token }));
     const end = (ago: string) => sql`
-      update public.appointments a set starts_at = now() - ${ago}::interval - interval '30 minutes', ends_at = now() - ${ago}::interval, cancelled_at = now()
+      update public.appointments a set starts_at = now() - ${ago}::interval - interval '30 minutes', ends_at = now() - ${ago}::interval, busy_until = now() - ${ago}::interval, cancelled_at = now()
       from public.inquiries i where i.id = a.inquiry_id and i.email = ${sent.email}`;
     await end('6 days');
     expect((await show()).status).toBe(200);
@@ -243,7 +329,8 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     }
     await sql`update public.appointments a set cancelled_at = now() from public.inquiries i where i.id = a.inquiry_id and i.email = ${cancelled.email}`;
     await sql`
-      update public.appointments a set starts_at = now() - ${place === 'node' ? '1 day' : '2 days'}::interval, ends_at = now() - ${place === 'node' ? '23 hours' : '47 hours'}::interval
+      update public.appointments a set starts_at = now() - ${place === 'node' ? '1 day' : '2 days'}::interval, ends_at = now() - ${place === 'node' ? '23 hours' : '47 hours'}::interval,
+        busy_until = now() - ${place === 'node' ? '23 hours' : '47 hours'}::interval
       from public.inquiries i where i.id = a.inquiry_id and i.email = ${past.email}`;
     const ask = async (address: string) => {
       const begun = performance.now();
@@ -288,13 +375,13 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
 });
 
 test('the database rejects a second appointment at the same time', async () => {
-  const insert = (starts: string, ends: string) => sql`
+  const insert = (starts: string, ends: string, technician = 'help-desk') => sql`
     with inquiry as (
       insert into public.inquiries (idempotency_key, kind, name, email, topic, message)
       values (${randomUUID()}, 'booking', 'Race', 'race@home.example', 'other', '') returning id
     )
-    insert into public.appointments (inquiry_id, starts_at, ends_at, channel, place, size)
-    select id, ${starts}, ${ends}, 'phone', 'lodi', 'home' from inquiry`;
+    insert into public.appointments (inquiry_id, starts_at, ends_at, busy_until, technician, channel, place, size)
+    select id, ${starts}, ${ends}, ${ends}, ${technician}, 'phone', 'lodi', 'home' from inquiry`;
   // Two connections, both inside their transactions before either is done.
   const results = await Promise.allSettled([
     insert('2031-01-06T18:00:00Z', '2031-01-06T18:30:00Z'),
@@ -302,6 +389,7 @@ test('the database rejects a second appointment at the same time', async () => {
   ]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: '23P01' } });
-  // One ends where the next begins.
+  // Someone else is free, and one ends where the next begins.
+  await insert('2031-01-06T18:00:00Z', '2031-01-06T18:30:00Z', 'kevin-tran');
   await insert('2031-01-06T18:45:00Z', '2031-01-06T19:15:00Z');
 });

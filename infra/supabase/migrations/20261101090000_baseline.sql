@@ -10,6 +10,7 @@ grant usage on schema extensions to anon, authenticated, service_role;
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists unaccent with schema extensions;
 create extension if not exists fuzzystrmatch with schema extensions;
+create extension if not exists btree_gist with schema extensions;
 
 -- Not exposed by the data API: functions that policies call, and tables that only functions read.
 create schema private;
@@ -3234,14 +3235,14 @@ create policy "admins read job applications" on public.job_applications for sele
 
 -- ./schemas/appointments.sql
 
--- Calls that visitors book. The `book` and `appointment` functions write them with the service key; admins read them.
+-- Calls, visits, and drop-offs that people book. The `book` and `appointment` functions write them with the service key; admins read them.
 
 create table public.appointments (
   id uuid primary key default gen_random_uuid(),
   inquiry_id uuid not null unique references public.inquiries (id) on delete cascade,
   starts_at timestamptz not null,
   ends_at timestamptz not null,
-  channel text not null check (channel in ('phone', 'video')),
+  channel text not null check (channel in ('phone', 'video', 'onsite', 'dropoff')),
   place text not null check (char_length(place) <= 40),
   size text not null check (char_length(size) <= 20),
   -- Counts changes: calendars keep the file with the higher SEQUENCE (RFC 5545).
@@ -3250,24 +3251,39 @@ create table public.appointments (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   ticket_id uuid references public.tickets (id) on delete set null,
-  check (ends_at > starts_at and ends_at - starts_at <= interval '4 hours'),
-  -- No two calls at the same time, whoever books first.
-  constraint appointments_one_at_a_time exclude using gist (tstzrange(starts_at, ends_at) with &&) where (cancelled_at is null)
+  -- Of `@tulebyte/brand/team`.
+  technician text not null check (char_length(technician) between 1 and 40),
+  -- A visit keeps the technician busy after its arrival window, with the work and the drive.
+  busy_until timestamptz not null,
+  -- Where a visit takes place, and what it was said to cost.
+  street text check (char_length(street) between 1 and 120),
+  city text check (char_length(city) between 1 and 80),
+  zip text check (zip ~ '^[0-9]{5}$'),
+  travel_fee_cents integer check (travel_fee_cents >= 0),
+  estimate_cents integer check (estimate_cents >= travel_fee_cents),
+  check (ends_at > starts_at and busy_until >= ends_at and busy_until - starts_at <= interval '8 hours'),
+  constraint appointments_visits_have_addresses
+    check (num_nonnulls(street, city, zip, travel_fee_cents, estimate_cents) = case when channel = 'onsite' then 5 else 0 end),
+  -- Nobody is booked twice at the same time, whoever books first.
+  constraint appointments_one_at_a_time
+    exclude using gist (technician with =, tstzrange(starts_at, busy_until) with &&) where (cancelled_at is null)
 );
 create index appointments_starts_at on public.appointments (starts_at);
 create index appointments_ticket on public.appointments (ticket_id) where ticket_id is not null;
 alter table public.appointments enable row level security;
-grant select (id, inquiry_id, starts_at, ends_at, channel, place, size, revision, cancelled_at, created_at, updated_at, ticket_id)
+grant select (id, inquiry_id, starts_at, ends_at, channel, place, size, revision, cancelled_at, created_at, updated_at, ticket_id, technician,
+    busy_until, street, city, zip, travel_fee_cents, estimate_cents)
   on public.appointments to authenticated;
 grant all on public.appointments to service_role;
 
 -- Never the token's hash. Upcoming first, soonest on top; then past ones, latest on top.
 create function public.my_appointments()
-returns table (id uuid, starts_at timestamptz, ends_at timestamptz, channel text, topic text, state text, ticket_number text, subject text)
+returns table (id uuid, starts_at timestamptz, ends_at timestamptz, channel text, topic text, state text, ticket_number text, subject text,
+  technician text, street text, city text, zip text, travel_fee_cents integer, estimate_cents integer)
 language sql stable security definer set search_path = '' as $$
   select a.id, a.starts_at, a.ends_at, a.channel, i.topic,
     case when a.cancelled_at is not null then 'cancelled' when a.starts_at <= now() then 'past' else 'booked' end as state,
-    t.number, t.subject
+    t.number, t.subject, a.technician, a.street, a.city, a.zip, a.travel_fee_cents, a.estimate_cents
   from public.inquiries i
     join public.appointments a on a.inquiry_id = i.id
     left join public.tickets t on t.id = a.ticket_id and private.can_view_ticket(t)
@@ -3280,11 +3296,44 @@ grant execute on function public.my_appointments() to authenticated, service_rol
 
 -- Bookings run one at a time. Otherwise two overlapping ones could deadlock, and fail a second later with that error instead of
 -- "already taken".
-create function private.lock_bookings() returns trigger
+create function private.lock_bookings() returns void
+language sql security definer set search_path = '' as $$
+  select pg_advisory_xact_lock(hashtext('public.appointments'))
+$$;
+
+create function private.lock_bookings_on_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform pg_advisory_xact_lock(hashtext('public.appointments'));
+  perform private.lock_bookings();
   return null;
+end
+$$;
+
+-- The least busy of these technicians on that day among those who are free; `preferred`, if free. Call it under the lock of bookings.
+-- @throws 23P01 if nobody is free, as the constraint does
+create function private.assign_technician(
+  technicians text[], starts_at timestamptz, busy_until timestamptz, preferred text default null, moving uuid default null
+) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  assigned text;
+begin
+  select candidate into assigned
+  from unnest(technicians) with ordinality as c (candidate, rank)
+  where not exists (
+    select from public.appointments a
+    where a.technician = candidate and a.cancelled_at is null and a.id is distinct from moving
+      and tstzrange(a.starts_at, a.busy_until) && tstzrange(assign_technician.starts_at, assign_technician.busy_until))
+  order by candidate is not distinct from preferred desc, (
+      select count(*) from public.appointments a
+      where a.technician = candidate and a.cancelled_at is null
+        and a.starts_at between assign_technician.starts_at - interval '12 hours' and assign_technician.starts_at + interval '12 hours'),
+    rank
+  limit 1;
+  if assigned is null then
+    raise exception 'Nobody is free at that time' using errcode = '23P01';
+  end if;
+  return assigned;
 end
 $$;
 
@@ -3301,7 +3350,9 @@ alter table private.appointment_links enable row level security;
 -- 23P01. Empty text becomes null. Returns the appointment, and whether this call stored it.
 create function public.book_appointment(
   idempotency_key uuid, name text, email text, phone text, company text, topic text, message text, source_path text, locale text,
-  starts_at timestamptz, ends_at timestamptz, channel text, place text, size text, ticket_number text default null
+  starts_at timestamptz, ends_at timestamptz, busy_until timestamptz, technicians text[], channel text, place text, size text,
+  ticket_number text default null, street text default null, city text default null, zip text default null,
+  travel_fee_cents integer default null, estimate_cents integer default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 -- Arguments are named like columns: a bare name is the column, an argument is qualified with the function's name.
@@ -3310,6 +3361,8 @@ declare
   created uuid;
   appointment public.appointments;
 begin
+  -- Before the technicians' times are read.
+  perform private.lock_bookings();
   insert into public.inquiries (idempotency_key, kind, name, email, phone, company, topic, message, source_path, locale)
     values (
       book_appointment.idempotency_key, 'booking', book_appointment.name, book_appointment.email,
@@ -3325,43 +3378,56 @@ begin
       raise exception 'This key belongs to another form' using errcode = '23505';
     end if;
   else
-    insert into public.appointments (inquiry_id, starts_at, ends_at, channel, place, size, ticket_id)
-      values (created, book_appointment.starts_at, book_appointment.ends_at, book_appointment.channel, book_appointment.place, book_appointment.size,
-        (select t.id from public.tickets t where t.number = book_appointment.ticket_number))
+    insert into public.appointments (
+        inquiry_id, starts_at, ends_at, busy_until, technician, channel, place, size, street, city, zip, travel_fee_cents, estimate_cents, ticket_id
+      )
+      values (
+        created, book_appointment.starts_at, book_appointment.ends_at, book_appointment.busy_until,
+        private.assign_technician(book_appointment.technicians, book_appointment.starts_at, book_appointment.busy_until),
+        book_appointment.channel, book_appointment.place, book_appointment.size,
+        book_appointment.street, book_appointment.city, book_appointment.zip, book_appointment.travel_fee_cents, book_appointment.estimate_cents,
+        (select t.id from public.tickets t where t.number = book_appointment.ticket_number)
+      )
       returning * into appointment;
     perform private.queue_appointment_emails(appointment, 'booked', 'link');
   end if;
   return jsonb_build_object(
     'id', appointment.id, 'inquiry_id', appointment.inquiry_id, 'starts_at', appointment.starts_at,
-    'ends_at', appointment.ends_at, 'revision', appointment.revision, 'created', created is not null
+    'ends_at', appointment.ends_at, 'revision', appointment.revision, 'technician', appointment.technician, 'created', created is not null
   );
 end
 $$;
-grant execute on function public.book_appointment(uuid, text, text, text, text, text, text, text, text, timestamptz, timestamptz, text, text, text, text) to service_role;
+grant execute on function public.book_appointment(uuid, text, text, text, text, text, text, text, text, timestamptz, timestamptz, timestamptz,
+  text[], text, text, text, text, text, text, text, integer, integer) to service_role;
 
--- Moves an appointment, or cancels it if no new time is given, and queues the emails. False if it has changed since the caller
--- saw it.
+-- Moves an appointment, or cancels it if no new time is given, and queues the emails. The technician stays the same if free.
+-- Returns the technician; null if the appointment has changed since the caller saw it.
 create function public.change_appointment(
-  appointment uuid, seen_revision integer, changed_by text, starts_at timestamptz default null, ends_at timestamptz default null
-) returns boolean
+  appointment uuid, seen_revision integer, changed_by text, starts_at timestamptz default null, ends_at timestamptz default null,
+  busy_until timestamptz default null, technicians text[] default null
+) returns text
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   before public.appointments;
   changed public.appointments;
 begin
+  perform private.lock_bookings();
   select * into before from public.appointments a where a.id = appointment and a.revision = seen_revision and a.cancelled_at is null for update;
-  if not found then return false; end if;
+  if not found then return null; end if;
   update public.appointments a set
       starts_at = coalesce(change_appointment.starts_at, a.starts_at), ends_at = coalesce(change_appointment.ends_at, a.ends_at),
+      busy_until = coalesce(change_appointment.busy_until, a.busy_until),
+      technician = case when change_appointment.starts_at is null then a.technician else private.assign_technician(
+        change_appointment.technicians, change_appointment.starts_at, change_appointment.busy_until, a.technician, a.id) end,
       cancelled_at = case when change_appointment.starts_at is null then now() end, revision = a.revision + 1
     where a.id = appointment returning * into changed;
   perform private.queue_appointment_emails(changed, case when changed.cancelled_at is null then 'moved' else 'cancelled' end, changed_by,
     case when changed.cancelled_at is null then before.starts_at end);
-  return true;
+  return changed.technician;
 end
 $$;
-grant execute on function public.change_appointment(uuid, integer, text, timestamptz, timestamptz) to service_role;
+grant execute on function public.change_appointment(uuid, integer, text, timestamptz, timestamptz, timestamptz, text[]) to service_role;
 
 create function public.create_appointment_link(appointment uuid, token_hash text) returns void
 language sql security definer set search_path = '' as $$
@@ -3408,8 +3474,8 @@ $$;
 grant execute on function public.request_appointment_link(text) to service_role;
 
 create trigger touch before update on public.appointments for each row execute function private.touch_updated_at();
-create trigger lock_bookings before insert or update of starts_at, ends_at, cancelled_at on public.appointments
-  for each statement execute function private.lock_bookings();
+create trigger lock_bookings before insert or update of starts_at, busy_until, technician, cancelled_at on public.appointments
+  for each statement execute function private.lock_bookings_on_change();
 
 create policy "admins read appointments" on public.appointments for select to authenticated
   using ((select private.has_admin_access()));
@@ -4447,7 +4513,9 @@ language sql stable security definer set search_path = '' as $$
     'message', i.message, 'best_time', i.best_time, 'source_path', i.source_path, 'locale', i.locale, 'estimate', i.estimate,
     'application', (select jsonb_build_object('job', j.job_id, 'link', coalesce(j.link, '')) from public.job_applications j where j.inquiry_id = i.id),
     'appointment', (
-      select jsonb_build_object('id', a.id, 'channel', a.channel, 'place', a.place, 'size', a.size, 'ticket', t.number)
+      select jsonb_build_object('id', a.id, 'channel', a.channel, 'place', a.place, 'size', a.size, 'ticket', t.number,
+        'technician', a.technician, 'street', a.street, 'city', a.city, 'zip', a.zip, 'travel_fee_cents', a.travel_fee_cents,
+        'estimate_cents', a.estimate_cents)
       from public.appointments a left join public.tickets t on t.id = a.ticket_id where a.inquiry_id = i.id)))
   from public.inquiries i where i.id = inquiry
 $$;
@@ -7121,7 +7189,8 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
   'kept', null,
   'Who changed the site, kept as proof; without the account the number names nobody.'),
 ('appointments', '{public.appointments}',
-  $$select a.starts_at, a.ends_at, a.channel, a.place, a.size, a.cancelled_at, a.created_at
+  $$select a.starts_at, a.ends_at, a.channel, a.place, a.size, a.street, a.city, a.zip, a.travel_fee_cents, a.estimate_cents, a.cancelled_at,
+       a.created_at
      from public.appointments a join public.inquiries i on i.id = a.inquiry_id where lower(i.email) = $2 order by a.starts_at$$,
   'erased',
   'delete from public.appointments a using public.inquiries i where i.id = a.inquiry_id and lower(i.email) = $2', null),

@@ -3,6 +3,7 @@ grant usage on schema extensions to anon, authenticated, service_role;
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists unaccent with schema extensions;
 create extension if not exists fuzzystrmatch with schema extensions;
+create extension if not exists btree_gist with schema extensions;
 
 -- Not exposed by the data API: functions that policies call, and tables that only functions read.
 create schema private;

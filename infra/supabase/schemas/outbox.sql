@@ -115,7 +115,9 @@ language sql stable security definer set search_path = '' as $$
     'message', i.message, 'best_time', i.best_time, 'source_path', i.source_path, 'locale', i.locale, 'estimate', i.estimate,
     'application', (select jsonb_build_object('job', j.job_id, 'link', coalesce(j.link, '')) from public.job_applications j where j.inquiry_id = i.id),
     'appointment', (
-      select jsonb_build_object('id', a.id, 'channel', a.channel, 'place', a.place, 'size', a.size, 'ticket', t.number)
+      select jsonb_build_object('id', a.id, 'channel', a.channel, 'place', a.place, 'size', a.size, 'ticket', t.number,
+        'technician', a.technician, 'street', a.street, 'city', a.city, 'zip', a.zip, 'travel_fee_cents', a.travel_fee_cents,
+        'estimate_cents', a.estimate_cents)
       from public.appointments a left join public.tickets t on t.id = a.ticket_id where a.inquiry_id = i.id)))
   from public.inquiries i where i.id = inquiry
 $$;

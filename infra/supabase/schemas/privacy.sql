@@ -284,7 +284,8 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
   'kept', null,
   'Who changed the site, kept as proof; without the account the number names nobody.'),
 ('appointments', '{public.appointments}',
-  $$select a.starts_at, a.ends_at, a.channel, a.place, a.size, a.cancelled_at, a.created_at
+  $$select a.starts_at, a.ends_at, a.channel, a.place, a.size, a.street, a.city, a.zip, a.travel_fee_cents, a.estimate_cents, a.cancelled_at,
+       a.created_at
      from public.appointments a join public.inquiries i on i.id = a.inquiry_id where lower(i.email) = $2 order by a.starts_at$$,
   'erased',
   'delete from public.appointments a using public.inquiries i where i.id = a.inquiry_id and lower(i.email) = $2', null),

@@ -1,15 +1,17 @@
 import { Trans } from '@lingui/react/macro';
-import { formatDate, formatTime } from '@tulebyte/i18n/dates';
+import type { AppointmentChannel } from '@tulebyte/brand/calendar';
+import { formatDate } from '@tulebyte/i18n/dates';
 import { downloadFile } from '@tulebyte/platform/download';
 import { Button, chakra, Icon, Text, type ButtonProps } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
+import { formatClockTime } from './format-when.ts';
 
-/** Day and time of an appointment, in large type. */
-export function AppointmentTime({ startsAt }: { startsAt: string }): ReactNode {
+/** The day and time of an appointment, or the arrival window of a visit, in large type. */
+export function AppointmentTime({ startsAt, channel }: { startsAt: string; channel: AppointmentChannel }): ReactNode {
   return (
     <chakra.p display="grid" gap="1">
       <Text as="span" size="figure">
-        {formatTime(startsAt, { zone: true })}
+        {formatClockTime(startsAt, channel)}
       </Text>
       <Text as="span" size="lede">
         {formatDate(startsAt, 'full')}

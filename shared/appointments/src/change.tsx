@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ManagedAppointment } from '@tulebyte/backend-api/functions/booking';
-import { formatDateTime } from '@tulebyte/i18n/dates';
+import type { AppointmentChannel } from '@tulebyte/brand/calendar';
 import { Alert, Button, chakra, Heading, Surface, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
+import { formatWhen } from './format-when.ts';
 import FreeSlots from './free-slots.tsx';
 import { useChangeAppointment, type AppointmentRef } from './managed-appointment.ts';
 
@@ -13,11 +14,16 @@ interface ChangeProps {
 }
 
 /** Lets the visitor choose another time. */
-export function MoveAppointment({ appointmentRef, currentStart, onChanged }: ChangeProps & { currentStart: number }): ReactNode {
+export function MoveAppointment({
+  appointmentRef,
+  channel,
+  currentStart,
+  onChanged,
+}: ChangeProps & { channel: AppointmentChannel; currentStart: number }): ReactNode {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<number>();
   const change = useChangeAppointment(appointmentRef, onChanged);
-  const when = chosen === undefined ? '' : formatDateTime(chosen, 'full');
+  const when = chosen === undefined ? '' : formatWhen(chosen, channel);
   return (
     <Surface pad="none" padding={{ base: '4', md: '8' }} display="grid" gap="5">
       <Heading as="h2" size="h3">
@@ -25,6 +31,7 @@ export function MoveAppointment({ appointmentRef, currentStart, onChanged }: Cha
       </Heading>
       {change.isError ? <ChangeFailed error={change.error} /> : null}
       <FreeSlots
+        channel={channel}
         chosen={chosen}
         currentStart={currentStart}
         onChoose={(start) => {

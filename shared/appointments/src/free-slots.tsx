@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import type { AppointmentChannel } from '@tulebyte/brand/calendar';
 import { Alert, Button, chakra, PhoneLink, VisuallyHidden } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
@@ -7,6 +8,7 @@ import { bookingQueries, freeTimesQuery } from './free-times.ts';
 import { dayGrid, SlotPicker } from './slot-picker.tsx';
 
 export interface FreeSlotsProps {
+  channel: AppointmentChannel;
   chosen: number | undefined;
   onChoose: (start: number) => void;
   /** The current time of the appointment that is being moved; it isn't offered. */
@@ -22,9 +24,9 @@ export default function FreeSlots(props: FreeSlotsProps): ReactNode {
   );
 }
 
-function Slots({ chosen, onChoose, currentStart }: FreeSlotsProps): ReactNode {
+function Slots({ channel, chosen, onChoose, currentStart }: FreeSlotsProps): ReactNode {
   const { t } = useLingui();
-  const query = useQuery(freeTimesQuery);
+  const query = useQuery(freeTimesQuery(channel));
   if (query.isError) {
     return (
       <Alert
@@ -45,7 +47,7 @@ function Slots({ chosen, onChoose, currentStart }: FreeSlotsProps): ReactNode {
     );
   }
   if (!query.data) return <SlotsSkeleton />;
-  const starts = currentStart === undefined ? query.data : query.data.filter((start) => start !== currentStart);
+  const starts = query.data.starts.filter((start) => start !== currentStart);
   if (starts.length === 0) {
     return (
       <EmptyState icon="calendar" title={t`No openings for the next five weeks`} actions={<PhoneLink />}>
@@ -53,7 +55,9 @@ function Slots({ chosen, onChoose, currentStart }: FreeSlotsProps): ReactNode {
       </EmptyState>
     );
   }
-  return <SlotPicker starts={starts} chosen={chosen} onChoose={onChoose} />;
+  return (
+    <SlotPicker isVisit={channel === 'onsite'} minutes={query.data.minutes} starts={starts} chosen={chosen} onChoose={onChoose} />
+  );
 }
 
 const cells = Array.from({ length: 36 }, (_, index) => index);
@@ -81,7 +85,4 @@ export function SlotsSkeleton(): ReactNode {
   );
 }
 
-/** Makes the calendar fetch the free times again. */
-export function invalidateFreeTimes(): Promise<void> {
-  return bookingQueries.invalidateQueries(freeTimesQuery);
-}
+export { invalidateFreeTimes } from './free-times.ts';

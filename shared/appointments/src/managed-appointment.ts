@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { AppointmentRequest, ManagedAppointment } from '@tulebyte/backend-api/functions/booking';
 import { callFunction } from '@tulebyte/platform';
-import { bookingQueries, freeTimesQuery } from './free-times.ts';
+import { bookingQueries, invalidateFreeTimes } from './free-times.ts';
 
 const appointment = { name: 'appointment', request: AppointmentRequest, response: ManagedAppointment } as const;
 
@@ -24,7 +24,7 @@ export function useChangeAppointment(key: AppointmentRef, onChanged: (changed: M
         ),
       onSuccess: onChanged,
       // The free times have changed, even if someone else was faster.
-      onSettled: () => bookingQueries.invalidateQueries(freeTimesQuery),
+      onSettled: invalidateFreeTimes,
     },
     bookingQueries,
   );

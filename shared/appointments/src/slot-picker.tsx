@@ -5,6 +5,7 @@ import { formatWeekday } from '@tulebyte/i18n';
 import { formatDay, formatTime } from '@tulebyte/i18n/dates';
 import { chakra, Text, VisuallyHidden } from '@tulebyte/ui';
 import { useId, useState, type ReactNode } from 'react';
+import { formatWindow } from './format-when.ts';
 import { groupByWeek, type Day } from './weeks.ts';
 
 const cellStyle = {
@@ -50,12 +51,17 @@ export const dayGrid = {
 } as const;
 const Month = chakra('span', { base: { fontSize: 'xs', lineHeight: '1.1' } });
 
-/** A calendar of days with free times, and the times of the chosen day. */
+/** A calendar of days with free times or arrival windows, and those of the chosen day. */
 export function SlotPicker({
+  isVisit,
+  minutes,
   starts,
   chosen,
   onChoose,
 }: {
+  isVisit: boolean;
+  /** The length of each. */
+  minutes: number;
   starts: readonly number[];
   chosen: number | undefined;
   onChoose: (start: number) => void;
@@ -100,7 +106,16 @@ export function SlotPicker({
           ))}
         </chakra.div>
       </chakra.fieldset>
-      {day ? <TimeChoices name={`${name}-time`} day={day} chosen={chosen} onChoose={onChoose} /> : null}
+      {day ? (
+        <TimeChoices
+          name={`${name}-time`}
+          day={day}
+          isVisit={isVisit}
+          labelOf={(start) => (isVisit ? formatWindow(start, minutes) : formatTime(start))}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      ) : null}
       <Text size="small" tone="muted" gridColumn="1 / -1">
         {t`All times are Pacific time, as on the clock in Stockton.`} <LocalTime chosen={chosen} />
       </Text>
@@ -148,11 +163,15 @@ function DayChoice({
 function TimeChoices({
   name,
   day,
+  isVisit,
+  labelOf,
   chosen,
   onChoose,
 }: {
   name: string;
   day: Day;
+  isVisit: boolean;
+  labelOf: (start: number) => string;
   chosen: number | undefined;
   onChoose: (start: number) => void;
 }): ReactNode {
@@ -166,18 +185,26 @@ function TimeChoices({
         {full}
       </chakra.legend>
       <Text size="small" tone="muted" marginBottom="2" aria-live="polite">
-        <Plural value={day.starts.length} one="# half-hour slot open" other="# half-hour slots open" />
+        {isVisit ? (
+          <Plural
+            value={day.starts.length}
+            one="# arrival window open: we arrive between these times"
+            other="# arrival windows open: we arrive between these times"
+          />
+        ) : (
+          <Plural value={day.starts.length} one="# half-hour slot open" other="# half-hour slots open" />
+        )}
       </Text>
-      <chakra.div display="grid" gridTemplateColumns="repeat(auto-fill, minmax(5.75rem, 1fr))" gap="2">
+      <chakra.div display="grid" gridTemplateColumns={`repeat(auto-fill, minmax(${isVisit ? 9.5 : 5.75}rem, 1fr))`} gap="2">
         {day.starts.map((start) => (
           <TimeCell key={start}>
-            <span aria-hidden="true">{formatTime(start)}</span>
+            <span aria-hidden="true">{labelOf(start)}</span>
             <input
               type="radio"
               name={name}
               checked={start === chosen}
               onChange={() => onChoose(start)}
-              aria-label={formatTime(start)}
+              aria-label={labelOf(start)}
             />
           </TimeCell>
         ))}

@@ -17,46 +17,67 @@ export type Database = {
     Tables: {
       appointments: {
         Row: {
+          busy_until: string
           cancelled_at: string | null
           channel: string
+          city: string | null
           created_at: string
           ends_at: string
+          estimate_cents: number | null
           id: string
           inquiry_id: string
           place: string
           revision: number
           size: string
           starts_at: string
+          street: string | null
+          technician: string
           ticket_id: string | null
+          travel_fee_cents: number | null
           updated_at: string
+          zip: string | null
         }
         Insert: {
+          busy_until: string
           cancelled_at?: string | null
           channel: string
+          city?: string | null
           created_at?: string
           ends_at: string
+          estimate_cents?: number | null
           id?: string
           inquiry_id: string
           place: string
           revision?: number
           size: string
           starts_at: string
+          street?: string | null
+          technician: string
           ticket_id?: string | null
+          travel_fee_cents?: number | null
           updated_at?: string
+          zip?: string | null
         }
         Update: {
+          busy_until?: string
           cancelled_at?: string | null
           channel?: string
+          city?: string | null
           created_at?: string
           ends_at?: string
+          estimate_cents?: number | null
           id?: string
           inquiry_id?: string
           place?: string
           revision?: number
           size?: string
           starts_at?: string
+          street?: string | null
+          technician?: string
           ticket_id?: string | null
+          travel_fee_cents?: number | null
           updated_at?: string
+          zip?: string | null
         }
         Relationships: [
           {
@@ -2606,10 +2627,13 @@ export type Database = {
       billing_documents_by_link: { Args: { token_hash: string }; Returns: Json }
       book_appointment: {
         Args: {
+          busy_until: string
           channel: string
+          city?: string
           company: string
           email: string
           ends_at: string
+          estimate_cents?: number
           idempotency_key: string
           locale: string
           message: string
@@ -2619,8 +2643,12 @@ export type Database = {
           size: string
           source_path: string
           starts_at: string
+          street?: string
+          technicians: string[]
           ticket_number?: string
           topic: string
+          travel_fee_cents?: number
+          zip?: string
         }
         Returns: Json
       }
@@ -2645,12 +2673,14 @@ export type Database = {
       change_appointment: {
         Args: {
           appointment: string
+          busy_until?: string
           changed_by: string
           ends_at?: string
           seen_revision: number
           starts_at?: string
+          technicians?: string[]
         }
-        Returns: boolean
+        Returns: string
       }
       change_plan: {
         Args: {
@@ -2904,13 +2934,19 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: {
           channel: string
+          city: string
           ends_at: string
+          estimate_cents: number
           id: string
           starts_at: string
           state: string
+          street: string
           subject: string
+          technician: string
           ticket_number: string
           topic: string
+          travel_fee_cents: number
+          zip: string
         }[]
       }
       my_devices: { Args: Record<PropertyKey, never>; Returns: Json }

@@ -2,10 +2,13 @@ import { cities, travel } from './area.ts';
 import type { City } from './area.ts';
 import type { Cents } from './money.ts';
 
+/** The center of a city or town. */
+type Center = Pick<City, 'latitude' | 'longitude'>;
+
 const earthRadiusMiles = 3958.8;
 
 /** Great-circle distance in miles between two places (haversine). Roads are longer. */
-function milesBetween(a: Pick<City, 'latitude' | 'longitude'>, b: Pick<City, 'latitude' | 'longitude'>): number {
+function milesBetween(a: Center, b: Center): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const dLat = radians(b.latitude - a.latitude);
   const dLon = radians(b.longitude - a.longitude);
@@ -21,17 +24,17 @@ interface TravelFromHub {
   free: boolean;
 }
 
-/** The distance to a city from the nearest hub with free travel. */
-export function travelTo(city: City): TravelFromHub {
+/** The distance to a city or town from the nearest hub with free travel. */
+export function travelTo(place: Center): TravelFromHub {
   const free: readonly string[] = travel.freeAround;
   const hubs: readonly City[] = cities.filter(({ id }) => free.includes(id));
-  const [nearest] = hubs.map((hub) => ({ hub, miles: milesBetween(hub, city) })).toSorted((a, b) => a.miles - b.miles);
+  const [nearest] = hubs.map((hub) => ({ hub, miles: milesBetween(hub, place) })).toSorted((a, b) => a.miles - b.miles);
   if (!nearest) throw new Error('The brand record has no hub with free travel');
   return { hub: nearest.hub, miles: Math.round(nearest.miles), free: nearest.miles <= travel.freeMiles };
 }
 
-/** The travel fee to a city: whole miles beyond the free radius, measured to the city center. */
-export function travelFee(city: City): Cents {
-  const { miles, free } = travelTo(city);
+/** The travel fee to a city or town: whole miles beyond the free radius, measured to its center. */
+export function travelFee(place: Center): Cents {
+  const { miles, free } = travelTo(place);
   return free ? 0 : (miles - travel.freeMiles) * travel.perMileCents;
 }

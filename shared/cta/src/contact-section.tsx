@@ -8,12 +8,15 @@ import { OpeningHoursLine } from './opening-hours.tsx';
 export function ContactSection({
   id,
   title,
+  bookingUrl = '/get-started',
   contactUrl = '/contact-us',
   links,
   children,
 }: {
   id?: string;
   title: ReactNode;
+  /** The booking form, with its topic or channel chosen. */
+  bookingUrl?: string;
   /** The contact form, with its topic chosen. */
   contactUrl?: string;
   links?: readonly { to: string; label: ReactNode }[];
@@ -26,8 +29,11 @@ export function ContactSection({
       hours={<OpeningHoursLine />}
       links={
         <>
+          <CtaLink to={bookingUrl}>
+            <Trans>Book a call or a visit</Trans>
+          </CtaLink>
           <CtaLink to={contactUrl}>
-            <Trans>Write to us instead</Trans>
+            <Trans>Message us</Trans>
           </CtaLink>
           {links?.map(({ to, label }) => (
             <CtaLink key={to} to={to}>

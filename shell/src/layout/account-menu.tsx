@@ -48,12 +48,12 @@ function SignInLink(): ReactNode {
   const state = from.pathname === '/auth' ? from.state : from.pathname === '/' ? null : { from };
   return (
     <>
-      <BarIcon asChild display={{ base: 'inline-flex', md: 'none', lg: 'inline-flex', xl: 'none' }}>
+      <BarIcon asChild display={{ base: 'inline-flex', md: 'none', lg: 'inline-flex' }}>
         <RouterLink to="/auth" state={state} aria-label={t`Sign in`}>
           <Icon name="user" />
         </RouterLink>
       </BarIcon>
-      <Button asChild display={{ base: 'none', md: 'inline-flex', lg: 'none', xl: 'inline-flex' }}>
+      <Button asChild display={{ base: 'none', md: 'inline-flex', lg: 'none' }}>
         <RouterLink to="/auth" state={state}>
           <Trans>Sign in</Trans>
         </RouterLink>

@@ -1,8 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { company } from '@tulebyte/brand';
 import { describe } from '@tulebyte/i18n';
 import { Link as RouterLink } from '@tulebyte/router';
-import { chakra, Container, Icon, Logo, PhoneLink } from '@tulebyte/ui';
+import { Button, chakra, Container, Icon, Logo, PhoneLink } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { AccountMenu } from './account-menu.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
@@ -34,7 +34,7 @@ export function Header(): ReactNode {
         width="page"
         display="flex"
         alignItems="center"
-        gap={{ base: '1', md: '3' }}
+        gap={{ base: '1', md: '2' }}
         minHeight={{ base: '4rem', lg: '4.75rem' }}
         position="relative"
       >
@@ -58,6 +58,12 @@ export function Header(): ReactNode {
           ))}
         </chakra.nav>
         <CallUs />
+        {/* Where the Spanish labels leave no room, it isn't there. */}
+        <Button asChild variant="solid" size="sm" css={{ '@media (width<24em), (64em<=width<80em)': { display: 'none' } }}>
+          <RouterLink to="/get-started">
+            <Trans>Book</Trans>
+          </RouterLink>
+        </Button>
         <chakra.div display={{ base: 'none', lg: 'flex' }} alignItems="center">
           <LanguageSwitch />
           <HeaderSearch />

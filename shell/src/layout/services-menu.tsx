@@ -2,10 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { chakra, Icon } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { DisclosureMenu } from './disclosure-menu.tsx';
-import { CtaLink } from '../navigation/cta-link.tsx';
 import { BarSummary, MenuPanel } from './header-parts.ts';
 import { LinkGroup } from './link-group.tsx';
-import { businessServices, homeServices } from '../site-map/site-map.ts';
+import { allServices, businessServices, homeServices } from '../site-map/site-map.ts';
 
 const Columns = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(14rem, 1fr))', gap: '3' } });
 
@@ -26,22 +25,7 @@ export function ServicesMenu(): ReactNode {
           <LinkGroup title={<Trans>For business</Trans>} links={businessServices} />
           <LinkGroup title={<Trans>For home</Trans>} links={homeServices} />
         </Columns>
-        <chakra.div
-          display="flex"
-          gap="6"
-          paddingInline="3"
-          marginTop="2"
-          paddingTop="2"
-          borderTopWidth="1px"
-          borderTopColor="border.default"
-        >
-          <CtaLink to="/services">
-            <Trans>All services</Trans>
-          </CtaLink>
-          <CtaLink to="/get-started">
-            <Trans>Find the right one</Trans>
-          </CtaLink>
-        </chakra.div>
+        <LinkGroup links={[allServices]} />
       </MenuPanel>
     </DisclosureMenu>
   );

@@ -8,7 +8,7 @@ import { BarSummary } from './header-parts.ts';
 import { SearchForm } from './header-search.tsx';
 import { LinkGroup } from './link-group.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { businessServices, homeServices, mainLinks, type SiteLink } from '../site-map/site-map.ts';
+import { allServices, businessServices, homeServices, mainLinks, type SiteLink } from '../site-map/site-map.ts';
 
 const MenuSheet = chakra('div', {
   base: {
@@ -33,9 +33,10 @@ const MenuGroups = chakra('div', {
 });
 
 const pages: readonly SiteLink[] = [
-  { to: '/services', label: msg`All services` },
+  { to: '/get-started', label: msg`Book` },
+  allServices,
   ...mainLinks,
-  { to: '/contact-us', label: msg`Contact` },
+  { to: '/contact-us', label: msg`Message us` },
 ];
 
 /** All of the navigation behind one button, where the bar has no room for it. */

@@ -31,6 +31,8 @@ export const homeServices: readonly SiteLink[] = [
   { to: '/home-services', label: msg`Help at home` },
 ];
 
+export const allServices: SiteLink = { to: '/services', label: msg`All services` };
+
 /** The header's links next to the services menu. */
 export const mainLinks: readonly SiteLink[] = [
   { to: '/pricing', label: msg`Pricing` },

@@ -1,10 +1,10 @@
-import { appointments } from '@tulebyte/brand/calendar';
 import { AppointmentRequest, BOOKING_CHANNELS } from '@tulebyte/backend-api/functions/booking';
 import type { ManagedAppointment } from '@tulebyte/backend-api/functions/booking';
 import * as v from 'valibot';
 import { appointmentCalendar } from '../_shared/emails/appointment-mails.ts';
 import type { BookedAppointment } from '../_shared/emails/appointment-mails.ts';
-import { isSlotTaken, availableStarts, slotTakenResponse } from '../_shared/appointments/open-starts.ts';
+import { isSlotTaken, availableStarts, slotAt, slotTakenResponse } from '../_shared/appointments/open-starts.ts';
+import { VISIT_COLUMNS, VisitColumns, visitOf } from '@tulebyte/backend-api/visits';
 import { asCaller, asService, callerId } from '../_shared/backend.ts';
 import { jsonResponse, endpoint, readBody, HttpError, errorResponse } from '../_shared/endpoint.ts';
 import { limitAddress } from '../_shared/form-limits.ts';
@@ -19,11 +19,13 @@ const Row = v.object({
   channel: v.picklist(BOOKING_CHANNELS),
   revision: v.number(),
   cancelled_at: v.nullable(v.string()),
+  ...VisitColumns.entries,
   inquiries: v.object({ name: v.string(), email: v.string(), locale: v.picklist(['en', 'es']) }),
 });
 type Row = v.InferOutput<typeof Row>;
 
-const columns = 'id, inquiry_id, starts_at, ends_at, channel, revision, cancelled_at, inquiries (name, email, locale)';
+const columns =
+  `id, inquiry_id, starts_at, ends_at, channel, revision, cancelled_at, ${VISIT_COLUMNS}, inquiries (name, email, locale)` as const;
 
 /** Shows, moves, or cancels an appointment: by its mailed link, as its account, or as staff. */
 export const handler = endpoint(['POST'], async (request) => {
@@ -79,24 +81,25 @@ async function find(id: string | null): Promise<Row> {
 }
 
 async function move(row: Row, startsAt: string, by: Role): Promise<Row> {
-  const start = Date.parse(startsAt);
-  if (!(await availableStarts()).includes(start)) throw new HttpError(slotTakenResponse());
-  return change(row, by, { starts_at: startsAt, ends_at: new Date(start + appointments.minutes * 60_000).toISOString() });
+  if (!(await availableStarts(row.channel)).includes(Date.parse(startsAt))) throw new HttpError(slotTakenResponse());
+  return change(row, by, slotAt(row.channel, startsAt));
 }
 
 /** Moves an appointment, or cancels it if there is no new time. */
-async function change(row: Row, by: Role, time: { starts_at: string; ends_at: string } | null): Promise<Row> {
-  const { data, error } = await asService().rpc('change_appointment', {
+async function change(row: Row, by: Role, slot: ReturnType<typeof slotAt> | null): Promise<Row> {
+  const { data: technician, error } = await asService().rpc('change_appointment', {
     appointment: row.id,
     // Another tab changed it first: this one must reload.
     seen_revision: row.revision,
     changed_by: by,
-    ...time,
+    ...slot,
   });
   if (error && isSlotTaken(error)) throw new HttpError(slotTakenResponse());
   if (error) throw error;
-  if (!data) throw new HttpError(errorResponse(409, 'conflict', 'This appointment was changed somewhere else. Reload the page.'));
-  return { ...row, ...(time ?? { cancelled_at: new Date().toISOString() }), revision: row.revision + 1 };
+  if (!technician)
+    throw new HttpError(errorResponse(409, 'conflict', 'This appointment was changed somewhere else. Reload the page.'));
+  const time = slot ? { starts_at: slot.starts_at, ends_at: slot.ends_at } : { cancelled_at: new Date().toISOString() };
+  return { ...row, ...time, technician, revision: row.revision + 1 };
 }
 
 function appointmentState(row: Row): ManagedAppointment['state'] {
@@ -107,7 +110,7 @@ function appointmentState(row: Row): ManagedAppointment['state'] {
 function toBookedAppointment(row: Row): BookedAppointment {
   const { id, channel, revision, inquiries } = row;
   const at = (time: string) => new Date(time).toISOString();
-  return { id, channel, revision, startsAt: at(row.starts_at), endsAt: at(row.ends_at), ...inquiries };
+  return { id, channel, revision, startsAt: at(row.starts_at), endsAt: at(row.ends_at), ...inquiries, visit: visitOf(row) };
 }
 
 function appointmentResponse(row: Row): Response {
@@ -115,6 +118,7 @@ function appointmentResponse(row: Row): Response {
   return jsonResponse(200, {
     startsAt: booked.startsAt,
     endsAt: booked.endsAt,
+    ...(booked.visit ? { visit: booked.visit } : {}),
     state: appointmentState(row),
     channel: row.channel,
     calendar: appointmentCalendar(booked, { cancelled: row.cancelled_at !== null }),

@@ -1,12 +1,15 @@
-import { appointments } from '@tulebyte/brand/calendar';
-import { BookRequest } from '@tulebyte/backend-api/functions/booking';
-import type { Appointment } from '@tulebyte/backend-api/functions/booking';
+import { findCity } from '@tulebyte/brand';
+import { findTown } from '@tulebyte/brand/service-towns';
+import { estimateVisit } from '@tulebyte/brand/visit-cost';
+import { BookingFields, BookRequest, OUTSIDE_AREA } from '@tulebyte/backend-api/functions/booking';
+import type { Appointment, Visit } from '@tulebyte/backend-api/functions/booking';
+import { teamMemberName } from '@tulebyte/brand/team';
 import * as v from 'valibot';
 import { appointmentCalendar } from '../_shared/emails/appointment-mails.ts';
 import type { BookedAppointment } from '../_shared/emails/appointment-mails.ts';
-import { isSlotTaken, availableStarts, slotTakenResponse } from '../_shared/appointments/open-starts.ts';
+import { isSlotTaken, availableStarts, slotAt, slotTakenResponse } from '../_shared/appointments/open-starts.ts';
 import { asCaller, asService, callerId } from '../_shared/backend.ts';
-import { jsonResponse, endpoint, readBody, HttpError, errorResponse } from '../_shared/endpoint.ts';
+import { jsonResponse, endpoint, readBody, parseInput, HttpError, errorResponse } from '../_shared/endpoint.ts';
 import { limitAccount } from '../_shared/form-limits.ts';
 import { sendQueuedEmails } from '../_shared/outbox/worker.ts';
 import { guardSubmission, knownInquiry } from '../_shared/store-inquiry.ts';
@@ -17,6 +20,7 @@ const Stored = v.object({
   starts_at: v.string(),
   ends_at: v.string(),
   revision: v.number(),
+  technician: v.string(),
   created: v.boolean(),
 });
 
@@ -26,11 +30,11 @@ const BOOKINGS = { most: 6, seconds: 86_400 } as const;
 /** Books an appointment and emails both sides, once for each idempotency key. */
 export const handler = endpoint(['POST'], async (request) => {
   const input = await readBody(request, BookRequest);
-  const startsAt = Date.parse(input.startsAt);
-  const endsAt = new Date(startsAt + appointments.minutes * 60_000).toISOString();
-  const asBooked = (
-    stored: Pick<v.InferOutput<typeof Stored>, 'id' | 'starts_at' | 'ends_at' | 'revision'>,
-  ): BookedAppointment => ({
+  // The rules between fields.
+  parseInput(input, BookingFields);
+  const slot = slotAt(input.channel, input.startsAt);
+  const visit = visitFor(input);
+  const asBooked = (stored: Omit<v.InferOutput<typeof Stored>, 'inquiry_id' | 'created'>): BookedAppointment => ({
     id: stored.id,
     startsAt: new Date(stored.starts_at).toISOString(),
     endsAt: new Date(stored.ends_at).toISOString(),
@@ -39,20 +43,23 @@ export const handler = endpoint(['POST'], async (request) => {
     locale: input.locale,
     name: input.name,
     email: input.email,
+    visit: visit && { ...visit, technician: teamMemberName(stored.technician) },
   });
   // The honeypot: a bot gets the normal response, and nothing is stored.
-  if (input.website !== '')
-    return created(asBooked({ id: input.idempotencyKey, starts_at: input.startsAt, ends_at: endsAt, revision: 0 }));
+  if (input.website !== '') {
+    const [technician = ''] = slot.technicians;
+    return created(asBooked({ ...slot, id: input.idempotencyKey, revision: 0, technician }));
+  }
 
   // In this order: the time may have been taken by this very submission.
-  const open = (await availableStarts()).includes(startsAt);
+  const open = (await availableStarts(input.channel)).includes(Date.parse(input.startsAt));
   if ((await knownInquiry(input.idempotencyKey)) === null) {
     if (!open) return slotTakenResponse();
     // Signed-in callers passed the captcha when they signed up.
     const account = await callerId(request);
     if (account === null) await guardSubmission(request, 'book', input.captchaToken, BOOKINGS);
     else await limitAccount(account, 'book', BOOKINGS);
-    if (input.ticket !== undefined) await requireTicket(request, input.ticket);
+    if (input.ticket !== '') await requireTicket(request, input.ticket);
   }
 
   const { data, error } = await asService().rpc('book_appointment', {
@@ -65,12 +72,20 @@ export const handler = endpoint(['POST'], async (request) => {
     message: input.message,
     source_path: input.source ?? '',
     locale: input.locale,
-    starts_at: input.startsAt,
-    ends_at: endsAt,
+    ...slot,
     channel: input.channel,
-    place: input.place,
+    place: input.place || placeOf(input.zip),
     size: input.size,
-    ...(input.ticket === undefined ? {} : { ticket_number: input.ticket }),
+    ...(visit
+      ? {
+          street: visit.street,
+          city: visit.city,
+          zip: visit.zip,
+          travel_fee_cents: visit.travelFeeCents,
+          estimate_cents: visit.estimateCents,
+        }
+      : {}),
+    ...(input.ticket === '' ? {} : { ticket_number: input.ticket }),
   });
   // Someone else booked it between the check and the insert.
   if (error && isSlotTaken(error)) return slotTakenResponse();
@@ -79,6 +94,20 @@ export const handler = endpoint(['POST'], async (request) => {
   if (stored.created) await sendQueuedEmails(stored.inquiry_id);
   return created(asBooked(stored));
 });
+
+/** Where a visit goes, and what it costs; null for everything else. @throws HttpError for an address outside the service area */
+function visitFor({ channel, street, city, zip }: v.InferOutput<typeof BookRequest>): Omit<Visit, 'technician'> | null {
+  if (channel !== 'onsite') return null;
+  const town = findTown(zip);
+  if (!town) throw new HttpError(errorResponse(400, 'invalid_request', OUTSIDE_AREA, { zip: OUTSIDE_AREA }));
+  const { travelFeeCents, totalCents } = estimateVisit(town);
+  return { street, city, zip, travelFeeCents, estimateCents: totalCents };
+}
+
+/** The city of a ZIP code, as the form's list of places has it. */
+function placeOf(zip: string): string {
+  return findCity(findTown(zip)?.name.toLowerCase() ?? '')?.id ?? 'elsewhere';
+}
 
 /** An appointment can be linked to a ticket only by those who can see it. @throws HttpError for that field */
 async function requireTicket(request: Request, ticket: string): Promise<void> {
@@ -90,6 +119,7 @@ async function requireTicket(request: Request, ticket: string): Promise<void> {
 }
 
 function created(appointment: BookedAppointment): Response {
-  const { startsAt, endsAt } = appointment;
-  return jsonResponse(201, { startsAt, endsAt, calendar: appointmentCalendar(appointment) } satisfies Appointment);
+  const { startsAt, endsAt, visit } = appointment;
+  const calendar = appointmentCalendar(appointment);
+  return jsonResponse(201, { startsAt, endsAt, ...(visit ? { visit } : {}), calendar } satisfies Appointment);
 }

@@ -1,13 +1,15 @@
-import { appointments } from '@tulebyte/brand/calendar';
+import { slotRules } from '@tulebyte/brand/calendar';
+import { SlotsRequest } from '@tulebyte/backend-api/functions/booking';
 import type { SlotsResponse } from '@tulebyte/backend-api/functions/booking';
 import { availableStarts } from '../_shared/appointments/open-starts.ts';
-import { jsonResponse, endpoint } from '../_shared/endpoint.ts';
+import { jsonResponse, endpoint, readBody } from '../_shared/endpoint.ts';
 
-/** All times that can be booked. Reveals nothing about the others. */
-export const handler = endpoint(['POST'], async () => {
-  const starts = await availableStarts();
+/** All times of a channel that can be booked. Reveals nothing about the others. */
+export const handler = endpoint(['POST'], async (request) => {
+  const { channel } = await readBody(request, SlotsRequest);
+  const starts = await availableStarts(channel);
   return jsonResponse(200, {
-    minutes: appointments.minutes,
+    minutes: slotRules[channel].minutes,
     starts: starts.map((start) => new Date(start).toISOString()),
   } satisfies SlotsResponse);
 });

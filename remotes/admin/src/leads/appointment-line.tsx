@@ -2,11 +2,14 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { CancelAppointment, MoveAppointment } from '@tulebyte/appointments/change';
-import { findCity } from '@tulebyte/brand';
-import { EXISTING_CUSTOMER } from '@tulebyte/backend-api/functions/booking';
-import { formatDateTime } from '@tulebyte/i18n/dates';
+import { channelNames } from '@tulebyte/appointments/channels';
+import { formatWhen } from '@tulebyte/appointments/format-when';
+import { formatAddress } from '@tulebyte/appointments/visit-summary';
+import { findCity, formatUsd } from '@tulebyte/brand';
+import { EXISTING_CUSTOMER, type Visit } from '@tulebyte/backend-api/functions/booking';
+import { visitOf } from '@tulebyte/backend-api/visits';
 import { toast } from '@tulebyte/platform';
-import { Badge, Button, chakra, Icon, Text } from '@tulebyte/ui';
+import { Badge, Button, chakra, Icon, Link, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { useNow } from '@tulebyte/i18n/live-time';
 import { sizeLabels, type LeadAppointment } from './lead.ts';
@@ -18,7 +21,8 @@ export function AppointmentLine({ appointment }: { appointment: LeadAppointment 
   const now = useNow();
   const [doing, setDoing] = useState<'move' | 'cancel'>();
   const { id, channel, cancelled_at, place, size, starts_at } = appointment;
-  const when = formatDateTime(starts_at, 'full');
+  const when = formatWhen(starts_at, channel);
+  const visit = visitOf(appointment);
   const people = sizeLabels[size];
   const changed = () => {
     setDoing(undefined);
@@ -32,7 +36,7 @@ export function AppointmentLine({ appointment }: { appointment: LeadAppointment 
         <chakra.strong textDecoration={cancelled_at ? 'line-through' : undefined}>{when}</chakra.strong>
         {cancelled_at ? <Badge tone="error">{t`Canceled`}</Badge> : null}
         <Text as="span" size="small" tone="muted">
-          {channel === 'phone' ? t`by phone` : t`by video`} ·{' '}
+          {t(channelNames[channel].label)} ·{' '}
           {place === EXISTING_CUSTOMER
             ? t`from the client portal`
             : `${findCity(place)?.name ?? t`Somewhere else`} · ${people ? t(people) : size}`}
@@ -56,13 +60,38 @@ export function AppointmentLine({ appointment }: { appointment: LeadAppointment 
           </chakra.span>
         ) : null}
       </Text>
+      {visit ? <VisitLine visit={visit} /> : null}
       {doing === 'move' ? (
-        <MoveAppointment appointmentRef={{ id }} currentStart={Date.parse(starts_at)} onChanged={changed} />
+        <MoveAppointment appointmentRef={{ id }} channel={channel} currentStart={Date.parse(starts_at)} onChanged={changed} />
       ) : null}
       {doing === 'cancel' ? (
         <CancelAppointment appointmentRef={{ id }} onChanged={changed} onKeep={() => setDoing(undefined)} />
       ) : null}
     </>
+  );
+}
+
+/** Who goes where, with a map, for what they were told it costs. */
+function VisitLine({ visit }: { visit: Visit }): ReactNode {
+  const { t } = useLingui();
+  const { technician, estimateCents } = visit;
+  const address = formatAddress(visit);
+  const estimate = formatUsd(estimateCents, 'always');
+  return (
+    <Text size="ui" overflowWrap="anywhere">
+      <Icon name="pin" />{' '}
+      <Link
+        href={`https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address }).toString()}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t`${address}: open the map in a new tab`}
+      >
+        <bdi>{address}</bdi>
+      </Link>{' '}
+      <Text as="span" size="small" tone="muted">
+        · {technician} · {t`estimate ${estimate}`}
+      </Text>
+    </Text>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { BOOKING_SIZES, BOOKING_TOPICS } from '@tulebyte/backend-api/functions/booking';
+import { BOOKING_CHANNELS, type BOOKING_SIZES, type BOOKING_TOPICS } from '@tulebyte/backend-api/functions/booking';
 import { serviceNames } from '@tulebyte/brand/service-labels';
 import * as v from 'valibot';
+import { VISIT_COLUMNS, VisitColumns } from '@tulebyte/backend-api/visits';
 import { known } from '@tulebyte/backend-api/rows';
 
 export const LEAD_STATUSES = ['new', 'in_progress', 'answered', 'spam'] as const;
@@ -55,10 +56,11 @@ export const bestTimeLabels: Readonly<Record<(typeof BEST_TIMES)[number], Messag
 const LeadAppointment = v.object({
   id: v.string(),
   starts_at: v.string(),
-  channel: known(['phone', 'video'], 'phone'),
+  channel: known(BOOKING_CHANNELS, 'phone'),
   place: v.string(),
   size: v.string(),
   cancelled_at: v.nullable(v.string()),
+  ...VisitColumns.entries,
 });
 
 const LeadApplication = v.object({ id: v.string(), link: v.nullable(v.string()), resume_name: v.string() });
@@ -87,4 +89,4 @@ export type Lead = v.InferOutput<typeof Lead>;
 export type LeadAppointment = v.InferOutput<typeof LeadAppointment>;
 
 export const LEAD_COLUMNS =
-  'id, kind, name, email, phone, company, topic, message, estimate, best_time, source_path, locale, status, created_at, appointments (id, starts_at, channel, place, size, cancelled_at), job_applications (id, link, resume_name), newsletter_subscribers (state)';
+  `id, kind, name, email, phone, company, topic, message, estimate, best_time, source_path, locale, status, created_at, appointments (id, starts_at, channel, place, size, cancelled_at, ${VISIT_COLUMNS}), job_applications (id, link, resume_name), newsletter_subscribers (state)` as const;

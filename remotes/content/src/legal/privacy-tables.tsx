@@ -12,7 +12,7 @@ export function CollectedTable(): ReactNode {
       rows={[
         [t`Name, email, password (only as a hash)`, t`You, when you create an account`, t`Signing in, the client portal`],
         [
-          t`Name, email, phone, company, message`,
+          t`Name, email, phone, company, message, and the address of a visit`,
           t`You, through this site’s forms or by calling`,
           t`Replying, calling back, keeping your appointment, and writing the estimate`,
         ],

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
 import { AppointmentTime, CalendarButton, downloadCalendar } from '@tulebyte/appointments/calendar-file';
+import { channelInstructions } from '@tulebyte/appointments/channels';
+import { VisitSummary } from '@tulebyte/appointments/visit-summary';
 import { CancelAppointment, MoveAppointment } from '@tulebyte/appointments/change';
 import { bookingQueries } from '@tulebyte/appointments/free-times';
 import { fetchAppointment } from '@tulebyte/appointments/managed-appointment';
@@ -15,7 +17,6 @@ import { toErrorMessage } from '@tulebyte/forms';
 import { useLinkToken } from '@tulebyte/forms/link-token';
 import { ActionLink, CtaLink } from '@tulebyte/cta/links';
 import { RequestLink } from './request-link.tsx';
-import { channelInstructions } from './labels.ts';
 
 /** Retrying doesn't help when the link is wrong. */
 const isWrongLink = (error: Error) => 'status' in error && (error.status === 404 || error.status === 400);
@@ -136,7 +137,7 @@ function AppointmentSkeleton(): ReactNode {
 function AppointmentDetails({ token, appointment }: { token: string; appointment: ManagedAppointment }): ReactNode {
   const { t } = useLingui();
   const [openAction, setOpenAction] = useState<'move' | 'cancel'>();
-  const { state, startsAt, channel } = appointment;
+  const { state, startsAt, channel, visit } = appointment;
   const changed = (now: ManagedAppointment) => {
     bookingQueries.setQueryData(appointmentQuery(token).queryKey, now);
     setOpenAction(undefined);
@@ -150,9 +151,10 @@ function AppointmentDetails({ token, appointment }: { token: string; appointment
     <chakra.div display="grid" gap="8">
       <chakra.div display="grid" gap="3" justifyItems="start" role="status">
         {badges[state]}
-        <AppointmentTime startsAt={startsAt} />
+        <AppointmentTime startsAt={startsAt} channel={channel} />
         {state === 'booked' ? <Text tone="muted">{t(channelInstructions[channel])}</Text> : null}
       </chakra.div>
+      {visit && state === 'booked' ? <VisitSummary visit={visit} /> : null}
       {state === 'booked' ? (
         <>
           <chakra.div display="flex" flexWrap="wrap" gap="3">
@@ -171,7 +173,12 @@ function AppointmentDetails({ token, appointment }: { token: string; appointment
             </Button>
           </chakra.div>
           {openAction === 'move' ? (
-            <MoveAppointment appointmentRef={{ token }} currentStart={Date.parse(startsAt)} onChanged={changed} />
+            <MoveAppointment
+              appointmentRef={{ token }}
+              channel={channel}
+              currentStart={Date.parse(startsAt)}
+              onChanged={changed}
+            />
           ) : openAction === 'cancel' ? (
             <CancelAppointment appointmentRef={{ token }} onChanged={changed} onKeep={() => setOpenAction(undefined)} />
           ) : null}

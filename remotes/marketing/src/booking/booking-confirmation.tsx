@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AppointmentTime, CalendarButton, downloadCalendar } from '@tulebyte/appointments/calendar-file';
+import { channelInstructions } from '@tulebyte/appointments/channels';
+import { VisitSummary } from '@tulebyte/appointments/visit-summary';
 import type { Appointment } from '@tulebyte/backend-api/functions/booking';
+import type { AppointmentChannel } from '@tulebyte/brand/calendar';
 import { Button, chakra, Heading, Icon, PhoneLink, Text } from '@tulebyte/ui';
 import type { ReactNode, Ref } from 'react';
 import { TextLink } from '@tulebyte/cta/links';
@@ -8,10 +11,12 @@ import { TextLink } from '@tulebyte/cta/links';
 /** Replaces the form once a time is booked. */
 export function BookingConfirmation({
   appointment,
+  channel,
   heading,
   onAgain,
 }: {
   appointment: Appointment;
+  channel: AppointmentChannel;
   heading: Ref<HTMLHeadingElement>;
   onAgain: () => void;
 }): ReactNode {
@@ -24,7 +29,13 @@ export function BookingConfirmation({
         </chakra.span>
         {t`You’re booked`}
       </Heading>
-      <AppointmentTime startsAt={appointment.startsAt} />
+      <AppointmentTime startsAt={appointment.startsAt} channel={channel} />
+      <Text tone="muted">{t(channelInstructions[channel])}</Text>
+      {appointment.visit ? (
+        <chakra.div width="full">
+          <VisitSummary visit={appointment.visit} />
+        </chakra.div>
+      ) : null}
       <Text maxWidth="prose">
         <Trans>We’re emailing you the details, a calendar file, and a link to change or cancel.</Trans>
       </Text>

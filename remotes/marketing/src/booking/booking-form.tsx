@@ -1,8 +1,10 @@
-import { startField } from '@tulebyte/appointments/start-field';
+import { useStartField } from '@tulebyte/appointments/start-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FreeSlotsProps } from '@tulebyte/appointments/free-slots';
 import { Appointment, BookingFields, BookRequest } from '@tulebyte/backend-api/functions/booking';
-import { formatDateTime } from '@tulebyte/i18n/dates';
+import { formatWhen } from '@tulebyte/appointments/format-when';
+import { serviceAreaError, useAddressLabels } from '@tulebyte/appointments/address';
+import type { AppointmentChannel } from '@tulebyte/brand/calendar';
 import { callFunction, lazyComponent, track } from '@tulebyte/platform';
 import { Button, chakra, Heading, Icon } from '@tulebyte/ui';
 import { FieldError, Form, SubmitButton } from '@tulebyte/ui/form';
@@ -10,9 +12,9 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { FormErrors, useSubmitForm } from '@tulebyte/forms';
 import { useContactLabels } from '@tulebyte/forms/contact-fields';
 import { BookingConfirmation } from './booking-confirmation.tsx';
-import { ContactStep, TopicStep, PlaceStep } from './booking-steps.tsx';
+import { ContactStep, TopicStep } from './booking-steps.tsx';
 import { StepList } from './step-list.tsx';
-import { LAST_STEP, STEPS, TIME_STEP, useStep } from './steps.ts';
+import { LAST_STEP, PLACE_STEP, STEPS, TIME_STEP, useStep } from './steps.ts';
 import type { BookingTopic } from './labels.ts';
 
 const book = { name: 'book', request: BookRequest, response: Appointment } as const;
@@ -22,14 +24,20 @@ const ID = 'booking';
 const loadFreeSlots = () => import(/* webpackChunkName: "free-slots" */ '@tulebyte/appointments/free-slots');
 const FreeSlots = lazyComponent<FreeSlotsProps>(loadFreeSlots, () => <chakra.div minHeight="30rem" />);
 
+// With the list of towns.
+const loadPlaceStep = () => import(/* webpackChunkName: "place-step" */ './place-step.tsx');
+const PlaceStep = lazyComponent<{ channel: AppointmentChannel }>(loadPlaceStep, () => <chakra.div minHeight="20rem" />);
+
 /** Booking in four steps with one submission. Input survives errors, reloads, and leaving the page and coming back. */
 export function BookingForm({
   topic,
   initialMessage,
+  initialChannel,
   topicAnswered,
 }: {
   topic?: BookingTopic | undefined;
   initialMessage?: string | undefined;
+  initialChannel?: AppointmentChannel | undefined;
   /** Whether the topic was submitted before hydration: the browser put it in the URL. */
   topicAnswered: boolean;
 }): ReactNode {
@@ -47,6 +55,9 @@ export function BookingForm({
       place: '',
       size: '',
       channel: 'phone',
+      street: '',
+      zip: '',
+      city: '',
       startsAt: '',
       name: '',
       email: '',
@@ -68,15 +79,16 @@ export function BookingForm({
     },
   });
   const { form, ready, accepted, errorOf } = kit;
-  const read = (name: string) => String(form.watch(name) ?? '');
-  const startsAt = read('startsAt');
+  const startField = useStartField(kit);
+  const { channel, chosen } = startField;
   const { step, go, heading } = useStep(kit, topicAnswered);
   useEffect(() => {
     // Values from the URL only fill empty fields.
     if (!ready) return;
     if (topic && form.getValues('topic') === '') form.setValue('topic', topic);
+    if (initialChannel && form.getValues('step') === '0') form.setValue('channel', initialChannel);
     if (initialMessage && form.getValues('message') === '') form.setValue('message', initialMessage);
-  }, [form, ready, topic, initialMessage]);
+  }, [form, ready, topic, initialChannel, initialMessage]);
 
   useEffect(() => {
     if (attemptsWithoutTime > 0) timeErrorRef.current?.focus();
@@ -95,6 +107,7 @@ export function BookingForm({
     return (
       <BookingConfirmation
         appointment={appointment}
+        channel={channel}
         heading={heading}
         onAgain={() => {
           kit.reset();
@@ -105,11 +118,16 @@ export function BookingForm({
   }
   const proceed = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (await form.trigger([...(STEPS[step] ?? [])], { shouldFocus: true })) go(step + 1);
+    if (await form.trigger([...(STEPS[step] ?? [])], { shouldFocus: true })) {
+      const outside = step === PLACE_STEP ? await serviceAreaError({ channel, zip: form.getValues('zip') }) : undefined;
+      if (outside === undefined) go(step + 1);
+      else form.setError('zip', { message: outside }, { shouldFocus: true });
+    }
     // The form can't focus the calendar, since it isn't a form control.
     else if (step === TIME_STEP) setAttemptsWithoutTime((tries) => tries + 1);
   };
   const contactLabels = useContactLabels();
+  const addressLabels = useAddressLabels();
   const labels = [t`What you need`, t`Where and how`, t`When`, t`Who you are`];
   const timeError = errorOf('startsAt');
   return (
@@ -125,21 +143,23 @@ export function BookingForm({
         {labels[step]}
       </Heading>
       {step === LAST_STEP || kit.formError ? (
-        <FormErrors labels={{ ...contactLabels, company: t`Company`, message: t`Anything we should know first?` }} />
+        <FormErrors
+          labels={{ ...addressLabels, ...contactLabels, company: t`Company`, message: t`Anything we should know first?` }}
+        />
       ) : null}
       {step === 0 ? <TopicStep /> : null}
-      {step === 1 ? <PlaceStep /> : null}
+      {step === 1 ? <PlaceStep channel={channel} /> : null}
       {step === TIME_STEP ? (
         <chakra.div role="group" aria-labelledby={`${ID}-step`} aria-describedby={timeError ? `${ID}-startsAt-error` : undefined}>
           <chakra.div ref={timeErrorRef} tabIndex={-1} role="alert" css={{ '&:not(:empty)': { marginBottom: '4' } }}>
             {timeError ? <FieldError id={`${ID}-startsAt-error`}>{timeError}</FieldError> : null}
           </chakra.div>
-          <FreeSlots {...startField(kit)} />
+          <FreeSlots {...startField} />
         </chakra.div>
       ) : null}
       {step === LAST_STEP ? (
         <>
-          {startsAt ? (
+          {chosen === undefined ? null : (
             <chakra.p
               display="flex"
               flexWrap="wrap"
@@ -150,18 +170,18 @@ export function BookingForm({
               padding="3.5"
             >
               <Icon name="calendar" />
-              <chakra.strong flex="1">{formatDateTime(startsAt, 'full')}</chakra.strong>
+              <chakra.strong flex="1">{formatWhen(chosen, channel)}</chakra.strong>
               <Button size="sm" onClick={() => go(TIME_STEP)}>
                 <Trans>Change</Trans>
               </Button>
             </chakra.p>
-          ) : null}
-          <ContactStep byPhone={read('channel') === 'phone'} />
+          )}
+          <ContactStep phoneRequired={channel !== 'video'} />
         </>
       ) : null}
       {hiddenFields}
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
-        <SubmitButton size="lg" onPointerEnter={() => void loadFreeSlots()}>
+        <SubmitButton size="lg" onPointerEnter={() => void (step === 0 ? loadPlaceStep() : loadFreeSlots())}>
           {step === LAST_STEP ? <Trans>Book this time</Trans> : <Trans>Continue</Trans>}
         </SubmitButton>
         {step > 0 ? (

@@ -1,35 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BOOKING_CHANNELS, BOOKING_PLACES, BOOKING_SIZES, BOOKING_TOPICS } from '@tulebyte/backend-api/functions/booking';
+import { BOOKING_TOPICS } from '@tulebyte/backend-api/functions/booking';
 import { EmailField, FieldGrid, NameField, PhoneField } from '@tulebyte/forms/contact-fields';
-import { chakra, Text } from '@tulebyte/ui';
+import { Text } from '@tulebyte/ui';
 import { Field, Radio, RadioGroup, Textarea } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { CompanyField } from '../form-fields/company-field.tsx';
-import { FieldPairs } from '../form-fields/field-pairs.tsx';
-import { SelectField } from '../form-fields/select-field.tsx';
-import { bookingTopicNames, channelNames, placeName, sizeNames } from './labels.ts';
-
-/** Radio buttons with large click targets, in two columns where there is room. */
-const Choices = chakra('div', {
-  base: {
-    '& fieldset > div': {
-      display: 'grid',
-      gap: '2',
-      marginTop: '2',
-      sm: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    },
-    '& label': {
-      borderWidth: '1px',
-      borderColor: 'border.default',
-      borderRadius: 'control',
-      paddingInline: '3.5',
-      paddingBlock: '2.5',
-      transition: 'border-color 150ms, background-color 150ms',
-    },
-    '& label:hover': { borderColor: 'border.control' },
-    '& label:has(:checked)': { borderColor: 'action.solid', bg: 'bg.river' },
-  },
-});
+import { Choices } from './choices.ts';
+import { bookingTopicNames } from './labels.ts';
 
 // `other` comes last.
 const order = [...BOOKING_TOPICS.filter((topic) => topic !== 'other'), 'other'] as const;
@@ -47,34 +24,7 @@ export function TopicStep(): ReactNode {
   );
 }
 
-export function PlaceStep(): ReactNode {
-  const { t } = useLingui();
-  return (
-    <>
-      <FieldPairs>
-        <SelectField
-          name="place"
-          label={t`Where are you?`}
-          options={BOOKING_PLACES.map((place) => ({ value: place, label: placeName(place, t) }))}
-        />
-        <SelectField
-          name="size"
-          label={t`How many people use a computer there?`}
-          options={BOOKING_SIZES.map((size) => ({ value: size, label: t(sizeNames[size]) }))}
-        />
-      </FieldPairs>
-      <Choices>
-        <RadioGroup name="channel" legend={t`How should we talk?`}>
-          {BOOKING_CHANNELS.map((channel) => (
-            <Radio key={channel} value={channel} label={t(channelNames[channel].label)} hint={t(channelNames[channel].hint)} />
-          ))}
-        </RadioGroup>
-      </Choices>
-    </>
-  );
-}
-
-export function ContactStep({ byPhone }: { byPhone: boolean }): ReactNode {
+export function ContactStep({ phoneRequired }: { phoneRequired: boolean }): ReactNode {
   const { t } = useLingui();
   const optional = t`optional`;
   return (
@@ -82,7 +32,7 @@ export function ContactStep({ byPhone }: { byPhone: boolean }): ReactNode {
       <FieldGrid>
         <NameField />
         <EmailField />
-        <PhoneField optionalLabel={byPhone ? undefined : optional} />
+        <PhoneField optionalLabel={phoneRequired ? undefined : optional} />
         <CompanyField />
       </FieldGrid>
       <Field name="message" label={t`Anything we should know first?`} optionalLabel={optional} hint={t`No passwords, please.`}>

@@ -1,18 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { findCity } from '@tulebyte/brand';
-import {
-  BOOKING_TOPICS,
-  type BOOKING_CHANNELS,
-  type BOOKING_PLACES,
-  type BOOKING_SIZES,
-} from '@tulebyte/backend-api/functions/booking';
+import { BOOKING_TOPICS, type BOOKING_PLACES, type BOOKING_SIZES } from '@tulebyte/backend-api/functions/booking';
 import { topicNames } from '../contact/topics.ts';
 
 export type BookingTopic = (typeof BOOKING_TOPICS)[number];
 type Place = (typeof BOOKING_PLACES)[number];
 type Size = (typeof BOOKING_SIZES)[number];
-type Channel = (typeof BOOKING_CHANNELS)[number];
 
 /** Labels of the topics. */
 export const bookingTopicNames: Readonly<Record<BookingTopic, MessageDescriptor>> = {
@@ -26,17 +20,6 @@ export const sizeNames: Readonly<Record<Size, MessageDescriptor>> = {
   '6-20': msg`6 to 20`,
   '21-50': msg`21 to 50`,
   '51+': msg`More than 50`,
-};
-
-export const channelNames: Readonly<Record<Channel, { label: MessageDescriptor; hint: MessageDescriptor }>> = {
-  phone: { label: msg`By phone`, hint: msg`We’ll call the number you give us.` },
-  video: { label: msg`By video`, hint: msg`We’ll email you a link, and you can share your screen.` },
-};
-
-/** What happens at the appointment, by channel. */
-export const channelInstructions: Readonly<Record<Channel, MessageDescriptor>> = {
-  phone: msg`We’ll call the number you gave us.`,
-  video: msg`We’ll email you the link before it starts.`,
 };
 
 const otherPlace = msg`Somewhere else`;

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { appointments } from '@tulebyte/brand/calendar';
+import { APPOINTMENT_CHANNELS, appointments } from '@tulebyte/brand/calendar';
 import { findPlan } from '@tulebyte/brand/plans';
 import { useLocation, useSearchParams } from '@tulebyte/router';
 import { Alert, Box, Container, Grid, Heading, PageHeader, PhoneLink, Surface } from '@tulebyte/ui';
@@ -12,10 +12,13 @@ import { BookingForm } from './booking-form.tsx';
 import { readBookingTopic, type BookingTopic } from './labels.ts';
 
 const nextSteps = [
-  { name: msg`Pick a time`, detail: msg`Choose from our own calendar, or call. A confirmation email lets you change it.` },
   {
-    name: msg`We talk for up to ${appointments.minutes} minutes`,
-    detail: msg`By phone or on screen, your choice: what you have, what’s wrong, what it might cost.`,
+    name: msg`Pick a time`,
+    detail: msg`A call, a visit, or a time to bring your device. A confirmation email lets you change it.`,
+  },
+  {
+    name: msg`We talk for up to ${appointments.minutes} minutes, or come to you`,
+    detail: msg`What you have, what’s wrong, what it might cost. For a visit you see the price before you book.`,
   },
   {
     name: msg`You get a written estimate`,
@@ -40,7 +43,7 @@ export function Component(): ReactNode {
   return (
     <>
       <PageHeader
-        title={t`Start with a conversation`}
+        title={t`Book a call or a visit`}
         lede={t`A new plan, a project, a broken computer, or a look at the client portal: they all start the same way.`}
         actions={<PhoneLink size="figure" />}
       />
@@ -54,6 +57,7 @@ export function Component(): ReactNode {
             </noscript>
             <BookingForm
               topic={useTopic()}
+              initialChannel={APPOINTMENT_CHANNELS.find((channel) => channel === search.get('channel'))}
               topicAnswered={readBookingTopic(search.get('topic')) !== undefined}
               initialMessage={plan ? t`We’re interested in the ${planName} plan.` : undefined}
             />
@@ -68,7 +72,7 @@ export function Component(): ReactNode {
               <Trans>See every price first</Trans>
             </CtaLink>
             <CtaLink to="/contact-us">
-              <Trans>Write to us instead</Trans>
+              <Trans>Message us</Trans>
             </CtaLink>
           </Box>
         </Grid>

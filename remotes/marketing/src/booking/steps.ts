@@ -7,10 +7,11 @@ import { useStepParam } from './step-param.ts';
 /** The field names of each step. */
 export const STEPS = [
   ['topic'],
-  ['place', 'size', 'channel'],
+  ['channel', 'place', 'street', 'zip', 'city', 'size'],
   ['startsAt'],
   ['name', 'email', 'phone', 'company', 'message'],
 ] as const;
+export const PLACE_STEP = 1;
 export const TIME_STEP = 2;
 export const LAST_STEP = STEPS.length - 1;
 const BEFORE_LAST = STEPS.slice(0, LAST_STEP).flat();

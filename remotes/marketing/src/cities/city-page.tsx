@@ -11,7 +11,6 @@ import { LinePrice } from '../prices/price-list.tsx';
 import { CityMap } from '../service-area/city-map.tsx';
 import { travelFee, travelTo } from '@tulebyte/brand/travel';
 import type { CityContent } from './city-content.ts';
-import { PlanResponseTimes } from '../pricing/plan-response-times.tsx';
 
 /** Two columns where there is room. */
 const DefinitionGrid = chakra('dl', {
@@ -99,7 +98,7 @@ function TravelSummary({ city }: { city: City }): ReactNode {
   return (
     <Trans>
       <strong>{fee} to the center of town.</strong> It’s {miles} miles from {hubName} in a straight line; the first {limit} are
-      free, and the other {beyond} are {perMile} each. Your estimate is measured to your door.
+      free, and the other {beyond} are {perMile} each. It’s the same fee wherever you are in town.
     </Trans>
   );
 }
@@ -114,6 +113,8 @@ interface CityPageProps extends CityPageInput {
   title: string;
   action: { to: string; label: ReactNode };
   placesTitle: string;
+  /** How soon we are there. */
+  arrival: ReactNode;
   /** Follows the prices: conditions, a link to the full list. */
   children?: ReactNode;
   contactTitle: string;
@@ -129,6 +130,7 @@ export function CityPage({
   title,
   action,
   placesTitle,
+  arrival,
   children,
   contactTitle,
   links,
@@ -181,7 +183,7 @@ export function CityPage({
         <Text maxWidth="prose" marginBottom="6">
           {t(content.travelNote)}
         </Text>
-        <PlanResponseTimes />
+        {arrival}
       </Section>
       <Section id="questions" layout="split" title={t`Questions from ${name}`}>
         <QuestionList questions={content.questions} />

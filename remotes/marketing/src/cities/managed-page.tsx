@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { PlanResponseTimes } from '../pricing/plan-response-times.tsx';
 import { CityPage, cityName, type CityPageInput } from './city-page.tsx';
 
 /** Managed IT in one city. */
@@ -12,6 +13,7 @@ export function ManagedPage({ cityId, content }: CityPageInput): ReactNode {
       content={content}
       title={t`Managed IT in ${name}`}
       placesTitle={t`What’s different about ${name}`}
+      arrival={<PlanResponseTimes />}
       action={{ to: '/get-started?service=managed-it', label: <Trans>Start with a conversation</Trans> }}
       contactTitle={t`What would your office in ${name} need?`}
       links={[

@@ -14,6 +14,11 @@ export function RepairPage({ cityId, content }: CityPageInput): ReactNode {
       content={content}
       title={t`Computer repair in ${name}`}
       placesTitle={t`Around ${name}`}
+      arrival={
+        <CtaLink to="/get-started?topic=pc-repair&channel=onsite">
+          <Trans>Book a visit in {name}</Trans>
+        </CtaLink>
+      }
       action={{ to: '/contact-us?topic=pc-repair', label: <Trans>Describe the problem</Trans> }}
       contactTitle={t`Computer down in ${name}? Call us.`}
       links={[

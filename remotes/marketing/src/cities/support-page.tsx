@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { PlanResponseTimes } from '../pricing/plan-response-times.tsx';
 import { CityPage, cityName, type CityPageInput } from './city-page.tsx';
 
 /** IT support in one city. */
@@ -12,6 +13,7 @@ export function SupportPage({ cityId, content }: CityPageInput): ReactNode {
       content={content}
       title={t`IT support in ${name}`}
       placesTitle={t`Around ${name}`}
+      arrival={<PlanResponseTimes />}
       action={{ to: '/get-started?service=managed-it', label: <Trans>Start with a conversation</Trans> }}
       contactTitle={t`Have an office in ${name}? Talk to us.`}
       links={[

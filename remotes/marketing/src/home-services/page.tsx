@@ -11,7 +11,7 @@ import { PageActions } from '@tulebyte/cta/page-actions';
 import { HousePicture } from '../pictures/house-picture.tsx';
 import { PriceList } from '../prices/price-list.tsx';
 import { ServiceSteps } from '../services/service-steps.tsx';
-import { costOfVisit } from './visit-cost.ts';
+import { costOfVisit } from '@tulebyte/brand/visit-cost';
 
 const course = [
   { name: msg`Tell us what’s bugging you`, detail: msg`We tell you what to have ready and about what it will cost.` },
@@ -33,8 +33,8 @@ export function Component(): ReactNode {
         title={t`We come to your kitchen table`}
         lede={t`Wi-Fi that reaches the bedroom, a new computer with the old photos on it, a TV that does what you tell it.`}
         actions={
-          <PageActions to="/contact-us?topic=home-services">
-            <Trans>Ask for a visit</Trans>
+          <PageActions to="/get-started?topic=home-services&channel=onsite">
+            <Trans>Book a visit</Trans>
           </PageActions>
         }
         aside={<Stat label={t`In-home visit`} value={<Price size="figure" cents={first.cents} />} note={t`for the first hour`} />}
@@ -81,6 +81,8 @@ export function Component(): ReactNode {
       </Section>
       <ContactSection
         title={t`No question is too small`}
+        bookingUrl="/get-started?topic=home-services&channel=onsite"
+        contactUrl="/contact-us?topic=home-services"
         links={[
           { to: '/contact-us?topic=home-services#callback', label: t`Have us call you` },
           { to: '/locations', label: t`Do we come to you?` },

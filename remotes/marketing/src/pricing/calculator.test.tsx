@@ -29,6 +29,17 @@ describe('the calculator', () => {
     expect(sum(screen)).toContain('Server backupincluded');
   });
 
+  it('shows every plan’s total, and says when a larger plan costs less', async () => {
+    const screen = renderScreen(<Calculator />, {
+      at: { pathname: '/pricing', search: '?plan=pro&users=5&devices=5&servers=2&detection=1&backup=1' },
+    });
+    const totals = screen.getAllByRole('listitem').map((row) => row.textContent);
+    expect(totals).toEqual(['Basic$609', 'Pro$749', 'Enterprisefrom $695']);
+    expect(screen.getByText('Enterprise costs $54 less per month with these extras')).toBeTruthy();
+    await screen.user.click(screen.getByLabelText(/Watch computers/));
+    expect(screen.queryByText(/less per month/)).toBeNull();
+  });
+
   it('keeps its state in the URL, and passes it to the contact form', async () => {
     const screen = renderScreen(<Calculator />, {
       at: { pathname: '/pricing', search: '?plan=basic&users=7&devices=9&nonProfit=1' },

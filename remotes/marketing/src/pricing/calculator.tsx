@@ -19,6 +19,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FieldPairs } from '../form-fields/field-pairs.tsx';
 import { ActionLink } from '@tulebyte/cta/links';
 import { EstimateTotal } from './estimate-total.tsx';
+import { PlanComparison } from './plan-comparison.tsx';
 import { numberLabels } from './estimate-labels.ts';
 
 type Texts = Readonly<Record<EstimateNumber, string>>;
@@ -134,6 +135,7 @@ export default function Calculator(): ReactNode {
         </chakra.div>
         <chakra.div display="grid" gap="6" alignContent="start">
           <EstimateTotal estimate={calculateEstimate(choices)} planName={plan.name} />
+          <PlanComparison choices={choices} />
           <chakra.div display="flex" flexWrap="wrap" gap="3">
             <ActionLink to={`/contact-us?topic=managed-it&${query}`}>
               <Trans>Ask about this</Trans>

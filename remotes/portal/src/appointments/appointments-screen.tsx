@@ -68,7 +68,7 @@ function Appointments({
     <>
       {upcoming.length === 0 && !booking ? (
         <EmptyState icon="calendar" title={t`No upcoming appointments`}>
-          <Trans>Half an hour with one of us, by phone or video, about a ticket or anything else.</Trans>
+          <Trans>Half an hour with one of us by phone or video, or a visit, about a ticket or anything else.</Trans>
         </EmptyState>
       ) : null}
       {upcoming.length > 0 ? (

@@ -1,4 +1,8 @@
-import { startField } from '@tulebyte/appointments/start-field';
+import { channelNames } from '@tulebyte/appointments/channels';
+import { useStartField } from '@tulebyte/appointments/start-field';
+import { useAddressLabels } from '@tulebyte/appointments/address';
+import VisitFields from '@tulebyte/appointments/visit-fields';
+import { BOOKING_CHANNELS, BookingFields, OUTSIDE_AREA } from '@tulebyte/backend-api/functions/booking';
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -9,15 +13,19 @@ import { toast, useSession } from '@tulebyte/platform';
 import { Field, FieldError, Input, NativeSelect, Radio, RadioGroup, Textarea, useAppForm, useRetryKey } from '@tulebyte/ui/form';
 import type { ReactNode, Ref } from 'react';
 import { useTicketList } from '../tickets/my-tickets.ts';
-import { BookingInput, bookTime } from './book-time.ts';
+import { accountFields, bookTime } from './book-time.ts';
 import { useReloadAppointments } from './my-appointments.ts';
 
 const OPEN_FILTERS = { scope: 'own', status: 'active', query: '', sort: 'activity' } as const;
 
 const errors: Readonly<Record<string, MessageDescriptor>> = {
-  time: msg`Choose a time.`,
-  phone: msg`Enter a phone number we can call.`,
-  message: msg`2,000 characters at most.`,
+  'Choose a time': msg`Choose a time.`,
+  'Enter a phone number we can call': msg`Enter a phone number we can call.`,
+  'Enter the street address': msg`Enter the street address.`,
+  'Enter the city': msg`Enter the city.`,
+  'Enter a 5-digit ZIP code': msg`Enter a 5-digit ZIP code.`,
+  [OUTSIDE_AREA]: msg`Outside our service area. Call us.`,
+  'At most 2000 characters': msg`2,000 characters at most.`,
 };
 
 /** Books an appointment, optionally about a ticket, in the account's name. */
@@ -43,22 +51,32 @@ export function BookForm({
   const kit = useAppForm({
     // Each ticket has its own draft.
     id: ticket === '' ? 'portal-booking' : `portal-booking-${ticket}`,
-    schema: BookingInput,
-    defaultValues: { ticket, channel: 'phone', phone: '', startsAt: '', message: '' },
+    schema: BookingFields,
+    defaultValues: {
+      ...accountFields(user),
+      ticket,
+      channel: 'phone',
+      street: '',
+      zip: '',
+      city: '',
+      phone: '',
+      startsAt: '',
+      message: '',
+    },
     failureMessage: t`We couldn’t book that time. Everything you filled in is still here; try again, or call us.`,
     translate: (message) => {
       const label = errors[message];
       return label ? t(label) : message;
     },
     onSubmit: async (values) => {
-      await bookTime(values, user, getIdempotencyKey(values), t(msg`That time is no longer open. Choose another one.`));
+      await bookTime(values, getIdempotencyKey(values), t(msg`That time is no longer open. Choose another one.`));
       toast({ title: msg`You’re booked. We’re emailing you a confirmation.`, status: 'success' });
       await reload();
       onClose();
     },
   });
-  const { form } = kit;
-  const byPhone = form.watch('channel') === 'phone';
+  const startField = useStartField(kit);
+  const { channel } = startField;
   const timeError = kit.errorOf('startsAt');
   return (
     <Surface pad="none" padding={{ base: '4', md: '8' }}>
@@ -68,35 +86,44 @@ export function BookForm({
       <WorkspaceForm
         kit={kit}
         gap="6"
-        labels={{ startsAt: t`Appointment time`, phone: t`Phone`, message: t`Anything we should know first?` }}
+        labels={{
+          ...useAddressLabels(),
+          startsAt: t`Appointment time`,
+          phone: t`Phone`,
+          message: t`Anything we should know first?`,
+        }}
       >
         <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: 'repeat(2, minmax(0,1fr))' }} gap="6">
-          <Field name="ticket" label={t`What it’s about`}>
-            <NativeSelect defaultValue={ticket}>
-              <option value="">{t`Something else`}</option>
-              {tickets.map(({ number, subject }) => (
-                <option key={number} value={number}>
-                  {number} {subject}
-                </option>
+          <chakra.div display="grid" gap="6" alignContent="start">
+            <Field name="ticket" label={t`What it’s about`}>
+              <NativeSelect defaultValue={ticket}>
+                <option value="">{t`Something else`}</option>
+                {tickets.map(({ number, subject }) => (
+                  <option key={number} value={number}>
+                    {number} {subject}
+                  </option>
+                ))}
+              </NativeSelect>
+            </Field>
+            <RadioGroup name="channel" legend={t`How`}>
+              {BOOKING_CHANNELS.map((each) => (
+                <Radio key={each} value={each} label={t(channelNames[each].label)} hint={t(channelNames[each].hint)} />
               ))}
-            </NativeSelect>
-          </Field>
-          <chakra.div display="grid" gap="3">
-            <RadioGroup name="channel" legend={t`How`} inline>
-              <Radio value="phone" label={t`By phone`} />
-              <Radio value="video" label={t`By video`} />
             </RadioGroup>
-            {byPhone ? (
+          </chakra.div>
+          <chakra.div display="grid" gap="5" alignContent="start">
+            {channel === 'video' ? null : (
               <Field name="phone" label={t`Phone`} required>
                 <Input type="tel" autoComplete="tel" maxLength={40} />
               </Field>
-            ) : null}
+            )}
+            {channel === 'onsite' ? <VisitFields /> : null}
           </chakra.div>
         </chakra.div>
         {/* Target of the link in the error summary. */}
         <chakra.div id={`${kit.id}-startsAt`} tabIndex={-1}>
           {timeError ? <FieldError id={`${kit.id}-startsAt-error`}>{timeError}</FieldError> : null}
-          <FreeSlots {...startField(kit)} />
+          <FreeSlots {...startField} />
         </chakra.div>
         <Field name="message" label={t`Anything we should know first?`} optionalLabel={t`Optional`}>
           <Textarea rows={3} />

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BOOKING_CHANNELS } from '@tulebyte/backend-api/functions/booking';
 import { known, parseRows } from '@tulebyte/backend-api/rows';
+import { VisitColumns } from '@tulebyte/backend-api/visits';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 
@@ -11,6 +12,7 @@ const MyAppointment = v.object({
   state: known(['booked', 'past', 'cancelled'], 'booked'),
   ticket_number: v.nullable(v.string()),
   subject: v.nullable(v.string()),
+  ...VisitColumns.entries,
 });
 export type MyAppointment = v.InferOutput<typeof MyAppointment>;
 

@@ -22,6 +22,12 @@ const booked = {
   state: 'booked',
   ticket_number: 'TB-10001',
   subject: 'Slow network',
+  technician: 'help-desk',
+  street: null,
+  city: null,
+  zip: null,
+  travel_fee_cents: null,
+  estimate_cents: null,
 };
 let person = 0;
 
@@ -55,6 +61,15 @@ describe('appointments', () => {
     expect(screen.getByText('Canceled')).toBeTruthy();
   });
 
+  it('show where a visit goes, who comes, and what it costs', async () => {
+    const address = { street: '12 Delta Way', city: 'Sacramento', zip: '95814', travel_fee_cents: 2400, estimate_cents: 14_300 };
+    const screen = open([{ ...booked, ...address, channel: 'onsite', technician: 'kevin-tran' }]);
+    expect(await screen.findByText('12 Delta Way, Sacramento, CA 95814')).toBeTruthy();
+    expect(screen.getByText('9:00 – 11:00 AM PST')).toBeTruthy();
+    expect(screen.getByText('Kevin Tran')).toBeTruthy();
+    expect(screen.getByText(/\$143\.00 for one hour including \$24\.00 for travel/)).toBeTruthy();
+  });
+
   it('can be moved to a free time and canceled', async () => {
     const screen = open([booked]);
     await screen.user.click(await screen.findByRole('button', { name: 'Choose another time' }));
@@ -70,7 +85,7 @@ describe('appointments', () => {
     const screen = open([], {}, '/client-portal/appointments?ticket=TB-10001');
     await screen.user.click(await screen.findByRole('button', { name: 'Book this time' }));
     expect(screen.asked, 'neither a time nor a number to call').toEqual([]);
-    await screen.user.click(screen.getByRole('radio', { name: 'By video' }));
+    await screen.user.click(screen.getByRole('radio', { name: /^By video/ }));
     await screen.user.click(await screen.findByRole('radio', { name: '10:00 AM' }));
     await screen.user.click(screen.getByRole('button', { name: 'Book this time' }));
     await expect

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatDateTime } from '@tulebyte/i18n/dates';
+import { formatWhen } from '@tulebyte/appointments/format-when';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Badge, Heading, Link, Text } from '@tulebyte/ui';
 import { ListRow } from '@tulebyte/workspace/list-row';
@@ -16,10 +16,10 @@ export function PastAppointments({ appointments }: { appointments: readonly MyAp
         <Trans>Past</Trans>
       </Heading>
       <ul>
-        {appointments.map(({ id, starts_at, state, ticket_number, subject }) => (
+        {appointments.map(({ id, starts_at, channel, state, ticket_number, subject }) => (
           <ListRow key={id} justifyContent="start" paddingBlock="3">
             <Text as="span" size="ui" textDecoration={state === 'cancelled' ? 'line-through' : undefined}>
-              {formatDateTime(starts_at, 'full')}
+              {formatWhen(starts_at, channel)}
             </Text>
             <Badge tone={state === 'cancelled' ? 'error' : 'neutral'}>{state === 'cancelled' ? t`Canceled` : t`Past`}</Badge>
             {ticket_number ? (

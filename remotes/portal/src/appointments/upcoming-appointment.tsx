@@ -2,15 +2,17 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AppointmentTime, CalendarButton, downloadCalendar } from '@tulebyte/appointments/calendar-file';
 import { CancelAppointment, MoveAppointment } from '@tulebyte/appointments/change';
+import { channelInstructions } from '@tulebyte/appointments/channels';
+import { formatWhen } from '@tulebyte/appointments/format-when';
+import { VisitSummary } from '@tulebyte/appointments/visit-summary';
 import { fetchAppointment } from '@tulebyte/appointments/managed-appointment';
-import { formatDateTime } from '@tulebyte/i18n/dates';
+import { visitOf } from '@tulebyte/backend-api/visits';
 import { toast } from '@tulebyte/platform';
 import { Link as RouterLink } from '@tulebyte/router';
 import { Button, chakra, Link, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { ticketPath } from '@tulebyte/tickets/ticket';
 import { useReloadAppointments, type MyAppointment } from './my-appointments.ts';
-import { channelLabels } from './labels.ts';
 
 /** An upcoming appointment: time, channel, calendar file, and buttons to move or cancel it. */
 export function UpcomingAppointment({ userId, appointment }: { userId: string; appointment: MyAppointment }): ReactNode {
@@ -19,7 +21,8 @@ export function UpcomingAppointment({ userId, appointment }: { userId: string; a
   const [saving, setSaving] = useState(false);
   const reload = useReloadAppointments(userId);
   const { id, starts_at, channel, ticket_number, subject } = appointment;
-  const when = formatDateTime(starts_at, 'full');
+  const when = formatWhen(starts_at, channel);
+  const visit = visitOf(appointment);
   const onChanged = (title: ReturnType<typeof msg>) => {
     toast({ title, status: 'success' });
     setOpenForm(undefined);
@@ -44,9 +47,9 @@ export function UpcomingAppointment({ userId, appointment }: { userId: string; a
     >
       <chakra.div display="flex" flexWrap="wrap" columnGap="10" rowGap="4" justifyContent="space-between" alignItems="end">
         <chakra.div display="grid" gap="2">
-          <AppointmentTime startsAt={starts_at} />
+          <AppointmentTime startsAt={starts_at} channel={channel} />
           <Text size="ui" tone="muted">
-            {t(channelLabels[channel])}
+            {t(channelInstructions[channel])}
           </Text>
           {ticket_number ? (
             <Text size="ui">
@@ -69,9 +72,11 @@ export function UpcomingAppointment({ userId, appointment }: { userId: string; a
           </Button>
         </chakra.div>
       </chakra.div>
+      {visit ? <VisitSummary visit={visit} /> : null}
       {openForm === 'move' ? (
         <MoveAppointment
           appointmentRef={{ id }}
+          channel={channel}
           currentStart={Date.parse(starts_at)}
           onChanged={() => onChanged(msg`You’re booked for the new time. We’re emailing you a confirmation.`)}
         />

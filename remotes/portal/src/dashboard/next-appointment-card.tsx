@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatDate, formatTime } from '@tulebyte/i18n/dates';
+import { channelInstructions } from '@tulebyte/appointments/channels';
+import { formatClockTime } from '@tulebyte/appointments/format-when';
+import { formatDate } from '@tulebyte/i18n/dates';
 import { Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { useMyAppointments } from '../appointments/my-appointments.ts';
-import { channelLabels } from '../appointments/labels.ts';
 import { CtaLink } from '@tulebyte/cta/links';
 import { QueriedCard } from './card.tsx';
 
@@ -19,10 +20,10 @@ export function NextAppointmentCard({ userId }: { userId: string }): ReactNode {
           <>
             {next ? (
               <>
-                <Text size="figure">{formatTime(next.starts_at, { zone: true })}</Text>
+                <Text size="figure">{formatClockTime(next.starts_at, next.channel)}</Text>
                 <Text size="ui">{formatDate(next.starts_at, 'full')}</Text>
                 <Text size="small" tone="muted">
-                  {t(channelLabels[next.channel])}
+                  {t(channelInstructions[next.channel])}
                 </Text>
                 <CtaLink to="/client-portal/appointments">
                   <Trans>Change, cancel, add to calendar</Trans>

@@ -1,4 +1,5 @@
 import { cities } from '@tulebyte/brand';
+import { APPOINTMENT_CHANNELS } from '@tulebyte/brand/calendar';
 import * as v from 'valibot';
 import { CONTACT_TOPICS } from './contact.ts';
 import { emailAddress, formMeta, optionalText, personName } from './fields.ts';
@@ -10,7 +11,8 @@ export const BOOKING_PLACES = [...cities.map(({ id }) => id), 'elsewhere'] as co
 export const BOOKING_SIZES = ['home', '1-5', '6-20', '21-50', '51+'] as const;
 /** Replaces place and size for signed-in customers, whose records have both. */
 export const EXISTING_CUSTOMER = 'client';
-export const BOOKING_CHANNELS = ['phone', 'video'] as const;
+export const BOOKING_CHANNELS = APPOINTMENT_CHANNELS;
+const channelField = v.picklist(BOOKING_CHANNELS, 'Choose how to meet');
 
 const timestamp = v.pipe(
   v.string('Choose a time'),
@@ -20,48 +22,91 @@ const timestamp = v.pipe(
   v.check((text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text, 'Choose a time'),
 );
 
-/** The response of `slots`, which takes no payload: every free time. */
+/** `POST slots`: asks for the free times of a channel; of calls, if it names none. */
+export const SlotsRequest = v.object({ channel: v.optional(channelField, 'phone') });
+/** Every free time, and the length of a call or of a visit's arrival window. */
 export const SlotsResponse = v.object({ minutes: v.number(), starts: v.array(v.pipe(v.string(), v.isoTimestamp())) });
 export type SlotsResponse = v.InferOutput<typeof SlotsResponse>;
 
-/** A call needs a phone number. */
+const isZip = (text: string) => /^\d{5}$/.test(text);
+/** The first five digits of ZIP+4; anything else as it is. */
+export const normalizeZip = (text: string): string => /^(\d{5})-?\d{4}$/.exec(text.trim())?.[1] ?? text.trim();
+/** The error of `zip` for a town that technicians don't visit. */
+export const OUTSIDE_AREA = 'Outside our service area. Call us.';
+const isVisit = (channel: string) => channel === 'onsite';
+/** We call the number, and technicians call it on their way. */
 const canBeCalled = ({ channel, phone }: { channel: string; phone: string }) =>
-  channel !== 'phone' || phone.replaceAll(/\D/g, '').length >= 7;
+  channel === 'video' || phone.replaceAll(/\D/g, '').length >= 7;
 
 const fields = {
   topic: v.picklist(BOOKING_TOPICS, 'Choose what you need'),
-  place: v.picklist([...BOOKING_PLACES, EXISTING_CUSTOMER], 'Choose a place'),
+  /** Empty for a visit, whose address says it. */
+  place: v.optional(v.picklist([...BOOKING_PLACES, EXISTING_CUSTOMER, ''], 'Choose a place'), ''),
   size: v.picklist([...BOOKING_SIZES, EXISTING_CUSTOMER], 'Choose a size'),
-  channel: v.picklist(BOOKING_CHANNELS, 'Choose phone or video'),
+  channel: channelField,
+  /** Where a visit takes place; empty for everything else. */
+  street: optionalText(120),
+  city: optionalText(80),
+  zip: v.pipe(optionalText(40), v.transform(normalizeZip)),
   startsAt: timestamp,
   name: personName,
   email: emailAddress,
   phone: optionalText(40),
   company: optionalText(160),
   message: optionalText(2000),
+  /** The ticket it is about, for signed-in customers who may see it. */
+  ticket: v.optional(v.pipe(v.string(), v.regex(/^(TB-\d{5,9})?$/, 'Choose one of your tickets')), ''),
 };
 
-/** The fields of the form. */
+/** The fields of the form. A visit needs an address; its forms and `book` also check that it's within the service area. */
 export const BookingFields = v.pipe(
   v.object({ ...fields, website: formMeta.website }),
+  v.forward(
+    v.partialCheck([['channel'], ['place']], ({ channel, place }) => isVisit(channel) || place !== '', 'Choose a place'),
+    ['place'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['channel'], ['street']],
+      ({ channel, street }) => !isVisit(channel) || street !== '',
+      'Enter the street address',
+    ),
+    ['street'],
+  ),
+  v.forward(
+    v.partialCheck([['channel'], ['city']], ({ channel, city }) => !isVisit(channel) || city !== '', 'Enter the city'),
+    ['city'],
+  ),
+  v.forward(
+    v.partialCheck([['channel'], ['zip']], ({ channel, zip }) => !isVisit(channel) || isZip(zip), 'Enter a 5-digit ZIP code'),
+    ['zip'],
+  ),
   v.forward(v.partialCheck([['channel'], ['phone']], canBeCalled, 'Enter a phone number we can call'), ['phone']),
 );
 
-export const BookRequest = v.pipe(
-  // The ticket it is about, for signed-in customers who may see it.
-  v.object({
-    ...fields,
-    ...formMeta,
-    ticket: v.optional(v.pipe(v.string(), v.regex(/^TB-\d{5,9}$/, 'Choose one of your tickets'))),
-  }),
-  v.forward(v.partialCheck([['channel'], ['phone']], canBeCalled, 'Enter a phone number we can call'), ['phone']),
-);
+/** What the form sends. `book` checks it against `BookingFields`, too. */
+export const BookRequest = v.object({ ...fields, ...formMeta });
 export type BookRequest = v.InferInput<typeof BookRequest>;
+
+/** A visit as shown to the person who booked it. */
+export const Visit = v.object({
+  street: v.string(),
+  city: v.string(),
+  zip: v.string(),
+  /** A name. */
+  technician: v.string(),
+  travelFeeCents: v.number(),
+  /** Travel and the first hour, as it was shown before booking. */
+  estimateCents: v.number(),
+});
+export type Visit = v.InferOutput<typeof Visit>;
 
 /** An appointment as shown to the person who booked it. */
 export const Appointment = v.object({
   startsAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** The end of a call, or of a visit's arrival window. */
   endsAt: v.pipe(v.string(), v.isoTimestamp()),
+  visit: v.optional(Visit),
   /** A calendar file (RFC 5545). */
   calendar: v.string(),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appointments, freeStarts } from './appointments.ts';
+import { appointments, freeStarts, slotRules } from './appointments.ts';
 import { businessDate, businessMoment, openingHoursOn } from './business-days.ts';
 import { federalHolidays } from './federal-holidays.ts';
 
@@ -55,13 +55,13 @@ describe('free times', () => {
 
   it('start after two hours of opening hours, not of elapsed time', () => {
     // Saturday has an hour and a half left, so half an hour of Monday counts too.
-    expect(iso(freeStarts(saturday, [])[0])).toBe('2026-11-23T16:30:00.000Z');
+    expect(iso(freeStarts(saturday, [[]])[0])).toBe('2026-11-23T16:30:00.000Z');
     // On Friday evening the office is closed, so the lead time starts on Saturday morning.
-    expect(iso(freeStarts(Date.parse('2026-11-21T04:00:00Z'), [])[0])).toBe('2026-11-21T19:00:00.000Z');
+    expect(iso(freeStarts(Date.parse('2026-11-21T04:00:00Z'), [[]])[0])).toBe('2026-11-21T19:00:00.000Z');
   });
 
   it('fit into opening hours, and skip closed days', () => {
-    const starts = freeStarts(saturday, []);
+    const starts = freeStarts(saturday, [[]]);
     for (const start of starts) {
       const { opens = Infinity, closes = -Infinity } = openingHoursOn(businessDate(start)) ?? {};
       expect(start).toBeGreaterThanOrEqual(opens);
@@ -75,7 +75,7 @@ describe('free times', () => {
 
   it('leave out booked times, also partly booked ones', () => {
     const start = Date.parse('2026-11-24T18:00:00Z');
-    const free = new Set(freeStarts(saturday, [{ start: start + 15 * 60_000, end: start + 45 * 60_000 }]));
+    const free = new Set(freeStarts(saturday, [[{ start: start + 15 * 60_000, end: start + 45 * 60_000 }]]));
     expect(free.has(start)).toBe(false);
     expect(free.has(start + 30 * 60_000)).toBe(false);
     expect(free.has(start - 30 * 60_000)).toBe(true);
@@ -83,8 +83,31 @@ describe('free times', () => {
   });
 
   it('keep local hours across a daylight saving change', () => {
-    const starts = freeStarts(Date.parse('2026-10-30T15:00:00Z'), []).map(iso);
+    const starts = freeStarts(Date.parse('2026-10-30T15:00:00Z'), [[]]).map(iso);
     expect(starts).toContain('2026-10-30T20:00:00.000Z');
     expect(starts.find((start) => start.startsWith('2026-11-02'))).toBe('2026-11-02T16:00:00.000Z');
+  });
+});
+
+describe('arrival windows', () => {
+  const monday = Date.parse('2026-11-23T16:00:00Z'); // 8:00 in Stockton
+  const windows = (booked: Parameters<typeof freeStarts>[1], day: string) =>
+    freeStarts(monday, booked, slotRules.onsite)
+      .map(iso)
+      .filter((start) => start.startsWith(day));
+
+  it('leave an hour for the work before closing', () => {
+    expect(windows([[]], '2026-11-24')).toEqual(['16', '18', '20', '22'].map((hour) => `2026-11-24T${hour}:00:00.000Z`));
+    // Saturday, 9:00 to 14:00.
+    expect(windows([[]], '2026-11-28')).toEqual(['17', '19'].map((hour) => `2026-11-28T${hour}:00:00.000Z`));
+  });
+
+  it('are free while one technician is, and keep the drive free', () => {
+    const start = Date.parse('2026-11-24T18:00:00Z');
+    const busy = [{ start, end: start + slotRules.onsite.busyMinutes * 60_000 }];
+    expect(windows([busy, []], '2026-11-24')).toHaveLength(4);
+    // The window before would end in this one's drive, and this one ends with a drive of its own.
+    expect(windows([busy, busy], '2026-11-24')).toEqual(['2026-11-24T22:00:00.000Z']);
+    expect(windows([], '2026-11-24')).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ export interface CalendarEntry {
   readonly revision: number;
   readonly title: string;
   readonly description: string;
+  readonly location?: string;
   /** Absent in a downloaded file, which invites nobody. */
   readonly attendee?: string;
   readonly cancelled?: boolean;
@@ -56,6 +57,7 @@ export function calendarFile(entry: CalendarEntry): string {
     `DTEND:${utc(entry.endsAt)}`,
     `SUMMARY:${escapeText(entry.title)}`,
     `DESCRIPTION:${escapeText(entry.description)}`,
+    ...(entry.location === undefined ? [] : [`LOCATION:${escapeText(entry.location)}`]),
     `STATUS:${entry.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     // Quoted: a comma or colon in a name would end the parameter.
     `ORGANIZER;CN="${company.legalName}":mailto:${company.supportEmail}`,

@@ -1,4 +1,7 @@
-import { company, hours } from '@tulebyte/brand';
+import { company, formatUsd, hours } from '@tulebyte/brand';
+import { findTown } from '@tulebyte/brand/service-towns';
+import { visitStepCents } from '@tulebyte/brand/visit-cost';
+import type { Visit } from '@tulebyte/backend-api/functions/booking';
 import { companyNotice } from './company-notice.ts';
 import { mailPage } from './mail-page.ts';
 import type { MailBlock, EmailLocale } from './mail-page.ts';
@@ -17,12 +20,13 @@ export interface BookedAppointment {
   readonly locale: EmailLocale;
   readonly name: string;
   readonly email: string;
+  readonly visit: Visit | null;
 }
 
 export type AppointmentChange = 'booked' | 'moved' | 'cancelled';
 
-/** A time in the company's time zone, with the zone's name. */
-export function formatTime(at: string, locale: EmailLocale): string {
+/** When it begins, or the arrival window of a visit, in the company's time zone, with the zone's name. */
+export function formatWhen({ startsAt, endsAt, channel }: BookedTime, locale: EmailLocale): string {
   const day = new Intl.DateTimeFormat(`${locale}-US`, { timeZone: hours.timeZone, dateStyle: 'full' });
   const time = new Intl.DateTimeFormat(`${locale}-US`, {
     timeZone: hours.timeZone,
@@ -30,7 +34,36 @@ export function formatTime(at: string, locale: EmailLocale): string {
     minute: '2-digit',
     timeZoneName: 'short',
   });
-  return `${day.format(Date.parse(at))}, ${time.format(Date.parse(at))}`.replaceAll(/[\u00A0\u202F\u2009]/g, ' ');
+  const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
+  const clock = channel === 'onsite' ? time.formatRange(start, end) : time.format(start);
+  return `${day.format(start)}, ${clock}`.replaceAll(/[\u00A0\u202F\u2009]/g, ' ');
+}
+
+type BookedTime = Pick<BookedAppointment, 'startsAt' | 'endsAt' | 'channel'>;
+
+/** The town of a visit as our list names it: emails go to an address that nobody has proved, so they have no words of the visitor. */
+function townOf({ zip }: Visit): string {
+  const region = `${company.base.regionCode} ${zip}`;
+  const town = findTown(zip);
+  return town ? `${town.name}, ${region}` : region;
+}
+
+/** The whole address, for staff and for whoever entered it. */
+export const addressOf = ({ street, city, zip }: Visit): string => `${street}, ${city}, ${company.base.regionCode} ${zip}`;
+
+type Facts = readonly (readonly [label: string, value: string | null])[];
+
+/** Who comes where, and what it costs. */
+function visitFacts(visit: Visit, locale: EmailLocale): Facts {
+  const words = appointmentTexts[locale];
+  return [
+    [words.where, townOf(visit)],
+    [words.technician, visit.technician],
+    [words.firstHour, formatUsd(visit.estimateCents - visit.travelFeeCents, 'always')],
+    [words.travel, visit.travelFeeCents === 0 ? words.noTravelFee : formatUsd(visit.travelFeeCents, 'always')],
+    [words.total, formatUsd(visit.estimateCents, 'always')],
+    [words.halfHour, formatUsd(visitStepCents, 'always')],
+  ];
 }
 
 /** The appointment's calendar file. */
@@ -39,13 +72,20 @@ export function appointmentCalendar(
   options: { cancelled?: boolean; invite?: boolean } = {},
 ): string {
   const words = appointmentTexts[appointment.locale];
+  const { visit } = appointment;
   return calendarFile({
     id: appointment.id,
     startsAt: appointment.startsAt,
     endsAt: appointment.endsAt,
     revision: appointment.revision,
-    title: words.title,
-    description: `${words.channel[appointment.channel] ?? ''}\n${company.phone.display}`,
+    title: words.title[appointment.channel] ?? '',
+    description: [
+      words.channel[appointment.channel] ?? '',
+      ...(visit ? visitFacts(visit, appointment.locale).map(([label, value]) => `${label}: ${value}`) : []),
+      company.phone.display,
+    ].join('\n'),
+    // An emailed invitation contains nothing that the sender wrote.
+    ...(visit ? { location: options.invite ? townOf(visit) : addressOf(visit) } : {}),
     ...(options.invite ? { attendee: appointment.email } : {}),
     ...(options.cancelled ? { cancelled: true } : {}),
   });
@@ -63,8 +103,9 @@ export function visitorEmail(appointment: BookedAppointment, change: Appointment
     words[`${change}Lead`],
     {
       facts: [
-        [words.when, formatTime(appointment.startsAt, locale)],
+        [appointment.visit ? words.window : words.when, formatWhen(appointment, locale)],
         [words.how, cancelled ? null : (words.channel[appointment.channel] ?? null)],
+        ...(appointment.visit && !cancelled ? visitFacts(appointment.visit, locale) : []),
       ],
     },
     cancelled
@@ -75,7 +116,7 @@ export function visitorEmail(appointment: BookedAppointment, change: Appointment
   return {
     to: appointment.email,
     replyTo: company.supportEmail,
-    subject: `${words[change]}: ${formatTime(appointment.startsAt, locale)}`,
+    subject: `${words[change]}: ${formatWhen(appointment, locale)}`,
     ...mailPage(locale, words[change], blocks),
     calendar: {
       method: cancelled ? 'CANCEL' : 'REQUEST',
@@ -91,12 +132,12 @@ export function linkEmail(appointment: BookedAppointment, path: string): Outgoin
   return {
     to: appointment.email,
     replyTo: company.supportEmail,
-    subject: `${words.link}: ${formatTime(appointment.startsAt, locale)}`,
+    subject: `${words.link}: ${formatWhen(appointment, locale)}`,
     ...mailPage(locale, words.link, [
       words.linkLead,
       {
         facts: [
-          [words.when, formatTime(appointment.startsAt, locale)],
+          [appointment.visit ? words.window : words.when, formatWhen(appointment, locale)],
           [words.how, words.channel[appointment.channel] ?? null],
         ],
       },
@@ -108,16 +149,34 @@ export function linkEmail(appointment: BookedAppointment, path: string): Outgoin
 
 const titles: Readonly<Record<AppointmentChange, string>> = { booked: 'Booked', moved: 'Moved', cancelled: 'Canceled' };
 
+const visitNotice = (visit: Visit | null): Facts =>
+  visit
+    ? [
+        ['Address', addressOf(visit)],
+        ['Technician', visit.technician],
+        ['Estimate', formatUsd(visit.estimateCents, 'always')],
+        ['Of which travel', formatUsd(visit.travelFeeCents, 'always')],
+      ]
+    : [];
+
 /** To the company; a reply goes to the sender. */
 export function companyEmail(
   appointment: BookedAppointment,
   change: AppointmentChange,
-  facts: readonly (readonly [string, string | null])[],
+  facts: Facts,
   message: string,
 ): OutgoingEmail {
-  const title = `${titles[change]}: ${formatTime(appointment.startsAt, 'en')}`;
+  const title = `${titles[change]}: ${formatWhen(appointment, 'en')}`;
   return companyNotice(title, appointment, [
-    { facts: [['Name', appointment.name], ['Email', appointment.email], ['By', appointment.channel], ...facts] },
+    {
+      facts: [
+        ['Name', appointment.name],
+        ['Email', appointment.email],
+        ['By', appointment.channel],
+        ...visitNotice(appointment.visit),
+        ...facts,
+      ],
+    },
     ...(message ? [{ heading: 'Message', quote: message }] : []),
     { link: siteLink('en', '/admin/leads?kind=booking'), label: 'Open the leads' },
   ]);

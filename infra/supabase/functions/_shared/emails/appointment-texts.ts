@@ -1,10 +1,12 @@
 import { company } from '@tulebyte/brand';
 import type { EmailLocale } from './mail-page.ts';
 
-const { phone } = company;
+const { base, phone, shortName } = company;
+
+const inEveryChannel = (call: string, onsite: string, dropoff: string) => ({ phone: call, video: call, onsite, dropoff });
 
 interface Texts {
-  readonly title: string;
+  readonly title: Readonly<Record<string, string>>;
   readonly booked: string;
   readonly moved: string;
   readonly cancelled: string;
@@ -15,7 +17,15 @@ interface Texts {
   readonly linkLead: string;
   readonly channel: Readonly<Record<string, string>>;
   readonly when: string;
+  readonly window: string;
   readonly how: string;
+  readonly where: string;
+  readonly technician: string;
+  readonly firstHour: string;
+  readonly travel: string;
+  readonly noTravelFee: string;
+  readonly total: string;
+  readonly halfHour: string;
   readonly manage: string;
   readonly again: string;
 }
@@ -23,7 +33,7 @@ interface Texts {
 /** Texts of appointment emails to visitors. */
 export const appointmentTexts: Readonly<Record<EmailLocale, Texts>> = {
   en: {
-    title: `Appointment with ${company.shortName}`,
+    title: inEveryChannel(`Appointment with ${shortName}`, `Visit from ${shortName}`, `Drop-off at ${shortName}`),
     booked: 'Your appointment is booked',
     moved: 'Your appointment has a new time',
     cancelled: 'Your appointment is canceled',
@@ -35,14 +45,24 @@ export const appointmentTexts: Readonly<Record<EmailLocale, Texts>> = {
     channel: {
       phone: 'By phone: we’ll call the number you gave us.',
       video: 'By video: we’ll email you the link the day before, or an hour ahead if it’s today.',
+      onsite: 'At your place: the technician calls the number you gave us when they’re on the way.',
+      dropoff: `In ${base.city}, by appointment: we’ll email you the address the day before, or an hour ahead if it’s today.`,
     },
     when: 'When',
+    window: 'Arrival window',
     how: 'How',
+    where: 'Where',
+    technician: 'Technician',
+    firstHour: 'First hour',
+    travel: 'Travel',
+    noTravelFee: 'No fee',
+    total: 'Estimate for one hour, before tax',
+    halfHour: 'Each half hour after that',
     manage: 'Change or cancel',
     again: 'Choose another time',
   },
   es: {
-    title: `Cita con ${company.shortName}`,
+    title: inEveryChannel(`Cita con ${shortName}`, `Visita de ${shortName}`, `Entrega de equipo a ${shortName}`),
     booked: 'Su cita está reservada',
     moved: 'Su cita cambió de hora',
     cancelled: 'Su cita está cancelada',
@@ -54,9 +74,19 @@ export const appointmentTexts: Readonly<Record<EmailLocale, Texts>> = {
     channel: {
       phone: 'Por teléfono: le llamaremos al número que nos dio.',
       video: 'Por video: le mandaremos el enlace un día antes, o una hora antes si es hoy mismo.',
+      onsite: 'En su casa o negocio: el técnico le llamará al número que nos dio cuando vaya en camino.',
+      dropoff: `En ${base.city}, con cita: le mandaremos la dirección por correo un día antes, o una hora antes si es hoy mismo.`,
     },
     when: 'Cuándo',
+    window: 'Horario de llegada',
     how: 'Cómo',
+    where: 'Dónde',
+    technician: 'Técnico',
+    firstHour: 'Primera hora',
+    travel: 'Traslado',
+    noTravelFee: 'Sin costo',
+    total: 'Estimado por una hora, antes de impuestos',
+    halfHour: 'Cada media hora adicional',
     manage: 'Cambiar o cancelar',
     again: 'Elegir otra hora',
   },

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { visitOf } from '@tulebyte/backend-api/visits';
 import { asService } from '../backend.ts';
 import { newToken, sha256Hex } from '../tokens.ts';
-import { appointmentPath, companyEmail, formatTime, linkEmail, visitorEmail } from './appointment-mails.ts';
+import { appointmentPath, companyEmail, formatWhen, linkEmail, visitorEmail } from './appointment-mails.ts';
 import type { BookedAppointment } from './appointment-mails.ts';
 import { Inquiry } from './inquiry.ts';
 import type { OutgoingEmail } from './outgoing-email.ts';
@@ -32,7 +33,7 @@ export async function composeAppointmentEmail(queued: unknown): Promise<Outgoing
     return visitorEmail(booked, change, by === 'client' ? OWN_APPOINTMENTS : await newLink(booked.id));
   if (change !== 'booked') {
     const facts = [
-      ['Was', was === null ? null : formatTime(was, 'en')],
+      ['Was', was === null ? null : formatWhen({ startsAt: was, endsAt: was, channel: booked.channel }, 'en')],
       ['Changed by', by === 'staff' ? 'our staff' : null],
     ] as const;
     return companyEmail(booked, change, facts, '');
@@ -60,6 +61,7 @@ function bookedAppointment({ appointment, name, email, locale }: Inquiry, detail
     locale,
     name,
     email: email ?? '',
+    visit: visitOf(appointment),
   };
   return { appointment, booked };
 }

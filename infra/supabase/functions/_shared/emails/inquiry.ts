@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import * as applicationMails from './application.ts';
 import * as callbackMails from './callback.ts';
 import * as contactMails from './contact.ts';
+import { VisitColumns } from '@tulebyte/backend-api/visits';
 import type { OutgoingEmail } from './outgoing-email.ts';
 import { StoredEstimate } from './stored-estimate.ts';
 
@@ -23,7 +24,14 @@ export const Inquiry = v.object({
   estimate: v.nullable(StoredEstimate),
   application: v.nullable(v.object({ job: v.string(), link: v.string() })),
   appointment: v.nullable(
-    v.object({ id: v.string(), channel: v.string(), place: v.string(), size: v.string(), ticket: v.nullable(v.string()) }),
+    v.object({
+      id: v.string(),
+      channel: v.string(),
+      place: v.string(),
+      size: v.string(),
+      ticket: v.nullable(v.string()),
+      ...VisitColumns.entries,
+    }),
   ),
 });
 export type Inquiry = v.InferOutput<typeof Inquiry>;

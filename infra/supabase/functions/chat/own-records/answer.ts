@@ -1,7 +1,7 @@
 import type { Citation } from '@tulebyte/backend-api/functions/chat';
 import { formatUsd } from '@tulebyte/brand';
 import type { Backend } from '../../_shared/backend.ts';
-import { formatTime } from '../../_shared/emails/appointment-mails.ts';
+import { formatWhen } from '../../_shared/emails/appointment-mails.ts';
 import type { Language } from '../answering/words.ts';
 import type { Intent } from './intent.ts';
 import { ownRecordTexts } from './texts.ts';
@@ -37,10 +37,12 @@ export async function answerFromRecords(caller: Backend, user: string, intent: I
 async function appointmentLines(caller: Backend, _user: string, language: Language): Promise<string[]> {
   const { data, error } = await caller.rpc('my_appointments');
   if (error) throw error;
-  const { appointment } = ownRecordTexts[language];
+  const { appointment, how } = ownRecordTexts[language];
   return data
     .filter(({ state }) => state === 'booked')
-    .map(({ starts_at, channel }) => appointment(formatTime(starts_at, language), channel === 'video'));
+    .map(({ starts_at, ends_at, channel }) =>
+      appointment(formatWhen({ startsAt: starts_at, endsAt: ends_at, channel }, language), how[channel] ?? channel),
+    );
 }
 
 async function ticketLines(caller: Backend, user: string, language: Language): Promise<string[]> {
