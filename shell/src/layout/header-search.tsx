@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useHref, useNavigate } from '@tulebyte/router';
 import { Button, chakra, Icon } from '@tulebyte/ui';
 import type { FormEvent, ReactNode } from 'react';
-import { DisclosureMenu } from './disclosure-menu.tsx';
-import { BarSummary, MenuPanel } from './header-parts.ts';
+import { DisclosureMenu } from '../bar/disclosure-menu.tsx';
+import { BarSummary, MenuPanel } from '../bar/bar-parts.ts';
 
 const Form = chakra('form', {
   base: {

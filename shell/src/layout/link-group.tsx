@@ -1,7 +1,7 @@
 import { describe } from '@tulebyte/i18n';
 import type { ReactNode } from 'react';
 import type { SiteLink } from '../site-map/site-map.ts';
-import { MenuLink, MenuTitle } from './header-parts.ts';
+import { MenuLink, MenuTitle } from '../bar/bar-parts.ts';
 
 /** A group of pages in an open menu. */
 export function LinkGroup({ title, links }: { title?: ReactNode; links: readonly SiteLink[] }): ReactNode {

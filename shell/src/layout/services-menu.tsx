@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { chakra, Icon } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { DisclosureMenu } from './disclosure-menu.tsx';
-import { BarSummary, MenuPanel } from './header-parts.ts';
+import { DisclosureMenu } from '../bar/disclosure-menu.tsx';
+import { BarSummary, MenuPanel } from '../bar/bar-parts.ts';
 import { LinkGroup } from './link-group.tsx';
 import { allServices, businessServices, homeServices } from '../site-map/site-map.ts';
 

@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra, Icon, VisuallyHidden } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { ColorModeSwitch } from './color-mode-switch.tsx';
-import { DisclosureMenu } from './disclosure-menu.tsx';
-import { BarSummary } from './header-parts.ts';
+import { ColorModeSwitch } from '../bar/color-mode-switch.tsx';
+import { DisclosureMenu } from '../bar/disclosure-menu.tsx';
+import { BarSummary } from '../bar/bar-parts.ts';
 import { SearchForm } from './header-search.tsx';
 import { LinkGroup } from './link-group.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
+import { LanguageSwitch } from '../bar/language-switch.tsx';
 import { allServices, businessServices, homeServices, mainLinks, type SiteLink } from '../site-map/site-map.ts';
 
 const MenuSheet = chakra('div', {

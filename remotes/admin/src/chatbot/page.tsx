@@ -9,7 +9,7 @@ import { AdminPage } from '../layout/admin-page.tsx';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
-import { useAdminOverview } from '../overview/admin-overview.ts';
+import { useAdminOverview } from '../backend/admin-overview.ts';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { ConfigurationForm } from './configuration-form.tsx';
 import { useConfiguration } from './configuration.ts';

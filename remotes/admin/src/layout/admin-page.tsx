@@ -5,7 +5,7 @@ import { FocusRestorer } from '@tulebyte/ui/focus-restorer';
 import { WorkspaceHeader, type Head } from '@tulebyte/workspace/workspace-page';
 import type { ReactNode } from 'react';
 import { AdminQueries } from '../backend/admin-queries.ts';
-import { useAdminOverview } from '../overview/admin-overview.ts';
+import { useAdminOverview } from '../backend/admin-overview.ts';
 
 /** Layout of every admin page: title and actions. The host requires the second factor before. */
 export function AdminPage({ title, note, actions, children }: Head & { children: ReactNode }): ReactNode {

@@ -12,7 +12,7 @@ import { Panel, Panels } from '../layout/panel.tsx';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '@tulebyte/tickets/ticket';
 import { priorityLabels, agentStatusLabels } from '@tulebyte/tickets/labels';
-import { SECURITY_KINDS, useAdminOverview, type AdminOverview } from './admin-overview.ts';
+import { SECURITY_KINDS, useAdminOverview, type AdminOverview } from '../backend/admin-overview.ts';
 import { useDuration } from './duration.ts';
 import { securityLabels } from './security-labels.ts';
 

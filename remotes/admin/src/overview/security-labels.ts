@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { SecurityKind } from './admin-overview.ts';
+import type { SecurityKind } from '../backend/admin-overview.ts';
 
 export const securityLabels: Readonly<Record<SecurityKind, MessageDescriptor>> = {
   unauthenticated_access: msg`Not signed in`,

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 import { knownRows, parseRows } from '@tulebyte/backend-api/rows';
-import { SECURITY_KINDS, type SecurityKind } from '../overview/admin-overview.ts';
+import { SECURITY_KINDS, type SecurityKind } from '../backend/admin-overview.ts';
 
 const SecurityEvents = knownRows(SECURITY_KINDS, {
   id: v.number(),

@@ -11,7 +11,7 @@ import { AdminPage } from '../layout/admin-page.tsx';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
-import { SECURITY_KINDS, useAdminOverview } from '../overview/admin-overview.ts';
+import { SECURITY_KINDS, useAdminOverview } from '../backend/admin-overview.ts';
 import { securityLabels } from '../overview/security-labels.ts';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { CspPanel } from './csp-panel.tsx';

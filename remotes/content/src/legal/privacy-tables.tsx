@@ -54,6 +54,7 @@ export function BrowserStorageTable(): ReactNode {
         ['tulebyte.authAttempts', t`Counts failed sign-ins, to stop guessing`, t`15 minutes after the last one`],
         ['tulebyte.featureToggles', t`Which parts of the site are turned on`, untilDeleted],
         ['tulebyte.colorMode', t`Light or dark, if you chose one`, untilDeleted],
+        ['tulebyte.navigation', t`That you collapsed the side navigation`, untilDeleted],
         ['tulebyte.cart', t`What’s in your cart`, t`You sign out, or delete it`],
         ['tulebyte.fonts', t`That your browser has this site’s fonts`, untilDeleted],
         ['tulebyte.outbox', t`Replies you wrote while offline`, t`They are sent, or you sign out`],

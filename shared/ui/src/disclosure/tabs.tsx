@@ -52,7 +52,7 @@ export function Tabs({ value, defaultValue = '', onValueChange, children }: Tabs
 }
 
 const ListRoot = chakra('div', {
-  base: { display: 'flex', gap: '1', overflowX: 'auto', borderBottomWidth: '1px', borderBottomColor: 'border.default' },
+  base: { display: 'flex', flexWrap: 'wrap', gap: '1', borderBottomWidth: '1px', borderBottomColor: 'border.default' },
 });
 
 const steps: Readonly<Record<string, (index: number, count: number) => number>> = {

@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { requiredAccess } from '@tulebyte/site-policy/access';
 import { useContributions } from '../federation/use-contributions.ts';
 import { DisclosureMenu } from './disclosure-menu.tsx';
-import { BarSummary, MenuLink, MenuPanel } from './header-parts.ts';
+import { BarSummary, MenuLink, MenuPanel } from './bar-parts.ts';
 import { getInitials, getDisplayName } from '../account/display-name.ts';
 
 const Initials = chakra('span', {

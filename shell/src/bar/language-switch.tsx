@@ -5,7 +5,7 @@ import { useLocation, useMatches } from '@tulebyte/router';
 
 import { useEffect, type ReactNode } from 'react';
 import { NOT_FOUND_HTML_PATH, NOT_FOUND_ID } from '../not-found/not-found-id.ts';
-import { BarIcon } from './header-parts.ts';
+import { BarIcon } from './bar-parts.ts';
 
 // Each language's own name, for those who can't read the other.
 const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', es: 'Español' };
