@@ -166,7 +166,7 @@ class CaseRun {
     }
     if (await page.evaluate(() => 'wrongBytes' in window)) this.problems.push('code that was never released has run');
     const phones = page.locator(this.#subject.inWorkspace ? 'header a[href^="tel:"]' : 'a[href^="tel:"]:visible');
-    if ((await phones.count()) === 0) this.problems.push('no phone number');
+    await this.#until('no phone number', SETTLED_MS, async () => (await phones.count()) > 0);
     if (this.#typed !== '' && (await page.locator(this.#subject.field ?? '').inputValue()) !== this.#typed) {
       this.problems.push('typed text was lost');
     }
