@@ -28,8 +28,7 @@ async function main(names: readonly string[]): Promise<number> {
 
   const reports = mkdtempSync(join(tmpdir(), 'tulebyte-check-'));
   const results = new Map<Suite, Outcome & { seconds: number }>();
-  const waiting = [...chosen];
-  async function runWaiting(): Promise<void> {
+  async function runAll(waiting: Suite[]): Promise<void> {
     for (let suite = waiting.shift(); suite; suite = waiting.shift()) {
       if (suite.needsChromium) await browser;
       console.log(`${suite.name} │ ${suite.proves}`);
@@ -46,7 +45,9 @@ async function main(names: readonly string[]): Promise<number> {
     }
   }
   // Two at a time: alone, each leaves a processor idle part of the time.
-  await Promise.all([runWaiting(), runWaiting()]);
+  const together = chosen.filter(({ runsAlone }) => !runsAlone);
+  await Promise.all([runAll(together), runAll(together)]);
+  await runAll(chosen.filter(({ runsAlone }) => runsAlone));
   rmSync(reports, { recursive: true, force: true });
 
   console.log('\nsuite         passed  failed  seconds');

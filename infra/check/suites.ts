@@ -13,23 +13,23 @@ export interface Suite {
   environment?: Record<string, string>;
   /** Variables without which it is skipped. */
   needs?: readonly string[];
+  /** After the others: it fills the processors by itself, and waits for pages that would be late beside another suite. */
+  runsAlone?: boolean;
 }
 
 const vitest =
   (...rest: readonly string[]) =>
   (report: string) => ['run', ...rest, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
 
-/**
- * In the order in which they start: the longest, then beside it the others, fastest to fail first. `api` reads the declarations that `types`
- * wrote long before.
- */
+/** In the order in which they start. `api` reads the declarations that `types` wrote long before. */
 export const suites: readonly Suite[] = [
+  // The longest but for the last, beside which the others run, fastest to fail first.
   {
-    name: 'e2e',
-    proves: 'the built site with the embedded backend, in a browser',
-    command: 'playwright',
-    args: () => ['test', '--config', 'e2e/playwright.config.ts'],
-    report: 'playwright',
+    name: 'infra',
+    proves: 'database, access matrix, functions in Node and Deno, releases, origin',
+    command: 'vitest',
+    args: vitest('--config', 'infra/vitest.config.ts'),
+    report: 'vitest',
     needsChromium: true,
   },
   { name: 'format', proves: 'one layout of code', command: 'oxfmt', args: () => ['--check'], report: 'exit-code' },
@@ -64,14 +64,6 @@ export const suites: readonly Suite[] = [
   },
   { name: 'unit', proves: 'host, remotes and shared packages', command: 'vitest', args: vitest(), report: 'vitest' },
   {
-    name: 'infra',
-    proves: 'database, access matrix, functions in Node and Deno, releases, origin',
-    command: 'vitest',
-    args: vitest('--config', 'infra/vitest.config.ts'),
-    report: 'vitest',
-    needsChromium: true,
-  },
-  {
     name: 'api',
     proves: 'no export of a shared package changes without a new version',
     command: 'node',
@@ -85,5 +77,14 @@ export const suites: readonly Suite[] = [
     args: vitest('--config', 'infra/vitest.hosted.config.ts'),
     report: 'vitest',
     needs: HOSTED_VARIABLES,
+  },
+  {
+    name: 'e2e',
+    proves: 'the built site with the embedded backend, in a browser',
+    command: 'playwright',
+    args: () => ['test', '--config', 'e2e/playwright.config.ts'],
+    report: 'playwright',
+    needsChromium: true,
+    runsAlone: true,
   },
 ];
