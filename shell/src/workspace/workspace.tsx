@@ -1,16 +1,14 @@
-import { CapturedRegion, lazyComponent, store } from '@tulebyte/platform';
+import { CapturedRegion, lazyComponent, store, useSession } from '@tulebyte/platform';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { retryImport } from '../errors/retry-import.ts';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
 
 const FrameHtml = () => <CapturedRegion name="workspace" />;
 
-const Frame = lazyComponent(
-  retryImport(() => import(/* webpackChunkName: "deferred-shell-workspace" */ './frame.tsx')),
-  FrameHtml,
-);
+const loadFrame = retryImport(() => import(/* webpackChunkName: "deferred-shell-workspace" */ './frame.tsx'));
+const Frame = lazyComponent(loadFrame, FrameHtml);
 
 /**
  * What surrounds a page of the workspace: bar, side navigation, and on phones the bottom bar. It is in the page's HTML, which stays until
@@ -25,4 +23,13 @@ export function Workspace(): ReactNode {
   ) : (
     <FrameHtml />
   );
+}
+
+/** Loads the frame while a signed-in user is on a page of the site, whose HTML has none: arriving late, it would push the next page aside. */
+export function useFrameAhead(): void {
+  const isInteractive = useAtomValue(interactiveAtom, { store });
+  const isSignedIn = useSession().user !== null;
+  useEffect(() => {
+    if (isInteractive && isSignedIn) void loadFrame().catch(() => {}); // loaded again when it is shown
+  }, [isInteractive, isSignedIn]);
 }
