@@ -86,7 +86,7 @@ describe.each(['node', 'deno'] as const)('booking in %s', (place) => {
     expect(rows[0]?.['token_hash']).not.toContain(tokenIn(mail));
   });
 
-  test('a visit shows its window, technician, and cost everywhere, and its street only to whoever entered it', async () => {
+  test('a visit shows its window, technician, and cost everywhere, and its street only to the person who entered it', async () => {
     const [startsAt = ''] = await freeWindows();
     const sent = visit(startsAt);
     const response = await call('book', json(sent));

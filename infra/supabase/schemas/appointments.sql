@@ -27,7 +27,7 @@ create table public.appointments (
   check (ends_at > starts_at and busy_until >= ends_at and busy_until - starts_at <= interval '8 hours'),
   constraint appointments_visits_have_addresses
     check (num_nonnulls(street, city, zip, travel_fee_cents, estimate_cents) = case when channel = 'onsite' then 5 else 0 end),
-  -- Nobody is booked twice at the same time, whoever books first.
+  -- No technician has two appointments at once, even if two people book together.
   constraint appointments_one_at_a_time
     exclude using gist (technician with =, tstzrange(starts_at, busy_until) with &&) where (cancelled_at is null)
 );

@@ -15,7 +15,7 @@ export const channelNames: Readonly<Record<AppointmentChannel, { label: MessageD
   dropoff: { label: msg`Bring it in`, hint: msg`By appointment in ${city}. We’ll email you the address.` },
 };
 
-/** What happens at the appointment, to whoever booked it. */
+/** What happens at the appointment, for the person who booked it. */
 export const channelInstructions: Readonly<Record<AppointmentChannel, MessageDescriptor>> = {
   phone: msg`We’ll call the number you gave us.`,
   video: msg`We’ll email you the link before it starts.`,

@@ -52,7 +52,7 @@ it.each([
   expect(opened.mock.calls[0]?.[0].ctrlKey).toBe(true);
 });
 
-it('leaves clicks to other controls, and to whoever selects text', () => {
+it('leaves clicks to other controls, and lets text be selected', () => {
   show();
   fireEvent.click(screen.getByRole('checkbox'));
   fireEvent.click(screen.getByText('Select'));

@@ -64,17 +64,22 @@ export const MenuPanel = chakra('div', {
   },
 });
 
+/** A row of a menu. */
+export const menuRow = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: 'target',
+  paddingInline: '3',
+  textStyle: 'ui',
+  borderRadius: 'control',
+} as const;
+
 /** A page in an open menu. */
 export const MenuLink = chakra(RouterLink, {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
+    ...menuRow,
     width: 'full',
-    minHeight: 'target',
-    paddingInline: '3',
-    textStyle: 'ui',
-    borderRadius: 'control',
     _hover: { bg: 'bg.hover', color: 'fg.link' },
     _currentPage: { color: 'fg.link', fontWeight: '600' },
   },

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra, Icon } from '@tulebyte/ui';
 import { overlaySurface } from '@tulebyte/ui/overlay-surface';
 import type { ReactNode } from 'react';
+import { menuRow } from '../bar/bar-parts.ts';
 import { ColorModeSwitch } from '../bar/color-mode-switch.tsx';
 import { DisclosureMenu } from '../bar/disclosure-menu.tsx';
 import { LanguageSwitch } from '../bar/language-switch.tsx';
@@ -61,13 +62,7 @@ const Sheet = chakra('div', {
 });
 
 const row = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '3',
-  minHeight: 'target',
-  paddingInline: '3',
-  borderRadius: 'control',
-  textStyle: 'ui',
+  ...menuRow,
   _currentPage: { bg: 'bg.river', color: 'fg.link', fontWeight: '600' },
 } as const;
 

@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { retryImport } from '../errors/retry-import.ts';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
+import { whenIdle } from '../lifecycle/when-idle.ts';
 
 const FrameHtml = () => <CapturedRegion name="workspace" />;
 
@@ -30,6 +31,6 @@ export function useFrameAhead(): void {
   const isInteractive = useAtomValue(interactiveAtom, { store });
   const isSignedIn = useSession().user !== null;
   useEffect(() => {
-    if (isInteractive && isSignedIn) void loadFrame().catch(() => {}); // loaded again when it is shown
+    if (isInteractive && isSignedIn) whenIdle(() => void loadFrame().catch(() => {})); // loaded again when it is shown
   }, [isInteractive, isSignedIn]);
 }

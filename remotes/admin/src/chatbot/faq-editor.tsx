@@ -15,7 +15,7 @@ export function FaqEditor({
   onSaved,
 }: {
   language: KnowledgeChange['language'];
-  /** What somebody asked. */
+  /** The question that was asked. */
   message: string;
   /** The entry to change. */
   seen?: Extract<Entry, { kind: 'faq' }>;

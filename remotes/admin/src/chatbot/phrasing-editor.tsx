@@ -30,7 +30,7 @@ export function PhrasingEditor({
   onSaved,
 }: {
   language: Language;
-  /** What somebody asked. */
+  /** The question that was asked. */
   message: string;
   /** The phrasing to change. */
   seen?: Extract<Entry, { kind: 'phrasing' }>;

@@ -5,6 +5,7 @@ import { useNavigate } from '@tulebyte/router';
 import { chakra, Icon, type IconName, VisuallyHidden } from '@tulebyte/ui';
 import { Dialog } from '@tulebyte/ui/overlay';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { menuRow } from '../../bar/bar-parts.ts';
 import type { PaletteItem } from './palette-item.ts';
 import { useFoundPages } from './use-found-pages.ts';
 import { usePalettePages } from './use-palette-pages.ts';
@@ -29,13 +30,7 @@ const List = chakra(Combobox.Content, {
 
 const Item = chakra(Combobox.Item, {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minHeight: 'target',
-    paddingInline: '3',
-    borderRadius: 'control',
-    textStyle: 'ui',
+    ...menuRow,
     cursor: 'pointer',
     _highlighted: { bg: 'bg.river', color: 'fg.link' },
   },

@@ -48,7 +48,7 @@ function townOf({ zip }: Visit): string {
   return town ? `${town.name}, ${region}` : region;
 }
 
-/** The whole address, for staff and for whoever entered it. */
+/** The full address, for staff and for the person who entered it. */
 export const addressOf = ({ street, city, zip }: Visit): string => `${street}, ${city}, ${company.base.regionCode} ${zip}`;
 
 type Facts = readonly (readonly [label: string, value: string | null])[];

@@ -49,7 +49,7 @@ async function ticketLines(caller: Backend, user: string, language: Language): P
   const { data, error } = await caller
     .from('tickets')
     .select('number, subject, status')
-    // Staff may read everybody's.
+    // Staff can read everyone's tickets.
     .eq('requester_id', user)
     .in('status', ['new', 'open', 'pending', 'on_hold'])
     .order('last_activity_at', { ascending: false })
