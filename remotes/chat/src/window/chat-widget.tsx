@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { WidgetProps } from '@tulebyte/federation/remote';
 import { lazyComponent, track, useConsent, useSession } from '@tulebyte/platform';
 import { chakra, Icon, IconButton } from '@tulebyte/ui';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { defaultConfig, cachedConfig, loadConfig } from '../config/chat-config.ts';
 import type { ChatWindowProps } from './chat-window.tsx';
 import { useConversation } from '../conversation/use-conversation.ts';
@@ -104,6 +104,9 @@ export function Component({ dock }: WidgetProps): ReactNode {
     track({ name: 'chat', action: 'open' });
   }
 
+  // The page that it leads to takes the focus.
+  const hide = useCallback(() => setOpen(false), []);
+
   function close(): void {
     setOpen(false);
     launcher.current?.focus();
@@ -120,6 +123,7 @@ export function Component({ dock }: WidgetProps): ReactNode {
     onPointerEnter: prefetchWindow,
     onFocus: prefetchWindow,
   };
+  const chatWindow = { id, config, conversation, signedIn: user !== null, onClose: close, onFollowLink: hide };
   if (dock) {
     return (
       <>
@@ -130,7 +134,7 @@ export function Component({ dock }: WidgetProps): ReactNode {
         </dock.Bar>
         {open ? (
           <dock.Panel>
-            <ChatWindow id={id} config={config} conversation={conversation} signedIn={user !== null} onClose={close} docked />
+            <ChatWindow {...chatWindow} docked />
           </dock.Panel>
         ) : null}
       </>
@@ -138,7 +142,7 @@ export function Component({ dock }: WidgetProps): ReactNode {
   }
   return (
     <>
-      {open ? <ChatWindow id={id} config={config} conversation={conversation} signedIn={user !== null} onClose={close} /> : null}
+      {open ? <ChatWindow {...chatWindow} /> : null}
       <Dock position={position} hiddenOnMobile={consent === null}>
         <Launcher
           type="button"

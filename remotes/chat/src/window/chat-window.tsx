@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChatConfig } from '@tulebyte/backend-api/functions/settings';
 import { useFeatureToggle } from '@tulebyte/platform';
+import { useLocation } from '@tulebyte/router';
 import { chakra, Heading, Icon, IconButton } from '@tulebyte/ui';
 import { overlaySurface } from '@tulebyte/ui/overlay-surface';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -71,18 +72,35 @@ export interface ChatWindowProps {
   conversation: Conversation;
   signedIn: boolean;
   onClose: () => void;
+  /** A link was followed while the window covers the page. */
+  onFollowLink: () => void;
   /** In a column of the workspace. */
   docked?: boolean;
 }
 
 /** The chat window: title bar, messages, and input; for signed-out visitors, links to other help. */
-export function ChatWindow({ id, config, conversation, signedIn, onClose, docked = false }: ChatWindowProps): ReactNode {
+export function ChatWindow({
+  id,
+  config,
+  conversation,
+  signedIn,
+  onClose,
+  onFollowLink,
+  docked = false,
+}: ChatWindowProps): ReactNode {
   const { t } = useLingui();
   const [expanded, setExpanded] = useState(false);
   const card = useRef<HTMLElement>(null);
   const canUseLanguageModel = useFeatureToggle().isEnabled('ai_chatbot');
 
   useEffect(() => card.current?.focus(), []);
+
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  useEffect(() => {
+    const coversPage = (card.current?.offsetWidth ?? 0) >= window.innerWidth;
+    if (key !== openedAt.current && coversPage) onFollowLink();
+  }, [key, onFollowLink]);
 
   return (
     <Card

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '@tulebyte/i18n';
-import { Link as RouterLink } from '@tulebyte/router';
-import { chakra, Icon, IconButton, Link } from '@tulebyte/ui';
+import { chakra, Icon, IconButton } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import type { RatingReason } from '@tulebyte/backend-api/functions/rate';
+import { CitationLink } from '../citations/citation-link.tsx';
 import { copyText } from '../conversation/copy-text.ts';
 import type { ChatMessage } from '../conversation/message.ts';
 import { ContactOptions } from './contact-options.tsx';
@@ -68,14 +68,10 @@ export function MessageBubble({
           <chakra.span color="fg.muted">
             <Trans>Sources</Trans>:{' '}
           </chakra.span>
-          {message.citations.map(({ url, title }, index) => (
-            <span key={url}>
+          {message.citations.map((citation, index) => (
+            <span key={citation.url}>
               {index > 0 ? ', ' : ''}
-              <Link asChild>
-                <RouterLink to={url} lang={message.language}>
-                  {title}
-                </RouterLink>
-              </Link>
+              <CitationLink {...citation} message={message} />
             </span>
           ))}
         </chakra.div>
