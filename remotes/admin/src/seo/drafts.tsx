@@ -2,11 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from '@tulebyte/platform';
 import { useTextParam } from '@tulebyte/router';
-import { Alert, Button, chakra, Heading, Icon, Text } from '@tulebyte/ui';
-import { AccordionItem } from '@tulebyte/ui/disclosure';
+import { Alert, Badge, Button, chakra, Icon, Text } from '@tulebyte/ui';
+import { Accordion, AccordionItem } from '@tulebyte/ui/disclosure';
 import { Field, Input } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
+import { Paged } from '../layout/paged.tsx';
 import type { PageReport } from '../site-crawl/page-report.ts';
 import { createDrafts, type Draft } from './draft.ts';
 
@@ -25,47 +26,61 @@ export function Drafts({ pages }: { pages: readonly PageReport[] }): ReactNode {
         </Field>
       </chakra.div>
       {visibleDrafts.length === 0 ? <InlineEmpty icon="search">{t`No matching pages.`}</InlineEmpty> : null}
-      <ul>
-        {visibleDrafts.map(({ page, draft }) => (
-          <Entry key={page.path} page={page} draft={draft} />
-        ))}
-      </ul>
+      <Paged rows={visibleDrafts}>
+        {(drafts) => (
+          <Accordion>
+            {drafts.map(({ page, draft }) => (
+              <Entry key={page.path} page={page} draft={draft} />
+            ))}
+          </Accordion>
+        )}
+      </Paged>
     </chakra.div>
   );
 }
 
 function Entry({ page, draft }: { page: PageReport; draft: Draft | null }): ReactNode {
   const { t } = useLingui();
-  return (
-    <chakra.li paddingBlock="5" borderTopWidth="1px" borderColor="border.default" display="grid" gap="4">
-      <Heading as="h2" size="h4" fontFamily="mono" fontWeight="400" fontSize="ui" overflowWrap="anywhere">
+  const summary = (
+    <chakra.span display="inline-flex" flexWrap="wrap" gap="2" alignItems="center">
+      <chakra.span fontFamily="mono" fontWeight="400" fontSize="ui" overflowWrap="anywhere">
         {page.path}
-      </Heading>
-      {draft === null ? (
-        <Text size="ui" tone="muted">
-          <Trans>There’s too little text on this page for a draft.</Trans>
-        </Text>
-      ) : (
-        <>
-          {draft.tooCloseTo ? (
-            <Alert tone="warning" title={t`Too close to ${draft.tooCloseTo}`}>
-              <Trans>Two pages with nearly the same description compete with each other. Write what only this page has.</Trans>
-            </Alert>
-          ) : null}
-          <chakra.div display="grid" gap="6" gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }}>
-            <Texts heading={t`Today`} title={page.title} description={page.description} />
-            <Texts heading={t`Draft`} title={draft.title} description={draft.description} copyable={!draft.tooCloseTo} />
-          </chakra.div>
-          <AccordionItem summary={<Trans>Based on</Trans>}>
-            <chakra.ul display="grid" gap="1.5" textStyle="ui">
-              {draft.facts.map((fact) => (
-                <li key={fact}>{fact}</li>
-              ))}
-            </chakra.ul>
-          </AccordionItem>
-        </>
-      )}
-    </chakra.li>
+      </chakra.span>
+      {draft === null ? <Badge>{t`No draft`}</Badge> : null}
+      {draft?.tooCloseTo ? <Badge tone="dusk">{t`Too similar`}</Badge> : null}
+    </chakra.span>
+  );
+  if (draft === null) {
+    return (
+      <AccordionItem summary={summary}>
+        <Trans>There’s too little text on this page for a draft.</Trans>
+      </AccordionItem>
+    );
+  }
+  return (
+    <AccordionItem summary={summary}>
+      <chakra.div display="grid" gap="4" color="fg.default">
+        {draft.tooCloseTo ? (
+          <Alert tone="warning" title={t`Too close to ${draft.tooCloseTo}`}>
+            <Trans>Two pages with nearly the same description compete with each other. Write what only this page has.</Trans>
+          </Alert>
+        ) : null}
+        <chakra.div display="grid" gap="6" gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }}>
+          <Texts heading={t`Today`} title={page.title} description={page.description} />
+          <Texts heading={t`Draft`} title={draft.title} description={draft.description} copyable={!draft.tooCloseTo} />
+        </chakra.div>
+        <div>
+          <Text size="small" tone="muted">
+            <Trans>Based on</Trans>
+          </Text>
+          <chakra.ul display="grid" gap="1.5" textStyle="ui">
+            {draft.facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </chakra.ul>
+        </div>
+      </chakra.div>
+    </AccordionItem>
   );
 }
 

@@ -6,6 +6,7 @@ import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import { LinkedStat, StatRow } from '../charts/linked-stat.tsx';
 import { InlineEmpty } from '../layout/inline-empty.tsx';
+import { Paged } from '../layout/paged.tsx';
 import { Panel, Panels } from '../layout/panel.tsx';
 import type { SiteReport } from '../site-crawl/crawl.ts';
 import type { PageReport } from '../site-crawl/page-report.ts';
@@ -119,15 +120,19 @@ function PageTable({ pages }: { pages: readonly PageReport[] }): ReactNode {
     { id: 'size', head: t`Size`, numeric: true, render: ({ bytes }) => t`${formatNumber(bytes / 1024)} KB` },
   ];
   return (
-    <ResponsiveTable
-      label={t`Status and time by page`}
-      rows={pages.toSorted((one, other) => other.milliseconds - one.milliseconds)}
-      rowKey={({ path }) => path}
-      columns={columns}
-      stackBelow="40rem"
-      tall
-      css={{ '& tbody td': { verticalAlign: 'middle' } }}
-    />
+    <Paged rows={pages.toSorted((one, other) => other.milliseconds - one.milliseconds)}>
+      {(visible) => (
+        <ResponsiveTable
+          label={t`Status and time by page`}
+          rows={visible}
+          rowKey={({ path }) => path}
+          columns={columns}
+          stackBelow="40rem"
+          tall
+          css={{ '& tbody td': { verticalAlign: 'middle' } }}
+        />
+      )}
+    </Paged>
   );
 }
 

@@ -5,6 +5,7 @@ import { Badge, Button, chakra, Text } from '@tulebyte/ui';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import { LinkedStat, StatRow } from '../charts/linked-stat.tsx';
+import { Paged } from '../layout/paged.tsx';
 import type { SiteReport } from '../site-crawl/crawl.ts';
 import { findIssues, type Finding } from '../site-crawl/findings.ts';
 import type { PageReport } from '../site-crawl/page-report.ts';
@@ -32,7 +33,7 @@ export function Optimizer({ report }: { report: SiteReport }): ReactNode {
       {selectedPage ? (
         <PageDetails page={selectedPage.page} findings={selectedPage.findings} onClose={() => setOpened('')} />
       ) : null}
-      <FindingTable rows={rows} onOpen={setOpened} />
+      <Paged rows={rows}>{(visible) => <FindingTable rows={visible} onOpen={setOpened} />}</Paged>
     </chakra.div>
   );
 }
