@@ -21,9 +21,11 @@ test("the assistant answers with sources, takes a rating, and admits what it doe
 
   // The source shows the quoted sentence, and on a phone the window makes room for it.
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('log').getByRole('link').first().click();
+  await input.fill('How long is the labor warranty?');
+  await input.press('Enter');
+  await page.getByRole('log').getByRole('link', { name: 'Is there a warranty?' }).click();
   await expect(page.getByRole('button', { name: 'Close chat' })).toHaveCount(0);
-  await expect.poll(() => highlightedText(page)).toContain('$59');
+  await expect.poll(() => highlightedText(page)).toContain('90 days on repairs');
 });
 
 const highlightedText = (page: Page) => page.evaluate(() => [...(CSS.highlights.get('quote') ?? [])].join(' '));

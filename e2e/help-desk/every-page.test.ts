@@ -17,9 +17,9 @@ const findOverflow = (page: Page) =>
 const ADMIN_SCREENS: readonly [path: string, data: RegExp][] = [
   ['/admin', /Accounts\s*\d+/],
   ['/admin/security', /Not signed in\s*\d+/],
-  ['/admin/seo-ai', /\/pricing/],
-  ['/admin/seo-optimizer', /\/pricing/],
-  ['/admin/seo-monitoring', /\/pricing/],
+  ['/admin/seo-ai', /in this browser/],
+  ['/admin/seo-optimizer', /in this browser/],
+  ['/admin/seo-monitoring', /in this browser/],
   ['/admin/chatbot', /from \d+ documents/],
   ['/admin/tickets', /TB-10001|TB-10002/],
   ['/admin/clients', /Sample: Delta Orchards/],

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, httpTest, publicPaths, test } from '../site/browser.ts';
+import { oneOfEachPattern } from '../site/patterns.ts';
 import { NODES } from './schemas.ts';
 
 type Node = Record<string, unknown> & { '@type': string | string[]; '@id'?: string };
@@ -47,10 +48,14 @@ httpTest('structured data of every public page is complete, absolute, and matche
   );
 });
 
-httpTest('every public page has an Open Graph image', async ({ request }) => {
-  for (const path of await publicPaths(request)) {
+httpTest('every public page names an Open Graph image, and those of each pattern are drawn', async ({ request }) => {
+  const paths = await publicPaths(request);
+  const samples = new Set(await oneOfEachPattern(request, paths));
+  for (const path of paths) {
     const html = await (await request.get(path)).text();
     const [, picture = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    expect.soft(picture, path).toMatch(/^https:\/\/.+\/og/);
+    if (!samples.has(path)) continue;
     const response = await request.get(new URL(picture).pathname);
     expect.soft([path, response.status(), response.headers()['content-type']]).toEqual([path, 200, 'image/png']);
   }

@@ -3,6 +3,7 @@ import { planLineage, plans, type PlanId } from '@tulebyte/brand/plans';
 import { chakra, Icon, Price, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ActionLink } from '@tulebyte/cta/links';
+import { inclusionNotes } from './inclusion-notes.ts';
 import { inclusionLabels, responseTimeLabels } from '@tulebyte/brand/plan-labels';
 
 const Table = chakra('table', {
@@ -19,7 +20,6 @@ const Table = chakra('table', {
     '& :is(tbody, tfoot) tr': { borderTopWidth: '1px', borderTopColor: 'border.default' },
     '& tbody th': {
       fontWeight: '400',
-      color: 'fg.muted',
       gridColumn: '1 / -1',
       paddingBottom: { base: '0', md: '3.5' },
       paddingInlineStart: { md: '0' },
@@ -48,7 +48,7 @@ function includes(plan: PlanId, inclusion: string): boolean {
 /** The three managed-IT plans side by side: price, response times, everything included. */
 export function PlansTable(): ReactNode {
   const { t } = useLingui();
-  const inclusions = plans.flatMap((plan): readonly string[] => plan.includes);
+  const inclusions = plans.flatMap(({ includes }) => [...includes]);
   return (
     <Table role="table">
       {/* Narrower than the table: at full width, the fallback font wrapped to two lines and shifted the layout. */}
@@ -84,6 +84,9 @@ export function PlansTable(): ReactNode {
             <chakra.tr key={inclusion} role="row">
               <chakra.th scope="row" role="rowheader">
                 {label ? t(label) : inclusion}
+                <Text size="small" tone="muted" marginTop="0.5">
+                  {t(inclusionNotes[inclusion])}
+                </Text>
               </chakra.th>
               {plans.map((plan) => (
                 <chakra.td key={plan.id} role="cell">
