@@ -14,7 +14,7 @@ export const inclusionNotes: Readonly<Record<Inclusion, MessageDescriptor>> = {
   'Managed workstation backup': msg`We set it up, watch it, and restore from it`,
   'Phishing training': msg`Practice emails and short lessons for your team`,
   'Vendor calls': msg`We call your internet, phone, and software providers for you`,
-  'Managed detection and response': msg`MDR: attacks are spotted day and night, and the computer is cut off`,
+  'Managed detection and response': msg`MDR: we spot attacks day and night and isolate the computer`,
   'Compliance reporting': msg`Reports that show auditors and insurers what’s in place`,
   'Virtual CIO': msg`vCIO: someone who plans your IT and its budget with you`,
   'Server backup': msg`Your servers too, not only workstations`,

@@ -41,7 +41,7 @@ const Table = chakra('table', {
   },
 });
 
-function includes(plan: PlanId, inclusion: string): boolean {
+function isIncluded(plan: PlanId, inclusion: string): boolean {
   return planLineage(plan).some((step) => step.includes.includes(inclusion));
 }
 
@@ -90,7 +90,7 @@ export function PlansTable(): ReactNode {
               </chakra.th>
               {plans.map((plan) => (
                 <chakra.td key={plan.id} role="cell">
-                  {includes(plan.id, inclusion) ? (
+                  {isIncluded(plan.id, inclusion) ? (
                     <chakra.span color="fg.tule">
                       <Icon name="check" label={t`Included`} />
                     </chakra.span>
