@@ -3,13 +3,13 @@ import { client, linkIn, createAccount, latestEmail, signIn, signOut, storeSessi
 
 test.beforeEach(({ page }) => declineConsent(page));
 
-for (const path of ['/dashboard', '/client-portal', '/admin', '/account']) {
-  test(`${path} redirects visitors to sign-in`, async ({ page }) => {
+test('pages of accounts redirect visitors to sign-in', async ({ page }) => {
+  for (const path of ['/dashboard', '/client-portal', '/admin', '/account']) {
     await page.goto(path);
-    await expect(page).toHaveURL(/\/auth$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
-  });
-}
+    await expect(page, path).toHaveURL(/\/auth$/);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Sign in');
+  }
+});
 
 test('/admin denies access to customers', async ({ page }) => {
   await storeSession(page, client);
