@@ -175,7 +175,9 @@ export class ChunkReader {
   }
 }
 
-const isExcluded = ({ id = '' }: Element['attribs']) => CTA_SECTION_IDS.has(id) || CONFIRMATION_ID.test(id);
+/** `data-nosnippet` keeps samples and simulations out of search engines' snippets too. */
+const isExcluded = (attribs: Element['attribs']) =>
+  'data-nosnippet' in attribs || CTA_SECTION_IDS.has(attribs['id'] ?? '') || CONFIRMATION_ID.test(attribs['id'] ?? '');
 
 /** The element's id if URLs can link to it; ids that only connect elements don't count. */
 function sectionAnchor({ attribs: { id = '' } }: Element): string | undefined {

@@ -3,14 +3,12 @@ import { expect, it } from 'vitest';
 import delta from './home/delta.svg?raw';
 import alert from './pictures/alert.svg?raw';
 import copies from './pictures/copies.svg?raw';
-import gamingCase from './pictures/gaming-case.svg?raw';
 import house from './pictures/house.svg?raw';
 import laptop from './pictures/laptop.svg?raw';
 import paperwork from './pictures/paperwork.svg?raw';
 import rack from './pictures/rack.svg?raw';
 import newsletter from './pictures/newsletter.svg?raw';
 import street from './pictures/street.svg?raw';
-import weekend from './pictures/weekend.svg?raw';
 import serviceArea from './service-area/service-area.svg?raw';
 
 const drawings = [
@@ -18,14 +16,12 @@ const drawings = [
   ['service-area', serviceArea],
   ['alert', alert],
   ['copies', copies],
-  ['gaming-case', gamingCase],
   ['house', house],
   ['laptop', laptop],
   ['paperwork', paperwork],
   ['rack', rack],
   ['newsletter', newsletter],
   ['street', street],
-  ['weekend', weekend],
 ] as const;
 
 it.each(drawings)('%s uses theme colors only', (_, drawing) => expect(undefinedTokens(drawing)).toEqual([]));

@@ -60,7 +60,7 @@ export const englishPhrasings = parsePhrasings(`
 /services/cloud-migration | Cutover outside business hours | when do you do the cutover | do you migrate at night or on weekends | will we have downtime during the migration
 /services/cloud-migration | A rollback plan in writing | what if the migration goes wrong | can we go back after the migration | is there a rollback plan
 /services/cloud-migration#questions | We copy your old email | can we lose email in the migration | are emails lost when you move our mailboxes
-/services/cloud-migration#picture | We copy the old side | will we lose emails in the migration | is data copied or moved
+/services/cloud-migration#weekend | We copy the old side | will we lose emails in the migration | is data copied or moved
 /services/cloud-migration#ready | You pay Microsoft or Google | are licenses included in the migration | who pays for the microsoft licenses
 /services/cloud-migration#questions | Whichever your people | should we choose microsoft or google
 /services/cloud-migration#course | We’re there when people sign in | are you there on the first morning after the migration
@@ -90,7 +90,7 @@ export const englishPhrasings = parsePhrasings(`
 /services/managed-it#ready | Cabling and door access | is cabling included in a plan
 /services/managed-it#questions | A person with an account | who counts as a user | what is a user
 /services/managed-it#questions | From the Pro plan on | do you visit our office | which plan comes with onsite visits | do technicians come to our office on basic
-/services/managed-it#picture | Your engineer works until | how long until the problem is solved
+/services/managed-it#race | Your engineer works until | how long until the problem is solved
 /services/data-backup#prices | Workstation costs | price to back up a workstation | monthly cost of backup for one desktop | backup of my work pc
 /services/data-backup#prices | Server costs | price of server backup | cost to back up a file server | protect our server against data loss, how much
 /services/data-backup#prices | Each additional terabyte costs | price per extra terabyte | our server has more terabytes to back up | additional storage for backup

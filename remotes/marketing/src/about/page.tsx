@@ -5,6 +5,7 @@ import { DescriptionList } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { PaperworkPicture } from '../pictures/paperwork-picture.tsx';
+import { RepairPapers } from '../samples/repair-papers.tsx';
 import { CtaLink } from '@tulebyte/cta/links';
 
 const Paragraphs = chakra('div', { base: { display: 'grid', gap: '4', maxWidth: 'prose' } });
@@ -22,6 +23,7 @@ export function Component(): ReactNode {
       />
       <Section id="papers" tone="surface" title={t`What you approve is what you pay`}>
         <PaperworkPicture />
+        <RepairPapers />
       </Section>
       <Section id="how" layout="split" flush="bottom" title={t`How we work`}>
         <DescriptionList

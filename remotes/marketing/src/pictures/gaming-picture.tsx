@@ -1,59 +1,12 @@
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Box, chakra, Grid, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import drawing from './gaming-case.svg';
-import { numberedFigure, Sketch, SketchText } from './numbered-figure.tsx';
-
-const CaseFigure = numberedFigure({
-  drawing,
-  size: [420, 330],
-  label: msg`A PC case in cross section, with the airflow from front to back`,
-  parts: [
-    {
-      name: msg`Cool air comes in`,
-      detail: msg`Three fans behind a washable filter. More air in than out keeps dust out of the gaps.`,
-      at: [[398, 137]],
-    },
-    {
-      name: msg`Air cooler`,
-      detail: msg`A tower of fins, straight in the airflow from front to back.`,
-      at: [[175, 100]],
-      price: 'gaming-pc-builds/air',
-    },
-    {
-      name: msg`Or liquid`,
-      detail: msg`A closed loop, with its radiator under the lid at the mark.`,
-      at: [[222, 41]],
-      price: 'gaming-pc-builds/aio',
-    },
-    {
-      name: msg`Or your own loop`,
-      detail: msg`One loop over processor and graphics card, bent for this case.`,
-      at: [[176, 150]],
-      price: 'gaming-pc-builds/custom-loop',
-    },
-    { name: msg`Graphics card`, detail: msg`The hottest part gets its own airflow, from the lowest fan.`, at: [[276, 152]] },
-    {
-      name: msg`Power supply`,
-      detail: msg`Breathes in from below and blows out the back. Cables run under the case floor.`,
-      at: [[104, 316]],
-    },
-    {
-      name: msg`Warm air leaves`,
-      detail: msg`Out the back and the top, where it wants to go anyway.`,
-      at: [
-        [44, 92],
-        [190, 16],
-      ],
-    },
-  ],
-});
+import { Sketch, SketchText } from './numbered-figure.tsx';
 
 const Curve = chakra('path', { base: { strokeWidth: '2.5', strokeLinecap: 'round' } });
 
 /** How to read a burn-in test: both temperatures rise in the first hour and must stay level for the rest of the day. */
-function BurnInCurve(): ReactNode {
+export function GamingPicture(): ReactNode {
   const { t } = useLingui();
   return (
     <Grid
@@ -61,7 +14,6 @@ function BurnInCurve(): ReactNode {
       templateColumns={{ base: 'minmax(0,1fr)', lg: 'repeat(2, minmax(0,1fr))' }}
       gap={{ base: '6', lg: '14' }}
       alignItems="center"
-      marginTop="10"
     >
       <Sketch
         viewBox="0 0 420 150"
@@ -88,15 +40,5 @@ function BurnInCurve(): ReactNode {
         </Text>
       </Box>
     </Grid>
-  );
-}
-
-/** A cross section of a PC case with its airflow, and the burn-in chart. */
-export function GamingPicture(): ReactNode {
-  return (
-    <Box>
-      <CaseFigure />
-      <BurnInCurve />
-    </Box>
   );
 }

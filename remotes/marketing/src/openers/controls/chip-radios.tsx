@@ -1,0 +1,61 @@
+import { chakra } from '@tulebyte/ui';
+import { useId, type ReactNode } from 'react';
+
+const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' } });
+
+const Chip = chakra('label', {
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'target',
+    paddingInline: '4',
+    paddingBlock: '1.5',
+    textStyle: 'ui',
+    lineHeight: '1.25',
+    bg: 'bg.surface',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'control',
+    cursor: 'pointer',
+    transition: 'background-color 150ms, border-color 150ms',
+    _hover: { borderColor: 'fg.default' },
+    '& > input': { position: 'absolute', inset: '0', opacity: '0', cursor: 'pointer' },
+    '&:has(:checked)': { bg: 'action.solid', color: 'action.onSolid', borderColor: 'action.solid' },
+    '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  },
+});
+
+/** A few exclusive choices side by side: native radio buttons in the look of chips. */
+export function ChipRadios<Value extends string>({
+  legend,
+  options,
+  value,
+  onChange,
+}: {
+  legend: ReactNode;
+  options: readonly { value: Value; label: ReactNode }[];
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+}): ReactNode {
+  const name = useId();
+  return (
+    <fieldset>
+      <chakra.legend textStyle="label">{legend}</chakra.legend>
+      <Chips>
+        {options.map((option) => (
+          <Chip key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </Chip>
+        ))}
+      </Chips>
+    </fieldset>
+  );
+}

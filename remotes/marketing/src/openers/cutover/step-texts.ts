@@ -1,0 +1,61 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { IsoWeekday } from '@tulebyte/brand';
+import { formatClock, formatWeekday } from '@tulebyte/i18n';
+import type { NamedStep } from '../../steps/step-text.tsx';
+import type { Hour, Outcome, StepId } from './cutover.ts';
+
+const FRIDAY = 5;
+const CLOSING = 18;
+
+/** An hour of the weekend as text: `Sat 4:00 PM`. */
+export function hourText(hour: Hour, style: 'short' | 'long' = 'short'): string {
+  const sinceFriday = CLOSING + Math.floor(hour);
+  const weekday = (((FRIDAY - 1 + Math.floor(sinceFriday / 24)) % 7) + 1) as IsoWeekday; // 1 to 7
+  return `${formatWeekday(weekday, style)} ${formatClock(`${String(sinceFriday % 24).padStart(2, '0')}:00`)}`;
+}
+
+const always: Readonly<Record<Exclude<StepId, 'decision' | 'monday'>, NamedStep>> = {
+  close: {
+    name: msg`The office closes`,
+    detail: msg`The last work on the old system is saved. From here on, new email is held; nobody loses anything.`,
+  },
+  copy: {
+    name: msg`We copy`,
+    detail: msg`Mailboxes and files copy over again, only what changed since the rehearsal. We copy the old side; we don’t move it.`,
+  },
+  compare: { name: msg`We compare`, detail: msg`Messages and files are counted on both sides. What’s missing is copied again.` },
+  checklist: { name: msg`The checklist, read out loud`, detail: msg`Sign in, send, print, find.` },
+};
+
+const decided: Readonly<Record<Outcome, Readonly<Record<'decision' | 'monday', NamedStep>>>> = {
+  pass: {
+    decision: {
+      name: msg`All checks pass: we go live`,
+      detail: msg`DNS points to the new system, and the held email arrives there. The old one stays untouched.`,
+    },
+    monday: {
+      name: msg`The first morning`,
+      detail: msg`We’re there when people sign in, and we stay until the phones are quiet.`,
+    },
+  },
+  fail: {
+    decision: {
+      name: msg`A check fails: we take the way back`,
+      detail: msg`If we can’t fix it in time, DNS is switched back, and the held email arrives where it always did.`,
+    },
+    monday: {
+      name: msg`Monday starts on the old system`,
+      detail: msg`Nobody notices but us. We write down what failed and set a new date.`,
+    },
+  },
+};
+
+export const stepText = (id: StepId, outcome: Outcome): NamedStep =>
+  id === 'decision' || id === 'monday' ? decided[outcome][id] : always[id];
+
+export const emailTexts: Readonly<Record<'held' | 'old' | 'new', MessageDescriptor>> = {
+  held: msg`held safely`,
+  old: msg`to the old system`,
+  new: msg`to the new system`,
+};

@@ -1,0 +1,79 @@
+import { renderScreen } from '@tulebyte/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import AirflowLab from './airflow/airflow-lab.tsx';
+import CutoverWeekend from './cutover/cutover-weekend.tsx';
+import PhishingQuiz from './phishing-quiz/phishing-quiz.tsx';
+import PlanRace from './plan-race/plan-race.tsx';
+import ServerFailure from './server-failure/server-failure.tsx';
+import SymptomChecker from './symptom-checker/symptom-checker.tsx';
+
+// It asks the backend.
+vi.mock('./symptom-checker/next-slot.tsx', () => ({ default: () => null }));
+
+const move = (name: string, value: number) => fireEvent.input(screen.getByRole('slider', { name }), { target: { value } });
+
+it('races the plans through another day, for another number of people', async () => {
+  const { user } = renderScreen(<PlanRace />);
+  const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
+  expect(row('Basic').getByText('2:00 PM')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: /3 AM/ }));
+  move('People in your office', 20);
+  expect(
+    row('Enterprise')
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['3:15 AM', '0', 'from $2,780']);
+  expect(
+    row('Basic')
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['12:00 PM', '80', '$980']);
+});
+
+it('explains each judged email and keeps the score', async () => {
+  const { user } = renderScreen(<PhishingQuiz />);
+  const [first, second] = screen.getAllByRole('radio', { name: 'Scam', hidden: true });
+  if (!first || !second) throw new Error('There are five emails');
+  await user.click(first);
+  expect(screen.getByText('1 of 1 right')).toBeTruthy();
+  await user.click(second);
+  expect(screen.getByText('1 of 2 right')).toBeTruthy();
+});
+
+it('goes through the weekend, and back when a check fails', async () => {
+  const { user } = renderScreen(<CutoverWeekend />);
+  const current = () => screen.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step');
+  move('Hour of the weekend', 1000);
+  expect(current()?.textContent).toContain('The first morning');
+  await user.click(screen.getByRole('radio', { name: 'A check fails' }));
+  expect(current()?.textContent).toContain('Monday starts on the old system');
+  expect(screen.getByRole('img', { name: '100% copied; new email goes to the old system' })).toBeTruthy();
+});
+
+it('tells what a failed server costs with the chosen copy and size', async () => {
+  const { user } = renderScreen(<ServerFailure />);
+  await user.click(screen.getByRole('radio', { name: 'Last Friday' }));
+  await user.click(screen.getByRole('radio', { name: 'Somewhere else' }));
+  move('Data on the server', 4);
+  expect(screen.getByText('37 h 40 min')).toBeTruthy();
+  expect(screen.getByText('44 h 25 min')).toBeTruthy();
+  expect(screen.getByText(/with hourly snapshots: \$164 per month/)).toBeTruthy();
+});
+
+it('names the likely cause and its price', async () => {
+  const { user } = renderScreen(<SymptomChecker />);
+  await user.click(screen.getByRole('radio', { name: 'It clicks or grinds' }));
+  expect(screen.getByRole('heading', { name: 'The drive is failing' })).toBeTruthy();
+  expect(screen.getAllByText('Data recovery')).toHaveLength(1);
+  await user.click(screen.getAllByRole('radio', { name: 'Yes' }).at(-1) ?? document.body);
+  expect(screen.getByText('SSD upgrade with clone')).toBeTruthy();
+});
+
+it('shows what the parts do to the air, and the fee of the build', async () => {
+  const { user } = renderScreen(<AirflowLab />);
+  await user.click(screen.getByRole('radio', { name: 'All-in-one liquid' }));
+  move('Fans at the front', 2);
+  expect(screen.getByText(/More air goes out than in/)).toBeTruthy();
+  expect(screen.getByText('$299')).toBeTruthy();
+});

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatUsd } from '@tulebyte/brand';
+import { formatNumber } from '@tulebyte/i18n';
+import { chakra, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { clockText } from './clock-text.ts';
+import type { Reply, Scenario } from './scenarios.ts';
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    textStyle: 'ui',
+    fontVariantNumeric: 'tabular-nums',
+    '& :where(th, td)': { paddingBlock: '3', textAlign: 'end', verticalAlign: 'baseline' },
+    '& th:first-of-type': { textAlign: 'start' },
+    '& td': { paddingInlineStart: '3' },
+    '& tbody th': { fontWeight: '600' },
+    '& thead th': { textStyle: 'small', color: 'fg.muted', fontWeight: '400', verticalAlign: 'bottom', paddingInlineStart: '3' },
+    '& thead th:first-of-type': { paddingInlineStart: '0' },
+    '& tr': { borderBottomWidth: '1px', borderBottomColor: 'border.default' },
+  },
+});
+
+/** What the race comes to: the guaranteed reply, the working hours until then, and the price of the plan. */
+export function ReplyTable({
+  scenario,
+  replies,
+  people,
+}: {
+  scenario: Scenario;
+  replies: readonly Reply[];
+  people: number;
+}): ReactNode {
+  const { t } = useLingui();
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Plan</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Reply by</Trans>
+          </th>
+          <th scope="col">
+            {scenario.priority === 'critical' ? <Trans>Work hours waiting</Trans> : <Trans>Office hours until then</Trans>}
+          </th>
+          <th scope="col">
+            <Trans>Per month</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {replies.map(({ plan, by, openMinutes }) => {
+          const price = formatUsd(plan.centsPerUserMonth * people);
+          return (
+            <tr key={plan.id}>
+              <th scope="row">{plan.name}</th>
+              <Text as="td" size="label">
+                {clockText(by, scenario.at)}
+              </Text>
+              <td>{formatNumber((openMinutes / 60) * (scenario.priority === 'critical' ? people : 1), 1)}</td>
+              <td>{plan.quoted ? t`from ${price}` : price}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}

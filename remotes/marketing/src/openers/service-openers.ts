@@ -1,0 +1,20 @@
+import type { ServiceId } from '@tulebyte/brand/services';
+import { lazyComponent } from '@tulebyte/platform';
+import type { ComponentType } from 'react';
+
+const loads: Readonly<Record<ServiceId, () => Promise<{ default: ComponentType }>>> = {
+  'managed-it': () => import(/* webpackChunkName: "deferred-service-plan-race" */ './plan-race/plan-race.tsx'),
+  cybersecurity: () => import(/* webpackChunkName: "deferred-service-phishing-quiz" */ './phishing-quiz/phishing-quiz.tsx'),
+  'cloud-migration': () => import(/* webpackChunkName: "deferred-service-cutover" */ './cutover/cutover-weekend.tsx'),
+  'data-backup': () => import(/* webpackChunkName: "deferred-service-server-failure" */ './server-failure/server-failure.tsx'),
+  'pc-repair': () => import(/* webpackChunkName: "deferred-service-symptom-checker" */ './symptom-checker/symptom-checker.tsx'),
+  'gaming-pc-builds': () => import(/* webpackChunkName: "deferred-service-airflow" */ './airflow/airflow-lab.tsx'),
+};
+
+/** What each service page opens with. Each is a chunk of its own, which only its page loads. */
+export const serviceOpeners = Object.fromEntries(
+  Object.entries(loads).map(([id, load]) => [id, lazyComponent(load)]),
+) as Readonly<Record<ServiceId, ComponentType>>; // the keys of `loads`
+
+/** Loads an opener's code ahead, so that a navigation to its page shows it at once. */
+export const loadOpener = (id: ServiceId): Promise<unknown> => loads[id]();

@@ -1,0 +1,63 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { PriceRef } from '../../prices/price-line.ts';
+import type { CauseId, SymptomAnswers } from './likely-cause.ts';
+
+/** What a cause means for the visitor. */
+export interface Cause {
+  readonly name: MessageDescriptor;
+  /** What to do until we see it. */
+  readonly firstAid: MessageDescriptor;
+  readonly price: PriceRef;
+  readonly guide?: { readonly to: string; readonly label: MessageDescriptor };
+}
+
+export const causes: Readonly<Record<CauseId, Cause>> = {
+  drive: {
+    name: msg`The drive is failing`,
+    firstAid: msg`Turn it off and leave it off: every minute it runs can cost you files.`,
+    price: 'pc-repair/data-recovery',
+    guide: { to: '/docs/restore-test', label: msg`Find out if your backup works` },
+  },
+  malware: {
+    name: msg`Malware, most likely`,
+    firstAid: msg`Take it off the Wi-Fi, and don’t type a password on it until it’s clean.`,
+    price: 'pc-repair/virus-removal',
+    guide: { to: '/docs/suspicious-email-first-hour', label: msg`What to do in the first hour` },
+  },
+  screen: {
+    name: msg`The screen, or its cable`,
+    firstAid: msg`Plug it into a TV or a monitor. If the picture is fine there, your files are too.`,
+    price: 'pc-repair/screen',
+  },
+  power: {
+    name: msg`No power: charger, battery or board`,
+    firstAid: msg`Try another outlet with nothing else plugged in. If the battery is bulging, unplug it and call us.`,
+    price: 'pc-repair/diagnostic',
+  },
+  heat: {
+    name: msg`Too hot: dust, a fan, or old paste`,
+    firstAid: msg`Put it on a hard surface, away from the sun, and copy what matters today.`,
+    price: 'pc-repair/diagnostic',
+    guide: { to: '/blog/backups-for-a-valley-summer', label: msg`Computers in a Valley summer` },
+  },
+  'slow-drive': {
+    name: msg`A hard drive past its time, or a full one`,
+    firstAid: msg`Nothing’s broken, so there’s no hurry. A solid-state drive usually makes it feel new.`,
+    price: 'pc-repair/ssd-upgrade',
+    guide: { to: '/blog/repair-or-replace-a-slow-pc', label: msg`Repair it, or replace it?` },
+  },
+};
+
+/** No answer points to a cause: the diagnosis finds it. */
+export const unclear: Cause = {
+  name: msg`Hard to tell from here`,
+  firstAid: msg`Bring it in, or let us look at it remotely: the diagnosis finds the cause.`,
+  price: 'pc-repair/diagnostic',
+};
+
+/** The price that applies: a failing drive whose files are safe is only replaced. */
+export function priceOf(id: CauseId | undefined, answers: SymptomAnswers): PriceRef {
+  if (id === 'drive' && answers.data === 'copied') return 'pc-repair/ssd-upgrade';
+  return (id ? causes[id] : unclear).price;
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionLink, CtaLink } from '@tulebyte/cta/links';
+import { lazyComponent } from '@tulebyte/platform';
+import { chakra, Heading, Surface, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { priceLabels } from '../../labels/price-labels.ts';
+import { priceLine } from '../../prices/price-line.ts';
+import { LinePrice } from '../../prices/price-list.tsx';
+import { causes, priceOf, unclear } from './causes.ts';
+import { likelyCause, type SymptomAnswers } from './likely-cause.ts';
+
+const NextSlot = lazyComponent<object>(
+  () => import(/* webpackChunkName: "next-slot" */ './next-slot.tsx'),
+  () => <Text size="ui" minHeight="1.4em" />,
+);
+
+/** The likely cause, what it costs, what to read and do, and when to bring it. */
+export function Diagnosis({ answers }: { answers: SymptomAnswers }): ReactNode {
+  const { t } = useLingui();
+  const answered = Object.keys(answers).length;
+  const id = likelyCause(answers);
+  const cause = id ? causes[id] : unclear;
+  const line = priceLine(priceOf(id, answers));
+  const label = line && priceLabels[line.label];
+  return (
+    <Surface
+      variant="raised"
+      pad="none"
+      padding={{ base: '5', md: '8' }}
+      position={{ lg: 'sticky' }}
+      top="6rem"
+      display="grid"
+      gap="4"
+      alignContent="start"
+    >
+      {answered === 0 ? (
+        <>
+          <Heading as="h3" size="h3">
+            <Trans>Answer what you can</Trans>
+          </Heading>
+          <Text tone="muted">
+            <Trans>After the first answer you see the likely cause, what it costs, and what to do until we look at it.</Trans>
+          </Text>
+        </>
+      ) : (
+        <>
+          <div aria-live="polite">
+            <Text size="small" tone="muted">
+              {t`Likely, after ${answered} of 5 answers`}
+            </Text>
+            <Heading as="h3" size="h3">
+              {t(cause.name)}
+            </Heading>
+            <Text marginTop="2">{t(cause.firstAid)}</Text>
+          </div>
+          {line && label ? (
+            <chakra.div
+              display="flex"
+              flexWrap="wrap"
+              justifyContent="space-between"
+              alignItems="baseline"
+              columnGap="6"
+              borderBlockWidth="1px"
+              borderBlockColor="border.default"
+              paddingBlock="3"
+            >
+              <Text size="label">{t(label)}</Text>
+              <LinePrice line={line} />
+            </chakra.div>
+          ) : null}
+          <NextSlot />
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="6" rowGap="2">
+            <ActionLink to="/get-started?service=pc-repair&channel=dropoff">
+              <Trans>Book a drop-off</Trans>
+            </ActionLink>
+            {cause.guide ? <CtaLink to={cause.guide.to}>{t(cause.guide.label)}</CtaLink> : null}
+          </chakra.div>
+          <Text size="small" tone="muted">
+            <Trans>
+              A first guess, not a diagnosis. You approve a written estimate before any paid work, and no fix means no fee.
+            </Trans>
+          </Text>
+        </>
+      )}
+    </Surface>
+  );
+}
