@@ -3,6 +3,7 @@ import { counties, formatUsd, travel } from '@tulebyte/brand';
 import { PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
+import { ZipBox } from '../zip-box/zip-box.tsx';
 import { AreaExplorer } from './area-explorer.tsx';
 import { CityTable } from './city-table.tsx';
 
@@ -18,10 +19,13 @@ export function Component(): ReactNode {
         lede={t`If you live or work in one of these three counties, yes. Inside the dotted circles there’s no travel fee.`}
         actions={<PhoneLink />}
       />
-      <Section id="map" title={t`The service area`} flush="top">
+      <Section id="zip" tone="surface" title={t`What would a visit cost you?`}>
+        <ZipBox />
+      </Section>
+      <Section id="map" title={t`The service area`}>
         <AreaExplorer />
       </Section>
-      <Section id="cities" tone="surface" title={t`City by city`}>
+      <Section id="cities" tone="sunken" title={t`City by city`}>
         <CityTable />
         <Text tone="muted" maxWidth="prose" marginTop="5">
           <Trans>We do it all in every one of these cities: computer repair, IT support and managed IT.</Trans>

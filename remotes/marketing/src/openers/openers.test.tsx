@@ -9,7 +9,7 @@ import ServerFailure from './server-failure/server-failure.tsx';
 import SymptomChecker from './symptom-checker/symptom-checker.tsx';
 
 // It asks the backend.
-vi.mock('./symptom-checker/next-slot.tsx', () => ({ default: () => null }));
+vi.mock('../booking/next-slot.tsx', () => ({ default: () => null }));
 
 const move = (name: string, value: number) => fireEvent.input(screen.getByRole('slider', { name }), { target: { value } });
 

@@ -38,7 +38,7 @@ export function CaseDrawing({ parts, label }: { parts: CaseParts; label: string 
   const strength = front === 'glass' ? 0.4 : 1;
   const isLarge = graphics === 'large';
   return (
-    <Drawing viewBox="0 0 420 330" role="img" aria-label={label}>
+    <Drawing viewBox="0 -8 420 338" role="img" aria-label={label}>
       <chakra.rect x="92" y="30" width="236" height="270" rx="8" fill="bg.page" />
       <path d="M108 300v10h20v-10M292 300v10h20v-10" />
       <Faint d="M92 244h236M104 52h150v186H104z" />
@@ -52,7 +52,7 @@ export function CaseDrawing({ parts, label }: { parts: CaseParts; label: string 
         <g key={y}>
           <Fan x={310} y={y} />
           <AirStream x={364} y={y} direction="left" strength={strength} />
-          <AirStream x={282} y={y === 203 ? 222 : y} direction="left" strength={strength} />
+          <AirStream x={cooler === 'custom-loop' ? 270 : 282} y={y === 203 ? 222 : y} direction="left" strength={strength} />
         </g>
       ))}
       <Fan x={110} y={91} isOut />
@@ -85,7 +85,7 @@ export function CaseDrawing({ parts, label }: { parts: CaseParts; label: string 
         <>
           <chakra.path d="M292 42h10v196h-10z" fill="bg.river" />
           <Faint d="M292 58h10M292 74h10M292 90h10M292 106h10M292 122h10M292 138h10M292 154h10M292 170h10M292 186h10M292 202h10M292 218h10" />
-          <chakra.path d="M175 119V150H150V166M194 100H232V84M232 150v16M292 130H258" stroke="data.river" strokeWidth="4" />
+          <chakra.path d="M175 119V150H150V166M194 100H232V84M232 150v16M292 112H244" stroke="data.river" strokeWidth="4" />
           <chakra.rect x="222" y="84" width="22" height="66" rx="4" fill="bg.river" />
         </>
       ) : (

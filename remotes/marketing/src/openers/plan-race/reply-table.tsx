@@ -13,7 +13,7 @@ const Table = chakra('table', {
     fontVariantNumeric: 'tabular-nums',
     '& :where(th, td)': { paddingBlock: '3', textAlign: 'end', verticalAlign: 'baseline' },
     '& th:first-of-type': { textAlign: 'start' },
-    '& td': { paddingInlineStart: '3' },
+    '& td': { paddingInlineStart: '3', whiteSpace: 'nowrap' },
     '& tbody th': { fontWeight: '600' },
     '& thead th': { textStyle: 'small', color: 'fg.muted', fontWeight: '400', verticalAlign: 'bottom', paddingInlineStart: '3' },
     '& thead th:first-of-type': { paddingInlineStart: '0' },

@@ -11,8 +11,8 @@ const ChartText = chakra('text', {
   base: { fill: 'fg.default', fontFamily: 'text', fontWeight: '600', fontSize: { base: '25px', md: '16px' } },
 });
 
-const LEFT = 20;
-const DAY_WIDTH = 146;
+const LEFT = 28;
+const DAY_WIDTH = 144;
 const GAP = 6;
 const DAY_MINUTES = 600;
 const weekdays: readonly IsoWeekday[] = [1, 2, 3, 4];

@@ -1,18 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionLink, CtaLink } from '@tulebyte/cta/links';
-import { lazyComponent } from '@tulebyte/platform';
 import { chakra, Heading, Surface, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
+import { LazyNextSlot } from '../../booking/lazy-next-slot.tsx';
 import { priceLabels } from '../../labels/price-labels.ts';
 import { priceLine } from '../../prices/price-line.ts';
 import { LinePrice } from '../../prices/price-list.tsx';
 import { causes, priceOf, unclear } from './causes.ts';
 import { likelyCause, type SymptomAnswers } from './likely-cause.ts';
-
-const NextSlot = lazyComponent<object>(
-  () => import(/* webpackChunkName: "next-slot" */ './next-slot.tsx'),
-  () => <Text size="ui" minHeight="1.4em" />,
-);
 
 /** The likely cause, what it costs, what to read and do, and when to bring it. */
 export function Diagnosis({ answers }: { answers: SymptomAnswers }): ReactNode {
@@ -24,7 +19,7 @@ export function Diagnosis({ answers }: { answers: SymptomAnswers }): ReactNode {
   const label = line && priceLabels[line.label];
   return (
     <Surface
-      variant="raised"
+      variant="outline"
       pad="none"
       padding={{ base: '5', md: '8' }}
       position={{ lg: 'sticky' }}
@@ -60,15 +55,17 @@ export function Diagnosis({ answers }: { answers: SymptomAnswers }): ReactNode {
               justifyContent="space-between"
               alignItems="baseline"
               columnGap="6"
-              borderBlockWidth="1px"
-              borderBlockColor="border.default"
+              borderTopWidth="1px"
+              borderBottomWidth="1px"
+              borderTopColor="border.default"
+              borderBottomColor="border.default"
               paddingBlock="3"
             >
               <Text size="label">{t(label)}</Text>
               <LinePrice line={line} />
             </chakra.div>
           ) : null}
-          <NextSlot />
+          <LazyNextSlot channel="dropoff" />
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="6" rowGap="2">
             <ActionLink to="/get-started?service=pc-repair&channel=dropoff">
               <Trans>Book a drop-off</Trans>

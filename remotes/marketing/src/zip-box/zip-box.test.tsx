@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import { renderScreen } from '@tulebyte/testing';
+import { expect, it, vi } from 'vitest';
+import { ZipBox } from './zip-box.tsx';
+
+// It asks the backend.
+vi.mock('../booking/next-slot.tsx', () => ({ default: ({ channel }: { channel: string }) => <p>next {channel}</p> }));
+
+it('says what a visit to a ZIP code costs and when the next one is open, and keeps the code in the URL', async () => {
+  const { user, location } = renderScreen(<ZipBox />, { at: '/locations' });
+  await user.type(await screen.findByLabelText('Your ZIP code'), '95814-1234{Enter}');
+  expect(location().search).toBe('?zip=95814');
+  expect(await screen.findByText('What a visit in Sacramento costs')).toBeTruthy();
+  expect(screen.getByText('$24.00')).toBeTruthy();
+  expect(await screen.findByText('next onsite')).toBeTruthy();
+});
+
+it('says when a ZIP code is too far, without a time to book', async () => {
+  renderScreen(<ZipBox />, { at: '/locations?zip=94103' });
+  expect(await screen.findByText('We don’t drive that far')).toBeTruthy();
+  expect(screen.queryByText('next onsite')).toBeNull();
+});

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { VisitCost } from '@tulebyte/appointments/visit-cost';
+import { findTown } from '@tulebyte/brand/service-towns';
+import { ActionLink } from '@tulebyte/cta/links';
+import { Grid } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { LazyNextSlot } from '../booking/lazy-next-slot.tsx';
+
+/** What a visit costs in the town of a ZIP code, and when the next one is open. */
+export default function ZipResult({ zip }: { zip: string }): ReactNode {
+  const town = findTown(zip);
+  return (
+    <Grid gap="4" justifyItems="stretch">
+      <VisitCost town={town} />
+      {town ? (
+        <Grid gap="3" justifyItems="start">
+          <LazyNextSlot channel="onsite" />
+          <ActionLink to="/get-started?topic=home-services&channel=onsite">
+            <Trans>Book a visit</Trans>
+          </ActionLink>
+        </Grid>
+      ) : null}
+    </Grid>
+  );
+}
