@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { PaperworkPicture } from '../pictures/paperwork-picture.tsx';
 import { RepairPapers } from '../samples/repair-papers.tsx';
+import { TeamList } from '../team/team-list.tsx';
 import { CtaLink } from '@tulebyte/cta/links';
 
 const Paragraphs = chakra('div', { base: { display: 'grid', gap: '4', maxWidth: 'prose' } });
@@ -24,6 +25,9 @@ export function Component(): ReactNode {
       <Section id="papers" tone="surface" title={t`What you approve is what you pay`}>
         <PaperworkPicture />
         <RepairPapers />
+      </Section>
+      <Section id="team" title={t`Who you talk to`}>
+        <TeamList />
       </Section>
       <Section id="how" layout="split" flush="bottom" title={t`How we work`}>
         <DescriptionList

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { company } from '@tulebyte/brand';
+import { team } from '@tulebyte/brand/team';
+import { Badge, chakra, Grid, Heading, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { Portrait } from './portrait.tsx';
+
+const Member = chakra('li', {
+  base: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '5', alignItems: 'center' },
+});
+
+/** Everyone who takes appointments, drawn. Says so where the people are samples. */
+export function TeamList(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <Grid gap="6">
+      {company.isSample ? (
+        <Badge tone="dusk" justifySelf="start">
+          <Trans>Sample team: the real one replaces it</Trans>
+        </Badge>
+      ) : null}
+      <chakra.ul
+        display="grid"
+        gap="6"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(18rem, 1fr))' }}
+      >
+        {team.map(({ id, name, channels }) => (
+          <Member key={id}>
+            <Portrait id={id} />
+            <div>
+              <Heading as="h3" size="h3">
+                {id === 'help-desk' ? t`Help desk` : name}
+              </Heading>
+              <Text size="ui" tone="muted">
+                {channels.includes('onsite') ? (
+                  <Trans>Technician. Comes to your home or office; your confirmation has the name.</Trans>
+                ) : (
+                  <Trans>Answers the phone, fixes what can be fixed remotely, and takes drop-offs.</Trans>
+                )}
+              </Text>
+            </div>
+          </Member>
+        ))}
+      </chakra.ul>
+    </Grid>
+  );
+}
