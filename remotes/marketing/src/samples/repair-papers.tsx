@@ -10,7 +10,7 @@ import { SampleDocument } from './sample-document.tsx';
 export function RepairPapers(): ReactNode {
   const { t } = useLingui();
   const { diagnostic, labor, part, tax, taxPercent } = repairBill;
-  const from = company.legalName;
+  const issuer = company.legalName;
   const lines = [
     [t`Labor: diagnostic`, diagnostic],
     [t`Labor: diagnostic, waived with the repair`, -diagnostic],
@@ -20,7 +20,7 @@ export function RepairPapers(): ReactNode {
     [t`Total`, repairTotal],
   ] as const;
   const device = [
-    [t`From`, from],
+    [t`Issued by`, issuer],
     [t`Ticket`, 'TB-10400'],
     [t`Device`, t`Laptop, serial number SAMPLE-0001`],
     [t`In your words`, t`“It takes ten minutes to start.”`],

@@ -13,7 +13,7 @@ export function RestoreReport(): ReactNode {
         <DocumentFacts
           facts={[
             [t`System`, t`File server, 1 TB`],
-            [t`Copy`, t`Thursday, 2:00 PM snapshot, from the second storage`],
+            [t`Backup copy`, t`Thursday, 2:00 PM snapshot, from the second storage`],
             [t`Restored to`, t`A spare machine, cut off from the network`],
             [t`Time`, t`2 h 51 min from start to the first file opened`],
             [t`Result`, t`Passed, with one finding`],

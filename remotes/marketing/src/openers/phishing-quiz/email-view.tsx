@@ -93,7 +93,7 @@ export function EmailView({
         <chakra.span fontWeight="600">{senderName}</chakra.span>
         <span>{t(subject)}</span>
         <Text as="span" size="small" tone={answer ? (isRight ? 'tule' : 'error') : 'subtle'} minWidth={{ md: '6rem' }}>
-          {answer ? isRight ? <Trans>Right</Trans> : <Trans>Wrong</Trans> : null}
+          {answer ? isRight ? <Trans>You got it</Trans> : <Trans>Not quite</Trans> : null}
         </Text>
       </Summary>
       <Body>

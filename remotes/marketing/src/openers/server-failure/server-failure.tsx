@@ -124,7 +124,7 @@ export default function ServerFailure(): ReactNode {
               onChange={setCopy}
             />
             <ChipRadios
-              legend={t`Where it is`}
+              legend={t`Where the copy is`}
               options={[
                 { value: 'here', label: t`In your building` },
                 { value: 'elsewhere', label: t`Somewhere else` },
