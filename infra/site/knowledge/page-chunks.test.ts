@@ -29,6 +29,12 @@ describe('a page is split', () => {
     ]);
   });
 
+  test('without samples and simulations, which are marked for search engines as well', () => {
+    expect(read('<h1>We repair</h1><p>In three days.</p><div data-nosnippet=""><p>Send us gift cards.</p></div>')).toEqual([
+      { heading: 'Repair', url: '/repair', body: 'In three days.' },
+    ]);
+  });
+
   test('at each collapsed question, with the anchor from its answer', () => {
     expect(
       read(

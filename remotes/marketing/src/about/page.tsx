@@ -5,7 +5,7 @@ import { DescriptionList } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { PaperworkPicture } from '../pictures/paperwork-picture.tsx';
-import { RepairPapers } from '../samples/repair-papers.tsx';
+import { RepairDocuments } from '../samples/repair-documents.tsx';
 import { TeamList } from '../team/team-list.tsx';
 import { CtaLink } from '@tulebyte/cta/links';
 
@@ -24,7 +24,7 @@ export function Component(): ReactNode {
       />
       <Section id="papers" tone="surface" title={t`What you approve is what you pay`}>
         <PaperworkPicture />
-        <RepairPapers />
+        <RepairDocuments />
       </Section>
       <Section id="team" title={t`Who you talk to`}>
         <TeamList />

@@ -38,7 +38,7 @@ const Sheet = chakra('div', {
   },
 });
 
-const Paper = () => (
+const Thumbnail = () => (
   <chakra.svg
     viewBox="0 0 60 76"
     width="3.75rem"
@@ -76,7 +76,7 @@ export function SampleDocument({
   return (
     <>
       <Trigger type="button" popoverTarget={id}>
-        <Paper />
+        <Thumbnail />
         <span>
           <Text as="span" size="label" display="block">
             {name}

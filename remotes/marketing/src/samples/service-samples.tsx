@@ -6,7 +6,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { BurnInReport } from './burn-in-report.tsx';
 import { RestoreReport } from './restore-report.tsx';
 
-const RepairPapersLink = (): ReactNode => (
+const RepairDocumentsLink = (): ReactNode => (
   <Box marginTop="6">
     <CtaLink to="/about-us#papers">
       <Trans>See a sample estimate and its invoice</Trans>
@@ -17,6 +17,6 @@ const RepairPapersLink = (): ReactNode => (
 /** Samples of the documents that come with a service. */
 export const serviceSamples: Readonly<Partial<Record<ServiceId, ComponentType>>> = {
   'data-backup': RestoreReport,
-  'pc-repair': RepairPapersLink,
+  'pc-repair': RepairDocumentsLink,
   'gaming-pc-builds': BurnInReport,
 };

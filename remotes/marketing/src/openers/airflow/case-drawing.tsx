@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AirStream } from './air-stream.tsx';
 import { airflowOf, topFans, type CaseParts } from './airflow.ts';
 
-const Drawing = chakra('svg', {
+const CaseSvg = chakra('svg', {
   base: {
     display: 'block',
     width: 'full',
@@ -38,7 +38,7 @@ export function CaseDrawing({ parts, label }: { parts: CaseParts; label: string 
   const strength = front === 'glass' ? 0.4 : 1;
   const isLarge = graphics === 'large';
   return (
-    <Drawing viewBox="0 -8 420 338" role="img" aria-label={label}>
+    <CaseSvg viewBox="0 -8 420 338" role="img" aria-label={label}>
       <chakra.rect x="92" y="30" width="236" height="270" rx="8" fill="bg.page" />
       <path d="M108 300v10h20v-10M292 300v10h20v-10" />
       <Faint d="M92 244h236M104 52h150v186H104z" />
@@ -105,6 +105,6 @@ export function CaseDrawing({ parts, label }: { parts: CaseParts; label: string 
       <circle cx="146" cy="274" r="13" />
       <Faint d="M202 262h58v12h-58zM202 280h58v12h-58z" />
       <AirStream x={66} y={274} direction="left" warm />
-    </Drawing>
+    </CaseSvg>
   );
 }

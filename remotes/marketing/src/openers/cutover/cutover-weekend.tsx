@@ -73,7 +73,7 @@ export default function CutoverWeekend(): ReactNode {
           <ol>
             {steps.map(({ id, at }) => (
               <Step key={id} aria-current={id === state.step ? 'step' : undefined}>
-                <Text as="span" size="small" tone="muted" fontVariantNumeric="tabular-nums">
+                <Text as="span" size="small" tone="muted" fontVariantNumeric="tabular-nums" data-nosnippet="">
                   {hourText(at)}
                 </Text>
                 <div>

@@ -24,7 +24,7 @@ export const emails: readonly QuizEmail[] = [
     sender: 'Delta Box & Pallet',
     address: 'billing@delta-box-pa11et.example',
     subject: msg`New bank account for invoice 2291`,
-    text: msg`Hi, our bank is closing our old account this week. Please send today’s payment for invoice 2291 to the account in the attached letter, and confirm when it’s done so we can ship tomorrow.`,
+    text: msg`Hi, our bank is closing our old account this week. Please send today’s payment for invoice 2291 to the account in the attached notice, and confirm when it’s done so we can ship tomorrow.`,
     isFraud: true,
     signs: [
       msg`The address has two ones where “pallet” has two Ls.`,

@@ -9,20 +9,20 @@ import { usePlayback } from '../controls/use-playback.ts';
 import { clockText } from './clock-text.ts';
 import { RaceChart } from './race-chart.tsx';
 import { ReplyTable } from './reply-table.tsx';
-import { repliesTo, scenarios } from './scenarios.ts';
+import { repliesTo, incidents } from './incidents.ts';
 
 const PLAY_SECONDS = 7;
 
 /** A day when something breaks, played as a race between the plans. Opens with the finished race, which is complete without JavaScript. */
 export default function PlanRace(): ReactNode {
   const { t } = useLingui();
-  const [scenarioId, setScenarioId] = useState<(typeof scenarios)[number]['id']>('morning');
+  const [incidentId, setIncidentId] = useState<(typeof incidents)[number]['id']>('morning');
   const [people, setPeople] = useState(10);
   const playback = usePlayback(PLAY_SECONDS, 1);
-  const scenario = scenarios.find(({ id }) => id === scenarioId) ?? scenarios[0];
-  const replies = repliesTo(scenario);
-  const span = scenario.until - scenario.at;
-  const now = Math.round(scenario.at + playback.position * span);
+  const incident = incidents.find(({ id }) => id === incidentId) ?? incidents[0];
+  const replies = repliesTo(incident);
+  const span = incident.until - incident.at;
+  const now = Math.round(incident.at + playback.position * span);
   return (
     <Section
       id="race"
@@ -34,9 +34,9 @@ export default function PlanRace(): ReactNode {
         <ScriptOnly>
           <ChipRadios
             legend={t`What breaks, and when`}
-            options={scenarios.map(({ id, name }) => ({ value: id, label: t(name) }))}
-            value={scenarioId}
-            onChange={setScenarioId}
+            options={incidents.map(({ id, name }) => ({ value: id, label: t(name) }))}
+            value={incidentId}
+            onChange={setIncidentId}
           />
         </ScriptOnly>
         <Grid
@@ -46,16 +46,16 @@ export default function PlanRace(): ReactNode {
           alignItems="start"
         >
           <Grid gap="4">
-            <RaceChart scenario={scenario} replies={replies} now={now} />
+            <RaceChart incident={incident} replies={replies} now={now} />
             <PlaybackBar
               playback={playback}
               label={t`Time of day`}
-              valueText={clockText(now, scenario.at)}
-              step={scenario.tick / 4 / span}
+              valueText={clockText(now, incident.at)}
+              step={incident.tick / 4 / span}
             />
           </Grid>
           <Grid gap="4">
-            <ReplyTable scenario={scenario} replies={replies} people={people} />
+            <ReplyTable incident={incident} replies={replies} people={people} />
             <RangeField
               label={t`People in your office`}
               value={people}
@@ -68,7 +68,7 @@ export default function PlanRace(): ReactNode {
         </Grid>
         <NoScript>
           <chakra.dl display="grid" gap="3">
-            {scenarios.slice(1).map((other) => (
+            {incidents.slice(1).map((other) => (
               <div key={other.id}>
                 <chakra.dt fontWeight="600">{t(other.name)}</chakra.dt>
                 <dd>

@@ -3,7 +3,7 @@ import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { clockText } from './clock-text.ts';
 import { openSpans, type WeekMinute } from './response-deadline.ts';
-import type { Reply, Scenario } from './scenarios.ts';
+import type { Reply, Incident } from './incidents.ts';
 
 const Chart = chakra('svg', { base: { display: 'block', width: 'full', height: 'auto', fill: 'none' } });
 const ChartText = chakra('text', {
@@ -19,11 +19,11 @@ const BOTTOM = TOP + 3 * LANE;
 
 /** One lane for each plan: its bar grows with the time until the guaranteed reply. Closed hours are shaded. */
 export function RaceChart({
-  scenario: { at, until, tick },
+  incident: { at, until, tick },
   replies,
   now,
 }: {
-  scenario: Scenario;
+  incident: Incident;
   replies: readonly Reply[];
   now: WeekMinute;
 }): ReactNode {

@@ -4,7 +4,7 @@ import { formatNumber } from '@tulebyte/i18n';
 import { chakra, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { clockText } from './clock-text.ts';
-import type { Reply, Scenario } from './scenarios.ts';
+import type { Reply, Incident } from './incidents.ts';
 
 const Table = chakra('table', {
   base: {
@@ -23,11 +23,11 @@ const Table = chakra('table', {
 
 /** What the race comes to: the guaranteed reply, the working hours until then, and the price of the plan. */
 export function ReplyTable({
-  scenario,
+  incident,
   replies,
   people,
 }: {
-  scenario: Scenario;
+  incident: Incident;
   replies: readonly Reply[];
   people: number;
 }): ReactNode {
@@ -43,7 +43,7 @@ export function ReplyTable({
             <Trans>Reply by</Trans>
           </th>
           <th scope="col">
-            {scenario.priority === 'critical' ? <Trans>Work hours waiting</Trans> : <Trans>Office hours until then</Trans>}
+            {incident.priority === 'critical' ? <Trans>Work hours waiting</Trans> : <Trans>Office hours until then</Trans>}
           </th>
           <th scope="col">
             <Trans>Per month</Trans>
@@ -57,9 +57,9 @@ export function ReplyTable({
             <tr key={plan.id}>
               <th scope="row">{plan.name}</th>
               <Text as="td" size="label">
-                {clockText(by, scenario.at)}
+                {clockText(by, incident.at)}
               </Text>
-              <td>{formatNumber((openMinutes / 60) * (scenario.priority === 'critical' ? people : 1), 1)}</td>
+              <td>{formatNumber((openMinutes / 60) * (incident.priority === 'critical' ? people : 1), 1)}</td>
               <td>{plan.quoted ? t`from ${price}` : price}</td>
             </tr>
           );

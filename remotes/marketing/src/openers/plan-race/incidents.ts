@@ -4,7 +4,7 @@ import { plans, type Plan } from '@tulebyte/brand/plans';
 import { openMinutesBetween, responseDeadline, weekMinute, type WeekMinute } from './response-deadline.ts';
 
 /** Something that breaks at a time of the week. */
-export interface Scenario {
+export interface Incident {
   readonly id: 'morning' | 'night' | 'scanner';
   readonly name: MessageDescriptor;
   readonly at: WeekMinute;
@@ -15,7 +15,7 @@ export interface Scenario {
   readonly tick: number;
 }
 
-export const scenarios = [
+export const incidents = [
   {
     id: 'morning',
     name: msg`Tuesday, 10 AM: the server goes down`,
@@ -40,9 +40,9 @@ export const scenarios = [
     until: weekMinute(5, '20:00'),
     tick: 360,
   },
-] as const satisfies readonly Scenario[];
+] as const satisfies readonly Incident[];
 
-/** A plan's guaranteed first reply in a scenario. */
+/** A plan's guaranteed first reply in a incident. */
 export interface Reply {
   readonly plan: Plan;
   /** The latest time of the reply. */
@@ -52,7 +52,7 @@ export interface Reply {
 }
 
 /** When each plan replies at the latest, fastest first. */
-export function repliesTo({ at, priority }: Pick<Scenario, 'at' | 'priority'>): readonly Reply[] {
+export function repliesTo({ at, priority }: Pick<Incident, 'at' | 'priority'>): readonly Reply[] {
   return plans.toReversed().map((plan) => {
     const by = responseDeadline(at, plan.response[priority]);
     return { plan, by, openMinutes: openMinutesBetween(at, by) };

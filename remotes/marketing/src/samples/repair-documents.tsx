@@ -7,7 +7,7 @@ import { repairBill, repairTotal } from './repair-bill.ts';
 import { SampleDocument } from './sample-document.tsx';
 
 /** The estimate and the invoice of one sample repair. */
-export function RepairPapers(): ReactNode {
+export function RepairDocuments(): ReactNode {
   const { t } = useLingui();
   const { diagnostic, labor, part, tax, taxPercent } = repairBill;
   const issuer = company.legalName;
