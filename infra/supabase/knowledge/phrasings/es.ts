@@ -44,8 +44,8 @@ export const spanishPhrasings = parsePhrasings(`
 /services/managed-it#prices | Pro: Crítico | cuánto cuesta el plan pro | precio de pro por empleado
 /services/managed-it#prices | Enterprise: Crítico | cuánto cuesta el plan enterprise | el plan más caro
 /faq#plan-prices | $49 por usuario | cuánto cuesta la informática administrada | precio de los planes | cuánto cuesta un plan mensual
-/pricing#plans | Antivirus: Basic | el plan basic incluye antivirus | qué incluye el plan basic
-/pricing#plans | Visitas a su oficina: Basic | qué incluye el plan pro | qué plan incluye visitas a la oficina
+/pricing#plans | Antivirus – En cada | el plan basic incluye antivirus | qué incluye el plan basic
+/pricing#plans | Visitas a su oficina – Un técnico | qué incluye el plan pro | qué plan incluye visitas a la oficina
 /pricing#plans | Respaldo administrado de estaciones | el plan pro incluye respaldo
 /pricing#plans | Director de informática virtual | qué plan incluye un director de informática | qué incluye el plan enterprise
 /faq#response-times | En los tickets críticos | qué tan rápido responden | tiempo de respuesta de los planes | cuánto tardan en contestar con el plan
