@@ -153,7 +153,7 @@ export const englishPhrasings = parsePhrasings(`
 /faq#ticket | On the support page | how do I open a ticket | can I report a problem without an account
 /contact-us | We are open Monday | when are you open | what are your hours on weekdays | what time do you open in the morning | when do you close in the evening
 /contact-us | We are open Saturday | are you open on saturday | saturday hours | do you work on weekends
-/contact-us | We are closed on Sunday | are you open on sunday | can I call you on sunday | are you closed on holidays | open on christmas
+/contact-us | We are closed on Sunday | are you open on sunday | are you closed on holidays | open on christmas
 /contact-us | Clients on a managed plan reach | who answers at night | is there an emergency line | can I reach someone after hours
 /faq#emergency | Clients on a managed plan | who answers at night and on sundays
 /contact-us | Our phone number | what is your phone number | can I call someone | how do I reach you by phone
