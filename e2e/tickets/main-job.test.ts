@@ -49,7 +49,7 @@ test("a new customer opens a ticket and sees the agent's reply, but not the inte
   await page.goto('/client-portal');
   await expect(page.getByRole('link', { name: subject })).toBeVisible();
 
-  const agent = await openAs(browser, admin, '/admin/tickets');
+  const agent = await openAs(browser, admin, '/admin/tickets?sort=activity');
   await agent.getByRole('link', { name: subject }).click();
   await expect(agent).toHaveURL(new RegExp(`/admin/tickets/${number}$`));
   await agent.getByLabel('Internal note').check();

@@ -44,6 +44,8 @@ const expected: Readonly<Record<string, Access>> = {
   // An admin's time entry: other admins can read it.
   'public.ticket_time_entries': { ...desk, update: '------', delete: '-00+00' },
   'public.canned_replies': desk,
+  // An admin's own view: other admins neither see nor delete it.
+  'public.ticket_views': { select: '-00+00', insert: '---+-+', update: '------', delete: '-00+00' },
   'public.sla_targets': { select: '-+++++', insert: '------', update: '-00+0+', delete: '------' },
   // The client's company. Name and members are written only by functions.
   'public.organizations': { ...closed, select: '-+0+0+' },
@@ -194,6 +196,7 @@ beforeAll(async () => {
   await sql`insert into public.ticket_tags (ticket_id, tag) values (${ids.ticket}, 'matrix')`;
   await sql`insert into public.ticket_time_entries (ticket_id, staff_id, minutes) values (${ids.ticket}, ${admin.id}, 15)`;
   await sql`insert into public.ticket_ratings (ticket_id, user_id, is_good) values (${ids.ticket}, ${client.id}, true)`;
+  await sql`insert into public.ticket_views (owner_id, name) values (${admin.id}, 'Access matrix')`;
   ids.estimate = await id(
     sql<{ id: string }[]>`insert into public.estimates (number, ticket_id, status, device, complaint, tax_rate)
       values (${slug}, ${ids.ticket}, 'approved', 'Laptop', 'Dark', 900) returning id`,
@@ -342,6 +345,7 @@ function insertInto(table: string, me: string): string {
     'public.notification_settings': `insert into public.notification_settings (user_id) values ('${me}') on conflict do nothing`,
     'public.newsletters': `insert into public.newsletters (subject, body) values ('${slug}', 'Nobody gets this letter.')`,
     'public.canned_replies': `insert into public.canned_replies (title, body) values ('${slug}', 'Made')`,
+    'public.ticket_views': `insert into public.ticket_views (name) values ('Made')`,
     'public.organizations': `insert into public.organizations (name) values ('Made')`,
     'public.devices': `insert into public.devices (organization_id, name, kind, serial_number) values ('${ids.organization}', 'Made', 'desktop', '${slug}')`,
     'public.organization_members': `insert into public.organization_members (user_id, organization_id) values ('${people.other.id}', '${ids.organization}')`,
@@ -394,6 +398,7 @@ function where(table: string): string {
     'public.ticket_tags': `ticket_id = '${ids.ticket}'`,
     'public.ticket_time_entries': `ticket_id = '${ids.ticket}'`,
     'public.ticket_attachments': `id = '${ids.file}'`,
+    'public.ticket_views': `name = 'Access matrix'`,
     'public.devices': `id = '${ids.device}'`,
     'public.backup_reports': `device_id = '${ids.device}'`,
     'public.subscriptions': `id = '${ids.subscription}'`,
@@ -665,6 +670,7 @@ test('API roles can call exactly these functions', async () => {
     'public.list_billing_documents',
     'public.list_customers',
     'public.list_ticket_tags',
+    'public.list_ticket_views',
     'public.log_security_event',
     'public.mark_invoice_paid',
     'public.mark_order_paid',

@@ -140,6 +140,7 @@ const ofStaffOrAnonymous = [
   'private.backup_keys',
   'security_events',
   'ticket_time_entries',
+  'ticket_views',
   'user_roles',
 ];
 
@@ -418,6 +419,7 @@ describe('deleting an account', () => {
     await admin.client
       .from('ticket_time_entries')
       .insert({ ticket_id: ticket?.id ?? '', minutes: 15, staff_id: admin.id, note: 'Mine' });
+    await admin.client.from('ticket_views').insert({ name: 'Mine' });
     await admin.client.from('canned_replies').insert({ title: `By ${profile?.last_name}`, body: 'Hello {{name}}' });
     await sql`delete from public.canned_replies where title = ${`By ${profile?.last_name}`}`;
     await sql`update public.user_roles set granted_by = ${admin.id} where user_id = ${admin.id}`;

@@ -58,8 +58,8 @@ async function measure(sql: Sql, query: Query, people: SeededPeople, tickets: nu
       const started = performance.now();
       if (query.statement) await transaction.unsafe(query.statement(ticketNumber(run, tickets)));
       else {
-        const { scope, status, assignee, query: sought, sort, cursor, tag } = listArguments(query);
-        await transaction`select public.find_tickets(${scope}, ${status}, '', ${assignee}, ${sought}, ${sort}, ${cursor}, tag => ${tag})`;
+        const { scope, status, assignee, query: sought, sort, cursor, tag, company } = listArguments(query);
+        await transaction`select public.find_tickets(${scope}, ${status}, '', ${assignee}, ${sought}, ${sort}, ${cursor}, tag => ${tag}, company => ${company})`;
       }
       times.push(performance.now() - started);
     });

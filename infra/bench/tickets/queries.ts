@@ -58,6 +58,16 @@ export const queries: readonly Query[] = [
   { name: 'staff: due first', as: 'staff', list: { scope: 'staff', status: 'active', sort: 'due' } },
   { name: 'staff: by priority', as: 'staff', list: { scope: 'staff', sort: 'priority' } },
   { name: 'staff: unassigned', as: 'staff', list: { scope: 'staff', status: 'active', assignee: 'none' } },
+  { name: 'staff: mine, due first', as: 'staff', list: { scope: 'staff', status: 'active', assignee: 'me', sort: 'due' } },
+  { name: 'staff: overdue', as: 'staff', list: { scope: 'staff', status: 'overdue', sort: 'due' } },
+  { name: 'staff: due today', as: 'staff', list: { scope: 'staff', status: 'due_today', sort: 'due' } },
+  { name: 'staff: all, due first', as: 'staff', list: { scope: 'staff', sort: 'due' } },
+  {
+    name: 'staff: of a company, due first',
+    as: 'staff',
+    list: { scope: 'staff', sort: 'due', company: '10000000-0000-4000-8000-000000000007' },
+  },
+  { name: 'staff: counts of views', as: 'staff', statement: () => 'select public.list_ticket_views()' },
   { name: 'staff: mine', as: 'staff', list: { scope: 'staff', assignee: 'me' } },
   { name: 'staff: search a common word', as: 'staff', list: { scope: 'staff', query: 'printer' } },
   { name: 'staff: search a rare one', as: 'staff', list: { scope: 'staff', query: 'case 77777' } },
@@ -85,17 +95,17 @@ export async function setRequestUser(transaction: Transaction, person: string): 
 
 /** The arguments of `find_tickets`, with its defaults. */
 export function listArguments({ list }: Query) {
-  return { scope: '', status: 'all', assignee: '', query: '', sort: 'activity', cursor: '', tag: '', ...list };
+  return { scope: '', status: 'all', assignee: '', query: '', sort: 'activity', cursor: '', tag: '', company: null, ...list };
 }
 
 /** The statement that a screen runs for `person`. */
 export async function buildStatement(transaction: Transaction, query: Query, person: string, number: string): Promise<string> {
   if (query.statement) return query.statement(number);
-  const { scope, status, assignee, query: sought, sort, cursor, tag } = listArguments(query);
+  const { scope, status, assignee, query: sought, sort, cursor, tag, company } = listArguments(query);
   const [row] = await transaction<{ statement: string }[]>`
     select private.ticket_page(
       private.ticket_conditions(${person}, (select organization_id from public.organization_members where user_id = ${person}), ${query.as === 'staff'},
-        ${scope}, ${status}, '', ${assignee}, ${sought}, ${tag}),
+        ${scope}, ${status}, '', ${assignee}, ${sought}, ${tag}, ${company}),
       ${sort}, ${cursor}, 0, 25) as statement`;
   return row?.statement ?? '';
 }

@@ -954,6 +954,9 @@ create index tickets_by_email on public.tickets (requester_email, last_activity_
 create index tickets_by_mail_recent on public.tickets (requester_email, created_at);
 create index tickets_merged_into on public.tickets (merged_into) where merged_into is not null;
 create index tickets_by_due on public.tickets (due_at, last_activity_at desc, id desc);
+-- Enough to count by assignee, status, and company without reading the rows.
+create index tickets_active_by_due on public.tickets (due_at, last_activity_at desc, id desc) include (assignee_id, status, organization_id) where status in ('new', 'open', 'pending', 'on_hold');
+create index tickets_of_organization_by_due on public.tickets (organization_id, due_at, last_activity_at desc, id desc);
 alter table public.tickets enable row level security;
 grant select (id, number, subject, status, priority, requester_id, requester_email, requester_name, last_activity_at, first_response_at, solved_at, closed_at, created_at, organization_id, idempotency_key, language, merged_into, revision), insert (subject, priority, requester_id, idempotency_key, language)
   on public.tickets to authenticated;
@@ -2517,8 +2520,10 @@ language sql stable set search_path = '' as $$
     end, greatest(skip, 0), most + 1)
 $$;
 
+-- `overdue` and `due_today` (Pacific time, and not yet overdue) are unsolved tickets with a running SLA timer.
 create function private.ticket_conditions(
-  caller uuid, company uuid, is_staff boolean, scope text, status text, priority text, assignee text, query text, tag text default ''
+  caller uuid, managed_company uuid, is_staff boolean, scope text, status text, priority text, assignee text, query text, tag text default '',
+  company uuid default null
 ) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -2530,7 +2535,7 @@ declare
 begin
   conditions := conditions || case scope
     when 'own' then format('t.requester_id = %L', caller)
-    when 'company' then format('t.organization_id = %L', company)
+    when 'company' then format('t.organization_id = %L', managed_company)
     when 'shared' then format('t.id in (select w.ticket_id from public.ticket_watchers w where w.user_id = %L)', caller)
     when 'staff' then case when is_staff then 'true' else 'false' end
     else 'false'
@@ -2538,6 +2543,10 @@ begin
   conditions := conditions || case
     when status = 'active' then $c$t.status in ('new', 'open', 'pending', 'on_hold')$c$
     when status = 'ours' then $c$t.status in ('new', 'open', 'on_hold')$c$
+    -- Customers can't filter by what is due.
+    when status = 'overdue' and scope = 'staff' then format('t.due_at < %L', now())
+    when status = 'due_today' and scope = 'staff' then
+      format('t.due_at >= %L and t.due_at < %L', now(), (private.local_day(now()) + 1)::timestamp at time zone 'America/Los_Angeles')
     when status in ('new', 'open', 'pending', 'on_hold', 'solved', 'closed') then format('t.status = %L', status)
     else 'true'
   end;
@@ -2555,6 +2564,9 @@ begin
   -- Customers can't filter by tag.
   if scope = 'staff' and tag <> '' then
     conditions := conditions || format('t.id in (select g.ticket_id from public.ticket_tags g where g.tag = %L)', tag);
+  end if;
+  if scope = 'staff' and company is not null then
+    conditions := conditions || format('t.organization_id = %L', company);
   end if;
   if sought <> '' then
     -- Every word somewhere in number, subject, or requester, or all words in one message. The latest 500 of each bound the work
@@ -2582,7 +2594,8 @@ $$;
 -- One page. `cursor` is the `next` of the page before; `skip` is for lists with numbered pages.
 create function public.find_tickets(
   scope text, status text default 'all', priority text default '', assignee text default '', query text default '',
-  sort text default 'activity', cursor text default '', skip integer default 0, most integer default 25, tag text default ''
+  sort text default 'activity', cursor text default '', skip integer default 0, most integer default 25, tag text default '',
+  company uuid default null
 ) returns jsonb
 -- For a very common word, a sample of messages instead of seconds of waiting; and the planner must not bet on finding matches
 -- early in a scan.
@@ -2598,16 +2611,17 @@ begin
   if (select auth.uid()) is null or not (select private.has_required_aal()) then
     raise exception 'Sign in to see tickets, with the second step if there is one' using errcode = '42501';
   end if;
-  conditions := private.ticket_conditions((select auth.uid()), private.my_managed_organization(), is_staff, scope, status, priority, assignee, query, tag);
+  conditions := private.ticket_conditions((select auth.uid()), private.my_managed_organization(), is_staff, scope, status, priority, assignee, query, tag, company);
   execute format(
     'select coalesce(jsonb_agg(jsonb_build_object(
       ''id'', t.id, ''number'', t.number, ''version'', %s, ''subject'', t.subject, ''status'', t.status, ''priority'', t.priority,
       ''requester_id'', t.requester_id, ''requester_email'', t.requester_email, ''requester_name'', t.requester_name, ''assignee_id'', %s,
-      ''created_at'', t.created_at, ''last_activity_at'', t.last_activity_at, ''first_response_at'', t.first_response_at, ''tags'', %s, ''due_at'', %s)), ''[]'') from (%s) t',
+      ''created_at'', t.created_at, ''last_activity_at'', t.last_activity_at, ''first_response_at'', t.first_response_at, ''tags'', %s, ''due_at'', %s, ''company'', %s)), ''[]'') from (%s) t',
     case when is_staff then 't.version' else 'null' end,
     case when is_staff then 't.assignee_id' else 'null' end,
     case when is_staff then $c$(select coalesce(jsonb_agg(g.tag order by g.tag), '[]') from public.ticket_tags g where g.ticket_id = t.id)$c$ else '''[]''::jsonb' end,
     case when is_staff then 't.due_at' else 'null' end,
+    case when is_staff then $c$(select jsonb_build_object('id', o.id, 'name', o.name) from public.organizations o where o.id = t.organization_id)$c$ else 'null' end,
     private.ticket_page(conditions, sort, cursor, skip, size)) into found;
   -- Counted only for numbered pages, and no further than anyone pages.
   if is_staff then
@@ -2621,7 +2635,7 @@ begin
     'total', total);
 end
 $$;
-grant execute on function public.find_tickets(text, text, text, text, text, text, text, integer, integer, text) to authenticated, service_role;
+grant execute on function public.find_tickets(text, text, text, text, text, text, text, integer, integer, text, uuid) to authenticated, service_role;
 
 -- Tags in use, most used first.
 create function public.list_ticket_tags() returns table (tag text, tickets bigint)
@@ -2646,6 +2660,83 @@ begin
 end
 $$;
 grant execute on function public.count_tickets(text, text) to authenticated, service_role;
+
+-- ./schemas/tickets/views.sql
+
+-- Views of the ticket list: a name for filters and an order, with how many tickets are in it. Own ones, or shared with all staff.
+
+create table public.ticket_views (
+  id uuid primary key default gen_random_uuid(),
+  owner_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  name text not null check (char_length(btrim(name)) between 2 and 40),
+  is_shared boolean not null default false,
+  -- As in find_tickets.
+  status text not null default 'active'
+    check (status in ('active', 'overdue', 'due_today', 'all', 'new', 'open', 'pending', 'on_hold', 'solved', 'closed')),
+  priority text not null default '' check (priority in ('', 'critical', 'high', 'normal', 'low')),
+  assignee text not null default '' check (assignee ~ '^(me|none|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$'),
+  tag text not null default '' check (tag ~ '^([a-z0-9]+(-[a-z0-9]+)*)?$' and char_length(tag) <= 40),
+  company uuid references public.organizations (id) on delete cascade,
+  sort text not null default 'due' check (sort in ('due', 'activity', 'oldest', 'priority', 'status')),
+  created_at timestamptz not null default now(),
+  unique (owner_id, name)
+);
+create index ticket_views_company on public.ticket_views (company);
+alter table public.ticket_views enable row level security;
+grant select, delete, insert (name, is_shared, status, priority, assignee, tag, company, sort) on public.ticket_views to authenticated;
+grant all on public.ticket_views to service_role;
+
+-- The views that everyone has, the saved ones that the caller sees (at most 30), and companies with unsolved tickets (at most 100,
+-- most tickets first), each with its number of tickets; saved views count to 1001.
+create function public.list_ticket_views() returns jsonb
+-- As in find_tickets: use an index even where the table looks small.
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+declare
+  caller uuid := (select auth.uid());
+  tomorrow timestamptz := (private.local_day(now()) + 1)::timestamp at time zone 'America/Los_Angeles';
+  view public.ticket_views;
+  counted integer;
+  saved jsonb := '[]';
+begin
+  perform private.require_staff();
+  for view in select * from public.ticket_views w where w.owner_id = caller or w.is_shared order by lower(w.name), w.id limit 30 loop
+    execute format('select count(*) from (select from public.tickets t where %s limit 1001) counted',
+      private.ticket_conditions(caller, null, true, 'staff', view.status, view.priority, view.assignee, '', view.tag, view.company)) into counted;
+    saved := saved || jsonb_build_object('id', view.id, 'name', view.name, 'is_own', view.owner_id = caller, 'is_shared', view.is_shared,
+      'status', view.status, 'priority', view.priority,
+      'assignee', view.assignee, 'tag', view.tag, 'company', coalesce(view.company::text, ''), 'sort', view.sort, 'tickets', counted);
+  end loop;
+  return (
+    with unsolved as materialized (
+      select t.organization_id, t.status, t.assignee_id, t.due_at from public.tickets t where t.status in ('new', 'open', 'pending', 'on_hold')
+    )
+    select jsonb_build_object(
+      'counts', (
+        select jsonb_build_object(
+          'active', count(*), 'mine', count(*) filter (where u.assignee_id = caller), 'unassigned', count(*) filter (where u.assignee_id is null),
+          'overdue', count(*) filter (where u.due_at < now()), 'due_today', count(*) filter (where u.due_at >= now() and u.due_at < tomorrow),
+          'pending', count(*) filter (where u.status = 'pending'))
+        from unsolved u),
+      'saved', saved,
+      'companies', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'tickets', c.tickets) order by c.tickets desc, lower(c.name)), '[]')
+        from (
+          select o.id, o.name, count(*) as tickets from unsolved u join public.organizations o on o.id = u.organization_id
+          group by o.id, o.name order by count(*) desc, lower(o.name) limit 100
+        ) c))
+  );
+end
+$$;
+grant execute on function public.list_ticket_views() to authenticated, service_role;
+
+create policy "admins read their own and shared ticket views" on public.ticket_views for select to authenticated
+  using ((select private.has_admin_access()) and (is_shared or owner_id = (select auth.uid())));
+
+create policy "admins add their own ticket views" on public.ticket_views for insert to authenticated
+  with check ((select private.has_admin_access()) and owner_id = (select auth.uid()));
+
+create policy "admins delete their own ticket views" on public.ticket_views for delete to authenticated
+  using ((select private.has_admin_access()) and owner_id = (select auth.uid()));
 
 -- ./schemas/tickets/realtime.sql
 
@@ -7226,6 +7317,9 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
 ('work_on_tickets', '{public.ticket_time_entries}',
   'select t.number as ticket, e.minutes, e.note, e.created_at from public.ticket_time_entries e join public.tickets t on t.id = e.ticket_id where e.staff_id = $1',
   'goes with the account', null, null),
+('ticket_views', '{public.ticket_views}',
+  'select name, is_shared, created_at from public.ticket_views where owner_id = $1',
+  'goes with the account', null, null),
 ('estimates', '{public.estimates,public.estimate_decisions}',
   $$select e.number, t.number as ticket, e.device, e.serial_number, e.complaint, e.total_cents, d.approved, d.signed_name, d.created_at as decided_at
      from public.estimates e join public.tickets t on t.id = e.ticket_id left join public.estimate_decisions d on d.estimate_id = e.id
@@ -7306,7 +7400,7 @@ insert into private.retention (table_name, expired, reason) values
 insert into private.retention (table_name, reason)
 select t, k.reason from (values
   ('goes with its account, company, ticket, order, or other parent',
-    '{public.profiles,public.user_roles,public.organization_members,public.notification_settings,public.chat_messages,public.chat_ratings,public.dismissed_chat_answers,
+    '{public.profiles,public.user_roles,public.organization_members,public.notification_settings,public.chat_messages,public.chat_ratings,public.dismissed_chat_answers,public.ticket_views,
     public.ticket_messages,public.ticket_events,public.ticket_watchers,public.ticket_tags,public.ticket_time_entries,public.ticket_ratings,
     public.sla_timers,private.files,public.order_lines,public.order_events,private.payment_events,public.devices,
     private.backup_keys,private.backup_alarms,public.job_applications,public.incident_systems,public.incident_updates}'),

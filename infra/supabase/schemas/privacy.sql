@@ -321,6 +321,9 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
 ('work_on_tickets', '{public.ticket_time_entries}',
   'select t.number as ticket, e.minutes, e.note, e.created_at from public.ticket_time_entries e join public.tickets t on t.id = e.ticket_id where e.staff_id = $1',
   'goes with the account', null, null),
+('ticket_views', '{public.ticket_views}',
+  'select name, is_shared, created_at from public.ticket_views where owner_id = $1',
+  'goes with the account', null, null),
 ('estimates', '{public.estimates,public.estimate_decisions}',
   $$select e.number, t.number as ticket, e.device, e.serial_number, e.complaint, e.total_cents, d.approved, d.signed_name, d.created_at as decided_at
      from public.estimates e join public.tickets t on t.id = e.ticket_id left join public.estimate_decisions d on d.estimate_id = e.id

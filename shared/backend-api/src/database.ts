@@ -2398,6 +2398,55 @@ export type Database = {
           },
         ]
       }
+      ticket_views: {
+        Row: {
+          assignee: string
+          company: string | null
+          created_at: string
+          id: string
+          is_shared: boolean
+          name: string
+          owner_id: string
+          priority: string
+          sort: string
+          status: string
+          tag: string
+        }
+        Insert: {
+          assignee?: string
+          company?: string | null
+          created_at?: string
+          id?: string
+          is_shared?: boolean
+          name: string
+          owner_id?: string
+          priority?: string
+          sort?: string
+          status?: string
+          tag?: string
+        }
+        Update: {
+          assignee?: string
+          company?: string | null
+          created_at?: string
+          id?: string
+          is_shared?: boolean
+          name?: string
+          owner_id?: string
+          priority?: string
+          sort?: string
+          status?: string
+          tag?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "ticket_views_company_fkey"
+            columns: ["company"]
+            referencedRelation: "organizations"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       ticket_watchers: {
         Row: {
           added_by: string | null
@@ -2851,6 +2900,7 @@ export type Database = {
       find_tickets: {
         Args: {
           assignee?: string
+          company?: string
           cursor?: string
           most?: number
           priority?: string
@@ -2913,6 +2963,7 @@ export type Database = {
           tickets: number
         }[]
       }
+      list_ticket_views: { Args: Record<PropertyKey, never>; Returns: Json }
       log_security_event: {
         Args: {
           kind: Database["public"]["Enums"]["security_event_kind"]

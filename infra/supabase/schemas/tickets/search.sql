@@ -23,8 +23,10 @@ language sql stable set search_path = '' as $$
     end, greatest(skip, 0), most + 1)
 $$;
 
+-- `overdue` and `due_today` (Pacific time, and not yet overdue) are unsolved tickets with a running SLA timer.
 create function private.ticket_conditions(
-  caller uuid, company uuid, is_staff boolean, scope text, status text, priority text, assignee text, query text, tag text default ''
+  caller uuid, managed_company uuid, is_staff boolean, scope text, status text, priority text, assignee text, query text, tag text default '',
+  company uuid default null
 ) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -36,7 +38,7 @@ declare
 begin
   conditions := conditions || case scope
     when 'own' then format('t.requester_id = %L', caller)
-    when 'company' then format('t.organization_id = %L', company)
+    when 'company' then format('t.organization_id = %L', managed_company)
     when 'shared' then format('t.id in (select w.ticket_id from public.ticket_watchers w where w.user_id = %L)', caller)
     when 'staff' then case when is_staff then 'true' else 'false' end
     else 'false'
@@ -44,6 +46,10 @@ begin
   conditions := conditions || case
     when status = 'active' then $c$t.status in ('new', 'open', 'pending', 'on_hold')$c$
     when status = 'ours' then $c$t.status in ('new', 'open', 'on_hold')$c$
+    -- Customers can't filter by what is due.
+    when status = 'overdue' and scope = 'staff' then format('t.due_at < %L', now())
+    when status = 'due_today' and scope = 'staff' then
+      format('t.due_at >= %L and t.due_at < %L', now(), (private.local_day(now()) + 1)::timestamp at time zone 'America/Los_Angeles')
     when status in ('new', 'open', 'pending', 'on_hold', 'solved', 'closed') then format('t.status = %L', status)
     else 'true'
   end;
@@ -61,6 +67,9 @@ begin
   -- Customers can't filter by tag.
   if scope = 'staff' and tag <> '' then
     conditions := conditions || format('t.id in (select g.ticket_id from public.ticket_tags g where g.tag = %L)', tag);
+  end if;
+  if scope = 'staff' and company is not null then
+    conditions := conditions || format('t.organization_id = %L', company);
   end if;
   if sought <> '' then
     -- Every word somewhere in number, subject, or requester, or all words in one message. The latest 500 of each bound the work
@@ -88,7 +97,8 @@ $$;
 -- One page. `cursor` is the `next` of the page before; `skip` is for lists with numbered pages.
 create function public.find_tickets(
   scope text, status text default 'all', priority text default '', assignee text default '', query text default '',
-  sort text default 'activity', cursor text default '', skip integer default 0, most integer default 25, tag text default ''
+  sort text default 'activity', cursor text default '', skip integer default 0, most integer default 25, tag text default '',
+  company uuid default null
 ) returns jsonb
 -- For a very common word, a sample of messages instead of seconds of waiting; and the planner must not bet on finding matches
 -- early in a scan.
@@ -104,16 +114,17 @@ begin
   if (select auth.uid()) is null or not (select private.has_required_aal()) then
     raise exception 'Sign in to see tickets, with the second step if there is one' using errcode = '42501';
   end if;
-  conditions := private.ticket_conditions((select auth.uid()), private.my_managed_organization(), is_staff, scope, status, priority, assignee, query, tag);
+  conditions := private.ticket_conditions((select auth.uid()), private.my_managed_organization(), is_staff, scope, status, priority, assignee, query, tag, company);
   execute format(
     'select coalesce(jsonb_agg(jsonb_build_object(
       ''id'', t.id, ''number'', t.number, ''version'', %s, ''subject'', t.subject, ''status'', t.status, ''priority'', t.priority,
       ''requester_id'', t.requester_id, ''requester_email'', t.requester_email, ''requester_name'', t.requester_name, ''assignee_id'', %s,
-      ''created_at'', t.created_at, ''last_activity_at'', t.last_activity_at, ''first_response_at'', t.first_response_at, ''tags'', %s, ''due_at'', %s)), ''[]'') from (%s) t',
+      ''created_at'', t.created_at, ''last_activity_at'', t.last_activity_at, ''first_response_at'', t.first_response_at, ''tags'', %s, ''due_at'', %s, ''company'', %s)), ''[]'') from (%s) t',
     case when is_staff then 't.version' else 'null' end,
     case when is_staff then 't.assignee_id' else 'null' end,
     case when is_staff then $c$(select coalesce(jsonb_agg(g.tag order by g.tag), '[]') from public.ticket_tags g where g.ticket_id = t.id)$c$ else '''[]''::jsonb' end,
     case when is_staff then 't.due_at' else 'null' end,
+    case when is_staff then $c$(select jsonb_build_object('id', o.id, 'name', o.name) from public.organizations o where o.id = t.organization_id)$c$ else 'null' end,
     private.ticket_page(conditions, sort, cursor, skip, size)) into found;
   -- Counted only for numbered pages, and no further than anyone pages.
   if is_staff then
@@ -127,7 +138,7 @@ begin
     'total', total);
 end
 $$;
-grant execute on function public.find_tickets(text, text, text, text, text, text, text, integer, integer, text) to authenticated, service_role;
+grant execute on function public.find_tickets(text, text, text, text, text, text, text, integer, integer, text, uuid) to authenticated, service_role;
 
 -- Tags in use, most used first.
 create function public.list_ticket_tags() returns table (tag text, tickets bigint)

@@ -16,23 +16,25 @@ const Bar = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '2',
-    '& > *': { flex: { base: '1 1 9rem', md: '1 1 10rem' }, minWidth: '0', maxWidth: { md: '13rem' } },
+    '& > *': { flex: { base: '1 1 9rem', md: '1 1 8.5rem' }, minWidth: '0', maxWidth: { md: '13rem' } },
     '& > :first-of-type': { flex: '4 1 18rem', maxWidth: 'none' },
     '& select': { textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
 });
 
-/** Filters and order of the ticket list, in one row where there is room. */
+/** Filters of the ticket list, in one row where there is room. */
 export function FilterBar({
   filters,
   staff,
   tags,
+  companies,
   onChange,
   searchRef,
 }: {
   filters: TicketFilters;
   staff: readonly StaffMember[];
   tags: readonly string[];
+  companies: readonly { id: string; name: string }[];
   onChange: (name: keyof TicketFilters, value: string) => void;
   /** Ref to the element that contains the search field. */
   searchRef: RefObject<HTMLDivElement | null>;
@@ -44,7 +46,7 @@ export function FilterBar({
         <SearchField
           label={t`Search`}
           labelHidden
-          placeholder={t`Number, subject, name or email`}
+          placeholder={t`Tickets, requesters, messages, notes`}
           value={filters.q}
           onChange={(value) => onChange('q', value)}
           css={dense}
@@ -52,6 +54,8 @@ export function FilterBar({
       </div>
       <DenseSelect label={t`Status`} value={filters.status} onChange={(value) => onChange('status', value)}>
         <option value="active">{t`Unsolved`}</option>
+        <option value="overdue">{t`Overdue`}</option>
+        <option value="due_today">{t`Due today`}</option>
         <option value="all">{t`Any status`}</option>
         <Options values={TICKET_STATUSES} labels={agentStatusLabels} />
       </DenseSelect>
@@ -65,6 +69,10 @@ export function FilterBar({
         <option value="none">{t`Unassigned`}</option>
         <NamedOptions items={staff} />
       </DenseSelect>
+      <DenseSelect label={t`Company`} value={filters.company} onChange={(value) => onChange('company', value)}>
+        <option value="">{t`Any company`}</option>
+        <NamedOptions items={companies} />
+      </DenseSelect>
       <DenseSelect label={t`Tag`} value={filters.tag} onChange={(value) => onChange('tag', value)}>
         <option value="">{t`Any tag`}</option>
         {/* A tag from an old URL stays selected even when no ticket has it anymore. */}
@@ -73,13 +81,6 @@ export function FilterBar({
             {tag}
           </option>
         ))}
-      </DenseSelect>
-      <DenseSelect label={t`Sort by`} value={filters.sort} onChange={(value) => onChange('sort', value)}>
-        <option value="activity">{t`Latest message`}</option>
-        <option value="due">{t`Due first`}</option>
-        <option value="oldest">{t`Oldest first`}</option>
-        <option value="priority">{t`Priority`}</option>
-        <option value="status">{t`Status`}</option>
       </DenseSelect>
     </Bar>
   );

@@ -4,28 +4,35 @@ import { ticketFilters } from './filters.ts';
 const read = (query: string) => ticketFilters.read(new URLSearchParams(query));
 
 describe('URL filters', () => {
-  it('default to unsolved tickets, latest first', () => {
-    expect(read('')).toEqual({ status: 'active', priority: '', assignee: '', tag: '', q: '', sort: 'activity', page: 1 });
+  it('default to unsolved tickets, due first', () => {
+    expect(read('')).toEqual({ status: 'active', priority: '', assignee: '', tag: '', company: '', q: '', sort: 'due', page: 1 });
   });
 
   it('are parsed', () => {
-    expect(read('status=pending&priority=high&assignee=me&tag=on-site&q=printer&sort=oldest&page=3')).toEqual({
+    expect(
+      read(
+        'status=pending&priority=high&assignee=me&tag=on-site&company=10000000-0000-4000-8000-000000000007&q=printer&sort=oldest&page=3',
+      ),
+    ).toEqual({
       status: 'pending',
       priority: 'high',
       assignee: 'me',
       tag: 'on-site',
+      company: '10000000-0000-4000-8000-000000000007',
       q: 'printer',
       sort: 'oldest',
       page: 3,
     });
   });
 
-  it('include sorting by due time', () => expect(read('sort=due').sort).toBe('due'));
+  it('include what is due', () => expect(read('status=due_today').status).toBe('due_today'));
 
   it.each([
     'status=deleted',
     'priority=urgent',
     'assignee=x);drop',
+    'assignee=------------------------------------',
+    'company=Valley Farms',
     'tag=A b',
     'sort=id',
     'page=-1',

@@ -6,7 +6,9 @@ type Css = NonNullable<Column<unknown>['css']>;
 /** Rows are stacked in a narrower container. */
 export const STACK_BELOW = '40rem';
 /** From here on, senders have a column of their own. */
-export const SENDER_FROM = '74rem';
+export const SENDER_FROM = '90rem';
+/** From here on, companies do. */
+export const COMPANY_FROM = '58rem';
 
 const mark = { boxShadow: 'inset 3px 0 var(--tb-colors-action-solid)' };
 

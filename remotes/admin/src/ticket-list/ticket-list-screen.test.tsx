@@ -1,10 +1,11 @@
-import { act, fireEvent } from '@testing-library/react';
+import { act, fireEvent, within } from '@testing-library/react';
 import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
 import { useNavigate } from '@tulebyte/router';
 import { stubFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Component } from './page.tsx';
 
+const company = '10000000-0000-4000-8000-000000000007';
 const ticket = (number: string) => ({
   id: `id-${number}`,
   number,
@@ -21,7 +22,26 @@ const ticket = (number: string) => ({
   first_response_at: null,
   tags: number === 'TB-2' ? ['printer'] : [],
   due_at: number === 'TB-3' ? '2026-03-02T18:00:00Z' : null,
+  company: { id: company, name: 'Valley Farms' },
 });
+const saved = {
+  id: 'v1',
+  name: 'Lodi on site',
+  is_own: true,
+  is_shared: false,
+  status: 'active',
+  priority: '',
+  assignee: '',
+  tag: 'on-site',
+  company: '',
+  sort: 'oldest',
+  tickets: 1001,
+};
+const views = {
+  counts: { active: 41, mine: 3, unassigned: 7, overdue: 2, due_today: 0, pending: 6 },
+  saved: [saved],
+  companies: [{ id: company, name: 'Valley Farms', tickets: 4 }],
+};
 const rows = [ticket('TB-1'), ticket('TB-2'), ticket('TB-3')];
 
 function Back() {
@@ -39,6 +59,7 @@ function open(at = '/admin/tickets', more: Parameters<typeof stubFetch>[0] = {})
     '/rest/v1/user_roles': [],
     '/rest/v1/profiles': [],
     '/rest/v1/rpc/list_ticket_tags': [{ tag: 'printer', tickets: 1 }],
+    '/rest/v1/rpc/list_ticket_views': views,
     ...more,
   });
   const screen = renderScreen(<Component />, {
@@ -100,6 +121,54 @@ describe('ticket list', () => {
     const row = async (number: string) => (await screen.findByText(`Subject of ${number}`)).closest('tr')?.textContent;
     expect(await row('TB-3')).toMatch(/late, .+ ago/);
     expect(await row('TB-1')).not.toContain('late');
+  });
+
+  it('has views with counts, and marks the current one whatever the order', async () => {
+    const { screen } = open('/admin/tickets?assignee=me&sort=oldest');
+    const bar = await screen.findByRole('navigation', { name: 'Views' });
+    await expect.poll(() => bar.textContent).toContain('Overdue2');
+    expect(bar.textContent).toContain('Lodi on site1,000+');
+    const link = (name: RegExp) => within(bar).getByRole('link', { name });
+    expect(link(/^Mine/).getAttribute('aria-current')).toBe('page');
+    expect(link(/^Due today/).getAttribute('href')).toBe('/admin/tickets?status=due_today');
+    expect(link(/^Lodi/).getAttribute('href')).toBe('/admin/tickets?tag=on-site&sort=oldest');
+    expect(within(bar).queryByRole('button', { name: 'Save view' })).toBeNull();
+  });
+
+  it('saves the filters as a view, and removes it with undo', async () => {
+    const sent: unknown[] = [];
+    const { screen } = open(`/admin/tickets?company=${company}&q=toner`, {
+      '/rest/v1/ticket_views': async (request: Request) => {
+        sent.push(request.method === 'POST' ? await request.json() : request.method);
+        return new Response(null, { status: 201 });
+      },
+    });
+    await screen.user.click(await screen.findByRole('button', { name: 'Save view' }));
+    await screen.user.type(await screen.findByLabelText(/^View name/), 'Farms');
+    await screen.user.click(screen.getByLabelText('Share with the team'));
+    await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+    const row = { status: 'active', priority: '', assignee: '', tag: '', company, sort: 'due' };
+    await expect.poll(() => sent).toEqual([{ name: 'Farms', is_shared: true, ...row }]);
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    await screen.user.click(screen.getByRole('link', { name: /^Lodi/ }));
+    await screen.user.click(await screen.findByRole('button', { name: 'Remove the view Lodi on site' }));
+    await expect.poll(() => store.get(toastsAtom).at(-1)?.action?.label).toBe('Undo');
+    act(() => store.get(toastsAtom).at(-1)?.action?.onClick());
+    const restored = { status: 'active', priority: '', assignee: '', tag: 'on-site', company: null, sort: 'oldest' };
+    await expect.poll(() => sent.slice(1)).toEqual(['DELETE', { name: 'Lodi on site', is_shared: false, ...restored }]);
+  });
+
+  it('shows and filters by company, and says what a search covers', async () => {
+    const { screen, asked } = open(`/admin/tickets?q=toner&company=${company}`);
+    expect((await screen.findByText('Subject of TB-1')).closest('tr')?.textContent).toContain('Valley Farms');
+    expect(screen.getByRole('option', { name: 'Valley Farms (4)' })).toHaveProperty('selected', true);
+    expect(asked.at(-1)).toMatchObject({ company, query: 'toner', sort: 'due' });
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      '60 tickets in these filters · Search all tickets',
+    );
+    await screen.user.click(screen.getByRole('link', { name: 'Search all tickets' }));
+    await expect.poll(() => asked.at(-1)).toMatchObject({ status: 'all', query: 'toner' });
+    expect(asked.at(-1)).not.toHaveProperty('company');
   });
 
   it('ignores shortcuts while typing in a field', async () => {

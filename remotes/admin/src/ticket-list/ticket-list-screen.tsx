@@ -19,7 +19,11 @@ import { adminTicketPath } from '@tulebyte/tickets/ticket';
 import { useCursor } from './cursor.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { ticketFilters, type TicketFilters } from './filters.ts';
+import { SearchEverywhere } from './search-everywhere.tsx';
+import { SortSelect } from './sort-select.tsx';
 import { TicketTable } from './ticket-table.tsx';
+import { useCompanies } from './use-companies.ts';
+import { ViewBar } from './views/view-bar.tsx';
 import { MAX_COUNTED, PAGE_SIZE, useTickets } from './tickets.ts';
 
 const stuck = {
@@ -49,6 +53,7 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
   const query = useTickets(filters, ownId);
   const staff = useStaff();
   const { data: tags = [] } = useQuery(tagsQuery);
+  const companies = useCompanies(ownId, filters.company, query.data?.tickets ?? []);
   const bulk = useBulkEdit();
   const search = useRef<HTMLDivElement>(null);
   const [helpOpen, setHelpOpen] = useState(false);
@@ -83,10 +88,12 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
 
   return (
     <List>
+      <ViewBar filters={filters} ownId={ownId} />
       <FilterBar
         filters={filters}
         staff={staff.data ?? []}
         tags={tags.map(({ tag }) => tag)}
+        companies={companies}
         onChange={change}
         searchRef={search}
       />
@@ -94,26 +101,32 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
         {(page) => (
           <ListResults
             count={
-              page.total > MAX_COUNTED ? (
-                <Trans>More than {formatNumber(MAX_COUNTED)} tickets</Trans>
-              ) : (
-                <Plural value={page.total} one="# ticket" other="# tickets" />
-              )
+              <>
+                {page.total > MAX_COUNTED ? (
+                  <Trans>More than {formatNumber(MAX_COUNTED)} tickets</Trans>
+                ) : (
+                  <Plural value={page.total} one="# ticket" other="# tickets" />
+                )}
+                <SearchEverywhere filters={filters} />
+              </>
             }
             updating={query.isPlaceholderData}
             toolbar={
-              <ShortcutList
-                open={helpOpen}
-                onOpenChange={setHelpOpen}
-                keys={[
-                  { key: 'j', does: t`Next ticket` },
-                  { key: 'k', does: t`Previous ticket` },
-                  { key: 'Enter', does: t`Open the ticket` },
-                  { key: 'x', does: t`Select the ticket` },
-                  { key: '/', does: t`Search` },
-                  { key: '?', does: t`This list` },
-                ]}
-              />
+              <chakra.div display="flex" alignItems="center" gap="1">
+                <SortSelect value={filters.sort} onChange={(value) => change('sort', value)} />
+                <ShortcutList
+                  open={helpOpen}
+                  onOpenChange={setHelpOpen}
+                  keys={[
+                    { key: 'j', does: t`Next ticket` },
+                    { key: 'k', does: t`Previous ticket` },
+                    { key: 'Enter', does: t`Open the ticket` },
+                    { key: 'x', does: t`Select the ticket` },
+                    { key: '/', does: t`Search` },
+                    { key: '?', does: t`This list` },
+                  ]}
+                />
+              </chakra.div>
             }
             selection={
               selectedTickets.length > 0 ? (

@@ -12,7 +12,16 @@ import { adminTicketPath } from '@tulebyte/tickets/ticket';
 import { rowLink } from '@tulebyte/lists/row-link';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { RowCheckbox } from './row-checkbox.tsx';
-import { hiddenBelow, insteadOfSender, oneLineRows, PageTable, SENDER_FROM, STACK_BELOW, stackedRows } from './table-styles.ts';
+import {
+  COMPANY_FROM,
+  hiddenBelow,
+  insteadOfSender,
+  oneLineRows,
+  PageTable,
+  SENDER_FROM,
+  STACK_BELOW,
+  stackedRows,
+} from './table-styles.ts';
 import type { TicketListItem } from './tickets.ts';
 
 export function TicketTable({
@@ -79,6 +88,13 @@ export function TicketTable({
       css: { width: '13rem', ...hiddenBelow(SENDER_FROM) },
       render: ({ requester_name, requester_email }) => <span title={requester_email}>{requester_name || requester_email}</span>,
     },
+    {
+      id: 'company',
+      head: t`Company`,
+      cellLabel: t`Company`,
+      css: { width: '10rem', ...hiddenBelow(COMPANY_FROM) },
+      render: ({ company }) => (company ? <span title={company.name}>{company.name}</span> : null),
+    },
     { id: 'status', head: t`Status`, css: { width: '6.75rem' }, render: ({ status }) => <AgentStatusBadge status={status} /> },
     {
       id: 'priority',
@@ -104,7 +120,7 @@ export function TicketTable({
       id: 'activity',
       head: t`Latest message`,
       cellLabel: t`Latest message`,
-      css: { width: '9rem', ...hiddenBelow('58rem') },
+      css: { width: '9rem', ...hiddenBelow('78rem') },
       render: ({ last_activity_at }) => <RelativeTime at={last_activity_at} />,
     },
   ];

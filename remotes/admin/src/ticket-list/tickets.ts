@@ -17,6 +17,8 @@ const TicketListItem = v.object({
   tags: v.array(v.string()),
   /** When the next SLA timer is due; null without an SLA or while waiting for the customer. ISO 8601. */
   due_at: v.nullable(v.string()),
+  /** The requester's, when the ticket was opened. */
+  company: v.optional(v.nullable(v.object({ id: v.string(), name: v.string() })), null),
 });
 export type TicketListItem = v.InferOutput<typeof TicketListItem>;
 
@@ -27,7 +29,7 @@ const TicketListPage = v.object({
 });
 export type TicketListPage = v.InferOutput<typeof TicketListPage>;
 
-async function fetchTickets({ status, priority, assignee, tag, q, sort, page }: TicketFilters): Promise<TicketListPage> {
+async function fetchTickets({ status, priority, assignee, tag, company, q, sort, page }: TicketFilters): Promise<TicketListPage> {
   const supabase = await getSupabase();
   const response = await supabase.rpc('find_tickets', {
     scope: 'staff',
@@ -35,6 +37,7 @@ async function fetchTickets({ status, priority, assignee, tag, q, sort, page }: 
     priority,
     assignee,
     tag,
+    ...(company === '' ? {} : { company }),
     query: q,
     sort,
     skip: (page - 1) * PAGE_SIZE,

@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link as RouterLink } from '@tulebyte/router';
+import { Link } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { ticketFilters, type TicketFilters } from './filters.ts';
+
+/** A search covers the tickets of the current filters: says so, and leads to the same search of all tickets. */
+export function SearchEverywhere({ filters: { q, ...filters } }: { filters: TicketFilters }): ReactNode {
+  const { t } = useLingui();
+  if (q === '') return null;
+  const isEverywhere =
+    filters.status === 'all' && [filters.priority, filters.assignee, filters.tag, filters.company].join('') === '';
+  if (isEverywhere) return <span> {t`in all tickets`}</span>;
+  const params = ticketFilters.change(new URLSearchParams({ status: 'all' }), 'q', q);
+  return (
+    <span>
+      {' '}
+      {t`in these filters`} ·{' '}
+      <Link asChild variant="inline">
+        <RouterLink to={`/admin/tickets?${params}`}>
+          <Trans>Search all tickets</Trans>
+        </RouterLink>
+      </Link>
+    </span>
+  );
+}

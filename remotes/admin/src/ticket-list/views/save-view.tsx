@@ -1,0 +1,60 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { BackendError } from '@tulebyte/backend-api/rows';
+import { toast } from '@tulebyte/platform';
+import { useSave } from '@tulebyte/platform/queries';
+import { chakra } from '@tulebyte/ui';
+import { Checkbox, Field, FormSubmitError, Input, useAppForm } from '@tulebyte/ui/form';
+import { Dialog } from '@tulebyte/ui/overlay';
+import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
+import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { insertView } from './ticket-views.ts';
+import type { ViewFilters } from './view.ts';
+
+const NewView = v.object({
+  name: v.pipe(v.string(), v.trim(), v.minLength(2, 'name'), v.maxLength(40, 'name')),
+  isShared: v.boolean(),
+});
+
+/** Names the current filters, for oneself or for the team. */
+export default function SaveView({ filters, onClose }: { filters: ViewFilters; onClose: () => void }): ReactNode {
+  const { t } = useLingui();
+  const save = useSave({
+    mutationFn: ({ name, isShared }: v.InferOutput<typeof NewView>) => insertView(name, isShared, filters),
+    invalidates: [{ queryKey: ['tickets'] }],
+  });
+  const kit = useAppForm({
+    id: 'ticket-view',
+    schema: NewView,
+    draft: false,
+    defaultValues: { name: '', isShared: false },
+    failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
+    translate: () => t`Use 2 to 40 characters.`,
+    onSubmit: async (view) => {
+      try {
+        await save.mutateAsync(view);
+      } catch (error) {
+        if (error instanceof BackendError && error.code === '23505')
+          throw new FormSubmitError({ fields: { name: t`You already have a view with this name.` } });
+        throw error;
+      }
+      toast({ title: msg`View saved`, status: 'success' });
+    },
+  });
+  useOnAccepted(kit, onClose);
+  return (
+    <Dialog open onClose={onClose} title={t`Save view`} closeLabel={t`Close`} size="sm">
+      <WorkspaceForm kit={kit} gap="4" labels={{ name: t`View name` }}>
+        <Field name="name" label={t`View name`} required hint={t`Saves the filters and the order, not the search.`}>
+          <Input maxLength={50} autoComplete="off" />
+        </Field>
+        <Checkbox name="isShared" label={t`Share with the team`} />
+        <chakra.div marginTop="2">
+          <FormActions onCancel={onClose} />
+        </chakra.div>
+      </WorkspaceForm>
+    </Dialog>
+  );
+}

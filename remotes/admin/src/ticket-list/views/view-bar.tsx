@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatNumber } from '@tulebyte/i18n';
+import { lazyComponent } from '@tulebyte/platform';
+import { Link as RouterLink } from '@tulebyte/router';
+import { Button, chakra, Icon } from '@tulebyte/ui';
+import { useState, type ReactNode } from 'react';
+import { MAX_COUNTED } from '../tickets.ts';
+import { ticketViewsQuery } from './ticket-views.ts';
+import { hasSameTickets, STANDING_VIEWS, viewUrl, type ViewFilters } from './view.ts';
+
+const SaveView = lazyComponent(() => import(/* webpackChunkName: "save-view" */ './save-view.tsx'));
+const RemoveView = lazyComponent(() => import(/* webpackChunkName: "remove-view" */ './remove-view.tsx'));
+
+const Bar = chakra('nav', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    overflowX: 'auto',
+    scrollbarWidth: 'thin',
+    // Room for focus rings, which scrolling would cut off.
+    padding: '1',
+    margin: '-1',
+    marginBottom: '0',
+  },
+});
+
+const View = chakra(RouterLink, {
+  base: {
+    display: 'inline-flex',
+    flex: 'none',
+    alignItems: 'center',
+    gap: '1.5',
+    minHeight: { base: 'target', md: '2.25rem' },
+    paddingInline: '2.5',
+    borderRadius: 'control',
+    textStyle: 'label',
+    color: 'fg.muted',
+    _hover: { bg: 'bg.hover', color: 'fg.default' },
+    '&[aria-current=page]': { bg: 'bg.river', color: 'fg.default' },
+    '& > span': { fontVariantNumeric: 'tabular-nums', fontWeight: '400' },
+    '&[data-alarm] > span': { color: 'fg.error', fontWeight: '600' },
+  },
+});
+
+const shown = (count: number) => (count > MAX_COUNTED ? `${formatNumber(MAX_COUNTED)}+` : formatNumber(count));
+
+/** Views of the list with their counts: those that everyone has, then saved ones. Other filters can be saved as a view. */
+export function ViewBar({ filters, ownId }: { filters: ViewFilters; ownId: string }): ReactNode {
+  const { t } = useLingui();
+  const { data } = useQuery(ticketViewsQuery(ownId));
+  const [saving, setSaving] = useState(false);
+  const saved = data?.saved ?? [];
+  const current = [...saved, ...STANDING_VIEWS.map((view) => ({ ...view, ...view.filters }))].find((view) =>
+    hasSameTickets(view, filters),
+  );
+  const own = saved.find((view) => view === current && view.is_own);
+  return (
+    <Bar aria-label={t`Views`}>
+      {STANDING_VIEWS.map(({ id, label, filters: of }) => (
+        <View
+          key={id}
+          to={viewUrl(of)}
+          aria-current={current?.id === id ? 'page' : undefined}
+          data-alarm={id === 'overdue' && data?.counts[id] ? '' : undefined}
+        >
+          {t(label)}
+          <span>{data ? shown(data.counts[id] ?? 0) : ''}</span>
+        </View>
+      ))}
+      {saved.map((view) => (
+        <View key={view.id} to={viewUrl(view)} aria-current={view === current ? 'page' : undefined}>
+          {view.name}
+          <span>{shown(view.tickets)}</span>
+        </View>
+      ))}
+      {own ? <RemoveView view={own} /> : null}
+      {data && !current ? (
+        <Button size="sm" variant="quiet" flex="none" onClick={() => setSaving(true)}>
+          <Icon name="plus" size="1em" />
+          <Trans>Save view</Trans>
+        </Button>
+      ) : null}
+      {saving ? <SaveView filters={filters} onClose={() => setSaving(false)} /> : null}
+    </Bar>
+  );
+}
