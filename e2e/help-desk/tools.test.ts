@@ -46,7 +46,8 @@ test('an agent tags, logs time, uses a canned reply, and merges tickets; the cus
   await expect(agent.getByRole('log').getByText('please change the toner')).toBeVisible();
 
   await agent.getByRole('button', { name: 'Merge into another ticket' }).click();
-  await agent.getByLabel('Which of this requester’s tickets').selectOption(second);
+  await agent.getByLabel('Ticket number').fill(second);
+  await expect(agent.getByRole('dialog').getByText(`Printer still grey ${id}`)).toBeVisible();
   await agent.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(agent).toHaveURL(new RegExp(`/admin/tickets/${second}$`));
   await expect(agent.getByRole('log').getByText(`Printer grey ${id}: every page is grey.`)).toBeVisible();

@@ -36,6 +36,32 @@ const bodies = async (id: string) =>
     ({ body }) => body,
   );
 
+test('a ticket is about one of its client’s devices; the client isn’t told', async () => {
+  const device = async (owner: Person, name: string) =>
+    (
+      await sql<{ id: string }[]>`insert into public.devices (owner_id, name, kind, serial_number)
+        values (${owner.id}, ${name}, 'laptop', ${randomUUID()}) returning id`
+    )[0]?.id ?? '';
+  const [own, foreign] = [await device(client, 'Delgado laptop'), await device(other, 'Other laptop')];
+  const { number, id } = await ticket(client, 'Screen is dark');
+  const choose = async (new_device: string) =>
+    staff.client.rpc('change_ticket', { ticket_number: number, seen_version: (await row(number)).version, new_device });
+  const revision = async () =>
+    (await client.client.from('tickets').select('revision').eq('number', number).single()).data?.revision;
+  const before = await revision();
+  expect((await choose(foreign)).error?.hint).toBe('ticket_device');
+  expect((await choose(own)).error).toBeNull();
+  expect(await revision()).toBe(before);
+  expect((await staff.client.rpc('get_staff_ticket', { ticket_number: number })).data).toMatchObject({
+    device_id: own,
+    devices: [{ id: own, name: 'Delgado laptop' }],
+    channel: 'web',
+  });
+  const events = () => staff.client.from('ticket_events').select('before, after').eq('ticket_id', id).eq('kind', 'device');
+  expect((await events()).data).toEqual([{ before: null, after: 'Delgado laptop' }]);
+  expect((await client.client.from('ticket_events').select('kind').eq('ticket_id', id).eq('kind', 'device')).data).toEqual([]);
+});
+
 describe('merging two tickets', () => {
   test('moves everything into one and leaves a link that the client sees', async () => {
     const [source, target] = [await ticket(client, 'Printer grey'), await ticket(client, 'Printer still grey')];

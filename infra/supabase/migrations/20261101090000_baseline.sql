@@ -896,7 +896,10 @@ create type public.ticket_priority as enum ('critical', 'high', 'normal', 'low')
 
 create type public.ticket_author as enum ('requester', 'staff');
 
-create type public.ticket_event_kind as enum ('created', 'status', 'priority', 'assignee', 'reply', 'note', 'subject', 'tag', 'watcher', 'rating', 'attachment', 'estimate', 'invoice', 'merge');
+create type public.ticket_event_kind as enum ('created', 'status', 'priority', 'assignee', 'reply', 'note', 'subject', 'tag', 'watcher', 'rating', 'attachment', 'estimate', 'invoice', 'merge', 'device');
+
+-- How the requester came to us. Staff open tickets for callers and walk-ins.
+create type public.ticket_channel as enum ('web', 'email', 'phone', 'walk_in', 'system');
 
 create sequence private.ticket_numbers start with 10001;
 grant usage on sequence private.ticket_numbers to service_role;
@@ -912,8 +915,10 @@ create table public.tickets (
   priority public.ticket_priority not null default 'normal',
   -- Null if a guest opened the ticket; then requester_email says whose it is.
   requester_id uuid references auth.users (id) on delete set null,
-  requester_email text not null default '' check (requester_email = lower(requester_email) and requester_email like '%_@_%'),
+  -- Empty for a caller or walk-in who left only a phone number.
+  requester_email text not null default '' check (requester_email = lower(requester_email)),
   requester_name text not null default '',
+  requester_phone text not null default '' check (char_length(requester_phone) <= 40),
   assignee_id uuid references auth.users (id) on delete set null,
   -- The last message that the requester can see. Internal notes don't count: their time would give them away.
   last_activity_at timestamptz not null default now(),
@@ -927,13 +932,18 @@ create table public.tickets (
   version integer not null default 1,
   idempotency_key uuid,
   language text not null default 'en' check (language in ('en', 'es')),
+  channel public.ticket_channel not null default 'web',
+  -- The client's device that it is about; staff choose it.
+  device_id uuid,
   search_text text
-  generated always as (private.plain(number || ' ' || subject || ' ' || requester_name || ' ' || requester_email)) stored,
+  generated always as (private.plain(number || ' ' || subject || ' ' || requester_name || ' ' || requester_email || ' ' || requester_phone || ' ' ||
+    regexp_replace(requester_phone, '\D', '', 'g'))) stored,
   -- The ticket this one was merged into. That one is never merged itself.
   merged_into text references public.tickets (number) on delete set null,
   -- The next SLA deadline, copied here so that an index can sort by it. Null while the ticket waits for the customer.
   due_at timestamptz,
-  revision uuid not null default gen_random_uuid()
+  revision uuid not null default gen_random_uuid(),
+  check (requester_email like '%_@_%' or (requester_email = '' and requester_phone <> ''))
 );
 comment on column public.tickets.number is 'TB-10001 upward; given by the database.';
 comment on column public.tickets.language is 'Of the mails about it, unless the reader has set one.';
@@ -952,6 +962,7 @@ create index tickets_by_assignee on public.tickets (assignee_id, last_activity_a
 create index tickets_by_age on public.tickets (created_at, id);
 create index tickets_by_email on public.tickets (requester_email, last_activity_at desc);
 create index tickets_by_mail_recent on public.tickets (requester_email, created_at);
+create index tickets_device on public.tickets (device_id) where device_id is not null;
 create index tickets_merged_into on public.tickets (merged_into) where merged_into is not null;
 create index tickets_by_due on public.tickets (due_at, last_activity_at desc, id desc);
 -- Enough to count by assignee, status, and company without reading the rows.
@@ -1064,13 +1075,18 @@ begin
   if new.due_at is not distinct from old.due_at then
     new.version := old.version + 1;
     new.updated_at := now();
-    if new.assignee_id is not distinct from old.assignee_id
+    if (new.assignee_id, new.device_id) is not distinct from (old.assignee_id, old.device_id)
       or (new.subject, new.status, new.priority) is distinct from (old.subject, old.status, old.priority) then
       new.revision := gen_random_uuid();
     end if;
   end if;
   return new;
 end
+$$;
+
+create function private.device_name(device uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select d.name from public.devices d where d.id = device
 $$;
 
 create function private.record_ticket_event() returns trigger
@@ -1088,7 +1104,8 @@ begin
     ('status', old.status::text, new.status::text),
     ('priority', old.priority::text, new.priority::text),
     ('assignee', old.assignee_id::text, new.assignee_id::text),
-    ('subject', old.subject, new.subject)
+    ('subject', old.subject, new.subject),
+    ('device', private.device_name(old.device_id), private.device_name(new.device_id))
   ) as changed (kind, before, after)
   where changed.before is distinct from changed.after;
   return null;
@@ -1115,6 +1132,11 @@ begin
   if new.is_automatic then
     new.author_id := null;
     new.author_kind := 'staff';
+  -- The first message of a call or visit is what the requester said; an agent wrote it down.
+  elsif ticket.channel in ('phone', 'walk_in') and not exists (select from public.ticket_messages m where m.ticket_id = ticket.id) then
+    new.author_id := ticket.requester_id;
+    new.author_kind := 'requester';
+    new.author_name := ticket.requester_name;
   elsif new.author_id is null or new.author_id = ticket.requester_id then
     new.author_kind := 'requester';
     new.author_name := ticket.requester_name;
@@ -1311,11 +1333,12 @@ end
 $$;
 grant execute on function private.transition_ticket(uuid, public.ticket_status) to authenticated;
 
--- Changes made by staff. Null keeps a value; `unassign` removes the assignee.
+-- Changes made by staff. Null keeps a value; `unassign` removes the assignee, `without_device` the device.
 create function public.change_ticket(
   ticket_number text, seen_version integer,
   new_status public.ticket_status default null, new_priority public.ticket_priority default null,
-  new_assignee uuid default null, unassign boolean default false, new_subject text default null
+  new_assignee uuid default null, unassign boolean default false, new_subject text default null,
+  new_device uuid default null, without_device boolean default false
 ) returns public.tickets
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1329,17 +1352,23 @@ begin
     raise exception 'No such ticket' using errcode = 'PT404', hint = 'ticket_not_found';
   end if;
   perform private.check_ticket_version(ticket.id, seen_version);
+  if new_device is not null and not exists (
+    select from public.devices d where d.id = new_device and (d.organization_id = ticket.organization_id or d.owner_id = ticket.requester_id)
+  ) then
+    raise exception 'This device belongs to another client' using errcode = 'check_violation', hint = 'ticket_device';
+  end if;
   update public.tickets t set
     status = coalesce(new_status, t.status),
     priority = coalesce(new_priority, t.priority),
     assignee_id = case when unassign then null else coalesce(new_assignee, t.assignee_id) end,
-    subject = coalesce(btrim(new_subject), t.subject)
+    subject = coalesce(btrim(new_subject), t.subject),
+    device_id = case when without_device then null else coalesce(new_device, t.device_id) end
   where t.id = ticket.id
   returning * into ticket;
   return ticket;
 end
 $$;
-grant execute on function public.change_ticket(text, integer, public.ticket_status, public.ticket_priority, uuid, boolean, text) to authenticated, service_role;
+grant execute on function public.change_ticket(text, integer, public.ticket_status, public.ticket_priority, uuid, boolean, text, uuid, boolean) to authenticated, service_role;
 
 -- Anyone who sees the ticket can add colleagues from the requester's organization; only staff can add staff.
 create function public.set_watcher(ticket_number text, watcher uuid, watching boolean) returns boolean
@@ -1503,7 +1532,8 @@ begin
   if gone.status = 'closed' or kept.status = 'closed' then
     raise exception 'A closed ticket is not merged' using errcode = 'check_violation', hint = 'ticket_closed';
   end if;
-  if gone.requester_id is distinct from kept.requester_id or (gone.requester_id is null and gone.requester_email <> kept.requester_email) then
+  if gone.requester_id is distinct from kept.requester_id or (gone.requester_id is null and (gone.requester_email, case gone.requester_email when '' then gone.requester_phone else '' end)
+    <> (kept.requester_email, case kept.requester_email when '' then kept.requester_phone else '' end)) then
     raise exception 'These tickets are not of one requester' using errcode = 'check_violation', hint = 'merge_requester';
   end if;
   -- A billing document names its ticket, and its requester has a copy: it can't move.
@@ -1604,8 +1634,14 @@ begin
     select jsonb_build_object(
       'id', t.id, 'number', t.number, 'version', t.version, 'subject', t.subject, 'status', t.status, 'priority', t.priority,
       'requester_id', t.requester_id, 'requester_email', t.requester_email, 'requester_name', t.requester_name, 'assignee_id', t.assignee_id,
+      'requester_phone', t.requester_phone, 'channel', t.channel, 'device_id', t.device_id,
+      'company', (select jsonb_build_object('id', o.id, 'name', o.name, 'plan', o.plan) from public.organizations o where o.id = t.organization_id),
+      'devices', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'used_by', d.used_by) order by lower(d.name)), '[]')
+        from (select * from public.devices d where d.organization_id = t.organization_id or d.owner_id = t.requester_id limit 200) d),
       'created_at', t.created_at, 'last_activity_at', t.last_activity_at, 'first_response_at', t.first_response_at, 'merged_into', t.merged_into,
-      'sla_timers', (select coalesce(jsonb_agg(jsonb_build_object('due_at', c.due_at)), '[]') from public.sla_timers c where c.ticket_id = t.id),
+      'sla_timers', (select coalesce(jsonb_agg(jsonb_build_object(
+        'kind', c.kind, 'due_at', c.due_at, 'ended_at', c.ended_at, 'missed', c.missed) order by c.kind), '[]') from public.sla_timers c where c.ticket_id = t.id),
       'tags', (select coalesce(jsonb_agg(jsonb_build_object('tag', g.tag) order by g.tag), '[]') from public.ticket_tags g where g.ticket_id = t.id),
       'rating', (select jsonb_build_object('is_good', r.is_good, 'comment', r.comment) from public.ticket_ratings r where r.ticket_id = t.id),
       'watchers', (
@@ -2169,7 +2205,7 @@ create function public.request_ticket_link(number text, email text) returns void
 language sql security definer set search_path = '' as $$
   insert into public.outgoing_emails (ticket_id, kind, to_email)
     select t.id, 'ticket_link', t.requester_email from public.tickets t
-    where t.number = upper(btrim(request_ticket_link.number)) and t.requester_email = lower(btrim(email))
+    where t.number = upper(btrim(request_ticket_link.number)) and t.requester_email = lower(btrim(email)) and t.requester_email <> ''
       and (select count(*) from public.outgoing_emails m where m.ticket_id = t.id and m.kind = 'ticket_link' and m.created_at > now() - interval '1 hour') < 5
 $$;
 grant execute on function public.request_ticket_link(text, text) to service_role;
@@ -2309,6 +2345,10 @@ begin
     perform private.queue_ticket_email(ticket.id, message, kind, ticket.requester_id);
     return;
   end if;
+  -- A caller or walk-in without an email address.
+  if ticket.requester_email = '' then
+    return;
+  end if;
   if kind = 'opened' then
     select coalesce(array_agg(m.created_at), '{}') into receipts from public.outgoing_emails m
       where lower(m.to_email) = lower(ticket.requester_email) and m.user_id is null and m.kind = 'ticket_opened' and m.created_at > now() - interval '1 day';
@@ -2353,7 +2393,7 @@ begin
       select w.user_id from public.ticket_watchers w where w.ticket_id = ticket.id and w.is_staff union
       select s.user_id from public.notification_settings s
         where ticket.assignee_id is null and s.on_new and private.is_staff(s.user_id)
-    ) reader where reader.id is distinct from new.author_id;
+    ) reader where reader.id is distinct from new.author_id and reader.id is distinct from (select auth.uid());
   end if;
   return null;
 end
@@ -2416,8 +2456,8 @@ begin
     select u.id into account from auth.users u where lower(u.email) = address and u.email_confirmed_at is not null;
   end if;
   begin
-    insert into public.tickets (subject, requester_id, requester_email, requester_name, language, idempotency_key)
-      values (btrim(open_ticket_by_email.subject), account, address, left(btrim(sender_name), 120),
+    insert into public.tickets (channel, subject, requester_id, requester_email, requester_name, language, idempotency_key)
+      values ('email', btrim(open_ticket_by_email.subject), account, address, left(btrim(sender_name), 120),
         coalesce((select s.language from public.notification_settings s where s.user_id = account), open_ticket_by_email.language),
         open_ticket_by_email.idempotency_key)
       returning * into ticket;
@@ -2520,6 +2560,20 @@ language sql stable set search_path = '' as $$
     end, greatest(skip, 0), most + 1)
 $$;
 
+-- What is searched for: lowercase, without accents, one space between words; a phone number as its digits.
+create function private.normalize_search(query text) returns text
+language sql stable set search_path = '' as $$
+  select case when query ~ '^[+(]?\d[\d\s().-]{5,20}$' then regexp_replace(query, '\D', '', 'g')
+    else btrim(regexp_replace(private.plain(left(query, 100)), '\s+', ' ', 'g')) end
+$$;
+
+-- A condition: `expression` contains every word. Its words are matched literally.
+create function private.contains_words(expression text, words text) returns text
+language sql immutable set search_path = '' as $$
+  select string_agg(format('%s like %L', expression, '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'), ' and ')
+  from unnest(string_to_array(words, ' ')) as word
+$$;
+
 -- `overdue` and `due_today` (Pacific time, and not yet overdue) are unsolved tickets with a running SLA timer.
 create function private.ticket_conditions(
   caller uuid, managed_company uuid, is_staff boolean, scope text, status text, priority text, assignee text, query text, tag text default '',
@@ -2529,7 +2583,7 @@ language plpgsql stable set search_path = '' as $$
 declare
   conditions text[] := '{}';
   base text;
-  sought text := btrim(regexp_replace(private.plain(left(query, 100)), '\s+', ' ', 'g'));
+  sought text := private.normalize_search(query);
   in_ticket text;
   in_message text;
 begin
@@ -2572,8 +2626,7 @@ begin
     -- Every word somewhere in number, subject, or requester, or all words in one message. The latest 500 of each bound the work
     -- for a very common word.
     base := array_to_string(conditions, ' and ');
-    select string_agg(format('t.search_text like %L', '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'), ' and ')
-      into in_ticket from unnest(string_to_array(sought, ' ')) as word;
+    in_ticket := private.contains_words('t.search_text', sought);
     -- The last word may still be incomplete; among a million messages, only whole words use the index.
     select string_agg(quote_literal(lexeme) || case when scope <> 'staff' and positions[1] = word_count then ':*' else '' end, ' & ') into in_message
       from (select found.*, max(positions[1]) over () as word_count from unnest(to_tsvector('simple', sought)) as found (lexeme, positions, weights)) found;
@@ -2737,6 +2790,102 @@ create policy "admins add their own ticket views" on public.ticket_views for ins
 
 create policy "admins delete their own ticket views" on public.ticket_views for delete to authenticated
   using ((select private.has_admin_access()) and owner_id = (select auth.uid()));
+
+-- ./schemas/tickets/intake.sql
+
+-- Tickets that staff open for someone who called or walked in (infra/decisions/057-the-desk.md).
+
+-- People who may be meant, at most 8: accounts by name, email, or company, and whoever opened a ticket, also by phone number.
+create function public.find_requesters(query text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  sought text := private.normalize_search(query);
+  found jsonb;
+begin
+  perform private.require_staff();
+  if char_length(sought) < 2 then
+    return '[]';
+  end if;
+  execute format($query$
+    with accounts as (
+      select u.id, private.display_name(u.id) as name, u.email::text as email, o.name as company
+      from auth.users u
+        left join public.profiles p on p.id = u.id
+        left join public.organization_members m on m.user_id = u.id
+        left join public.organizations o on o.id = m.organization_id
+      where u.email is not null and %1$s
+      order by lower(p.last_name), lower(p.first_name), u.id limit 8
+    ), recent as (
+      select t.requester_id, t.requester_name, t.requester_email, t.requester_phone, t.last_activity_at, t.organization_id from public.tickets t
+      where %2$s and t.requester_email <> 'deleted@account.invalid' order by t.last_activity_at desc limit 200
+    ), requesters as (
+      select distinct on (coalesce(t.requester_id::text, nullif(t.requester_email, ''), t.requester_phone))
+        t.requester_id as id, t.requester_name as name, t.requester_email as email, t.requester_phone as phone, o.name as company
+      from recent t left join public.organizations o on o.id = t.organization_id
+      where %3$s and (t.requester_id is null or t.requester_id not in (select a.id from accounts a))
+      order by coalesce(t.requester_id::text, nullif(t.requester_email, ''), t.requester_phone), t.last_activity_at desc
+    ), people as (
+      select a.id, a.name, a.email, a.company, coalesce((
+        select t.requester_phone from public.tickets t where t.requester_id = a.id and t.requester_phone <> ''
+        order by t.last_activity_at desc, t.id desc limit 1), '') as phone
+      from accounts a
+      union all select r.id, r.name, r.email, r.company, r.phone from requesters r
+    )
+    select coalesce(jsonb_agg(to_jsonb(p)), '[]') from (select * from people limit 8) p
+  $query$,
+    private.contains_words($e$private.plain(concat_ws(' ', p.first_name, p.last_name, u.email, o.name))$e$, sought),
+    private.contains_words('t.search_text', sought),
+    private.contains_words($e$private.plain(concat_ws(' ', t.requester_name, t.requester_email, t.requester_phone, regexp_replace(t.requester_phone, '\D', '', 'g')))$e$, sought))
+  into found;
+  return found;
+end
+$$;
+grant execute on function public.find_requesters(text) to authenticated, service_role;
+
+-- The first message is what the client said. Talking to them was the first response. `requester` is an account; without one, an
+-- account with this confirmed email address is meant, or else a guest. Once for each idempotency key. @returns the ticket's number
+create function public.open_ticket_for_client(
+  channel public.ticket_channel, subject text, body text, requester uuid default null, name text default '', email text default '', phone text default '',
+  priority public.ticket_priority default 'normal', language text default 'en', assign_to_me boolean default true, idempotency_key uuid default null
+) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  address text := lower(btrim(email));
+  account uuid := coalesce(requester, (select u.id from auth.users u where lower(u.email) = lower(btrim(open_ticket_for_client.email)) and u.email_confirmed_at is not null));
+  ticket public.tickets;
+begin
+  perform private.require_staff();
+  if channel not in ('phone', 'walk_in') then
+    raise exception 'Staff open tickets for calls and visits' using errcode = 'check_violation', hint = 'ticket_channel';
+  end if;
+  if account is null and btrim(name) = '' then
+    raise exception 'A ticket names its requester' using errcode = 'check_violation', hint = 'requester_name';
+  end if;
+  if account is null and address = '' and btrim(phone) = '' then
+    raise exception 'A requester is reached by email or phone' using errcode = 'check_violation', hint = 'requester_unreachable';
+  end if;
+  if address <> '' and address !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' then
+    raise exception 'This is no email address' using errcode = 'check_violation', hint = 'requester_email';
+  end if;
+  begin
+    insert into public.tickets (channel, subject, priority, requester_id, requester_email, requester_name, requester_phone, language, idempotency_key, assignee_id)
+      values (open_ticket_for_client.channel, btrim(open_ticket_for_client.subject), open_ticket_for_client.priority, account, address,
+        left(btrim(name), 120), btrim(phone), open_ticket_for_client.language, open_ticket_for_client.idempotency_key,
+        case when assign_to_me then (select auth.uid()) end)
+      returning * into ticket;
+  exception when unique_violation then
+    select * into strict ticket from public.tickets t
+      where t.idempotency_key = open_ticket_for_client.idempotency_key
+        and (t.requester_id = account or (account is null and t.requester_id is null and t.requester_email = address));
+    return ticket.number;
+  end;
+  insert into public.ticket_messages (ticket_id, body) values (ticket.id, btrim(open_ticket_for_client.body));
+  update public.tickets t set first_response_at = now(), status = 'open' where t.id = ticket.id;
+  return ticket.number;
+end
+$$;
+grant execute on function public.open_ticket_for_client(public.ticket_channel, text, text, uuid, text, text, text, public.ticket_priority, text, boolean, uuid)
+  to authenticated, service_role;
 
 -- ./schemas/tickets/realtime.sql
 
@@ -4797,6 +4946,8 @@ grant select, delete, insert (organization_id, owner_id, user_id, name, kind, mo
   on public.devices to authenticated;
 grant all on public.devices to service_role;
 
+alter table public.tickets add foreign key (device_id) references public.devices (id) on delete set null;
+
 create table public.backup_reports (
   device_id uuid not null references public.devices (id) on delete cascade,
   -- The agent's number for the run: a report sent twice is one.
@@ -5052,8 +5203,8 @@ begin
     language := coalesce(
       (select s.language from public.notification_settings s where s.user_id = client),
       (select t.language from public.tickets t where t.requester_id = client order by t.created_at desc limit 1), 'en');
-    insert into public.tickets (subject, priority, requester_id, language)
-      values (left(case language when 'es' then case state when 'failing' then 'Respaldo fallando: ' else 'Respaldo atrasado: ' end
+    insert into public.tickets (channel, subject, priority, requester_id, language)
+      values ('system', left(case language when 'es' then case state when 'failing' then 'Respaldo fallando: ' else 'Respaldo atrasado: ' end
           else case state when 'failing' then 'Backup failing: ' else 'Backup late: ' end end || device.name, 160),
         (case state when 'failing' then 'high' else 'normal' end)::public.ticket_priority, client, language)
       returning * into ticket;
@@ -7057,7 +7208,7 @@ begin
   -- Messages on a colleague's ticket stay, without the name.
   update public.ticket_messages m set body = private.redact(m.body, names), author_name = 'Former client', author_id = null where m.author_id = account and m.author_kind = 'requester';
   update public.tickets t
-    set requester_id = null, requester_name = 'Former client', requester_email = 'deleted@account.invalid',
+    set requester_id = null, requester_name = 'Former client', requester_email = 'deleted@account.invalid', requester_phone = '',
         subject = private.redact(t.subject, names), status = 'closed'
     where t.requester_id = account or (t.requester_id is null and t.requester_email = email);
   update public.ticket_events e set actor_id = null where e.actor_id = account;
@@ -7240,7 +7391,7 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
   'select role, created_at from public.user_roles where user_id = $1',
   'goes with the account', null, null),
 ('tickets', '{public.tickets}',
-  $$select number, subject, status, priority, requester_name, requester_email, created_at, updated_at, first_response_at, solved_at, closed_at
+  $$select number, subject, status, priority, requester_name, requester_email, requester_phone, channel, created_at, updated_at, first_response_at, solved_at, closed_at
      from public.tickets where requester_id = $1 or (requester_id is null and requester_email = $2) order by created_at$$,
   'erased',
   'select private.erase_tickets($1, $2)', null),

@@ -39,6 +39,8 @@ grant select, delete, insert (organization_id, owner_id, user_id, name, kind, mo
   on public.devices to authenticated;
 grant all on public.devices to service_role;
 
+alter table public.tickets add foreign key (device_id) references public.devices (id) on delete set null;
+
 create table public.backup_reports (
   device_id uuid not null references public.devices (id) on delete cascade,
   -- The agent's number for the run: a report sent twice is one.
@@ -294,8 +296,8 @@ begin
     language := coalesce(
       (select s.language from public.notification_settings s where s.user_id = client),
       (select t.language from public.tickets t where t.requester_id = client order by t.created_at desc limit 1), 'en');
-    insert into public.tickets (subject, priority, requester_id, language)
-      values (left(case language when 'es' then case state when 'failing' then 'Respaldo fallando: ' else 'Respaldo atrasado: ' end
+    insert into public.tickets (channel, subject, priority, requester_id, language)
+      values ('system', left(case language when 'es' then case state when 'failing' then 'Respaldo fallando: ' else 'Respaldo atrasado: ' end
           else case state when 'failing' then 'Backup failing: ' else 'Backup late: ' end end || device.name, 160),
         (case state when 'failing' then 'high' else 'normal' end)::public.ticket_priority, client, language)
       returning * into ticket;

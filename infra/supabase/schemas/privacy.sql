@@ -61,7 +61,7 @@ begin
   -- Messages on a colleague's ticket stay, without the name.
   update public.ticket_messages m set body = private.redact(m.body, names), author_name = 'Former client', author_id = null where m.author_id = account and m.author_kind = 'requester';
   update public.tickets t
-    set requester_id = null, requester_name = 'Former client', requester_email = 'deleted@account.invalid',
+    set requester_id = null, requester_name = 'Former client', requester_email = 'deleted@account.invalid', requester_phone = '',
         subject = private.redact(t.subject, names), status = 'closed'
     where t.requester_id = account or (t.requester_id is null and t.requester_email = email);
   update public.ticket_events e set actor_id = null where e.actor_id = account;
@@ -244,7 +244,7 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
   'select role, created_at from public.user_roles where user_id = $1',
   'goes with the account', null, null),
 ('tickets', '{public.tickets}',
-  $$select number, subject, status, priority, requester_name, requester_email, created_at, updated_at, first_response_at, solved_at, closed_at
+  $$select number, subject, status, priority, requester_name, requester_email, requester_phone, channel, created_at, updated_at, first_response_at, solved_at, closed_at
      from public.tickets where requester_id = $1 or (requester_id is null and requester_email = $2) order by created_at$$,
   'erased',
   'select private.erase_tickets($1, $2)', null),

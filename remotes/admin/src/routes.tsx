@@ -30,6 +30,12 @@ export default defineRemote({
       msg`Tickets`,
       () => import(/* webpackChunkName: "tickets" */ './ticket-list/page.tsx'),
     ),
+    privateRoute(
+      'new-ticket',
+      '/admin/tickets/new',
+      msg`New ticket`,
+      () => import(/* webpackChunkName: "new-ticket" */ './new-ticket/page.tsx'),
+    ),
     {
       ...ticket,
       handle: {

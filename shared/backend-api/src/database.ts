@@ -2484,8 +2484,10 @@ export type Database = {
       tickets: {
         Row: {
           assignee_id: string | null
+          channel: Database["public"]["Enums"]["ticket_channel"]
           closed_at: string | null
           created_at: string
+          device_id: string | null
           due_at: string | null
           first_response_at: string | null
           id: string
@@ -2499,6 +2501,7 @@ export type Database = {
           requester_email: string
           requester_id: string | null
           requester_name: string
+          requester_phone: string
           revision: string
           search_text: string | null
           solved_at: string | null
@@ -2509,8 +2512,10 @@ export type Database = {
         }
         Insert: {
           assignee_id?: string | null
+          channel?: Database["public"]["Enums"]["ticket_channel"]
           closed_at?: string | null
           created_at?: string
+          device_id?: string | null
           due_at?: string | null
           first_response_at?: string | null
           id?: string
@@ -2524,6 +2529,7 @@ export type Database = {
           requester_email?: string
           requester_id?: string | null
           requester_name?: string
+          requester_phone?: string
           revision?: string
           search_text?: never
           solved_at?: string | null
@@ -2534,8 +2540,10 @@ export type Database = {
         }
         Update: {
           assignee_id?: string | null
+          channel?: Database["public"]["Enums"]["ticket_channel"]
           closed_at?: string | null
           created_at?: string
+          device_id?: string | null
           due_at?: string | null
           first_response_at?: string | null
           id?: string
@@ -2549,6 +2557,7 @@ export type Database = {
           requester_email?: string
           requester_id?: string | null
           requester_name?: string
+          requester_phone?: string
           revision?: string
           search_text?: never
           solved_at?: string | null
@@ -2558,6 +2567,12 @@ export type Database = {
           version?: number
         }
         Relationships: [
+          {
+            foreignKeyName: "tickets_device_id_fkey"
+            columns: ["device_id"]
+            referencedRelation: "devices"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "tickets_merged_into_fkey"
             columns: ["merged_into"]
@@ -2747,17 +2762,21 @@ export type Database = {
       change_ticket: {
         Args: {
           new_assignee?: string
+          new_device?: string
           new_priority?: Database["public"]["Enums"]["ticket_priority"]
           new_status?: Database["public"]["Enums"]["ticket_status"]
           new_subject?: string
           seen_version: number
           ticket_number: string
           unassign?: boolean
+          without_device?: boolean
         }
         Returns: {
           assignee_id: string | null
+          channel: Database["public"]["Enums"]["ticket_channel"]
           closed_at: string | null
           created_at: string
+          device_id: string | null
           due_at: string | null
           first_response_at: string | null
           id: string
@@ -2771,6 +2790,7 @@ export type Database = {
           requester_email: string
           requester_id: string | null
           requester_name: string
+          requester_phone: string
           revision: string
           search_text: string | null
           solved_at: string | null
@@ -2843,8 +2863,10 @@ export type Database = {
         }
         Returns: {
           assignee_id: string | null
+          channel: Database["public"]["Enums"]["ticket_channel"]
           closed_at: string | null
           created_at: string
+          device_id: string | null
           due_at: string | null
           first_response_at: string | null
           id: string
@@ -2858,6 +2880,7 @@ export type Database = {
           requester_email: string
           requester_id: string | null
           requester_name: string
+          requester_phone: string
           revision: string
           search_text: string | null
           solved_at: string | null
@@ -2897,6 +2920,7 @@ export type Database = {
       executive_metrics: { Args: { days?: number }; Returns: Json }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       file_content: { Args: { file: string }; Returns: string }
+      find_requesters: { Args: { query: string }; Returns: Json }
       find_tickets: {
         Args: {
           assignee?: string
@@ -3072,6 +3096,22 @@ export type Database = {
         }
         Returns: Json
       }
+      open_ticket_for_client: {
+        Args: {
+          assign_to_me?: boolean
+          body: string
+          channel: Database["public"]["Enums"]["ticket_channel"]
+          email?: string
+          idempotency_key?: string
+          language?: string
+          name?: string
+          phone?: string
+          priority?: Database["public"]["Enums"]["ticket_priority"]
+          requester?: string
+          subject: string
+        }
+        Returns: string
+      }
       organization_people: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -3225,8 +3265,10 @@ export type Database = {
         }
         Returns: {
           assignee_id: string | null
+          channel: Database["public"]["Enums"]["ticket_channel"]
           closed_at: string | null
           created_at: string
+          device_id: string | null
           due_at: string | null
           first_response_at: string | null
           id: string
@@ -3240,6 +3282,7 @@ export type Database = {
           requester_email: string
           requester_id: string | null
           requester_name: string
+          requester_phone: string
           revision: string
           search_text: string | null
           solved_at: string | null
@@ -3399,8 +3442,10 @@ export type Database = {
         Args: { ticket_number: string }
         Returns: {
           assignee_id: string | null
+          channel: Database["public"]["Enums"]["ticket_channel"]
           closed_at: string | null
           created_at: string
+          device_id: string | null
           due_at: string | null
           first_response_at: string | null
           id: string
@@ -3414,6 +3459,7 @@ export type Database = {
           requester_email: string
           requester_id: string | null
           requester_name: string
+          requester_phone: string
           revision: string
           search_text: string | null
           solved_at: string | null
@@ -3548,6 +3594,7 @@ export type Database = {
       storage_slot: "M.2" | "SATA"
       subscription_state: "pending" | "confirmed" | "unsubscribed"
       ticket_author: "requester" | "staff"
+      ticket_channel: "web" | "email" | "phone" | "walk_in" | "system"
       ticket_event_kind:
         | "created"
         | "status"
@@ -3563,6 +3610,7 @@ export type Database = {
         | "estimate"
         | "invoice"
         | "merge"
+        | "device"
       ticket_priority: "critical" | "high" | "normal" | "low"
       ticket_status:
         | "new"
@@ -3742,6 +3790,7 @@ export const Constants = {
       storage_slot: ["M.2", "SATA"],
       subscription_state: ["pending", "confirmed", "unsubscribed"],
       ticket_author: ["requester", "staff"],
+      ticket_channel: ["web", "email", "phone", "walk_in", "system"],
       ticket_event_kind: [
         "created",
         "status",
@@ -3757,6 +3806,7 @@ export const Constants = {
         "estimate",
         "invoice",
         "merge",
+        "device",
       ],
       ticket_priority: ["critical", "high", "normal", "low"],
       ticket_status: ["new", "open", "pending", "on_hold", "solved", "closed"],

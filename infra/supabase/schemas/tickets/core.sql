@@ -5,7 +5,10 @@ create type public.ticket_priority as enum ('critical', 'high', 'normal', 'low')
 
 create type public.ticket_author as enum ('requester', 'staff');
 
-create type public.ticket_event_kind as enum ('created', 'status', 'priority', 'assignee', 'reply', 'note', 'subject', 'tag', 'watcher', 'rating', 'attachment', 'estimate', 'invoice', 'merge');
+create type public.ticket_event_kind as enum ('created', 'status', 'priority', 'assignee', 'reply', 'note', 'subject', 'tag', 'watcher', 'rating', 'attachment', 'estimate', 'invoice', 'merge', 'device');
+
+-- How the requester came to us. Staff open tickets for callers and walk-ins.
+create type public.ticket_channel as enum ('web', 'email', 'phone', 'walk_in', 'system');
 
 create sequence private.ticket_numbers start with 10001;
 grant usage on sequence private.ticket_numbers to service_role;
@@ -21,8 +24,10 @@ create table public.tickets (
   priority public.ticket_priority not null default 'normal',
   -- Null if a guest opened the ticket; then requester_email says whose it is.
   requester_id uuid references auth.users (id) on delete set null,
-  requester_email text not null default '' check (requester_email = lower(requester_email) and requester_email like '%_@_%'),
+  -- Empty for a caller or walk-in who left only a phone number.
+  requester_email text not null default '' check (requester_email = lower(requester_email)),
   requester_name text not null default '',
+  requester_phone text not null default '' check (char_length(requester_phone) <= 40),
   assignee_id uuid references auth.users (id) on delete set null,
   -- The last message that the requester can see. Internal notes don't count: their time would give them away.
   last_activity_at timestamptz not null default now(),
@@ -36,13 +41,18 @@ create table public.tickets (
   version integer not null default 1,
   idempotency_key uuid,
   language text not null default 'en' check (language in ('en', 'es')),
+  channel public.ticket_channel not null default 'web',
+  -- The client's device that it is about; staff choose it.
+  device_id uuid,
   search_text text
-  generated always as (private.plain(number || ' ' || subject || ' ' || requester_name || ' ' || requester_email)) stored,
+  generated always as (private.plain(number || ' ' || subject || ' ' || requester_name || ' ' || requester_email || ' ' || requester_phone || ' ' ||
+    regexp_replace(requester_phone, '\D', '', 'g'))) stored,
   -- The ticket this one was merged into. That one is never merged itself.
   merged_into text references public.tickets (number) on delete set null,
   -- The next SLA deadline, copied here so that an index can sort by it. Null while the ticket waits for the customer.
   due_at timestamptz,
-  revision uuid not null default gen_random_uuid()
+  revision uuid not null default gen_random_uuid(),
+  check (requester_email like '%_@_%' or (requester_email = '' and requester_phone <> ''))
 );
 comment on column public.tickets.number is 'TB-10001 upward; given by the database.';
 comment on column public.tickets.language is 'Of the mails about it, unless the reader has set one.';
@@ -61,6 +71,7 @@ create index tickets_by_assignee on public.tickets (assignee_id, last_activity_a
 create index tickets_by_age on public.tickets (created_at, id);
 create index tickets_by_email on public.tickets (requester_email, last_activity_at desc);
 create index tickets_by_mail_recent on public.tickets (requester_email, created_at);
+create index tickets_device on public.tickets (device_id) where device_id is not null;
 create index tickets_merged_into on public.tickets (merged_into) where merged_into is not null;
 create index tickets_by_due on public.tickets (due_at, last_activity_at desc, id desc);
 -- Enough to count by assignee, status, and company without reading the rows.
@@ -173,13 +184,18 @@ begin
   if new.due_at is not distinct from old.due_at then
     new.version := old.version + 1;
     new.updated_at := now();
-    if new.assignee_id is not distinct from old.assignee_id
+    if (new.assignee_id, new.device_id) is not distinct from (old.assignee_id, old.device_id)
       or (new.subject, new.status, new.priority) is distinct from (old.subject, old.status, old.priority) then
       new.revision := gen_random_uuid();
     end if;
   end if;
   return new;
 end
+$$;
+
+create function private.device_name(device uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select d.name from public.devices d where d.id = device
 $$;
 
 create function private.record_ticket_event() returns trigger
@@ -197,7 +213,8 @@ begin
     ('status', old.status::text, new.status::text),
     ('priority', old.priority::text, new.priority::text),
     ('assignee', old.assignee_id::text, new.assignee_id::text),
-    ('subject', old.subject, new.subject)
+    ('subject', old.subject, new.subject),
+    ('device', private.device_name(old.device_id), private.device_name(new.device_id))
   ) as changed (kind, before, after)
   where changed.before is distinct from changed.after;
   return null;
@@ -224,6 +241,11 @@ begin
   if new.is_automatic then
     new.author_id := null;
     new.author_kind := 'staff';
+  -- The first message of a call or visit is what the requester said; an agent wrote it down.
+  elsif ticket.channel in ('phone', 'walk_in') and not exists (select from public.ticket_messages m where m.ticket_id = ticket.id) then
+    new.author_id := ticket.requester_id;
+    new.author_kind := 'requester';
+    new.author_name := ticket.requester_name;
   elsif new.author_id is null or new.author_id = ticket.requester_id then
     new.author_kind := 'requester';
     new.author_name := ticket.requester_name;
@@ -420,11 +442,12 @@ end
 $$;
 grant execute on function private.transition_ticket(uuid, public.ticket_status) to authenticated;
 
--- Changes made by staff. Null keeps a value; `unassign` removes the assignee.
+-- Changes made by staff. Null keeps a value; `unassign` removes the assignee, `without_device` the device.
 create function public.change_ticket(
   ticket_number text, seen_version integer,
   new_status public.ticket_status default null, new_priority public.ticket_priority default null,
-  new_assignee uuid default null, unassign boolean default false, new_subject text default null
+  new_assignee uuid default null, unassign boolean default false, new_subject text default null,
+  new_device uuid default null, without_device boolean default false
 ) returns public.tickets
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -438,17 +461,23 @@ begin
     raise exception 'No such ticket' using errcode = 'PT404', hint = 'ticket_not_found';
   end if;
   perform private.check_ticket_version(ticket.id, seen_version);
+  if new_device is not null and not exists (
+    select from public.devices d where d.id = new_device and (d.organization_id = ticket.organization_id or d.owner_id = ticket.requester_id)
+  ) then
+    raise exception 'This device belongs to another client' using errcode = 'check_violation', hint = 'ticket_device';
+  end if;
   update public.tickets t set
     status = coalesce(new_status, t.status),
     priority = coalesce(new_priority, t.priority),
     assignee_id = case when unassign then null else coalesce(new_assignee, t.assignee_id) end,
-    subject = coalesce(btrim(new_subject), t.subject)
+    subject = coalesce(btrim(new_subject), t.subject),
+    device_id = case when without_device then null else coalesce(new_device, t.device_id) end
   where t.id = ticket.id
   returning * into ticket;
   return ticket;
 end
 $$;
-grant execute on function public.change_ticket(text, integer, public.ticket_status, public.ticket_priority, uuid, boolean, text) to authenticated, service_role;
+grant execute on function public.change_ticket(text, integer, public.ticket_status, public.ticket_priority, uuid, boolean, text, uuid, boolean) to authenticated, service_role;
 
 -- Anyone who sees the ticket can add colleagues from the requester's organization; only staff can add staff.
 create function public.set_watcher(ticket_number text, watcher uuid, watching boolean) returns boolean
@@ -612,7 +641,8 @@ begin
   if gone.status = 'closed' or kept.status = 'closed' then
     raise exception 'A closed ticket is not merged' using errcode = 'check_violation', hint = 'ticket_closed';
   end if;
-  if gone.requester_id is distinct from kept.requester_id or (gone.requester_id is null and gone.requester_email <> kept.requester_email) then
+  if gone.requester_id is distinct from kept.requester_id or (gone.requester_id is null and (gone.requester_email, case gone.requester_email when '' then gone.requester_phone else '' end)
+    <> (kept.requester_email, case kept.requester_email when '' then kept.requester_phone else '' end)) then
     raise exception 'These tickets are not of one requester' using errcode = 'check_violation', hint = 'merge_requester';
   end if;
   -- A billing document names its ticket, and its requester has a copy: it can't move.
@@ -713,8 +743,14 @@ begin
     select jsonb_build_object(
       'id', t.id, 'number', t.number, 'version', t.version, 'subject', t.subject, 'status', t.status, 'priority', t.priority,
       'requester_id', t.requester_id, 'requester_email', t.requester_email, 'requester_name', t.requester_name, 'assignee_id', t.assignee_id,
+      'requester_phone', t.requester_phone, 'channel', t.channel, 'device_id', t.device_id,
+      'company', (select jsonb_build_object('id', o.id, 'name', o.name, 'plan', o.plan) from public.organizations o where o.id = t.organization_id),
+      'devices', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'used_by', d.used_by) order by lower(d.name)), '[]')
+        from (select * from public.devices d where d.organization_id = t.organization_id or d.owner_id = t.requester_id limit 200) d),
       'created_at', t.created_at, 'last_activity_at', t.last_activity_at, 'first_response_at', t.first_response_at, 'merged_into', t.merged_into,
-      'sla_timers', (select coalesce(jsonb_agg(jsonb_build_object('due_at', c.due_at)), '[]') from public.sla_timers c where c.ticket_id = t.id),
+      'sla_timers', (select coalesce(jsonb_agg(jsonb_build_object(
+        'kind', c.kind, 'due_at', c.due_at, 'ended_at', c.ended_at, 'missed', c.missed) order by c.kind), '[]') from public.sla_timers c where c.ticket_id = t.id),
       'tags', (select coalesce(jsonb_agg(jsonb_build_object('tag', g.tag) order by g.tag), '[]') from public.ticket_tags g where g.ticket_id = t.id),
       'rating', (select jsonb_build_object('is_good', r.is_good, 'comment', r.comment) from public.ticket_ratings r where r.ticket_id = t.id),
       'watchers', (

@@ -49,7 +49,7 @@ create function public.request_ticket_link(number text, email text) returns void
 language sql security definer set search_path = '' as $$
   insert into public.outgoing_emails (ticket_id, kind, to_email)
     select t.id, 'ticket_link', t.requester_email from public.tickets t
-    where t.number = upper(btrim(request_ticket_link.number)) and t.requester_email = lower(btrim(email))
+    where t.number = upper(btrim(request_ticket_link.number)) and t.requester_email = lower(btrim(email)) and t.requester_email <> ''
       and (select count(*) from public.outgoing_emails m where m.ticket_id = t.id and m.kind = 'ticket_link' and m.created_at > now() - interval '1 hour') < 5
 $$;
 grant execute on function public.request_ticket_link(text, text) to service_role;

@@ -40,6 +40,10 @@ begin
     perform private.queue_ticket_email(ticket.id, message, kind, ticket.requester_id);
     return;
   end if;
+  -- A caller or walk-in without an email address.
+  if ticket.requester_email = '' then
+    return;
+  end if;
   if kind = 'opened' then
     select coalesce(array_agg(m.created_at), '{}') into receipts from public.outgoing_emails m
       where lower(m.to_email) = lower(ticket.requester_email) and m.user_id is null and m.kind = 'ticket_opened' and m.created_at > now() - interval '1 day';
@@ -84,7 +88,7 @@ begin
       select w.user_id from public.ticket_watchers w where w.ticket_id = ticket.id and w.is_staff union
       select s.user_id from public.notification_settings s
         where ticket.assignee_id is null and s.on_new and private.is_staff(s.user_id)
-    ) reader where reader.id is distinct from new.author_id;
+    ) reader where reader.id is distinct from new.author_id and reader.id is distinct from (select auth.uid());
   end if;
   return null;
 end
@@ -147,8 +151,8 @@ begin
     select u.id into account from auth.users u where lower(u.email) = address and u.email_confirmed_at is not null;
   end if;
   begin
-    insert into public.tickets (subject, requester_id, requester_email, requester_name, language, idempotency_key)
-      values (btrim(open_ticket_by_email.subject), account, address, left(btrim(sender_name), 120),
+    insert into public.tickets (channel, subject, requester_id, requester_email, requester_name, language, idempotency_key)
+      values ('email', btrim(open_ticket_by_email.subject), account, address, left(btrim(sender_name), 120),
         coalesce((select s.language from public.notification_settings s where s.user_id = account), open_ticket_by_email.language),
         open_ticket_by_email.idempotency_key)
       returning * into ticket;

@@ -23,6 +23,20 @@ language sql stable set search_path = '' as $$
     end, greatest(skip, 0), most + 1)
 $$;
 
+-- What is searched for: lowercase, without accents, one space between words; a phone number as its digits.
+create function private.normalize_search(query text) returns text
+language sql stable set search_path = '' as $$
+  select case when query ~ '^[+(]?\d[\d\s().-]{5,20}$' then regexp_replace(query, '\D', '', 'g')
+    else btrim(regexp_replace(private.plain(left(query, 100)), '\s+', ' ', 'g')) end
+$$;
+
+-- A condition: `expression` contains every word. Its words are matched literally.
+create function private.contains_words(expression text, words text) returns text
+language sql immutable set search_path = '' as $$
+  select string_agg(format('%s like %L', expression, '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'), ' and ')
+  from unnest(string_to_array(words, ' ')) as word
+$$;
+
 -- `overdue` and `due_today` (Pacific time, and not yet overdue) are unsolved tickets with a running SLA timer.
 create function private.ticket_conditions(
   caller uuid, managed_company uuid, is_staff boolean, scope text, status text, priority text, assignee text, query text, tag text default '',
@@ -32,7 +46,7 @@ language plpgsql stable set search_path = '' as $$
 declare
   conditions text[] := '{}';
   base text;
-  sought text := btrim(regexp_replace(private.plain(left(query, 100)), '\s+', ' ', 'g'));
+  sought text := private.normalize_search(query);
   in_ticket text;
   in_message text;
 begin
@@ -75,8 +89,7 @@ begin
     -- Every word somewhere in number, subject, or requester, or all words in one message. The latest 500 of each bound the work
     -- for a very common word.
     base := array_to_string(conditions, ' and ');
-    select string_agg(format('t.search_text like %L', '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'), ' and ')
-      into in_ticket from unnest(string_to_array(sought, ' ')) as word;
+    in_ticket := private.contains_words('t.search_text', sought);
     -- The last word may still be incomplete; among a million messages, only whole words use the index.
     select string_agg(quote_literal(lexeme) || case when scope <> 'staff' and positions[1] = word_count then ':*' else '' end, ' & ') into in_message
       from (select found.*, max(positions[1]) over () as word_count from unnest(to_tsvector('simple', sought)) as found (lexeme, positions, weights)) found;

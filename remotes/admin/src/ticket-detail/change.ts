@@ -6,14 +6,14 @@ import { explainRejection, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 import { parseRows } from '@tulebyte/backend-api/rows';
 import { NEXT_STATUSES, type TicketPriority, type TicketStatus } from '@tulebyte/tickets/ticket';
-import type { Ticket } from '../tickets/ticket.ts';
-import { ticketDetailQuery } from './conversation.ts';
+import { ticketDetailQuery, type TicketDetail } from './conversation.ts';
 
 /** A change of one ticket field. */
 export type Change =
   | { field: 'status'; from: TicketStatus; to: TicketStatus }
   | { field: 'priority'; from: TicketPriority; to: TicketPriority }
-  | { field: 'assignee_id'; from: string | null; to: string | null };
+  | { field: 'assignee_id' | 'device_id'; from: string | null; to: string | null }
+  | { field: 'subject'; from: string; to: string };
 
 /** Sets one field if the ticket's version is still the one shown. @returns its new version @throws BackendError */
 async function changeTicket(number: string, seenVersion: number, change: Change): Promise<number> {
@@ -24,6 +24,8 @@ async function changeTicket(number: string, seenVersion: number, change: Change)
     ...(change.field === 'status' ? { new_status: change.to } : {}),
     ...(change.field === 'priority' ? { new_priority: change.to } : {}),
     ...(change.field === 'assignee_id' ? (change.to === null ? { unassign: true } : { new_assignee: change.to }) : {}),
+    ...(change.field === 'device_id' ? (change.to === null ? { without_device: true } : { new_device: change.to }) : {}),
+    ...(change.field === 'subject' ? { new_subject: change.to } : {}),
   });
   return parseRows(v.object({ version: v.number() }), response).version;
 }
@@ -35,7 +37,8 @@ export function invertChange(change: Change): Change | undefined {
     return canRevert ? { field: 'status', from: change.to, to: change.from } : undefined;
   }
   if (change.field === 'priority') return { field: 'priority', from: change.to, to: change.from };
-  return { field: 'assignee_id', from: change.to, to: change.from };
+  if (change.field === 'subject') return { field: 'subject', from: change.to, to: change.from };
+  return { field: change.field, from: change.to, to: change.from };
 }
 
 const rejections: Readonly<Record<string, MessageDescriptor>> = {
@@ -78,8 +81,9 @@ export function useChangeTicket(number: string) {
   return mutation;
 }
 
-function changedField(change: Change): Partial<Pick<Ticket, Change['field']>> {
+function changedField(change: Change): Partial<Pick<TicketDetail, Change['field']>> {
   if (change.field === 'status') return { status: change.to };
   if (change.field === 'priority') return { priority: change.to };
-  return { assignee_id: change.to };
+  if (change.field === 'subject') return { subject: change.to };
+  return change.field === 'device_id' ? { device_id: change.to } : { assignee_id: change.to };
 }

@@ -2,20 +2,33 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@tulebyte/platform';
 import { useRef } from 'react';
 import * as v from 'valibot';
-import { parseRows } from '@tulebyte/backend-api/rows';
+import { known, knownRows, parseRows } from '@tulebyte/backend-api/rows';
 import { BACKGROUND_POLL_MS, useRealtime } from '@tulebyte/platform/realtime';
 import { pollDelay } from '../tickets/poll-delay.ts';
 import type { StaffMember } from '../tickets/staff.ts';
 import { TimeEntry } from './time-entries/time-entry.ts';
 import { Ticket, TicketEvents, TicketMessage } from '../tickets/ticket.ts';
 
+const TICKET_CHANNELS = ['web', 'email', 'phone', 'walk_in', 'system'] as const;
+
 const TicketDetail = v.nullable(
   v.object({
     ...Ticket.entries,
     /** Number of the ticket that this one was merged into. */
     merged_into: v.nullable(v.string()),
-    /** SLA timers; a paused one has no `due_at`. ISO 8601. */
-    sla_timers: v.array(v.object({ due_at: v.nullable(v.string()) })),
+    requester_phone: v.string(),
+    channel: known(TICKET_CHANNELS, 'web'),
+    /** The requester's company when the ticket was opened. */
+    company: v.nullable(v.object({ id: v.string(), name: v.string(), plan: v.nullable(v.string()) })),
+    device_id: v.nullable(v.string()),
+    /** The client's devices. */
+    devices: v.array(v.object({ id: v.string(), name: v.string(), used_by: v.string() })),
+    /** A timer runs while it has `due_at`, and is paused while it has neither that nor `ended_at`. ISO 8601. */
+    sla_timers: knownRows(['first_response', 'solution'], {
+      due_at: v.nullable(v.string()),
+      ended_at: v.nullable(v.string()),
+      missed: v.boolean(),
+    }),
     messages: v.array(TicketMessage),
     events: TicketEvents,
     tags: v.array(v.object({ tag: v.string() })),

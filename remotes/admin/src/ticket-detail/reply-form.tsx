@@ -22,6 +22,7 @@ import { BackendError } from '@tulebyte/backend-api/rows';
 import { InsertReply } from '../canned-replies/insert-reply.tsx';
 import { NEXT_STATUSES } from '@tulebyte/tickets/ticket';
 import { agentStatusLabels } from '@tulebyte/tickets/labels';
+import { useShortcuts } from '../keyboard/shortcuts.ts';
 import { Answer, useSendTicketReply } from './reply.ts';
 import { messagesSince } from './collision.ts';
 import { ticketDetailQuery, type TicketDetail } from './conversation.ts';
@@ -100,6 +101,11 @@ function ReplyBox({
   const { form } = kit;
   const body = String(form.watch('body') ?? '');
   const note = form.watch('kind') === 'note';
+  const write = (kind: Answer['kind']) => {
+    form.setValue('kind', kind);
+    form.setFocus('body');
+  };
+  useShortcuts({ r: () => write('answer'), n: () => write('note') });
   const shouldStartAfter = body === '' ? undefined : (startedAfter ?? lastMessageId);
   if (shouldStartAfter !== startedAfter) setStartedAfter(shouldStartAfter);
   useOnAccepted(kit, onSent);
@@ -145,7 +151,12 @@ function ReplyBox({
         )}
         <AttachmentArea attachments={attachments}>
           <Field name="body" label={note ? t`Note` : t`Reply`} hint={note ? t`Only staff can see this.` : undefined}>
-            <Textarea rows={6} />
+            <Textarea
+              rows={6}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+              }}
+            />
           </Field>
         </AttachmentArea>
         <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3">

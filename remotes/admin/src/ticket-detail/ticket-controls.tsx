@@ -2,29 +2,38 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, chakra, Icon } from '@tulebyte/ui';
 import { FilterSelect } from '@tulebyte/lists/filter-select';
 import { Options, NamedOptions } from '@tulebyte/lists/options';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { StaffMember } from '../tickets/staff.ts';
 import { NEXT_STATUSES, TICKET_PRIORITIES, TICKET_STATUSES } from '@tulebyte/tickets/ticket';
-import type { Ticket } from '../tickets/ticket.ts';
 import { priorityLabels, agentStatusLabels } from '@tulebyte/tickets/labels';
+import { useShortcuts } from '../keyboard/shortcuts.ts';
 import { useChangeTicket } from './change.ts';
+import type { TicketDetail } from './conversation.ts';
 
-/** Status, priority, and assignee; saved immediately, with undo. */
+/** Status, priority, assignee, and device; saved immediately, with undo. */
 export function TicketControls({
   ticket,
   ownId,
   staff,
 }: {
-  ticket: Ticket;
+  ticket: TicketDetail;
   ownId: string;
   staff: readonly StaffMember[];
 }): ReactNode {
   const { t } = useLingui();
   const change = useChangeTicket(ticket.number);
-  const { status, priority, assignee_id } = ticket;
+  const { status, priority, assignee_id, device_id, devices } = ticket;
   const assign = (to: string | null) => change.mutate({ field: 'assignee_id', from: assignee_id, to });
+  const container = useRef<HTMLDivElement>(null);
+  const focusSelect = (index: number) => container.current?.querySelectorAll('select')[index]?.focus();
+  useShortcuts({
+    s: () => focusSelect(0),
+    p: () => focusSelect(1),
+    a: () => (assignee_id === ownId ? false : void assign(ownId)),
+  });
   return (
     <chakra.div
+      ref={container}
       display="grid"
       gap="4"
       gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(3, minmax(0,1fr))', xl: 'minmax(0,1fr)' }}
@@ -54,6 +63,18 @@ export function TicketControls({
         <option value="">{t`Unassigned`}</option>
         <NamedOptions items={withAssignee(staff, assignee_id)} />
       </FilterSelect>
+      {devices.length > 0 ? (
+        <FilterSelect
+          label={t`Device`}
+          value={device_id ?? ''}
+          onChange={(value) => change.mutate({ field: 'device_id', from: device_id, to: value || null })}
+        >
+          <option value="">{t`No device chosen`}</option>
+          <NamedOptions
+            items={devices.map(({ id, name, used_by }) => ({ id, name: used_by === '' ? name : `${name} (${used_by})` }))}
+          />
+        </FilterSelect>
+      ) : null}
       {assignee_id === ownId ? null : (
         <Button onClick={() => assign(ownId)} justifySelf="start">
           <Icon name="user" />

@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import { store, toastsAtom } from '@tulebyte/platform';
 import { stubFetch, renderScreen, signInBeforeEach } from '@tulebyte/testing';
 import { describe, expect, it } from 'vitest';
@@ -32,7 +33,18 @@ const ticket = {
   last_activity_at: '2026-03-02T17:00:00Z',
   first_response_at: null,
   merged_into: null as string | null,
-  sla_timers: [{ due_at: '2026-03-02T20:00:00Z' }, { due_at: '2026-03-02T18:00:00Z' }, { due_at: null }],
+  requester_phone: '(209) 555-0160',
+  channel: 'phone',
+  company: { id: 'farms', name: 'Valley Farms', plan: 'pro' },
+  device_id: 'd1',
+  devices: [
+    { id: 'd1', name: 'FRONT-DESK', used_by: 'Rosa' },
+    { id: 'd2', name: 'SRV-02', used_by: '' },
+  ],
+  sla_timers: [
+    { kind: 'first_response', due_at: null, ended_at: '2026-03-02T18:00:00Z', missed: true },
+    { kind: 'solution', due_at: '2026-03-02T20:00:00Z', ended_at: null, missed: false },
+  ],
   events: [],
   tags: [{ tag: 'printer' }],
   time_entries: [
@@ -51,7 +63,7 @@ const reply = {
 
 let number = 10_482;
 /** Each test its own ticket: answers are kept between pages. */
-function open(messages: unknown[], answers: Parameters<typeof stubFetch>[0] = {}) {
+function open(messages: unknown[], answers: Parameters<typeof stubFetch>[0] = {}, state?: unknown) {
   number += 1;
   const current = { ...ticket, number: `TB-${number}`, messages };
   const served = { current };
@@ -65,7 +77,10 @@ function open(messages: unknown[], answers: Parameters<typeof stubFetch>[0] = {}
     '/rest/v1/profiles': [{ id: own, first_name: 'Dana', last_name: 'Okafor' }],
     ...answers,
   });
-  const screen = renderScreen(<Component />, { at: `/admin/tickets/TB-${number}`, path: '/admin/tickets/:ticketNumber' });
+  const screen = renderScreen(<Component />, {
+    at: state ? { pathname: `/admin/tickets/TB-${number}`, state } : `/admin/tickets/TB-${number}`,
+    path: '/admin/tickets/:ticketNumber',
+  });
   return { screen, served, calls, current };
 }
 
@@ -84,11 +99,64 @@ describe('ticket detail', () => {
     expect([...entries].map(({ textContent }) => /automatic|staff/.exec(textContent)?.[0])).toEqual(['automatic', 'staff']);
   });
 
-  it('shows the SLA timer that is due first', async () => {
+  it('shows both SLA timers, company, plan, device, and phone', async () => {
     const { screen } = open([message('1', 'client', 'Grey pages.')]);
     await screen.findByRole('log');
-    expect(screen.container.querySelector('time[datetime="2026-03-02T18:00:00Z"]')?.textContent).toContain('late');
-    expect(screen.container.querySelector('time[datetime="2026-03-02T20:00:00Z"]')).toBeNull();
+    const facts = [...screen.container.querySelectorAll('header dl > div')].map(({ textContent }) => textContent);
+    expect(facts).toEqual([
+      'First responsemissed',
+      expect.stringMatching(/^Solutionlate, .+ago$/),
+      'CompanyValley Farms (Pro)',
+      'DeviceFRONT-DESK',
+      'Phone(209) 555-0160',
+      'ChannelPhone call',
+    ]);
+    expect(screen.getByRole('link', { name: '(209) 555-0160' }).getAttribute('href')).toBe('tel:2095550160');
+  });
+
+  it('is worked by single keys, and sends with Ctrl Enter', async () => {
+    const changes: Record<string, unknown>[] = [];
+    const sent: Record<string, unknown>[] = [];
+    const { screen } = open([message('1', 'client', 'Grey pages.')], {
+      '/rest/v1/rpc/change_ticket': async (request: Request) => {
+        changes.push(await request.json());
+        return { version: 7 + changes.length };
+      },
+      '/rest/v1/rpc/reply_to_ticket': async (request: Request) => {
+        sent.push(await request.json());
+        return { number: 'TB-1' };
+      },
+    });
+    await screen.findByRole('log');
+    await screen.user.keyboard('a');
+    await expect.poll(() => changes).toMatchObject([{ new_assignee: own }]);
+    await screen.user.keyboard('s');
+    expect(document.activeElement).toBe(screen.getByLabelText('Status'));
+    act(() => screen.getByLabelText('Status').blur());
+    await screen.user.keyboard('e');
+    await screen.user.type(screen.getByLabelText('Subject'), ' again{Enter}');
+    await expect.poll(() => changes.at(-1)).toMatchObject({ new_subject: 'Printer prints grey again' });
+    await screen.user.selectOptions(screen.getByLabelText('Device'), 'SRV-02');
+    await expect.poll(() => changes.at(-1)).toMatchObject({ new_device: 'd2' });
+    act(() => screen.getByLabelText('Device').blur());
+    await screen.user.keyboard('n');
+    await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Note'));
+    await screen.user.keyboard('Call first.{Control>}{Enter}{/Control}');
+    await expect.poll(() => sent).toMatchObject([{ body: 'Call first.', is_internal: true }]);
+  });
+
+  it('leads to the tickets before and after it in its list, and back', async () => {
+    const { screen } = open(
+      [],
+      {},
+      { list: { url: '/admin/tickets?assignee=me', numbers: ['TB-1', `TB-${number + 1}`, 'TB-3'] } },
+    );
+    await screen.findByText('2 of 3');
+    await screen.user.keyboard('j');
+    await screen.findByText('3 of 3');
+    expect(screen.location().pathname).toBe('/admin/tickets/TB-3');
+    expect(screen.getByRole('button', { name: 'Next ticket' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('link', { name: 'Ticket list' }).getAttribute('href')).toBe('/admin/tickets?assignee=me');
   });
 
   it('sends a note as a note', async () => {
@@ -259,13 +327,18 @@ describe('ticket tools', () => {
     expect(screen.queryByRole('button', { name: 'Rosa Delgado no longer watches' })).toBeNull();
   });
 
-  it('merge into another open ticket after a confirmation, and explain a rejection', async () => {
+  it('merge into a ticket by its number, shown before, and explain a rejection', async () => {
     const asked: unknown[] = [];
     const { screen } = open([message('1', 'client', 'Grey.')], {
-      '/rest/v1/tickets': [
-        { number: 'TB-10400', subject: 'Closed one', status: 'closed' },
-        { number: 'TB-10401', subject: 'Still grey', status: 'open' },
-      ],
+      '/rest/v1/tickets': ({ url }: Request) => {
+        const wanted = new URL(url).searchParams.get('number');
+        if (wanted === 'eq.TB-10401') return [{ number: 'TB-10401', subject: 'Still grey', requester_name: 'Rosa Delgado' }];
+        if (wanted?.startsWith('eq.')) return [];
+        return [
+          { number: 'TB-10400', subject: 'Closed one', status: 'closed' },
+          { number: 'TB-10401', subject: 'Still grey', status: 'open' },
+        ];
+      },
       '/rest/v1/rpc/merge_tickets': async (request: Request) => {
         asked.push(await request.json());
         return Response.json(
@@ -275,13 +348,19 @@ describe('ticket tools', () => {
       },
     });
     await screen.user.click(await screen.findByRole('button', { name: 'Merge into another ticket' }));
-    const choice = screen.getByLabelText('Which of this requester’s tickets');
-    expect([...choice.querySelectorAll('option')].map(({ value }) => value)).toEqual(['', 'TB-10401']);
-    // There is no way back: none is chosen for anyone.
+    const field = await screen.findByLabelText('Ticket number');
+    await expect
+      .poll(() => [...screen.container.querySelectorAll('datalist option')].map((each) => each.textContent))
+      .toEqual(['Still grey']);
     await screen.user.click(screen.getByRole('button', { name: 'Merge' }));
-    expect(await screen.findByText('Choose the ticket where it continues.')).toBeTruthy();
+    expect(await screen.findByText('Enter a number like TB-10482.')).toBeTruthy();
+    await screen.user.type(field, '99999');
+    expect(await screen.findByText('There’s no ticket TB-99999')).toBeTruthy();
+    await screen.user.click(screen.getByRole('button', { name: 'Merge' }));
     expect(asked).toEqual([]);
-    await screen.user.selectOptions(choice, 'TB-10401');
+    await screen.user.clear(field);
+    await screen.user.type(field, 'tb-10401');
+    expect(await screen.findByText('Still grey · Rosa Delgado')).toBeTruthy();
     await screen.user.click(screen.getByRole('button', { name: 'Merge' }));
     expect(await screen.findByText(/This ticket has an estimate/)).toBeTruthy();
     expect(asked).toEqual([{ source: `TB-${number}`, target: 'TB-10401', seen_version: 7 }]);

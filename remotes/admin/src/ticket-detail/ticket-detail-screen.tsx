@@ -1,14 +1,12 @@
 import { columnsFrom } from '@tulebyte/workspace/columns';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link as RouterLink } from '@tulebyte/router';
-import { Alert, Button, chakra, Heading, Text } from '@tulebyte/ui';
+import { Alert, Button, chakra } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { EmptyWithLink } from '@tulebyte/workspace/empty-with-link';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { BillingDocuments } from './billing-documents/billing-documents.tsx';
-import { PriorityBadge, AgentStatusBadge } from '@tulebyte/tickets/badges';
-import { DueTime } from '../tickets/due-time.tsx';
 import { useStaff } from '../tickets/staff.ts';
 import { MergeTicket } from './merge/merge-ticket.tsx';
 import { TagEditor } from './tags/tag-editor.tsx';
@@ -17,6 +15,7 @@ import { TimeSpent } from './time-entries/time-spent.tsx';
 import { StaffWatchers } from './watchers/staff-watchers.tsx';
 import { TicketReplyForm } from './reply-form.tsx';
 import { useTicketDetail, type TicketDetail } from './conversation.ts';
+import { TicketHeader } from './header/ticket-header.tsx';
 import { Messages } from './messages.tsx';
 import { TicketControls } from './ticket-controls.tsx';
 import { TicketHistory } from './ticket-history.tsx';
@@ -41,14 +40,7 @@ function LoadedTicket({ ticket, ownId }: { ticket: TicketDetail; ownId: string }
   return (
     <Columns>
       <chakra.div display="grid" gap="5" minWidth="0">
-        <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
-          <Heading as="h2" size="h4" overflowWrap="anywhere" flexBasis="full">
-            {ticket.subject}
-          </Heading>
-          <AgentStatusBadge status={ticket.status} />
-          <PriorityBadge priority={ticket.priority} />
-          <Due ticket={ticket} />
-        </chakra.div>
+        <TicketHeader ticket={ticket} />
         <Messages messages={ticket.messages} ownId={ownId} />
         {ticket.rating ? <Rating rating={ticket.rating} /> : null}
         <BillingDocuments ticket={ticket} />
@@ -73,19 +65,6 @@ function LoadedTicket({ ticket, ownId }: { ticket: TicketDetail; ownId: string }
         />
       </chakra.aside>
     </Columns>
-  );
-}
-
-/** The SLA timer that is due first. */
-function Due({ ticket: { sla_timers } }: { ticket: TicketDetail }): ReactNode {
-  const next = sla_timers.flatMap(({ due_at }) => due_at ?? []).toSorted((one, other) => Date.parse(one) - Date.parse(other))[0];
-  if (next === undefined) return null;
-  return (
-    <Text as="span" size="small" tone="muted">
-      <Trans>
-        Due <DueTime at={next} />
-      </Trans>
-    </Text>
   );
 }
 

@@ -63,6 +63,8 @@ export function TicketHistory({
         return t`Estimate: ${after}`;
       case 'invoice':
         return t`Invoice: ${after}`;
+      case 'device':
+        return event.after === null ? t`Device removed: ${before}` : t`Device: ${after}`;
       case 'merge':
         return event.after === null ? t`${before} was merged into this ticket` : t`Merged into ${after}`;
     }

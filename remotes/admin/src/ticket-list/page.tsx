@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '@tulebyte/platform';
 import { Link as RouterLink } from '@tulebyte/router';
-import { Button } from '@tulebyte/ui';
+import { Button, Icon } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { AdminPage } from '../layout/admin-page.tsx';
 import { TicketListScreen } from './ticket-list-screen.tsx';
@@ -13,11 +13,19 @@ export function Component(): ReactNode {
     <AdminPage
       title={t`Tickets`}
       actions={
-        <Button asChild size="sm">
-          <RouterLink to="/admin/replies">
-            <Trans>Canned replies</Trans>
-          </RouterLink>
-        </Button>
+        <>
+          <Button asChild size="sm">
+            <RouterLink to="/admin/replies">
+              <Trans>Canned replies</Trans>
+            </RouterLink>
+          </Button>
+          <Button asChild size="sm" variant="solid">
+            <RouterLink to="/admin/tickets/new">
+              <Icon name="plus" size="1em" />
+              <Trans>New ticket</Trans>
+            </RouterLink>
+          </Button>
+        </>
       }
     >
       {user ? <TicketListScreen ownId={user.id} /> : null}

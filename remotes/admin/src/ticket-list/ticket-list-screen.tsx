@@ -5,7 +5,7 @@ import { pagesOf, useFilters } from '@tulebyte/lists/filters';
 import { NoMatches } from '@tulebyte/lists/no-matches';
 import { ListResults } from '@tulebyte/lists/list-results';
 import { ListSkeleton } from '@tulebyte/lists/list-skeleton';
-import { useNavigate } from '@tulebyte/router';
+import { useLocation, useNavigate } from '@tulebyte/router';
 import { chakra } from '@tulebyte/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { BulkBar } from '../bulk-edit/bulk-bar.tsx';
@@ -15,6 +15,7 @@ import { ShortcutList } from '../keyboard/shortcut-list.tsx';
 import { useShortcuts } from '../keyboard/shortcuts.ts';
 import { tagsQuery } from '../ticket-detail/tags/tags-query.ts';
 import { useStaff } from '../tickets/staff.ts';
+import type { TicketListState } from '../tickets/ticket-list-state.ts';
 import { adminTicketPath } from '@tulebyte/tickets/ticket';
 import { useCursor } from './cursor.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -61,6 +62,8 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
   // Only visible tickets can be selected; another page or filter clears the selection.
   const selectedTickets = tickets.filter(({ number }) => bulk.chosen.has(number));
   const [current, moveTo] = useCursor(tickets);
+  const { pathname, search: params } = useLocation();
+  const state: TicketListState = { list: { url: `${pathname}${params}`, numbers: tickets.map(({ number }) => number) } };
 
   const change = (name: keyof TicketFilters, value: string) => {
     moveTo(-1);
@@ -71,7 +74,7 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
     const ticket = tickets[current];
     // A focused link or button handles Enter itself.
     if (!ticket || document.activeElement?.closest('a, button')) return false;
-    void navigate(adminTicketPath(ticket.number));
+    void navigate(adminTicketPath(ticket.number), { state });
     return true;
   };
   useShortcuts({
@@ -83,6 +86,7 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
       const ticket = tickets[current];
       if (ticket) bulk.choose([ticket.number], !bulk.chosen.has(ticket.number));
     },
+    c: () => void navigate('/admin/tickets/new'),
     '?': () => setHelpOpen(true),
   });
 
@@ -122,6 +126,7 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
                     { key: 'k', does: t`Previous ticket` },
                     { key: 'Enter', does: t`Open the ticket` },
                     { key: 'x', does: t`Select the ticket` },
+                    { key: 'c', does: t`New ticket` },
                     { key: '/', does: t`Search` },
                     { key: '?', does: t`This list` },
                   ]}
@@ -142,7 +147,14 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
             pager={{ label: t`Pages of tickets`, ...pagesOf(Math.min(page.total, MAX_COUNTED), PAGE_SIZE, list) }}
           >
             {page.tickets.length > 0 ? (
-              <TicketTable tickets={page.tickets} current={current} onOpen={moveTo} staff={staff.data ?? []} bulk={bulk} />
+              <TicketTable
+                tickets={page.tickets}
+                linkState={state}
+                current={current}
+                onOpen={moveTo}
+                staff={staff.data ?? []}
+                bulk={bulk}
+              />
             ) : (
               <NoMatches
                 icon="check-circle"

@@ -6,6 +6,7 @@ import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { PriorityBadge, AgentStatusBadge } from '@tulebyte/tickets/badges';
 import { DueTime } from '../tickets/due-time.tsx';
+import type { TicketListState } from '../tickets/ticket-list-state.ts';
 import type { StaffMember } from '../tickets/staff.ts';
 import type { BulkEdit } from '../bulk-edit/use-bulk-edit.ts';
 import { adminTicketPath } from '@tulebyte/tickets/ticket';
@@ -26,12 +27,14 @@ import type { TicketListItem } from './tickets.ts';
 
 export function TicketTable({
   tickets,
+  linkState,
   current,
   onOpen,
   staff,
   bulk,
 }: {
   tickets: readonly TicketListItem[];
+  linkState: TicketListState;
   /** Row of the keyboard cursor, -1 for none. */
   current: number;
   /** Called with the row whose link is followed. */
@@ -78,7 +81,12 @@ export function TicketTable({
       head: t`Subject`,
       slot: 'title',
       render: (ticket) => (
-        <Subject ticket={ticket} refused={bulk.failures.get(ticket.number)} onOpen={() => onOpen(tickets.indexOf(ticket))} />
+        <Subject
+          ticket={ticket}
+          linkState={linkState}
+          refused={bulk.failures.get(ticket.number)}
+          onOpen={() => onOpen(tickets.indexOf(ticket))}
+        />
       ),
     },
     {
@@ -143,17 +151,19 @@ export function TicketTable({
 
 function Subject({
   ticket,
+  linkState,
   refused,
   onOpen,
 }: {
   ticket: TicketListItem;
+  linkState: TicketListState;
   refused: MessageDescriptor | undefined;
   onOpen: () => void;
 }): ReactNode {
   return (
     <>
       <chakra.span fontWeight="600" css={{ '& a:hover': { color: 'fg.link', textDecoration: 'underline' } }}>
-        <RouterLink to={adminTicketPath(ticket.number)} onClick={onOpen} title={ticket.subject}>
+        <RouterLink to={adminTicketPath(ticket.number)} state={linkState} onClick={onOpen} title={ticket.subject}>
           {ticket.subject}
         </RouterLink>
       </chakra.span>

@@ -33,6 +33,7 @@ const EVENT_KINDS = [
   'estimate',
   'invoice',
   'merge',
+  'device',
 ] as const;
 export const TicketEvents = knownRows(EVENT_KINDS, {
   id: v.string(),

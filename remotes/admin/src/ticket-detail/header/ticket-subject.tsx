@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, chakra, Heading, Icon, IconButton } from '@tulebyte/ui';
+import { Input } from '@tulebyte/ui/form';
+import { useState, type ReactNode } from 'react';
+import { useShortcuts } from '../../keyboard/shortcuts.ts';
+import { useChangeTicket } from '../change.ts';
+import type { TicketDetail } from '../conversation.ts';
+
+/** It replaces the button that was pressed. */
+const focusField = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus();
+
+/** The subject, edited in place; saved at once, with undo. Escape keeps the old one. */
+export function TicketSubject({ ticket: { number, subject, status } }: { ticket: TicketDetail }): ReactNode {
+  const { t } = useLingui();
+  const change = useChangeTicket(number);
+  const [draft, setDraft] = useState<string>();
+  useShortcuts({ e: () => (status === 'closed' ? false : setDraft(subject)) });
+  if (draft === undefined) {
+    return (
+      <chakra.div display="flex" gap="1" alignItems="start">
+        <Heading as="h2" size="h4" overflowWrap="anywhere" minWidth="0" paddingTop="1">
+          {subject}
+        </Heading>
+        {status === 'closed' ? null : (
+          <IconButton size="sm" label={t`Edit subject`} onClick={() => setDraft(subject)}>
+            <Icon name="edit" size="1em" />
+          </IconButton>
+        )}
+      </chakra.div>
+    );
+  }
+  const wanted = draft.trim();
+  const isValid = wanted.length >= 3;
+  return (
+    <chakra.form
+      ref={focusField}
+      display="flex"
+      flexWrap="wrap"
+      gap="2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isValid) return;
+        if (wanted !== subject) void change.mutate({ field: 'subject', from: subject, to: wanted });
+        setDraft(undefined);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setDraft(undefined);
+      }}
+    >
+      <Input
+        aria-label={t`Subject`}
+        aria-invalid={isValid ? undefined : true}
+        flex="1 1 16rem"
+        width="auto"
+        maxLength={160}
+        autoComplete="off"
+        value={draft}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="solid" disabled={!isValid}>
+        <Trans>Save</Trans>
+      </Button>
+      <Button variant="quiet" onClick={() => setDraft(undefined)}>
+        <Trans>Cancel</Trans>
+      </Button>
+    </chakra.form>
+  );
+}

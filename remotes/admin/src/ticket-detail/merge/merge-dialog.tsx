@@ -1,0 +1,113 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BackendError } from '@tulebyte/backend-api/rows';
+import { toast } from '@tulebyte/platform';
+import { useNavigate } from '@tulebyte/router';
+import { adminTicketPath } from '@tulebyte/tickets/ticket';
+import { Alert, Button, Text } from '@tulebyte/ui';
+import { Field, Input } from '@tulebyte/ui/form';
+import { Dialog } from '@tulebyte/ui/overlay';
+import { useId, useState, type ReactNode } from 'react';
+import type { TicketDetail } from '../conversation.ts';
+import { relatedTicketsQuery } from '../related-tickets.ts';
+import { useTicketAction } from '../ticket-action.ts';
+import { mergeTargetQuery, parseTicketNumber } from './merge-target.ts';
+
+/** Asks for the number of the other ticket, suggests the requester's, and shows which one it is before merging. */
+export default function MergeDialog({ ticket, onClose }: { ticket: TicketDetail; onClose: () => void }): ReactNode {
+  const { t } = useLingui();
+  const id = useId();
+  const navigate = useNavigate();
+  const { data: relatedTickets = [] } = useQuery(relatedTicketsQuery(ticket));
+  const [typed, setTyped] = useState('');
+  const [tried, setTried] = useState(false);
+  const number = parseTicketNumber(typed);
+  const { data: target } = useQuery(mergeTargetQuery(number));
+  const merge = useTicketAction(ticket.number, (supabase, into: string) =>
+    supabase.rpc('merge_tickets', { source: ticket.number, target: into, seen_version: ticket.version }),
+  );
+  const run = () => {
+    setTried(true);
+    if (!target || merge.isPending) return;
+    void merge.mutateAsync(target.number).then(
+      () => {
+        toast({ title: msg`Merged`, status: 'success' });
+        void navigate(adminTicketPath(target.number));
+      },
+      // Shown below.
+      () => undefined,
+    );
+  };
+  const error =
+    number !== '' && target === null
+      ? t`There’s no ticket ${number}`
+      : tried && number === ''
+        ? t`Enter a number like TB-10482.`
+        : '';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Merge ${ticket.number}`}
+      closeLabel={t`Close`}
+      size="md"
+      footer={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="solid" loading={merge.isPending} onClick={run}>
+            <Trans>Merge</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Field label={t`Ticket number`} {...(error === '' ? {} : { error })}>
+        <Input
+          list={id}
+          placeholder="TB-10482"
+          maxLength={20}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </Field>
+      <datalist id={id}>
+        {relatedTickets
+          .filter(({ status }) => status !== 'closed')
+          .map(({ number: related, subject }) => (
+            <option key={related} value={related}>
+              {subject}
+            </option>
+          ))}
+      </datalist>
+      <Text size="ui" marginTop="2" role="status" fontWeight="600" overflowWrap="anywhere">
+        {target ? `${target.subject} · ${target.requester_name}` : ''}
+      </Text>
+      <Text size="ui" marginTop="4">
+        <Trans>
+          Messages, notes, files, time, tags and watchers move there. {ticket.number} closes and tells the client where it
+          continues; emailed links and replies lead there, too. You can’t undo this.
+        </Trans>
+      </Text>
+      {merge.error ? (
+        <Alert tone="error" live title={t`Not merged`}>
+          {t(rejectionMessage(merge.error))}
+        </Alert>
+      ) : null}
+    </Dialog>
+  );
+}
+
+const rejectionMessages: Readonly<Record<string, MessageDescriptor>> = {
+  ticket_changed: msg`Someone else updated this ticket. Check the latest version, then merge again.`,
+  ticket_closed: msg`One of the two is closed.`,
+  merge_requester: msg`They don’t have the same requester. Merging would show one client’s messages to another.`,
+  merge_has_estimate: msg`This ticket has an estimate, which can’t move. Merge the other ticket into this one instead.`,
+};
+
+function rejectionMessage(error: Error): MessageDescriptor {
+  return (error instanceof BackendError ? rejectionMessages[error.hint] : undefined) ?? msg`Nothing changed. Please try again.`;
+}
