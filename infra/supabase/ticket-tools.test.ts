@@ -36,6 +36,28 @@ const bodies = async (id: string) =>
     ({ body }) => body,
   );
 
+test('a canned reply sends text, status, tags, and assignee together; a client can only send text', async () => {
+  const { number, id } = await ticket(client, 'Macro');
+  const macro = { new_status: 'pending' as const, add_tags: ['remote', 'toner'], assign_to_me: true };
+  const refused = { ticket_number: number, body: 'Mine now' };
+  for (const part of [{ add_tags: ['vip'] }, { assign_to_me: true }])
+    expect((await client.client.rpc('reply_to_ticket', { ...refused, ...part })).error?.code).toBe('42501');
+  expect(await bodies(id)).toEqual(['About Macro']);
+  await staff.client.from('ticket_tags').insert({ ticket_id: id, tag: 'toner' });
+  expect(
+    (await staff.client.rpc('reply_to_ticket', { ticket_number: number, body: 'May I connect?', ...macro })).error,
+  ).toBeNull();
+  expect((await staff.client.rpc('get_staff_ticket', { ticket_number: number })).data).toMatchObject({
+    status: 'pending',
+    assignee_id: staff.id,
+    tags: [{ tag: 'remote' }, { tag: 'toner' }],
+  });
+  // Together or not at all.
+  const bad = await staff.client.rpc('reply_to_ticket', { ticket_number: number, body: 'Again', add_tags: ['Not a tag'] });
+  expect(bad.error?.code).toBe('23514');
+  expect(await bodies(id)).toHaveLength(2);
+});
+
 test('a ticket is about one of its client’s devices; the client isn’t told', async () => {
   const device = async (owner: Person, name: string) =>
     (

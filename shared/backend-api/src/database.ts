@@ -347,20 +347,29 @@ export type Database = {
       }
       canned_replies: {
         Row: {
+          assign_to_me: boolean
           body: string
           id: string
+          new_status: Database["public"]["Enums"]["ticket_status"] | null
+          tags: string[]
           title: string
           updated_at: string
         }
         Insert: {
+          assign_to_me?: boolean
           body: string
           id?: string
+          new_status?: Database["public"]["Enums"]["ticket_status"] | null
+          tags?: string[]
           title: string
           updated_at?: string
         }
         Update: {
+          assign_to_me?: boolean
           body?: string
           id?: string
+          new_status?: Database["public"]["Enums"]["ticket_status"] | null
+          tags?: string[]
           title?: string
           updated_at?: string
         }
@@ -3255,6 +3264,8 @@ export type Database = {
       reorder_systems: { Args: { systems: string[] }; Returns: undefined }
       reply_to_ticket: {
         Args: {
+          add_tags?: string[]
+          assign_to_me?: boolean
           attachments?: string[]
           body: string
           idempotency_key?: string

@@ -314,10 +314,11 @@ end
 $$;
 grant execute on function public.create_ticket(text, text, public.ticket_priority, uuid, uuid[], text) to authenticated, service_role;
 
--- `seen_version` is checked for staff only: the error would tell a customer the version.
+-- `seen_version` is checked for staff only: the error would tell a customer the version. Status, tags, and assignee are for staff.
 create function public.reply_to_ticket(
   ticket_number text, body text, is_internal boolean default false, new_status public.ticket_status default null,
-  idempotency_key uuid default null, seen_version integer default null, attachments uuid[] default '{}'
+  idempotency_key uuid default null, seen_version integer default null, attachments uuid[] default '{}',
+  add_tags text[] default '{}', assign_to_me boolean default false
 ) returns public.tickets
 language plpgsql security invoker set search_path = '' as $$
 declare
@@ -336,8 +337,8 @@ begin
   ) then
     return private.ticket_as_seen(ticket);
   end if;
-  if new_status is not null and not is_staff then
-    raise exception 'Only staff set a status' using errcode = '42501';
+  if (new_status is not null or cardinality(add_tags) > 0 or assign_to_me) and not is_staff then
+    raise exception 'Only staff set status, tags, and assignee' using errcode = '42501';
   end if;
   if seen_version is not null and is_staff then
     perform private.check_ticket_version(ticket, seen_version);
@@ -347,16 +348,17 @@ begin
       values (ticket, caller, reply_to_ticket.is_internal, btrim(reply_to_ticket.body), reply_to_ticket.idempotency_key)
       returning id into message;
     perform private.claim_attachments(message, attachments, caller);
-    if new_status is not null then
-      perform private.transition_ticket(ticket, new_status);
+    if new_status is not null or assign_to_me then
+      perform private.transition_ticket(ticket, new_status, assign_to_me);
     end if;
+    insert into public.ticket_tags (ticket_id, tag) select ticket, given from unnest(add_tags) given on conflict do nothing;
   exception when unique_violation then
     null; -- the same reply at the same moment: it is there once
   end;
   return private.ticket_as_seen(ticket);
 end
 $$;
-grant execute on function public.reply_to_ticket(text, text, boolean, public.ticket_status, uuid, integer, uuid[]) to authenticated, service_role;
+grant execute on function public.reply_to_ticket(text, text, boolean, public.ticket_status, uuid, integer, uuid[], text[], boolean) to authenticated, service_role;
 
 -- Runs with its owner's rights and bypasses the policies, so it checks access itself.
 create function public.solve_ticket(ticket_number text) returns public.tickets
@@ -431,16 +433,19 @@ end
 $$;
 grant execute on function private.check_ticket_version(uuid, integer) to authenticated;
 
-create function private.transition_ticket(ticket_id uuid, new_status public.ticket_status) returns void
+create function private.transition_ticket(ticket_id uuid, new_status public.ticket_status, assign_to_caller boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if not (select private.has_admin_access()) then
     raise exception 'Only staff set a status' using errcode = '42501';
   end if;
-  update public.tickets t set status = new_status where t.id = transition_ticket.ticket_id and t.status <> new_status;
+  update public.tickets t
+    set status = coalesce(new_status, t.status), assignee_id = case when assign_to_caller then (select auth.uid()) else t.assignee_id end
+    where t.id = transition_ticket.ticket_id
+      and (t.status <> new_status or assign_to_caller and t.assignee_id is distinct from (select auth.uid()));
 end
 $$;
-grant execute on function private.transition_ticket(uuid, public.ticket_status) to authenticated;
+grant execute on function private.transition_ticket(uuid, public.ticket_status, boolean) to authenticated;
 
 -- Changes made by staff. Null keeps a value; `unassign` removes the assignee, `without_device` the device.
 create function public.change_ticket(
@@ -544,12 +549,17 @@ grant all on public.ticket_time_entries to service_role;
 create table public.canned_replies (
   id uuid primary key default gen_random_uuid(),
   title text not null unique check (char_length(btrim(title)) between 2 and 80),
-  -- {{name}}, {{number}}, and {{agent}} are filled in when the text is inserted into a reply.
+  -- {{first_name}}, {{name}}, {{number}}, and {{agent}} are filled in when the text is inserted into a reply.
   body text not null check (char_length(btrim(body)) between 1 and 5000),
+  -- What sending the reply does, too.
+  new_status public.ticket_status check (new_status in ('open', 'pending', 'on_hold', 'solved')),
+  tags text[] not null default '{}' check (array_to_string(tags, ' ') ~ '^([a-z0-9]+(-[a-z0-9]+)*( |$))*$' and cardinality(tags) <= 10),
+  assign_to_me boolean not null default false,
   updated_at timestamptz not null default now()
 );
 alter table public.canned_replies enable row level security;
-grant select, delete, insert (title, body), update (title, body) on public.canned_replies to authenticated;
+grant select, delete, insert (title, body, new_status, tags, assign_to_me), update (title, body, new_status, tags, assign_to_me)
+  on public.canned_replies to authenticated;
 grant all on public.canned_replies to service_role;
 
 create table public.ticket_ratings (
@@ -863,3 +873,16 @@ create policy "a session at the required assurance level" on public.ticket_watch
 
 create policy "a session at the required assurance level" on public.ticket_ratings as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
+
+-- A start for the help desk; staff edit and remove them like their own.
+insert into public.canned_replies (title, body, new_status, tags, assign_to_me) values
+('On it', E'Hi {{first_name}},\n\nI have your ticket and I''m looking into it now. I''ll write again today with what I find.\n\n{{agent}}', 'open', '{}', true),
+('More information', E'Hi {{first_name}},\n\nTo narrow this down, could you tell me:\n\n- when it started, and whether anything changed that day\n- which computers or people it affects\n- the exact words of any error message (a photo is fine)\n\n{{agent}}', 'pending', '{}', false),
+('Remote session', E'Hi {{first_name}},\n\nI''d like to take a look with you. When are you at the computer for about 15 minutes? I''ll call first, and nothing is opened without your OK.\n\n{{agent}}', 'pending', '{remote}', true),
+('Restart first', E'Hi {{first_name}},\n\nPlease save your work, choose Restart (not Shut down), and try again. Let me know either way.\n\n{{agent}}', 'pending', '{}', false),
+('Visit needed', E'Hi {{first_name}},\n\nThis one needs hands on site. I''m checking the calendar and will send you an arrival window. You get a written estimate before any paid work starts.\n\n{{agent}}', 'on_hold', '{on-site}', true),
+('Waiting for a part', E'Hi {{first_name}},\n\nThe part is ordered. I''ll let you know the day it arrives and when we can install it.\n\n{{agent}}', 'on_hold', '{part}', false),
+('Suspicious email', E'Hi {{first_name}},\n\nThank you for asking first. Please don''t click anything in it and don''t reply. Forward it to us as an attachment, then delete it. If you already clicked or typed a password, call us now.\n\n{{agent}}', 'pending', '{security}', true),
+('Solved', E'Hi {{first_name}},\n\nThis is working again. If it comes back, reply to this email and the ticket reopens.\n\n{{agent}}', 'solved', '{}', false),
+('Recibido (español)', E'Hola, {{first_name}}:\n\nTengo su ticket y ya lo estoy revisando. Hoy mismo le escribo con lo que encuentre.\n\n{{agent}}', 'open', '{}', true),
+('Resuelto (español)', E'Hola, {{first_name}}:\n\nYa funciona de nuevo. Si vuelve a pasar, responda a este correo y el ticket se abre otra vez.\n\n{{agent}}', 'solved', '{}', false);

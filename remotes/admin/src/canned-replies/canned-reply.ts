@@ -1,16 +1,38 @@
 import { queryOptions } from '@tanstack/react-query';
-import { BackendError, parseRows } from '@tulebyte/backend-api/rows';
+import { BackendError, known, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import { runRequest, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
+import { normalizeTag } from '../ticket-detail/tags/tag.ts';
 
-const CannedReply = v.object({ id: v.string(), title: v.string(), body: v.string(), updated_at: v.string() });
-/** A reusable reply. `{{name}}`, `{{number}}` and `{{agent}}` are filled in when it is inserted. */
+/** Statuses that a reply can set. */
+export const STATUSES_AFTER_REPLY = ['open', 'pending', 'on_hold', 'solved'] as const;
+
+const CannedReply = v.object({
+  id: v.string(),
+  title: v.string(),
+  body: v.string(),
+  new_status: v.optional(v.nullable(known(STATUSES_AFTER_REPLY, 'open')), null),
+  tags: v.optional(v.array(v.string()), []),
+  assign_to_me: v.optional(v.boolean(), false),
+  updated_at: v.string(),
+});
+/** A reusable reply, with what sending it does, too. Its placeholders are filled in when it is inserted. */
 export type CannedReply = v.InferOutput<typeof CannedReply>;
 
 export const CannedReplyInput = v.object({
   title: v.pipe(v.string(), v.trim(), v.minLength(2, 'title'), v.maxLength(80, 'title')),
   body: v.pipe(v.string(), v.trim(), v.minLength(1, 'body_empty'), v.maxLength(5000, 'body_long')),
+  new_status: v.pipe(
+    v.picklist(['', ...STATUSES_AFTER_REPLY]),
+    v.transform((status) => (status === '' ? null : status)),
+  ),
+  tags: v.pipe(
+    v.string(),
+    v.transform((text) => [...new Set(text.split(',').map(normalizeTag))].filter((tag) => tag !== '')),
+    v.maxLength(10, 'tags'),
+  ),
+  assign_to_me: v.boolean(),
 });
 type CannedReplyInput = v.InferOutput<typeof CannedReplyInput>;
 
@@ -20,7 +42,7 @@ export const cannedRepliesQuery = queryOptions({
     const supabase = await getSupabase();
     return parseRows(
       v.array(CannedReply),
-      await supabase.from('canned_replies').select('id, title, body, updated_at').order('title'),
+      await supabase.from('canned_replies').select('id, title, body, new_status, tags, assign_to_me, updated_at').order('title'),
     );
   },
   staleTime: 60_000,

@@ -1,43 +1,44 @@
-import { useQuery } from '@tanstack/react-query';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import { lazyComponent } from '@tulebyte/platform';
 import { Link as RouterLink } from '@tulebyte/router';
-import { chakra, Link } from '@tulebyte/ui';
-import { Field, NativeSelect } from '@tulebyte/ui/form';
-import type { ReactNode } from 'react';
-import { cannedRepliesQuery } from './canned-reply.ts';
+import { Button, chakra, Icon, Link } from '@tulebyte/ui';
+import { useState, type ReactNode } from 'react';
+import { useShortcuts } from '../keyboard/shortcuts.ts';
+import type { CannedReply } from './canned-reply.ts';
 import { fillPlaceholders, type Facts } from './fill-in.ts';
 
+const ReplyPicker = lazyComponent(() => import(/* webpackChunkName: "reply-picker" */ './reply-picker.tsx'));
+
 /** Inserts a canned reply into the reply form. */
-export function InsertReply({ facts, onInsert }: { facts: Facts; onInsert: (text: string) => void }): ReactNode {
-  const { t } = useLingui();
-  const { data: replies = [] } = useQuery(cannedRepliesQuery);
+export function InsertReply({
+  facts,
+  onInsert,
+}: {
+  facts: Facts;
+  onInsert: (text: string, reply: CannedReply) => void;
+}): ReactNode {
+  const [open, setOpen] = useState(false);
+  useShortcuts({ i: () => setOpen(true) });
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="end" columnGap="4" rowGap="1">
-      {replies.length > 0 ? (
-        <chakra.div flex="1 1 14rem" maxWidth="22rem">
-          <Field label={t`Insert a canned reply`}>
-            <NativeSelect
-              value=""
-              onChange={(event) => {
-                const reply = replies.find(({ id }) => id === event.currentTarget.value);
-                if (reply) onInsert(fillPlaceholders(reply.body, facts));
-              }}
-            >
-              <option value="">{t`Choose …`}</option>
-              {replies.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </NativeSelect>
-          </Field>
-        </chakra.div>
-      ) : null}
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1">
+      <Button size="sm" onClick={() => setOpen(true)}>
+        <Icon name="send" size="1em" />
+        <Trans>Insert a canned reply</Trans>
+      </Button>
       <Link asChild variant="inline" textStyle="small" paddingBlock="3">
         <RouterLink to="/admin/replies">
           <Trans>Canned replies</Trans>
         </RouterLink>
       </Link>
+      {open ? (
+        <ReplyPicker
+          onClose={() => setOpen(false)}
+          onPick={(reply) => {
+            setOpen(false);
+            onInsert(fillPlaceholders(reply.body, facts), reply);
+          }}
+        />
+      ) : null}
     </chakra.div>
   );
 }

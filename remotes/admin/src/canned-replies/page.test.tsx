@@ -33,7 +33,7 @@ describe('canned replies', () => {
     await screen.user.type(screen.getByLabelText('Reply name'), ' empty');
     await screen.user.click(screen.getByRole('button', { name: 'Save' }));
     await expect.poll(() => screen.getByLabelText('Reply name')).toHaveProperty('value', '');
-    expect(asked.at(-1)?.[2]).toEqual({ title: 'Toner empty', body: 'Hello' });
+    expect(asked.at(-1)?.[2]).toEqual({ title: 'Toner empty', body: 'Hello', new_status: null, tags: [], assign_to_me: false });
   });
 
   it('detects an edit conflict and keeps the text', async () => {
@@ -57,7 +57,7 @@ describe('canned replies', () => {
   });
 
   it('fills known placeholders and keeps unknown ones', () => {
-    const facts = { name: '$& {{number}}', number: 'TB-1', agent: 'Dana' };
+    const facts = { first_name: 'Rosa', name: '$& {{number}}', number: 'TB-1', agent: 'Dana' };
     expect(fillPlaceholders('{{name}}|{{ number }}|{{agent}}|{{Name}}|{{', facts)).toBe('$& {{number}}|TB-1|Dana|{{Name}}|{{');
   });
 });

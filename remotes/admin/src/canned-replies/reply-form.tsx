@@ -2,11 +2,20 @@ import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { useOnAccepted } from '@tulebyte/workspace/use-on-accepted';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Options } from '@tulebyte/lists/options';
+import { agentStatusLabels } from '@tulebyte/tickets/labels';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { toast } from '@tulebyte/platform';
-import { Field, FormSubmitError, Input, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { Checkbox, Field, FormSubmitError, Input, NativeSelect, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
-import { CannedReplyInput, CANNED_REPLY_CHANGED, useSaveCannedReply, type CannedReply } from './canned-reply.ts';
+import { FieldGrid } from '../layout/field-grid.tsx';
+import {
+  CannedReplyInput,
+  CANNED_REPLY_CHANGED,
+  STATUSES_AFTER_REPLY,
+  useSaveCannedReply,
+  type CannedReply,
+} from './canned-reply.ts';
 
 /** Creates a canned reply, or edits the one in `seen`. */
 export function ReplyForm({
@@ -26,10 +35,17 @@ export function ReplyForm({
     id: `reply-${seen?.id ?? 'new'}`,
     schema: CannedReplyInput,
     draft: seen === undefined,
-    defaultValues: { title: seen?.title ?? '', body: seen?.body ?? '' },
+    defaultValues: {
+      title: seen?.title ?? '',
+      body: seen?.body ?? '',
+      new_status: seen?.new_status ?? '',
+      tags: seen?.tags.join(', ') ?? '',
+      assign_to_me: seen?.assign_to_me ?? false,
+    },
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: (message) => {
       if (message === 'title') return t`Use 2 to 80 characters.`;
+      if (message === 'tags') return t`Use 10 tags at most.`;
       return message === 'body_long' ? t`This is too long: 5,000 characters at most.` : t`Write something first.`;
     },
     onSubmit: async (reply) => {
@@ -49,13 +65,25 @@ export function ReplyForm({
   });
   useOnAccepted(kit, onSaved);
   return (
-    <WorkspaceForm kit={kit} gap="3" labels={{ title: t`Reply name`, body: t`Text` }}>
+    <WorkspaceForm kit={kit} gap="3" labels={{ title: t`Reply name`, body: t`Text`, tags: t`Adds tags` }}>
       <Field name="title" label={t`Reply name`} required>
         <Input maxLength={100} autoComplete="off" />
       </Field>
       <Field name="body" label={t`Text`} required>
         <Textarea rows={6} />
       </Field>
+      <FieldGrid columns={{ sm: 'repeat(2, minmax(0,1fr))' }}>
+        <Field name="new_status" label={t`After sending`}>
+          <NativeSelect>
+            <option value="">{t`No change`}</option>
+            <Options values={STATUSES_AFTER_REPLY} labels={agentStatusLabels} />
+          </NativeSelect>
+        </Field>
+        <Field name="tags" label={t`Adds tags`}>
+          <Input placeholder={t`remote, printer`} maxLength={200} autoComplete="off" />
+        </Field>
+      </FieldGrid>
+      <Checkbox name="assign_to_me" label={t`Assigns the ticket to whoever sends it`} />
       {onCancel ? (
         <FormActions onCancel={onCancel} />
       ) : (

@@ -3,6 +3,7 @@ import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import { Button, chakra, Heading, Icon, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { useRemoveCannedReply, type CannedReply } from './canned-reply.ts';
+import { ReplyActions } from './reply-actions.tsx';
 import { ReplyForm } from './reply-form.tsx';
 
 /** A canned reply in the list, edited inline. */
@@ -22,6 +23,7 @@ export function ReplyRow({ reply }: { reply: CannedReply }): ReactNode {
           <Text size="ui" whiteSpace="pre-wrap" overflowWrap="anywhere" maxWidth="prose">
             {reply.body}
           </Text>
+          <ReplyActions reply={reply} />
           <chakra.div display="flex" flexWrap="wrap" gap="2">
             <Button size="sm" aria-label={t`Edit ${reply.title}`} onClick={() => setEditing(true)}>
               <Icon name="edit" size="1em" />

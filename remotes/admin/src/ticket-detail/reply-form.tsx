@@ -5,7 +5,7 @@ import { Options } from '@tulebyte/lists/options';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { AttachmentArea, useAttachments } from '@tulebyte/tickets/attachments';
-import { Alert, chakra, Surface } from '@tulebyte/ui';
+import { Alert, chakra, Icon, IconButton, Surface } from '@tulebyte/ui';
 import {
   Field,
   FormSubmitError,
@@ -19,6 +19,8 @@ import {
 } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
 import { BackendError } from '@tulebyte/backend-api/rows';
+import { STATUSES_AFTER_REPLY, type CannedReply } from '../canned-replies/canned-reply.ts';
+import { ReplyActions } from '../canned-replies/reply-actions.tsx';
 import { InsertReply } from '../canned-replies/insert-reply.tsx';
 import { NEXT_STATUSES } from '@tulebyte/tickets/ticket';
 import { agentStatusLabels } from '@tulebyte/tickets/labels';
@@ -27,7 +29,7 @@ import { Answer, useSendTicketReply } from './reply.ts';
 import { messagesSince } from './collision.ts';
 import { ticketDetailQuery, type TicketDetail } from './conversation.ts';
 
-const STATUSES_AFTER_REPLY = ['open', 'pending', 'on_hold', 'solved'] as const;
+const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name;
 
 /** The reply form. After each reply it starts over empty, with the focus in the text field. */
 export function TicketReplyForm({
@@ -70,7 +72,7 @@ function ReplyBox({
   const kit = useAppForm({
     id: `desk-${ticket.number}`,
     schema: Answer,
-    defaultValues: { kind: 'answer', body: '', nextStatus: '' },
+    defaultValues: { kind: 'answer', body: '', nextStatus: '', tags: [], assignToMe: false },
     failureMessage: t`We couldn’t send this. We kept your text; try again.`,
     translate: (message) =>
       message === 'body_long' ? t`This is too long: 20,000 characters at most.` : t`Write something first.`,
@@ -99,8 +101,18 @@ function ReplyBox({
     },
   });
   const { form } = kit;
+  const nextStatuses = STATUSES_AFTER_REPLY.filter((status) => NEXT_STATUSES[ticket.status].includes(status));
   const body = String(form.watch('body') ?? '');
   const note = form.watch('kind') === 'note';
+  const { tags, assignToMe } = form.watch();
+  const insert = (text: string, reply: CannedReply) => {
+    const whole = body.trim() === '' ? text : `${body.trimEnd()}\n\n${text}`;
+    form.setValue('body', whole, { shouldDirty: true });
+    if (nextStatuses.some((status) => status === reply.new_status)) form.setValue('nextStatus', reply.new_status);
+    form.setValue('tags', [...new Set([...tags, ...reply.tags])]);
+    form.setValue('assignToMe', assignToMe || reply.assign_to_me);
+    form.setFocus('body');
+  };
   const write = (kind: Answer['kind']) => {
     form.setValue('kind', kind);
     form.setFocus('body');
@@ -142,11 +154,13 @@ function ReplyBox({
         ) : null}
         {note ? null : (
           <InsertReply
-            facts={{ name: ticket.requester_name, number: ticket.number, agent: ownName }}
-            onInsert={(text) => {
-              form.setValue('body', body.trim() === '' ? text : `${body.trimEnd()}\n\n${text}`, { shouldDirty: true });
-              form.setFocus('body');
+            facts={{
+              first_name: firstName(ticket.requester_name),
+              name: ticket.requester_name,
+              number: ticket.number,
+              agent: ownName,
             }}
+            onInsert={insert}
           />
         )}
         <AttachmentArea attachments={attachments}>
@@ -165,13 +179,25 @@ function ReplyBox({
               <Field name="nextStatus" label={t`After sending`}>
                 <NativeSelect>
                   <option value="">{t`No change`}</option>
-                  <Options
-                    values={STATUSES_AFTER_REPLY.filter((status) => NEXT_STATUSES[ticket.status].includes(status))}
-                    labels={agentStatusLabels}
-                  />
+                  <Options values={nextStatuses} labels={agentStatusLabels} />
                 </NativeSelect>
               </Field>
             </chakra.div>
+          )}
+          {note || (tags.length === 0 && !assignToMe) ? null : (
+            <chakra.span display="inline-flex" alignItems="center" gap="1">
+              <ReplyActions reply={{ new_status: null, tags, assign_to_me: assignToMe }} />
+              <IconButton
+                size="sm"
+                label={t`Send without tags and assignment`}
+                onClick={() => {
+                  form.setValue('tags', []);
+                  form.setValue('assignToMe', false);
+                }}
+              >
+                <Icon name="close" size="1em" />
+              </IconButton>
+            </chakra.span>
           )}
           <SubmitButton>
             {note ? <Trans>Add note</Trans> : newMessages.length > 0 ? <Trans>Send anyway</Trans> : <Trans>Send reply</Trans>}

@@ -2,6 +2,7 @@ import { getSupabase } from '@tulebyte/platform';
 import { useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 import { parseRows } from '@tulebyte/backend-api/rows';
+import { STATUSES_AFTER_REPLY } from '../canned-replies/canned-reply.ts';
 import type { TicketStatus } from '@tulebyte/tickets/ticket';
 import { ticketDetailQuery } from './conversation.ts';
 
@@ -9,7 +10,10 @@ export const Answer = v.object({
   kind: v.picklist(['answer', 'note']),
   body: v.pipe(v.string(), v.trim(), v.minLength(1, 'body_empty'), v.maxLength(20_000, 'body_long')),
   /** The status after a reply; empty leaves it unchanged. */
-  nextStatus: v.picklist(['', 'open', 'pending', 'on_hold', 'solved']),
+  nextStatus: v.picklist(['', ...STATUSES_AFTER_REPLY]),
+  /** What a canned reply adds to the ticket when it is sent. */
+  tags: v.array(v.string()),
+  assignToMe: v.boolean(),
 });
 export type Answer = v.InferOutput<typeof Answer>;
 
@@ -26,7 +30,7 @@ interface Sending {
 /** Sends a public reply or adds an internal note. @throws BackendError */
 async function postReply(
   number: string,
-  { response: { kind, body, nextStatus }, status, seenVersion, key, attachments }: Sending,
+  { response: { kind, body, nextStatus, tags, assignToMe }, status, seenVersion, key, attachments }: Sending,
 ): Promise<void> {
   const supabase = await getSupabase();
   const moves = kind === 'answer' && nextStatus !== '' && nextStatus !== status;
@@ -39,6 +43,8 @@ async function postReply(
     // A note can't conflict with a reply.
     ...(kind === 'answer' ? { seen_version: seenVersion } : {}),
     ...(moves ? { new_status: nextStatus } : {}),
+    ...(kind === 'answer' && tags.length > 0 ? { add_tags: tags } : {}),
+    ...(kind === 'answer' && assignToMe ? { assign_to_me: true } : {}),
   });
   parseRows(v.object({ number: v.string() }), response);
 }

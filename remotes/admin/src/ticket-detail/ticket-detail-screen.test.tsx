@@ -57,7 +57,10 @@ const ticket = {
 const reply = {
   id: 'c1',
   title: 'Toner',
-  body: 'Hello {{name}}, about {{number}}: {{unknown}}. {{ agent }}',
+  body: 'Hello {{first_name}}, about {{number}}: {{unknown}}. {{ agent }}',
+  new_status: 'pending',
+  tags: ['remote'],
+  assign_to_me: true,
   updated_at: '2026-03-02T17:00:00Z',
 };
 
@@ -309,14 +312,25 @@ describe('ticket tools', () => {
       .toEqual([['POST', { ticket_id: ticket.id, staff_id: own, minutes: 15, note: '', billable: false }]]);
   });
 
-  it('insert canned replies with filled placeholders after the text', async () => {
-    const { screen } = open([message('1', 'client', 'Grey.')]);
+  it('insert a canned reply with filled placeholders after the text, and send its status, tags, and assignee', async () => {
+    const sent: Record<string, unknown>[] = [];
+    const { screen } = open([message('1', 'client', 'Grey.')], {
+      '/rest/v1/rpc/reply_to_ticket': async (request: Request) => {
+        sent.push(await request.json());
+        return { number: 'TB-1' };
+      },
+    });
     await screen.user.type(await screen.findByLabelText('Reply'), 'Thank you.');
-    await screen.user.selectOptions(await screen.findByLabelText('Insert a canned reply'), 'Toner');
+    await screen.user.click(screen.getByRole('button', { name: 'Insert a canned reply' }));
+    await screen.user.type(await screen.findByLabelText('Search canned replies'), 'toner hello{Enter}');
     expect(screen.getByLabelText('Reply')).toHaveProperty(
       'value',
-      `Thank you.\n\nHello Rosa Delgado, about TB-${number}: {{unknown}}. Dana Okafor`,
+      `Thank you.\n\nHello Rosa, about TB-${number}: {{unknown}}. Dana Okafor`,
     );
+    expect(screen.getByLabelText('After sending')).toHaveProperty('value', 'pending');
+    expect(screen.getByText('Assigned to you · #remote')).toBeTruthy();
+    await screen.user.click(screen.getByRole('button', { name: 'Send reply' }));
+    await expect.poll(() => sent).toMatchObject([{ new_status: 'pending', add_tags: ['remote'], assign_to_me: true }]);
   });
 
   it('let agents watch, without listing customers who do', async () => {

@@ -53,6 +53,7 @@ export function TicketNavigation({ number }: { number: string }): ReactNode {
         keys={[
           { key: 'r', does: t`Reply to client` },
           { key: 'n', does: t`Internal note` },
+          { key: 'i', does: t`Insert a canned reply` },
           { key: 'Ctrl Enter', does: t`Send` },
           { key: 'a', does: t`Assign to me` },
           { key: 's', does: t`Status` },

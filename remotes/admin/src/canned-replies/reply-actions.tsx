@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { agentStatusLabels } from '@tulebyte/tickets/labels';
+import { Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import type { CannedReply } from './canned-reply.ts';
+
+/** What sending a canned reply does besides, on one line. */
+export function ReplyActions({ reply }: { reply: Pick<CannedReply, 'new_status' | 'tags' | 'assign_to_me'> }): ReactNode {
+  const { t } = useLingui();
+  const parts = [
+    reply.new_status === null ? '' : `→ ${t(agentStatusLabels[reply.new_status])}`,
+    reply.assign_to_me ? t`Assigned to you` : '',
+    ...reply.tags.map((tag) => `#${tag}`),
+  ].filter((part) => part !== '');
+  if (parts.length === 0) return null;
+  return (
+    <Text as="span" size="small" tone="muted">
+      {parts.join(' · ')}
+    </Text>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { chakra, Text } from '@tulebyte/ui';
+import { Input } from '@tulebyte/ui/form';
+import { Dialog } from '@tulebyte/ui/overlay';
+import { useState, type ReactNode } from 'react';
+import { cannedRepliesQuery, type CannedReply } from './canned-reply.ts';
+import { ReplyActions } from './reply-actions.tsx';
+
+const Choice = chakra('button', {
+  base: {
+    display: 'grid',
+    width: 'full',
+    minHeight: 'target',
+    padding: '2',
+    textAlign: 'start',
+    cursor: 'pointer',
+    borderRadius: 'control',
+    _hover: { bg: 'bg.hover' },
+  },
+});
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Canned replies that contain all words typed, in name, text, or tags. Enter takes the first. */
+export default function ReplyPicker({
+  onPick,
+  onClose,
+}: {
+  onPick: (reply: CannedReply) => void;
+  onClose: () => void;
+}): ReactNode {
+  const { t } = useLingui();
+  const { data: replies } = useQuery(cannedRepliesQuery);
+  const [typed, setTyped] = useState('');
+  const words = plain(typed).split(/\s+/);
+  const found = replies?.filter(({ title, body, tags }) => {
+    const text = plain([title, body, ...tags].join(' '));
+    return words.every((word) => text.includes(word));
+  });
+  return (
+    <Dialog open onClose={onClose} title={t`Insert a canned reply`} closeLabel={t`Close`}>
+      <Input
+        type="search"
+        aria-label={t`Search canned replies`}
+        placeholder={t`Name, text, or tag`}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          const [first] = found ?? [];
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          if (first) onPick(first);
+        }}
+      />
+      <chakra.ul marginTop="3" aria-label={t`Canned replies`}>
+        {found?.map((reply) => (
+          <li key={reply.id}>
+            <Choice type="button" onClick={() => onPick(reply)}>
+              <Text as="span" size="label">
+                {reply.title}
+              </Text>
+              <Text as="span" size="small" tone="muted" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+                {reply.body.replaceAll(/\s+/g, ' ')}
+              </Text>
+              <ReplyActions reply={reply} />
+            </Choice>
+          </li>
+        ))}
+      </chakra.ul>
+      {found?.length === 0 ? (
+        <Text size="ui" tone="muted" role="status">
+          <Trans>No canned reply has these words.</Trans>
+        </Text>
+      ) : null}
+    </Dialog>
+  );
+}
