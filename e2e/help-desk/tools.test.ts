@@ -49,7 +49,7 @@ test('an agent tags, logs time, uses a canned reply, and merges tickets; the cus
 
   await agent.getByRole('button', { name: 'Merge into another ticket' }).click();
   await agent.getByLabel('Ticket number').fill(second);
-  await expect(agent.getByRole('dialog').getByText(`Printer still grey ${id}`)).toBeVisible();
+  await expect(agent.getByRole('dialog').getByRole('status')).toContainText(`Printer still grey ${id}`);
   await agent.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(agent).toHaveURL(new RegExp(`/admin/tickets/${second}$`));
   await expect(agent.getByRole('log').getByText(`Printer grey ${id}: every page is grey.`)).toBeVisible();
