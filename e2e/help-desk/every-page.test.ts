@@ -29,7 +29,8 @@ const ADMIN_SCREENS: readonly [path: string, data: RegExp][] = [
   ['/admin/newsletters', /\d+ confirmed subscriber/],
   ['/admin/email', /Everything is sent|\d+ emails?/],
   ['/admin/status', /Tickets and client portal/],
-  ['/admin/replies', /requester’s name, the ticket’s number/],
+  ['/admin/replies', /full name, the ticket’s number/],
+  ['/admin/tickets/new', /Find a client/],
   ['/admin/analytics', /Page views\s*\d+/],
   ['/admin/tickets/TB-10001', /TB-10001/],
 ];

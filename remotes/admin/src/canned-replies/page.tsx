@@ -52,7 +52,9 @@ function Replies(): ReactNode {
       <Panel title={t`New reply`}>
         <FreshForm>{(onSent) => <ReplyForm onSaved={onSent} />}</FreshForm>
         <Text size="small" tone="muted" marginTop="3">
-          <Trans>{variables} become the requester’s first name, full name, the ticket’s number and your name when you insert the reply.</Trans>
+          <Trans>
+            {variables} become the requester’s first name, full name, the ticket’s number and your name when you insert the reply.
+          </Trans>
         </Text>
       </Panel>
     </chakra.div>

@@ -25,7 +25,7 @@ import { InsertReply } from '../canned-replies/insert-reply.tsx';
 import { NEXT_STATUSES } from '@tulebyte/tickets/ticket';
 import { agentStatusLabels } from '@tulebyte/tickets/labels';
 import { useShortcuts } from '../keyboard/shortcuts.ts';
-import { Answer, useSendTicketReply } from './reply.ts';
+import { Answer, splitTags, useSendTicketReply } from './reply.ts';
 import { messagesSince } from './collision.ts';
 import { ticketDetailQuery, type TicketDetail } from './conversation.ts';
 
@@ -72,7 +72,7 @@ function ReplyBox({
   const kit = useAppForm({
     id: `desk-${ticket.number}`,
     schema: Answer,
-    defaultValues: { kind: 'answer', body: '', nextStatus: '', tags: [], assignToMe: false },
+    defaultValues: { kind: 'answer', body: '', nextStatus: '', tags: '', assignToMe: false },
     failureMessage: t`We couldn’t send this. We kept your text; try again.`,
     translate: (message) =>
       message === 'body_long' ? t`This is too long: 20,000 characters at most.` : t`Write something first.`,
@@ -104,12 +104,13 @@ function ReplyBox({
   const nextStatuses = STATUSES_AFTER_REPLY.filter((status) => NEXT_STATUSES[ticket.status].includes(status));
   const body = String(form.watch('body') ?? '');
   const note = form.watch('kind') === 'note';
-  const { tags, assignToMe } = form.watch();
+  const tags = splitTags(String(form.watch('tags') ?? ''));
+  const assignToMe = form.watch('assignToMe') === true;
   const insert = (text: string, reply: CannedReply) => {
     const whole = body.trim() === '' ? text : `${body.trimEnd()}\n\n${text}`;
     form.setValue('body', whole, { shouldDirty: true });
     if (nextStatuses.some((status) => status === reply.new_status)) form.setValue('nextStatus', reply.new_status);
-    form.setValue('tags', [...new Set([...tags, ...reply.tags])]);
+    form.setValue('tags', [...new Set([...tags, ...reply.tags])].join(' '));
     form.setValue('assignToMe', assignToMe || reply.assign_to_me);
     form.setFocus('body');
   };
@@ -191,7 +192,7 @@ function ReplyBox({
                 size="sm"
                 label={t`Send without tags and assignment`}
                 onClick={() => {
-                  form.setValue('tags', []);
+                  form.setValue('tags', '');
                   form.setValue('assignToMe', false);
                 }}
               >

@@ -6,13 +6,16 @@ import { STATUSES_AFTER_REPLY } from '../canned-replies/canned-reply.ts';
 import type { TicketStatus } from '@tulebyte/tickets/ticket';
 import { ticketDetailQuery } from './conversation.ts';
 
+/** Tags in the text of a form field. */
+export const splitTags = (text: string): string[] => text.split(' ').filter((tag) => tag !== '');
+
 export const Answer = v.object({
   kind: v.picklist(['answer', 'note']),
   body: v.pipe(v.string(), v.trim(), v.minLength(1, 'body_empty'), v.maxLength(20_000, 'body_long')),
   /** The status after a reply; empty leaves it unchanged. */
   nextStatus: v.picklist(['', ...STATUSES_AFTER_REPLY]),
-  /** What a canned reply adds to the ticket when it is sent. */
-  tags: v.array(v.string()),
+  /** Added to the ticket when the reply is sent; separated by spaces, since drafts keep no lists. */
+  tags: v.pipe(v.string(), v.transform(splitTags)),
   assignToMe: v.boolean(),
 });
 export type Answer = v.InferOutput<typeof Answer>;
