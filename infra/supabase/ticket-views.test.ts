@@ -29,12 +29,13 @@ beforeAll(async () => {
   const [made] = await sql<{ id: string }[]>`insert into public.organizations (name, plan) values ('Viewed', 'pro') returning id`;
   company = made?.id ?? '';
   await sql`insert into public.organization_members (user_id, organization_id, role) values (${client.id}, ${company}, 'owner')`;
-  // A ticket for each view: overdue and mine, due later today, waiting on the client.
-  for (const subject of ['Overdue', 'Today', 'Waiting'] as const)
+  // A ticket for each view: overdue and mine, due later today, due in a week, waiting on the client.
+  for (const subject of ['Overdue', 'Today', 'Later', 'Waiting'] as const)
     await client.client.rpc('create_ticket', { subject, body: 'Hello' });
   await sql`update public.tickets set assignee_id = ${agent.id} where organization_id = ${company} and subject = 'Overdue'`;
   await sql`update public.tickets set status = 'pending' where organization_id = ${company} and subject = 'Waiting'`;
   await sql`update public.tickets set due_at = now() - interval '1 minute' where organization_id = ${company} and subject = 'Overdue'`;
+  await sql`update public.tickets set due_at = now() + interval '7 days' where organization_id = ${company} and subject = 'Later'`;
   await sql`update public.tickets set due_at = least(now() + interval '1 hour', (private.local_day(now()) + 1)::timestamp at time zone 'America/Los_Angeles' - interval '1 ms')
     where organization_id = ${company} and subject = 'Today'`;
 });
@@ -49,7 +50,7 @@ const subjects = async (filters: Record<string, string>) =>
 
 describe('the ticket list of staff', () => {
   test('is filtered by company and by what is due, and names the company', async () => {
-    expect(await subjects({})).toEqual(['Overdue', 'Today', 'Waiting']);
+    expect(await subjects({})).toEqual(['Later', 'Overdue', 'Today', 'Waiting']);
     expect(await subjects({ status: 'overdue' })).toEqual(['Overdue']);
     expect(await subjects({ status: 'due_today' })).toEqual(['Today']);
     expect((await find(agent, { company, status: 'pending' })).tickets[0]?.company).toEqual({ id: company, name: 'Viewed' });
@@ -59,7 +60,7 @@ describe('the ticket list of staff', () => {
   test('tells a client neither what is due nor about other companies', async () => {
     const { data } = await client.client.rpc('find_tickets', { scope: 'own', status: 'overdue', company: crypto.randomUUID() });
     const { tickets } = v.parse(Found, data);
-    expect(tickets.map(({ company: of }) => of)).toEqual([null, null, null]);
+    expect(tickets.map(({ company: of }) => of)).toEqual([null, null, null, null]);
     expect((await client.client.rpc('list_ticket_views')).error?.code).toBe('42501');
   });
 });
@@ -109,7 +110,7 @@ describe('saved views', () => {
           select public.find_tickets('staff', status => ${status}, assignee => ${assignee}, most => 1) as page`;
         expect([view, counts[view]]).toEqual([view, v.parse(Found, found?.['page']).total]);
       }
-      expect(companies).toContainEqual({ id: company, name: 'Viewed', tickets: 3 });
+      expect(companies).toContainEqual({ id: company, name: 'Viewed', tickets: 4 });
     });
   });
 });
