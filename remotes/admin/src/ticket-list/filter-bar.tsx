@@ -17,7 +17,7 @@ const Bar = chakra('div', {
     flexWrap: 'wrap',
     gap: '2',
     '& > *': { flex: { base: '1 1 9rem', md: '1 1 8.5rem' }, minWidth: '0', maxWidth: { md: '13rem' } },
-    '& > :first-of-type': { flex: '4 1 18rem', maxWidth: 'none' },
+    '& > :first-of-type': { flex: { base: '4 1 18rem', md: '4 1 12rem' }, maxWidth: 'none' },
     '& select': { textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
 });
