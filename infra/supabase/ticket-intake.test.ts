@@ -33,7 +33,7 @@ const open = (given: Partial<Given>, by = agent) => by.client.rpc('open_ticket_f
 async function stored(number: string | null) {
   const [ticket] = await sql`
     select t.status, t.channel, t.requester_id, t.requester_email, t.assignee_id, t.first_response_at is not null as is_answered,
-      (select jsonb_agg(jsonb_build_array(m.author_kind, m.author_name, m.body)) from public.ticket_messages m where m.ticket_id = t.id) as messages,
+      (select jsonb_agg(jsonb_build_array(m.author_kind, m.author_name, m.body) order by m.created_at) from public.ticket_messages m where m.ticket_id = t.id) as messages,
       (select jsonb_agg(m.kind order by m.kind) from public.outgoing_emails m where m.ticket_id = t.id) as emails,
       (select bool_or(c.missed) from public.sla_timers c where c.ticket_id = t.id and c.kind = 'first_response') as missed
     from public.tickets t where t.number = ${number}`;
