@@ -3,6 +3,8 @@ import type { Database } from '@tulebyte/backend-api/database';
 import { FaultReport } from '@tulebyte/backend-api/fault-reports';
 import { ProductEvents } from '@tulebyte/backend-api/product-events';
 import { WebVitalReport } from '@tulebyte/backend-api/web-vitals';
+import type { ClientRelease } from '@tulebyte/federation/release';
+import { SHELL_PATHS } from '@tulebyte/site-policy/route-ownership';
 import * as v from 'valibot';
 import { log } from '#log';
 import { readAtMost } from '../supabase/functions/_shared/read-at-most.ts';
@@ -13,6 +15,7 @@ import { CspReports, storeCspViolations } from './csp-reports.ts';
 import { storeFault } from './fault-reports.ts';
 import { storeProductEvents } from './product-events.ts';
 import type { RequestContext } from './request-context.ts';
+import type { Site } from './site.ts';
 import { storeWebVital } from './web-vitals.ts';
 
 /** 500 different faults and violations are stored a day; no single address may use them all. Counted for all web servers together. */
@@ -21,10 +24,10 @@ export const ALARMS_A_DAY = { most: 40, seconds: 86_400 };
 /** Header with the id of the request that brought the page of a report. */
 const PAGE_REQUEST = 'x-page-request';
 
-/** Finds the release that the reporting browser gets. */
-type FindRelease = () => Promise<number | undefined>;
+/** Finds what the reporting browser gets. */
+type FindSite = () => Promise<Pick<Site, 'release' | 'client'> | undefined>;
 
-export type Receive = (request: Request, context: RequestContext, findRelease?: FindRelease) => Promise<Response>;
+export type Receive = (request: Request, context: RequestContext, findSite?: FindSite) => Promise<Response>;
 
 /**
  * The endpoints below `/api/analytics/`. Vitals and events need consent; faults and violations of the content security policy
@@ -59,20 +62,21 @@ export function createAnalyticsReceivers({ allow, supabaseUrl, secretKey, fetch,
   };
   const limited =
     (report: AnalyticsReport, receive: Receive): Receive =>
-    async (request, context, findRelease) =>
-      (await allow(report, context.peerAddress ?? 'unknown')) ? receive(request, context, findRelease) : tooMany();
+    async (request, context, findSite) =>
+      (await allow(report, context.peerAddress ?? 'unknown')) ? receive(request, context, findSite) : tooMany();
   const receivers: AnalyticsReceivers = {
-    'web-vitals': createReceiver(WebVitalReport, 4096, async (report, findRelease) => {
+    'web-vitals': createReceiver(WebVitalReport, 4096, async (report, findSite) => {
       // The specification has each metric reported twice.
-      const release = monitor && report.source === 'post' ? await findRelease() : undefined;
-      if (release !== undefined) monitor?.vital(release, report.rating === 'poor');
+      const site = monitor && report.source === 'post' ? await findSite() : undefined;
+      if (site) monitor?.vital(site.release.release, report.rating === 'poor');
       await storeWebVital(service, report);
     }),
     events: createReceiver(ProductEvents, 16_384, ({ events }) => storeProductEvents(service, events)),
     faults: createReceiver(
       FaultReport,
       1024,
-      (report, _findRelease, { headers }) => {
+      async (reported, findSite, { headers }) => {
+        const report = { ...reported, route: releasedRoute(reported.route, (await findSite())?.client) };
         monitor?.fault(report.release);
         log.warn({ fault: report, pageRequest: requestIdIn(headers, PAGE_REQUEST) }, 'A browser reported a fault');
         return storeFault(service, report);
@@ -94,20 +98,26 @@ export function createAnalyticsReceivers({ allow, supabaseUrl, secretKey, fetch,
   };
 }
 
+/** A pattern of the release, or `*`: whatever else a browser sends can be a path with something about a person. */
+function releasedRoute(route: string, release: ClientRelease | undefined): string {
+  const patterns = [...SHELL_PATHS, ...Object.values(release?.remotes ?? {}).flatMap((remote) => remote.patterns)];
+  return patterns.includes(route) ? route : '*';
+}
+
 /** Responds 204, or with a typed body: 400 if the report doesn't match the schema, 413 if it is too long, 429 above the limit of all servers. */
 function createReceiver<Schema extends v.GenericSchema>(
   schema: Schema,
   maxBytes: number,
-  store: (report: v.InferOutput<Schema>, findRelease: FindRelease, request: Request) => Promise<void>,
+  store: (report: v.InferOutput<Schema>, findSite: FindSite, request: Request) => Promise<void>,
   isAllowed: (address: string) => Promise<boolean> = async () => true,
 ): Receive {
-  return async (request, { peerAddress }, findRelease = async () => undefined) => {
+  return async (request, { peerAddress }, findSite = async () => undefined) => {
     const body = await readAtMost(request, maxBytes);
     if (!body) return refuse(413, 'too_large', 'The report is too long');
     const report = v.safeParse(schema, parseOrUndefined(new TextDecoder().decode(body)));
     if (!report.success) return refuse(400, 'invalid_report', report.issues[0].message);
     if (!(await isAllowed(peerAddress ?? 'unknown'))) return tooMany();
-    await store(report.output, findRelease, request);
+    await store(report.output, findSite, request);
     return new Response(null, { status: 204 });
   };
 }

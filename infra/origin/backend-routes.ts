@@ -25,11 +25,7 @@ export function addBackend(app: Hono, { options, backendOrigin, siteFor, request
   for (const report of ANALYTICS_REPORTS) {
     app.post(`/api/analytics/${report}`, async (context): Promise<Response> =>
       options.analytics
-        ? await options.analytics[report](
-            context.req.raw,
-            requestContext(context),
-            async () => (await siteFor(context))?.release.release,
-          )
+        ? await options.analytics[report](context.req.raw, requestContext(context), async () => siteFor(context))
         : context.body(null, 204),
     );
   }

@@ -5,6 +5,7 @@ import { WebVitalReport } from '@tulebyte/backend-api/web-vitals';
 import { createPerson, ownerSql, visitor } from '../local/testing/people.ts';
 import { storeWebVital } from '../origin/web-vitals.ts';
 import { createAnalyticsReceivers } from '../origin/analytics.ts';
+import type { Site } from '../origin/site.ts';
 import { testBackend } from '../local/testing/test-backend.ts';
 import { memoryLimits } from '../origin/node/memory-limits.ts';
 
@@ -153,9 +154,12 @@ describe('faults', () => {
     return createAnalyticsReceivers({ allow: memoryLimits(), supabaseUrl: url, secretKey }).faults;
   };
   const send = (body: unknown) =>
-    receive()(new Request('https://www.tulebyte.example/api/analytics/faults', { method: 'POST', body: JSON.stringify(body) }), {
-      peerAddress: '192.0.2.8',
-    });
+    receive()(
+      new Request('https://www.tulebyte.example/api/analytics/faults', { method: 'POST', body: JSON.stringify(body) }),
+      { peerAddress: '192.0.2.8' },
+      async () => site,
+    );
+  const site = { client: { remotes: { shop: { patterns: ['/product/:id'] } } } } as unknown as Site; // what the receiver reads of it
   /** Other tests report too, so each uses its own remote. */
   const newReport = () => ({
     release: 7,
@@ -171,10 +175,15 @@ describe('faults', () => {
     expect((await send({ ...report, message: 'rosa@valleyfarms.example', url: '/product/1?code=secret' })).status).toBe(204);
     expect((await send(report)).status).toBe(204);
     expect((await send({ ...report, phase: 'data', weight: 10 })).status).toBe(204);
+    // A path where a pattern belongs.
+    expect((await send({ ...report, route: '/account/rosa-delgado', weight: 10 })).status).toBe(204);
+    expect((await send({ ...report, route: '/auth/confirm' })).status).toBe(204);
     const rows =
-      await sql`select *, day = current_date as today from public.fault_reports where remote = ${report.remote} order by count`;
+      await sql`select *, day = current_date as today from public.fault_reports where remote = ${report.remote} order by route, count`;
     const { weight: _weight, ...kept } = report;
     expect(rows.map(({ day: _day, last_at: _last, ...row }) => row)).toEqual([
+      { ...kept, route: '*', count: 10, today: true },
+      { ...kept, route: '/auth/confirm', count: 1, today: true },
       { ...kept, count: 2, today: true },
       { ...kept, phase: 'data', count: 10, today: true },
     ]);

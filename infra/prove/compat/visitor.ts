@@ -57,8 +57,9 @@ export class Visitor {
       await page.evaluate((href) => {
         const link = document.createElement('a');
         link.href = href;
-        document.querySelector('[data-static="footer"]')?.append(link);
+        document.querySelector('[data-static="footer"], [data-static="workspace"]')?.append(link);
         link.click();
+        link.remove();
       }, path);
       await page
         .waitForFunction((expected) => location.pathname === expected, path, { timeout: READY_MS })

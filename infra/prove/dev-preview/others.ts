@@ -8,7 +8,7 @@ import { requireTrust } from '../../release/trust.ts';
 import { CHANGED, LIVE, type Setup } from './setup.ts';
 
 /** How long the short link lasts. */
-const SHORT_MS = 4000;
+const SHORT_MS = 15_000;
 
 /** Other browsers, and other sites in the same browser. */
 export async function proveForNobodyElse({ proof, siteUrl, server, link, newViewer }: Setup): Promise<void> {

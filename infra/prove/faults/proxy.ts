@@ -227,10 +227,11 @@ async function fullRelease(siteUrl: string): Promise<ClientRelease> {
   return { ...known, remotes };
 }
 
-/** The host's chunks that a page can do without, and the page of its own that the cases open. */
+/** The host's chunks that a page can do without, one of them alone, and the page of its own that the cases open. */
 const SHELL_FILES: Partial<Record<FaultCase['target'], RegExp>> = {
   catalog: /^messages-es\.\w+\.js$/,
   page: /^account\.\w+\.js$/,
+  frame: /^deferred-shell-workspace\.\w+\.js$/,
   optional: /^(idle-tasks|errors|consent|toasts|guard|oauth-return|deferred-shell-[\w-]+)\.\w+\.js$/,
 };
 

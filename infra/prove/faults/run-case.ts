@@ -34,12 +34,15 @@ const SUBJECTS: Readonly<Record<Exclude<FaultCase['remote'], 'shell'>, Subject>>
 };
 
 const ACCOUNT: Subject = { path: '/account', pattern: '/account', from: '/pricing', isApp: true };
+/** Without its frame the page has the site's header. */
+const UNFRAMED: Subject = { path: '/admin', pattern: '/admin', from: '/faq', isApp: true };
 /** The toggle and its cookie open the Spanish pages on a site that doesn't offer them to everyone. */
 const BILINGUAL = JSON.stringify([{ id: 'bilingual_support', name: '', description: '', enabled: true, scope: 'region' }]);
 const SPANISH: Subject = { path: '/es/contact-us', pattern: '/contact-us', from: '/es/faq', field: '#contact-name' };
 
 function subjectOf({ remote, target }: FaultCase): Subject {
   if (remote !== 'shell') return SUBJECTS[remote];
+  if (target === 'frame') return UNFRAMED;
   return target === 'catalog' ? SPANISH : ACCOUNT;
 }
 
@@ -184,7 +187,8 @@ class CaseRun {
       .map(([path]) => prefix + path);
     const title = () => document.querySelector('main h1')?.textContent;
     const before = await this.#page.evaluate(title);
-    if (this.#case.moment === 'first-load' && !this.#subject.inWorkspace)
+    if (this.#subject === UNFRAMED) await this.#page.locator(`header a[href="${target}"]:visible`).first().click();
+    else if (this.#case.moment === 'first-load' && !this.#subject.inWorkspace)
       await this.#page.locator(`footer a[href="${target}"]`).first().click();
     else await this.#navigate(target);
     // The path changes before the page does.
@@ -226,6 +230,10 @@ class CaseRun {
     await this.#page.evaluate(() => window.dispatchEvent(new Event('online')));
     // After a navigation, the fault may end before a part has failed for good.
     if (this.#case.target === 'optional' && this.#case.moment === 'first-load') await this.#checkReport();
+    if (this.#subject === UNFRAMED) {
+      const navigation = this.#page.getByRole('navigation', { name: 'Workspace' });
+      await this.#until('the workspace does not come', RECOVERED_MS, () => navigation.first().isVisible());
+    }
     if (this.#subject !== SPANISH) return;
     await this.#until('the layout stays in English', RECOVERED_MS, () =>
       this.#page.evaluate(() => document.querySelector('header')?.textContent.includes('Precios') ?? false),
@@ -277,7 +285,7 @@ class CaseRun {
     await this.#page.evaluate((href) => {
       const link = document.createElement('a');
       link.href = href;
-      document.querySelector('[data-static="footer"]')?.append(link);
+      document.querySelector('[data-static="footer"], [data-static="workspace"]')?.append(link);
       link.click();
       link.remove();
     }, path);

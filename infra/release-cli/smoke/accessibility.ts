@@ -22,7 +22,7 @@ export async function accessibilityFindings(page: Page, owner: string, path: str
       return violations.map(({ id, help, nodes: [node] }) => {
         const element = node?.target.join(' ') ?? '';
         const place = document.querySelector(element);
-        const isHosts = place?.closest('#main') === null && place.closest('header, footer') !== null;
+        const isHosts = place?.closest('#main') === null && place.closest('header, footer, [data-static="workspace"]') !== null;
         return { rule: id, help, element, isHosts };
       });
     };

@@ -1,12 +1,11 @@
-import { CapturedRegion, lazyComponent, store, useSession } from '@tulebyte/platform';
+import { lazyComponent, store, useSession } from '@tulebyte/platform';
 import { useAtomValue } from 'jotai';
 import { useEffect, type ReactNode } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { retryImport } from '../errors/retry-import.ts';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
 import { whenIdle } from '../lifecycle/when-idle.ts';
-
-const FrameHtml = () => <CapturedRegion name="workspace" />;
+import { FrameHtml } from './frame-html.tsx';
 
 const loadFrame = retryImport(() => import(/* webpackChunkName: "deferred-shell-workspace" */ './frame.tsx'));
 const Frame = lazyComponent(loadFrame, FrameHtml);

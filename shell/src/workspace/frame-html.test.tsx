@@ -1,0 +1,38 @@
+import { act, screen } from '@testing-library/react';
+import { captureStaticRegions, store } from '@tulebyte/platform';
+import { signInForTest } from '@tulebyte/testing';
+import { use } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LOAD_DEADLINE_MS } from '../federation/first-success.ts';
+import { page, renderSite } from '../layout/site.fixture.tsx';
+import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
+
+const never = new Promise<never>(() => {});
+vi.mock('./frame.tsx', () => ({ default: () => use(never) })); // its code never comes
+
+const pages = [page('/support/ticket/:number', 'Ticket'), page('/pricing', 'Pricing')];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  signInForTest();
+  store.set(interactiveAtom, true);
+});
+afterEach(() => vi.useRealTimers());
+
+it('keeps the header of the site on a page whose document has no frame', async () => {
+  const { router } = renderSite('/pricing', pages);
+  await act(() => router.navigate('/support/ticket/TB-1'));
+  expect(screen.getByRole('heading', { name: 'Ticket' })).toBeTruthy();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+});
+
+it('takes the HTML of the frame away at the deadline, which hides the header', async () => {
+  document.body.innerHTML = '<div data-static="workspace"><a href="/admin">Overview</a></div>';
+  captureStaticRegions(document);
+  document.body.replaceChildren();
+  await act(async () => renderSite('/support/ticket/TB-1', pages));
+  expect(screen.getByRole('link', { name: 'Overview' })).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(LOAD_DEADLINE_MS));
+  expect(screen.queryByRole('link', { name: 'Overview' })).toBeNull();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+});

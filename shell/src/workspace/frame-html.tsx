@@ -1,0 +1,20 @@
+import { CapturedRegion } from '@tulebyte/platform';
+import { useEffect, useState, type ReactNode } from 'react';
+import { reportShellFault } from '../errors/report-shell-fault.ts';
+import { LOAD_DEADLINE_MS } from '../federation/first-success.ts';
+
+/**
+ * The frame in the page's HTML, in place of its code. If that is late, it makes way for the site's header, which has the phone number and
+ * the account: nothing but links works in the HTML.
+ */
+export function FrameHtml(): ReactNode {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const deadline = setTimeout(() => {
+      reportShellFault('load', new Error('The frame of the workspace is late'));
+      setLate(true);
+    }, LOAD_DEADLINE_MS);
+    return () => clearTimeout(deadline);
+  }, []);
+  return isLate ? null : <CapturedRegion name="workspace" />;
+}
