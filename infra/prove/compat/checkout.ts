@@ -42,6 +42,11 @@ export function edit(file: string, ...replacements: readonly (readonly [from: st
   writeFileSync(file, text);
 }
 
+/** The version that a manifest of this checkout has. */
+export function readVersion(manifest: string): string {
+  return (JSON.parse(readFileSync(join(ROOT, manifest), 'utf8')) as { version: string }).version; // npm's format
+}
+
 /** Makes a package of `shared/` importable by a name. */
 export function linkShared(folder: string, name: string): void {
   symlinkSync(join(folder, 'shared', name), join(folder, 'node_modules/@tulebyte', name));

@@ -5,7 +5,7 @@ import { BUILD_NAMES } from '../../release/builds.ts';
 import { administratorStorage } from '../administrator.ts';
 import { type Proof, runProof } from '../proof.ts';
 import { startProofSite, type ProofSite } from './site.ts';
-import { dropContract1, dropExport, keepOldUi, raiseUi, speakContract1, useNewExport, withoutExports } from './variants.ts';
+import { dropContract1, dropExport, keepOldUi, raiseUi, speakContract1, UI_VERSION, useNewExport, withoutExports } from './variants.ts';
 import { Visitor } from './visitor.ts';
 
 const REMOTES = BUILD_NAMES.filter((name) => name !== 'shell');
@@ -72,7 +72,7 @@ async function proveRefusals(proof: Proof, site: ProofSite): Promise<void> {
   await proof.refuses(
     'a remote that imports an export which the host lacks is refused',
     publishing(site, 'shop', await proof.copy(useNewExport).build('shop')),
-    /"shop" imports FutureClamp from @tulebyte\/ui\/data; the host's @tulebyte\/ui\/data 1\.0\.0 has no such export/,
+    `"shop" imports FutureClamp from @tulebyte/ui/data; the host's @tulebyte/ui/data ${UI_VERSION} has no such export`,
   );
 }
 
@@ -80,7 +80,7 @@ async function proveTwoMajors(proof: Proof, site: ProofSite, visitor: Visitor): 
   await proof.refuses(
     'a host without an export that live remotes import is refused',
     publishing(site, 'shell', await proof.copy(dropExport).build('shell')),
-    /"admin" imports Clamp from @tulebyte\/ui\/data; the host's @tulebyte\/ui\/data 1\.0\.0 has no such export/,
+    `"admin" imports Clamp from @tulebyte/ui/data; the host's @tulebyte/ui/data ${UI_VERSION} has no such export`,
   );
   await proof.refuses(
     'a host with only the next major of @tulebyte/ui is refused',

@@ -2,7 +2,10 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import * as v from 'valibot';
-import { edit, linkShared } from './checkout.ts';
+import { edit, linkShared, readVersion } from './checkout.ts';
+
+/** Of this checkout. Its major is 1. */
+export const UI_VERSION = readVersion('shared/ui/package.json');
 
 /** `defineRemote` of contract 1: the paths to prerender are in the handles. */
 const DEFINE_REMOTE_1 = `
@@ -66,7 +69,7 @@ export function useNewExport(folder: string): void {
 
 /** `@tulebyte/ui` 2: its page headers say so, and an export is gone. */
 export function raiseUi(folder: string): void {
-  edit(join(folder, 'shared/ui/package.json'), ['"version": "1.0.0"', '"version": "2.0.0"']);
+  edit(join(folder, 'shared/ui/package.json'), [`"version": "${UI_VERSION}"`, '"version": "2.0.0"']);
   edit(join(folder, 'shared/ui/src/layout/section.tsx'), ['data-page-header=""', 'data-page-header="2"']);
   dropExport(folder);
   edit(
@@ -85,7 +88,7 @@ export function keepOldUi(folder: string): void {
   raiseUi(folder);
   const modules = ['', '/form', '/overlay', '/disclosure', '/data'].map((path) => {
     const group = `ui${path.replace('/', '-') || '-main'}`;
-    return `'@tulebyte/ui${path}': { version: '1.0.0', group: '${group}', load: () => import(/* webpackChunkName: "${group}" */ '@tulebyte/ui-1${path}') },`;
+    return `'@tulebyte/ui${path}': { version: '${UI_VERSION}', group: '${group}', load: () => import(/* webpackChunkName: "${group}" */ '@tulebyte/ui-1${path}') },`;
   });
   edit(join(folder, 'shell/src/federation/shared-modules.ts'), [
     'Readonly<Record<string, PreviousMajor>> = {};',
