@@ -8,6 +8,7 @@ import { openStore } from '../release/open-store.ts';
 import type { PublishOptions } from '../release/publish.ts';
 import { describePublishError, PublishError } from '../release/publish-error.ts';
 import { runningBackend, type SiteBackend } from '../release/running-site.ts';
+import { createSessions } from './smoke/roles.ts';
 
 const USAGE = `npm run release -- <command>
 
@@ -78,8 +79,10 @@ function withoutSmokeTest<T>(options: PublishOptions, work: Work<T>): Promise<T>
   return work(options);
 }
 
-/** Runs `work` with a smoke test. The browser starts right away, to be ready when the candidate is. */
+/** Runs `work` with a smoke test. Browser and sessions start right away, to be ready when the candidate is. */
 async function withSmokeTest<T>(options: PublishOptions, work: Work<T>): Promise<T> {
+  const signedIn = createSessions(options.backend);
+  signedIn.catch(() => {}); // rethrown by the smoke test
   const starting = import('./smoke/smoke.ts').then(async ({ smokeTest, startBrowser }) => ({
     smokeTest,
     browser: await startBrowser(),
@@ -90,7 +93,7 @@ async function withSmokeTest<T>(options: PublishOptions, work: Work<T>): Promise
       ...options,
       smoke: async (...candidate) => {
         const { smokeTest, browser } = await starting;
-        await smokeTest(browser, options, ...candidate);
+        await smokeTest(browser, options, ...candidate, signedIn);
       },
     });
   } finally {

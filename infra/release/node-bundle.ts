@@ -46,11 +46,15 @@ export async function importNodeModule(
 async function copyBundle(store: ReleaseStore, name: string, build: BuildRef): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), `tulebyte-${name}-`)); // for this user only
   folders.push(folder);
-  for (const [path, sha256] of Object.entries(await readFileList(store, name, build))) {
-    if (!path.startsWith('node/')) continue;
-    const target = join(folder, path.slice('node/'.length));
-    mkdirSync(dirname(target), { recursive: true });
-    await writeFile(target, await readVerified(store, keys.artifact(name, build.version, path), sha256));
-  }
+  // Else Node compiles each file as CommonJS first, to find out what it is.
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+  const files = Object.entries(await readFileList(store, name, build)).filter(([path]) => path.startsWith('node/'));
+  await Promise.all(
+    files.map(async ([path, sha256]) => {
+      const target = join(folder, path.slice('node/'.length));
+      mkdirSync(dirname(target), { recursive: true });
+      await writeFile(target, await readVerified(store, keys.artifact(name, build.version, path), sha256));
+    }),
+  );
   return folder;
 }

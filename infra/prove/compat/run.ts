@@ -5,7 +5,16 @@ import { BUILD_NAMES } from '../../release/builds.ts';
 import { administratorStorage } from '../administrator.ts';
 import { type Proof, runProof } from '../proof.ts';
 import { startProofSite, type ProofSite } from './site.ts';
-import { dropContract1, dropExport, keepOldUi, raiseUi, speakContract1, UI_VERSION, useNewExport, withoutExports } from './variants.ts';
+import {
+  dropContract1,
+  dropExport,
+  keepOldUi,
+  raiseUi,
+  speakContract1,
+  UI_VERSION,
+  useNewExport,
+  withoutExports,
+} from './variants.ts';
 import { Visitor } from './visitor.ts';
 
 const REMOTES = BUILD_NAMES.filter((name) => name !== 'shell');

@@ -58,7 +58,9 @@ function isPossibleInShell({ target, fault, moment, previous }: FaultCase): bool
   if (previous || (isCode && fault !== 'import')) return false;
   // A document loads its catalog once.
   if (target === 'catalog') return moment === 'first-load' || moment === 'hydration';
-  return (target === 'page' || target === 'optional' || target === 'frame') && (moment === 'first-load' || moment === 'navigation');
+  return (
+    (target === 'page' || target === 'optional' || target === 'frame') && (moment === 'first-load' || moment === 'navigation')
+  );
 }
 
 /** @param text such as `remote=shop,fault=hang`; without a value of a dimension, all of its values. @throws Error for an unknown dimension */

@@ -28,16 +28,21 @@ export function startBrowser(): Promise<Browser> {
  * Opens pages of a candidate in the production shell in a real browser: every changed one, and one of each other pattern of the
  * changed builds (of all builds, if the host changed), as every role that can open it. For a week after the host changed,
  * remotes must also work in the previous host. @throws PublishError that names the build at fault
+ * @param signedIn the sessions of `createSessions`, which can start early like the browser
  */
 export async function smokeTest(
   browser: Browser,
   options: PublishOptions,
   candidate: Release,
   changed: readonly string[],
+  signedIn: Promise<Sessions> = createSessions(options.backend),
 ): Promise<void> {
-  const sessions = await createSessions(options.backend);
-  await openPages(browser, options, candidate, changed, sessions, (pages) => pages);
-  const earlier = await composeWithPreviousHost(candidate, changed, options);
+  const sessions = await signedIn;
+  // Meanwhile: it takes Node's time, and the pages the browser's.
+  const composing = composeWithPreviousHost(candidate, changed, options);
+  const composed = composing.catch(() => {}); // thrown below; one host after another is rendered
+  await openPages(browser, options, candidate, changed, sessions, (pages) => pages).finally(() => composed);
+  const earlier = await composing;
   if (!earlier) return;
   try {
     await openPages(browser, options, earlier, changed, sessions, oneOfEachChangedPattern);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { navigationCountsAtom, sessionAtom, store } from '@tulebyte/platform';
 import { signInForTest, signOutForTest } from '@tulebyte/testing';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, renderSite } from '../layout/site.fixture.tsx';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
 
@@ -22,6 +22,8 @@ beforeEach(() => {
   delete document.documentElement.dataset['navigation'];
 });
 
+afterEach(() => vi.useRealTimers());
+
 describe('the workspace', () => {
   it('surrounds the pages in which signed-in users work, without the header and the footer of the site', async () => {
     signInForTest();
@@ -31,6 +33,16 @@ describe('the workspace', () => {
     expect(screen.queryByRole('contentinfo')).toBeNull();
     expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#main');
     expect(screen.getByRole('main').id).toBe('main');
+  });
+
+  it('waits for the frame only until it is there', async () => {
+    vi.useFakeTimers();
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
+    signInForTest();
+    await act(async () => renderSite('/support/ticket/TB-1', pages));
+    expect(screen.getByRole('banner').textContent).toContain('Account of');
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(reported).not.toHaveBeenCalled();
   });
 
   it('is not for the pages of the site, nor for visitors', async () => {

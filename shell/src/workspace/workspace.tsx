@@ -5,7 +5,8 @@ import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { retryImport } from '../errors/retry-import.ts';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
 import { whenIdle } from '../lifecycle/when-idle.ts';
-import { FrameHtml } from './frame-html.tsx';
+import { FrameHtml, useFrameDeadline } from './frame-html.tsx';
+import { isFrameShownAtom } from './use-page-layout.ts';
 
 const loadFrame = retryImport(() => import(/* webpackChunkName: "deferred-shell-workspace" */ './frame.tsx'));
 const Frame = lazyComponent(loadFrame, FrameHtml);
@@ -16,6 +17,8 @@ const Frame = lazyComponent(loadFrame, FrameHtml);
  */
 export function Workspace(): ReactNode {
   const isInteractive = useAtomValue(interactiveAtom, { store });
+  const isFrameShown = useAtomValue(isFrameShownAtom, { store });
+  useFrameDeadline(isInteractive && !isFrameShown);
   return isInteractive || typeof document === 'undefined' ? (
     <ErrorBoundary fallback={<FrameHtml />}>
       <Frame />
