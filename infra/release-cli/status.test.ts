@@ -1,10 +1,15 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keys } from '../release/keys.ts';
 import { requireLive } from '../release/live-release.ts';
 import { recordHalt } from '../release/canary-halt.ts';
 import { startCanary } from '../release/candidates.ts';
+import { encodePublicKey } from '../release/policy.ts';
 import { publishVersions } from '../release/publish.ts';
+import { setPolicy } from '../release/set-policy.ts';
+import { keyIdOf } from '../release/signed-document.ts';
 import { fixtureBuild, flipByte, publishedStore, temporaryFolder, uploadFixture } from '../release/testing/fixture-builds.ts';
+import { requireTrust } from '../release/trust.ts';
 import { releaseStatus } from './status.ts';
 
 let options: Awaited<ReturnType<typeof publishedStore>>;
@@ -44,6 +49,14 @@ test('lists every build with its version, author, owners, and weight', async () 
     ]),
   );
   expect(lines.at(-1)).toMatch(/^Faults are unknown/);
+});
+
+test('names owners by the ids of their keys', async () => {
+  const { publicKey } = generateKeyPairSync('ed25519');
+  const { rules } = (await requireTrust(options.store)).policy;
+  const shop = { paths: ['/shop'], owners: [encodePublicKey(publicKey)] };
+  await setPolicy(options.store, { ...rules, remotes: { ...rules.remotes, shop } }, 'tests');
+  expect(await status()).toMatch(new RegExp(`^shop .* ${keyIdOf(publicKey)} `, 'm'));
 });
 
 test('names pages that grew since the version before', async () => {

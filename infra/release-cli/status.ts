@@ -52,7 +52,7 @@ async function buildRows(
   const grown: string[] = [];
   for (const [name, build] of buildsOf(release)) {
     const first = await firstReleaseOf(store, release, name, build);
-    const owners = ownersOf(trust.policy.rules, name).size;
+    const owners = [...ownersOf(trust.policy.rules, name).keys()];
     const manifest = await readManifest(store, name, build).catch(ignoreDamage);
     const weight = manifest && weightOf(manifest);
     const [heaviest] = Object.entries(weight?.pages ?? {}).sort(([, a], [, b]) => b - a);
@@ -61,7 +61,7 @@ async function buildRows(
       build.version,
       `${formatTime(first.time)} (${ageOf(first.time)})`,
       first.author,
-      owners === 0 ? 'site' : String(owners),
+      owners.length === 0 ? 'site' : owners.join(', '),
       // The host's: those that it accepts.
       manifest ? (manifest.accepts ?? [manifest.contract]).join(', ') : 'damaged',
       weight ? kilobytes(weight.entry) : '-',
