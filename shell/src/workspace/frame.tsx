@@ -1,13 +1,11 @@
-import { store } from '@tulebyte/platform';
+import { CapturedRegion } from '@tulebyte/platform';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { useContributions } from '../federation/use-contributions.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { FrameGrid } from './frame-grid.ts';
-import { FrameHtml } from './frame-html.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useNavigationLinks } from './use-navigation-links.ts';
-import { isFrameShownAtom } from './use-page-layout.ts';
 import { WidgetPanel } from './widget-dock.tsx';
 
 /** Bar, side navigation, bottom bar, and the panel of an open widget. */
@@ -15,14 +13,10 @@ export default function Frame(): ReactNode {
   const areLinksKnown = Object.keys(useContributions()).length > 0;
   const links = useNavigationLinks();
   useLayoutEffect(() => {
-    // Who has signed in since the page was painted.
-    document.documentElement.dataset['signedIn'] = '';
-  }, []);
-  useLayoutEffect(() => {
-    store.set(isFrameShownAtom, areLinksKnown);
-    return () => store.set(isFrameShownAtom, false);
+    // Missing if the user has signed in since the page was painted, or if the frame is late.
+    if (areLinksKnown) document.documentElement.dataset['signedIn'] = '';
   }, [areLinksKnown]);
-  if (!areLinksKnown) return <FrameHtml />;
+  if (!areLinksKnown) return <CapturedRegion name="workspace" />;
   return (
     <div data-static="workspace">
       <FrameGrid>

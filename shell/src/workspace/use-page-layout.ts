@@ -2,11 +2,9 @@ import { store, useSession } from '@tulebyte/platform';
 import { useLocation, useMatches } from '@tulebyte/router';
 import { layoutOf, type Layout } from '@tulebyte/site-policy/layout';
 import { normalizePath } from '@tulebyte/site-policy/page-path';
-import { atom, useAtomValue } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { NOT_FOUND_ID } from '../not-found/not-found-id.ts';
-
-/** True while the frame is on the screen with its code and links. */
-export const isFrameShownAtom = atom(false);
+import { widgetDockAtom } from './widget-dock-atom.ts';
 
 /**
  * `pending`: until the session is known, in the page's HTML, and until the frame is there. The page has the parts of both layouts; CSS
@@ -18,10 +16,10 @@ export type PageLayout = Layout | 'pending';
 export function usePageLayout(): PageLayout {
   const { pathname } = useLocation();
   const { user, loading } = useSession();
-  const isFrameShown = useAtomValue(isFrameShownAtom, { store });
+  // There while the frame is on the screen with its code and links.
+  const dock = useAtomValue(widgetDockAtom, { store });
   const found = useMatches().at(-1)?.id !== NOT_FOUND_ID;
   if (!found || layoutOf(normalizePath(pathname)) === 'site') return 'site';
-  if (loading) return 'pending';
-  if (user === null) return 'site';
-  return isFrameShown ? 'workspace' : 'pending';
+  if (loading || (user && !dock)) return 'pending';
+  return user ? 'workspace' : 'site';
 }

@@ -1,12 +1,12 @@
-import { lazyComponent, store, useSession } from '@tulebyte/platform';
+import { CapturedRegion, lazyComponent, store, useSession } from '@tulebyte/platform';
 import { useAtomValue } from 'jotai';
 import { useEffect, type ReactNode } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { retryImport } from '../errors/retry-import.ts';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
 import { whenIdle } from '../lifecycle/when-idle.ts';
-import { FrameHtml, useFrameDeadline } from './frame-html.tsx';
-import { isFrameShownAtom } from './use-page-layout.ts';
+
+const FrameHtml = () => <CapturedRegion name="workspace" />;
 
 const loadFrame = retryImport(() => import(/* webpackChunkName: "deferred-shell-workspace" */ './frame.tsx'));
 const Frame = lazyComponent(loadFrame, FrameHtml);
@@ -17,8 +17,6 @@ const Frame = lazyComponent(loadFrame, FrameHtml);
  */
 export function Workspace(): ReactNode {
   const isInteractive = useAtomValue(interactiveAtom, { store });
-  const isFrameShown = useAtomValue(isFrameShownAtom, { store });
-  useFrameDeadline(isInteractive && !isFrameShown);
   return isInteractive || typeof document === 'undefined' ? (
     <ErrorBoundary fallback={<FrameHtml />}>
       <Frame />

@@ -53,7 +53,7 @@ function FaultTable({ faults }: { faults: readonly Fault[] }): ReactNode {
   return (
     <>
       <ResponsiveTable
-        label={t`Faults`}
+        label={t`Faults by page`}
         rows={faults}
         rowKey={({ day, release, remote, version, phase, route }) => [day, release, remote, version, phase, route].join(' ')}
         columns={columns}
