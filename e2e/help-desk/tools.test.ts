@@ -42,6 +42,7 @@ test('an agent tags, logs time, uses a canned reply, and merges tickets; the cus
   await expect(agent.getByRole('button', { name: /no longer watches/ })).toBeVisible();
   await agent.getByRole('button', { name: 'Insert a canned reply' }).click();
   await agent.getByLabel('Search canned replies').fill(`toner ${id}`);
+  await expect(agent.getByRole('list', { name: 'Canned replies' }).getByRole('listitem')).toHaveCount(1);
   await agent.getByLabel('Search canned replies').press('Enter');
   await expect(agent.getByRole('textbox', { name: 'Reply' })).toHaveValue(/^Hello Rosa Delgado, please change the toner\./);
   await agent.getByRole('button', { name: 'Send reply' }).click();

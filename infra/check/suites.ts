@@ -13,15 +13,17 @@ export interface Suite {
   environment?: Record<string, string>;
   /** Variables without which it is skipped. */
   needs?: readonly string[];
+  /** After the others: it fills the processors by itself, and waits for pages that would be late beside another suite. */
+  runsAlone?: boolean;
 }
 
 const vitest =
   (...rest: readonly string[]) =>
   (report: string) => ['run', ...rest, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
 
-/** In the order in which they start, two at a time. `api` reads the declarations that `types` wrote long before. */
+/** In the order in which they start. `api` reads the declarations that `types` wrote long before. */
 export const suites: readonly Suite[] = [
-  // Beside it run the next ones, fastest to fail first.
+  // The longest but for the last, beside which the others run, fastest to fail first.
   {
     name: 'infra',
     proves: 'database, access matrix, functions in Node and Deno, releases, origin',
@@ -76,7 +78,6 @@ export const suites: readonly Suite[] = [
     report: 'vitest',
     needs: HOSTED_VARIABLES,
   },
-  // Last: its pages would be late beside another suite, which has almost ended by the time the site is built.
   {
     name: 'e2e',
     proves: 'the built site with the embedded backend, in a browser',
@@ -84,5 +85,6 @@ export const suites: readonly Suite[] = [
     args: () => ['test', '--config', 'e2e/playwright.config.ts'],
     report: 'playwright',
     needsChromium: true,
+    runsAlone: true,
   },
 ];

@@ -32,7 +32,7 @@ const panel = () =>
 it('shows faults by build, phase, type of page and count', async () => {
   stubFetch({ '/rest/v1/fault_reports': [fault, { ...fault, phase: 'of a later release', count: 1 }] });
   const { findByRole } = panel();
-  const table = within(await findByRole('table', { name: 'Faults' }));
+  const table = within(await findByRole('table', { name: 'Faults by page' }));
   expect(table.getAllByText('shop 0.1.0-abcdef012345')).toHaveLength(2);
   for (const text of ['Crashed while showing', 'of a later release', '3'])
     expect(table.getAllByText(text).length).toBeGreaterThan(0);
