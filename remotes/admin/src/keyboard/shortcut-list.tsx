@@ -30,7 +30,8 @@ export function ShortcutList({
   const { t } = useLingui();
   return (
     <>
-      <Button variant="quiet" size="sm" onClick={() => onOpenChange(true)}>
+      {/* Of no use where fingers are the only input. */}
+      <Button variant="quiet" size="sm" css={{ '@media (hover: none)': { display: 'none' } }} onClick={() => onOpenChange(true)}>
         <Key>?</Key>
         <Trans>Shortcuts</Trans>
       </Button>

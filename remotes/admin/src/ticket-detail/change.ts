@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { getSupabase, toast } from '@tulebyte/platform';
 import { explainRejection, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
@@ -46,6 +46,21 @@ const rejections: Readonly<Record<string, MessageDescriptor>> = {
   ticket_status_transition: msg`You can’t set it to that from this status.`,
 };
 
+const changeKey = (number: string) => ['change-ticket', number];
+
+/** Waits until the ticket's changes are saved: a reply based on the version before them would conflict with its own author. */
+export function changesSaved(queries: QueryClient, number: string): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (queries.isMutating({ mutationKey: changeKey(number) }) > 0) return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = queries.getMutationCache().subscribe(check);
+    check();
+  });
+}
+
 /**
  * Applies a change optimistically with undo, and rolls it back with a message when it is rejected. Changes of one ticket are
  * serialized, each based on the previous one's version, so that nobody conflicts with themselves.
@@ -53,7 +68,7 @@ const rejections: Readonly<Record<string, MessageDescriptor>> = {
 export function useChangeTicket(number: string) {
   const queries = useQueryClient();
   const { queryKey } = ticketDetailQuery(number);
-  const mutationKey = ['change-ticket', number];
+  const mutationKey = changeKey(number);
   const applyOptimistically = (change: Change) =>
     queries.setQueryData(queryKey, (ticket) => ticket && { ...ticket, ...changedField(change) });
   const mutation = useSave({

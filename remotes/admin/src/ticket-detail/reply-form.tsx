@@ -25,6 +25,7 @@ import { InsertReply } from '../canned-replies/insert-reply.tsx';
 import { NEXT_STATUSES } from '@tulebyte/tickets/ticket';
 import { agentStatusLabels } from '@tulebyte/tickets/labels';
 import { useShortcuts } from '../keyboard/shortcuts.ts';
+import { changesSaved } from './change.ts';
 import { Answer, splitTags, useSendTicketReply } from './reply.ts';
 import { messagesSince } from './collision.ts';
 import { ticketDetailQuery, type TicketDetail } from './conversation.ts';
@@ -77,6 +78,7 @@ function ReplyBox({
     translate: (message) =>
       message === 'body_long' ? t`This is too long: 20,000 characters at most.` : t`Write something first.`,
     onSubmit: async (response) => {
+      await changesSaved(queries, ticket.number);
       // The page can be a minute old; check for new messages before sending.
       const latest = await queries.fetchQuery(ticketDetailQuery(ticket.number));
       if (latest && messagesSince(latest.messages, lastMessageId, ownId).length > 0)

@@ -3,12 +3,12 @@ import { Options, NamedOptions } from '@tulebyte/lists/options';
 import { SearchField } from '@tulebyte/lists/search-field';
 import { agentStatusLabels, priorityLabels } from '@tulebyte/tickets/labels';
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '@tulebyte/tickets/ticket';
-import { chakra } from '@tulebyte/ui';
-import type { ReactNode, RefObject } from 'react';
+import { Button, chakra, Icon } from '@tulebyte/ui';
+import { useId, useState, type ReactNode, type RefObject } from 'react';
 import { DenseSelect } from '../layout/dense-select.tsx';
 import { dense } from '../layout/dense.ts';
 import type { StaffMember } from '../tickets/staff.ts';
-import type { TicketFilters } from './filters.ts';
+import { countFilters, type TicketFilters } from './filters.ts';
 
 // By the width of the list, which an open panel beside it takes from.
 const Bar = chakra('div', {
@@ -16,10 +16,19 @@ const Bar = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '2',
-    '& > *': { flex: { base: '1 1 9rem', md: '1 1 8.5rem' }, minWidth: '0', maxWidth: { md: '13rem' } },
-    '& > :first-of-type': { flex: { base: '4 1 18rem', md: '4 1 12rem' }, maxWidth: 'none' },
+    '& > [data-search]': { flex: '4 1 12rem', minWidth: '0' },
+    '& > button': { flex: '0 0 auto', display: { md: 'none' } },
     '& select': { textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
+});
+
+/** On phones a button shows the selects, so that tickets are on the first screen. */
+const Selects = chakra('div', {
+  base: {
+    display: 'contents',
+    '& > *': { flex: { base: '1 1 9rem', md: '1 1 8.5rem' }, minWidth: '0', maxWidth: { md: '13rem' } },
+  },
+  variants: { isOpen: { true: {}, false: { '@media (width < 48rem)': { display: 'none' } } } },
 });
 
 /** Filters of the ticket list, in one row where there is room. */
@@ -40,9 +49,12 @@ export function FilterBar({
   searchRef: RefObject<HTMLDivElement | null>;
 }): ReactNode {
   const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const count = countFilters(filters);
   return (
     <Bar role="search">
-      <div ref={searchRef}>
+      <div ref={searchRef} data-search="">
         <SearchField
           label={t`Search`}
           labelHidden
@@ -52,36 +64,42 @@ export function FilterBar({
           css={dense}
         />
       </div>
-      <DenseSelect label={t`Status`} value={filters.status} onChange={(value) => onChange('status', value)}>
-        <option value="active">{t`Unsolved`}</option>
-        <option value="overdue">{t`Overdue`}</option>
-        <option value="due_today">{t`Due today`}</option>
-        <option value="all">{t`Any status`}</option>
-        <Options values={TICKET_STATUSES} labels={agentStatusLabels} />
-      </DenseSelect>
-      <DenseSelect label={t`Priority`} value={filters.priority} onChange={(value) => onChange('priority', value)}>
-        <option value="">{t`Any priority`}</option>
-        <Options values={TICKET_PRIORITIES} labels={priorityLabels} />
-      </DenseSelect>
-      <DenseSelect label={t`Assigned to`} value={filters.assignee} onChange={(value) => onChange('assignee', value)}>
-        <option value="">{t`Any assignee`}</option>
-        <option value="me">{t`Me`}</option>
-        <option value="none">{t`Unassigned`}</option>
-        <NamedOptions items={staff} />
-      </DenseSelect>
-      <DenseSelect label={t`Company`} value={filters.company} onChange={(value) => onChange('company', value)}>
-        <option value="">{t`Any company`}</option>
-        <NamedOptions items={companies} />
-      </DenseSelect>
-      <DenseSelect label={t`Tag`} value={filters.tag} onChange={(value) => onChange('tag', value)}>
-        <option value="">{t`Any tag`}</option>
-        {/* A tag from an old URL stays selected even when no ticket has it anymore. */}
-        {[...new Set([...tags, ...(filters.tag === '' ? [] : [filters.tag])])].map((tag) => (
-          <option key={tag} value={tag}>
-            {tag}
-          </option>
-        ))}
-      </DenseSelect>
+      <Button size="sm" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <Icon name="filter" />
+        {count > 0 ? t`Filters (${count})` : t`Filters`}
+      </Button>
+      <Selects id={id} isOpen={isOpen}>
+        <DenseSelect label={t`Status`} value={filters.status} onChange={(value) => onChange('status', value)}>
+          <option value="active">{t`Unsolved`}</option>
+          <option value="overdue">{t`Overdue`}</option>
+          <option value="due_today">{t`Due today`}</option>
+          <option value="all">{t`Any status`}</option>
+          <Options values={TICKET_STATUSES} labels={agentStatusLabels} />
+        </DenseSelect>
+        <DenseSelect label={t`Priority`} value={filters.priority} onChange={(value) => onChange('priority', value)}>
+          <option value="">{t`Any priority`}</option>
+          <Options values={TICKET_PRIORITIES} labels={priorityLabels} />
+        </DenseSelect>
+        <DenseSelect label={t`Assigned to`} value={filters.assignee} onChange={(value) => onChange('assignee', value)}>
+          <option value="">{t`Any assignee`}</option>
+          <option value="me">{t`Me`}</option>
+          <option value="none">{t`Unassigned`}</option>
+          <NamedOptions items={staff} />
+        </DenseSelect>
+        <DenseSelect label={t`Company`} value={filters.company} onChange={(value) => onChange('company', value)}>
+          <option value="">{t`Any company`}</option>
+          <NamedOptions items={companies} />
+        </DenseSelect>
+        <DenseSelect label={t`Tag`} value={filters.tag} onChange={(value) => onChange('tag', value)}>
+          <option value="">{t`Any tag`}</option>
+          {/* A tag from an old URL stays selected even when no ticket has it anymore. */}
+          {[...new Set([...tags, ...(filters.tag === '' ? [] : [filters.tag])])].map((tag) => (
+            <option key={tag} value={tag}>
+              {tag}
+            </option>
+          ))}
+        </DenseSelect>
+      </Selects>
     </Bar>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ticketFilters } from './filters.ts';
+import { countFilters, ticketFilters } from './filters.ts';
 
 const read = (query: string) => ticketFilters.read(new URLSearchParams(query));
 
@@ -23,6 +23,11 @@ describe('URL filters', () => {
       sort: 'oldest',
       page: 3,
     });
+  });
+
+  it('are counted', () => {
+    expect(countFilters(read('q=toner&sort=oldest'))).toBe(0);
+    expect(countFilters(read('status=all&tag=on-site'))).toBe(2);
   });
 
   it('include what is due', () => expect(read('status=due_today').status).toBe('due_today'));

@@ -19,3 +19,8 @@ export const ticketFilters = defineFilters({
   page: pageFilter,
 });
 export type TicketFilters = ReturnType<typeof ticketFilters.read>;
+
+/** How many of the filters of a select are set. */
+export function countFilters({ status, priority, assignee, company, tag }: TicketFilters): number {
+  return [status === 'active' ? '' : status, priority, assignee, company, tag].filter((value) => value !== '').length;
+}
