@@ -4,9 +4,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildRef } from '@tulebyte/federation/release';
+import { inParallel } from './in-parallel.ts';
 import { keys } from './keys.ts';
 import { readFileList } from './stored-build.ts';
 import { readVerified, type ReleaseStore } from './store.ts';
+
+/** Open files at a time. */
+const READS = 16;
 
 /** Bundles that this process has copied, by the hash of their build's file list. */
 const copies = new Map<string, Promise<string>>();
@@ -49,12 +53,10 @@ async function copyBundle(store: ReleaseStore, name: string, build: BuildRef): P
   // Else Node compiles each file as CommonJS first, to find out what it is.
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
   const files = Object.entries(await readFileList(store, name, build)).filter(([path]) => path.startsWith('node/'));
-  await Promise.all(
-    files.map(async ([path, sha256]) => {
-      const target = join(folder, path.slice('node/'.length));
-      mkdirSync(dirname(target), { recursive: true });
-      await writeFile(target, await readVerified(store, keys.artifact(name, build.version, path), sha256));
-    }),
-  );
+  await inParallel(files, READS, async ([path, sha256]) => {
+    const target = join(folder, path.slice('node/'.length));
+    mkdirSync(dirname(target), { recursive: true });
+    await writeFile(target, await readVerified(store, keys.artifact(name, build.version, path), sha256));
+  });
   return folder;
 }

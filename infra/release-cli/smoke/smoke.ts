@@ -38,7 +38,7 @@ export async function smokeTest(
   signedIn: Promise<Sessions> = createSessions(options.backend),
 ): Promise<void> {
   const sessions = await signedIn;
-  // Meanwhile: it takes Node's time, and the pages the browser's.
+  // Composed while the browser opens pages: one keeps Node busy, the other the browser.
   const composing = composeWithPreviousHost(candidate, changed, options);
   const composed = composing.catch(() => {}); // thrown below; one host after another is rendered
   await openPages(browser, options, candidate, changed, sessions, (pages) => pages).finally(() => composed);

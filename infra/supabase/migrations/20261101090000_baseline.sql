@@ -1516,6 +1516,10 @@ end
 $$;
 grant execute on function public.rate_ticket(text, boolean, text) to authenticated, service_role;
 
+-- What tells one requester from another: the account, without one the email address, without that the phone number.
+create function private.requester_key(id uuid, email text, phone text) returns text
+language sql immutable set search_path = '' as $$ select coalesce(id::text, nullif(email, ''), phone) $$;
+
 -- Merges `source` into `target`: messages, files, time entries, tags, and watchers move, and the source is closed with a link
 -- that its requester sees. Both tickets must have the same requester. @returns the target's number
 create function public.merge_tickets(source text, target text, seen_version integer) returns text
@@ -1542,8 +1546,8 @@ begin
   if gone.status = 'closed' or kept.status = 'closed' then
     raise exception 'A closed ticket is not merged' using errcode = 'check_violation', hint = 'ticket_closed';
   end if;
-  if gone.requester_id is distinct from kept.requester_id or (gone.requester_id is null and (gone.requester_email, case gone.requester_email when '' then gone.requester_phone else '' end)
-    <> (kept.requester_email, case kept.requester_email when '' then kept.requester_phone else '' end)) then
+  if private.requester_key(gone.requester_id, gone.requester_email, gone.requester_phone)
+    <> private.requester_key(kept.requester_id, kept.requester_email, kept.requester_phone) then
     raise exception 'These tickets are not of one requester' using errcode = 'check_violation', hint = 'merge_requester';
   end if;
   -- A billing document names its ticket, and its requester has a copy: it can't move.
@@ -2818,7 +2822,7 @@ create policy "admins delete their own ticket views" on public.ticket_views for 
 
 -- Tickets that staff open for someone who called or walked in (infra/decisions/057-the-desk.md).
 
--- People who may be meant, at most 8: accounts by name, email, or company, and whoever opened a ticket, also by phone number.
+-- Matching people, at most 8: accounts by name, email, or company, and whoever opened a ticket, also by phone number.
 create function public.find_requesters(query text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -2842,11 +2846,11 @@ begin
       select t.requester_id, t.requester_name, t.requester_email, t.requester_phone, t.last_activity_at, t.organization_id from public.tickets t
       where %2$s and t.requester_email <> 'deleted@account.invalid' order by t.last_activity_at desc limit 200
     ), requesters as (
-      select distinct on (coalesce(t.requester_id::text, nullif(t.requester_email, ''), t.requester_phone))
+      select distinct on (private.requester_key(t.requester_id, t.requester_email, t.requester_phone))
         t.requester_id as id, t.requester_name as name, t.requester_email as email, t.requester_phone as phone, o.name as company
       from recent t left join public.organizations o on o.id = t.organization_id
       where %3$s and (t.requester_id is null or t.requester_id not in (select a.id from accounts a))
-      order by coalesce(t.requester_id::text, nullif(t.requester_email, ''), t.requester_phone), t.last_activity_at desc
+      order by private.requester_key(t.requester_id, t.requester_email, t.requester_phone), t.last_activity_at desc
     ), people as (
       select a.id, a.name, a.email, a.company, coalesce((
         select t.requester_phone from public.tickets t where t.requester_id = a.id and t.requester_phone <> ''

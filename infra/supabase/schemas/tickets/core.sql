@@ -625,6 +625,10 @@ end
 $$;
 grant execute on function public.rate_ticket(text, boolean, text) to authenticated, service_role;
 
+-- What tells one requester from another: the account, without one the email address, without that the phone number.
+create function private.requester_key(id uuid, email text, phone text) returns text
+language sql immutable set search_path = '' as $$ select coalesce(id::text, nullif(email, ''), phone) $$;
+
 -- Merges `source` into `target`: messages, files, time entries, tags, and watchers move, and the source is closed with a link
 -- that its requester sees. Both tickets must have the same requester. @returns the target's number
 create function public.merge_tickets(source text, target text, seen_version integer) returns text
@@ -651,8 +655,8 @@ begin
   if gone.status = 'closed' or kept.status = 'closed' then
     raise exception 'A closed ticket is not merged' using errcode = 'check_violation', hint = 'ticket_closed';
   end if;
-  if gone.requester_id is distinct from kept.requester_id or (gone.requester_id is null and (gone.requester_email, case gone.requester_email when '' then gone.requester_phone else '' end)
-    <> (kept.requester_email, case kept.requester_email when '' then kept.requester_phone else '' end)) then
+  if private.requester_key(gone.requester_id, gone.requester_email, gone.requester_phone)
+    <> private.requester_key(kept.requester_id, kept.requester_email, kept.requester_phone) then
     raise exception 'These tickets are not of one requester' using errcode = 'check_violation', hint = 'merge_requester';
   end if;
   -- A billing document names its ticket, and its requester has a copy: it can't move.

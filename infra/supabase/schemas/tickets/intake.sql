@@ -1,6 +1,6 @@
 -- Tickets that staff open for someone who called or walked in (infra/decisions/057-the-desk.md).
 
--- People who may be meant, at most 8: accounts by name, email, or company, and whoever opened a ticket, also by phone number.
+-- Matching people, at most 8: accounts by name, email, or company, and whoever opened a ticket, also by phone number.
 create function public.find_requesters(query text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -24,11 +24,11 @@ begin
       select t.requester_id, t.requester_name, t.requester_email, t.requester_phone, t.last_activity_at, t.organization_id from public.tickets t
       where %2$s and t.requester_email <> 'deleted@account.invalid' order by t.last_activity_at desc limit 200
     ), requesters as (
-      select distinct on (coalesce(t.requester_id::text, nullif(t.requester_email, ''), t.requester_phone))
+      select distinct on (private.requester_key(t.requester_id, t.requester_email, t.requester_phone))
         t.requester_id as id, t.requester_name as name, t.requester_email as email, t.requester_phone as phone, o.name as company
       from recent t left join public.organizations o on o.id = t.organization_id
       where %3$s and (t.requester_id is null or t.requester_id not in (select a.id from accounts a))
-      order by coalesce(t.requester_id::text, nullif(t.requester_email, ''), t.requester_phone), t.last_activity_at desc
+      order by private.requester_key(t.requester_id, t.requester_email, t.requester_phone), t.last_activity_at desc
     ), people as (
       select a.id, a.name, a.email, a.company, coalesce((
         select t.requester_phone from public.tickets t where t.requester_id = a.id and t.requester_phone <> ''

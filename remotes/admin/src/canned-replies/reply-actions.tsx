@@ -4,7 +4,7 @@ import { Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import type { CannedReply } from './canned-reply.ts';
 
-/** What sending a canned reply does besides, on one line. */
+/** What else sending a canned reply does, on one line. */
 export function ReplyActions({ reply }: { reply: Pick<CannedReply, 'new_status' | 'tags' | 'assign_to_me'> }): ReactNode {
   const { t } = useLingui();
   const parts = [

@@ -65,7 +65,7 @@ export function ReplyForm({
   });
   useOnAccepted(kit, onSaved);
   return (
-    <WorkspaceForm kit={kit} gap="3" labels={{ title: t`Reply name`, body: t`Text`, tags: t`Adds tags` }}>
+    <WorkspaceForm kit={kit} gap="3" labels={{ title: t`Reply name`, body: t`Text`, tags: t`Tags to add` }}>
       <Field name="title" label={t`Reply name`} required>
         <Input maxLength={100} autoComplete="off" />
       </Field>
@@ -79,11 +79,11 @@ export function ReplyForm({
             <Options values={STATUSES_AFTER_REPLY} labels={agentStatusLabels} />
           </NativeSelect>
         </Field>
-        <Field name="tags" label={t`Adds tags`}>
+        <Field name="tags" label={t`Tags to add`}>
           <Input placeholder={t`remote, printer`} maxLength={200} autoComplete="off" />
         </Field>
       </FieldGrid>
-      <Checkbox name="assign_to_me" label={t`Assigns the ticket to whoever sends it`} />
+      <Checkbox name="assign_to_me" label={t`Assign the ticket to the agent who sends it`} />
       {onCancel ? (
         <FormActions onCancel={onCancel} />
       ) : (

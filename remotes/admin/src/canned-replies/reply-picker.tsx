@@ -5,6 +5,7 @@ import { Input } from '@tulebyte/ui/form';
 import { Dialog } from '@tulebyte/ui/overlay';
 import { useState, type ReactNode } from 'react';
 import { cannedRepliesQuery, type CannedReply } from './canned-reply.ts';
+import { fold } from '../find/fold.ts';
 import { ReplyActions } from './reply-actions.tsx';
 
 const Choice = chakra('button', {
@@ -20,8 +21,6 @@ const Choice = chakra('button', {
   },
 });
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 /** Canned replies that contain all words typed, in name, text, or tags. Enter takes the first. */
 export default function ReplyPicker({
   onPick,
@@ -33,9 +32,9 @@ export default function ReplyPicker({
   const { t } = useLingui();
   const { data: replies } = useQuery(cannedRepliesQuery);
   const [typed, setTyped] = useState('');
-  const words = plain(typed).split(/\s+/);
+  const words = fold(typed).split(/\s+/);
   const found = replies?.filter(({ title, body, tags }) => {
-    const text = plain([title, body, ...tags].join(' '));
+    const text = fold([title, body, ...tags].join(' '));
     return words.every((word) => text.includes(word));
   });
   return (

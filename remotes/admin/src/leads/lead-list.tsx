@@ -6,6 +6,7 @@ import { Badge, chakra, Icon, Link, Text } from '@tulebyte/ui';
 import { NativeSelect } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
+import { PhoneNumberLink } from '../layout/phone-number-link.tsx';
 import { ApplicationLine } from './application-line.tsx';
 import { AppointmentLine } from './appointment-line.tsx';
 import { bestTimeLabels, kindLabels, LEAD_STATUSES, statusLabels, topicLabels, type Lead, type LeadKind } from './lead.ts';
@@ -130,10 +131,7 @@ function Contact({ lead: { name, company, email, phone } }: { lead: Lead }): Rea
       {phone ? (
         <>
           {' '}
-          ·{' '}
-          <Link href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} whiteSpace="nowrap">
-            {phone}
-          </Link>
+          · <PhoneNumberLink phone={phone} />
         </>
       ) : null}
     </Text>

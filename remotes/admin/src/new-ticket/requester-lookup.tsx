@@ -45,7 +45,7 @@ export function RequesterLookup({ onChoose }: { onChoose: (person: Requester) =>
       <div role="status">
         {people?.length === 0 ? (
           <Text size="small" tone="muted" marginTop="2">
-            <Trans>No one found. Fill in who it is below.</Trans>
+            <Trans>No one found. Enter their details below.</Trans>
           </Text>
         ) : null}
       </div>

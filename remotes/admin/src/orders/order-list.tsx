@@ -6,6 +6,7 @@ import { Badge, Button, chakra, Link, Text } from '@tulebyte/ui';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import type { ReactNode } from 'react';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
+import { PhoneNumberLink } from '../layout/phone-number-link.tsx';
 import { lineName, paymentLabels, stateLabels, stateTones, stepsFrom, stepLabels, type AdminOrder } from './order.ts';
 import { useChangeOrder } from './orders.ts';
 
@@ -137,10 +138,7 @@ function Customer({ order }: { order: AdminOrder }): ReactNode {
         ) : null}
       </span>
       <span>
-        <Link href={`mailto:${email}`}>{email}</Link> ·{' '}
-        <Link href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} whiteSpace="nowrap">
-          {phone}
-        </Link>
+        <Link href={`mailto:${email}`}>{email}</Link> · <PhoneNumberLink phone={phone} />
       </span>
       <span>
         <chakra.strong>{formatMoney(total_cents, 'always')}</chakra.strong> · {paid}

@@ -8,7 +8,8 @@ import { useId, useState, type ReactNode, type RefObject } from 'react';
 import { DenseSelect } from '../layout/dense-select.tsx';
 import { dense } from '../layout/dense.ts';
 import type { StaffMember } from '../tickets/staff.ts';
-import { countFilters, type TicketFilters } from './filters.ts';
+import type { TicketFilters } from './filters.ts';
+import { countFilters } from './views/view.ts';
 
 // By the width of the list, which an open panel beside it takes from.
 const Bar = chakra('div', {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countFilters, ticketFilters } from './filters.ts';
+import { ticketFilters } from './filters.ts';
+import { countFilters } from './views/view.ts';
 
 const read = (query: string) => ticketFilters.read(new URLSearchParams(query));
 

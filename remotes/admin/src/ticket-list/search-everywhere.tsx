@@ -3,15 +3,14 @@ import { Link as RouterLink } from '@tulebyte/router';
 import { Link } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ticketFilters, type TicketFilters } from './filters.ts';
+import { isEverything } from './views/view.ts';
 
 /** A search covers the tickets of the current filters: says so, and leads to the same search of all tickets. */
-export function SearchEverywhere({ filters: { q, ...filters } }: { filters: TicketFilters }): ReactNode {
+export function SearchEverywhere({ filters }: { filters: TicketFilters }): ReactNode {
   const { t } = useLingui();
-  if (q === '') return null;
-  const isEverywhere =
-    filters.status === 'all' && [filters.priority, filters.assignee, filters.tag, filters.company].join('') === '';
-  if (isEverywhere) return <span> {t`in all tickets`}</span>;
-  const params = ticketFilters.change(new URLSearchParams({ status: 'all' }), 'q', q);
+  if (filters.q === '') return null;
+  if (isEverything(filters)) return <span> {t`in all tickets`}</span>;
+  const params = ticketFilters.change(new URLSearchParams({ status: 'all' }), 'q', filters.q);
   return (
     <span>
       {' '}

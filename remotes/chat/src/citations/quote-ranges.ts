@@ -14,9 +14,9 @@ export function quoteRanges(root: Element, quote: string): Range[] {
   const { text, positions } = visibleCharacters(root);
   return sentences(quote).flatMap((sentence) => {
     // An answer may begin with its section's title, and a colon.
-    for (const letters of [sentence, sentence.replace(/^[^:]+: /, '')].map(lettersOf)) {
-      const at = letters.length < MIN_SENTENCE_LENGTH ? -1 : text.indexOf(letters);
-      const [first, last] = [positions[at], positions[at + letters.length - 1]];
+    for (const compact of [sentence, sentence.replace(/^[^:]+: /, '')].map(compactText)) {
+      const at = compact.length < MIN_SENTENCE_LENGTH ? -1 : text.indexOf(compact);
+      const [first, last] = [positions[at], positions[at + compact.length - 1]];
       if (first && last) return rangeOf(first, last);
     }
     return [];
@@ -39,7 +39,7 @@ function visibleCharacters(root: Element): { text: string; positions: readonly P
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     if (!(node instanceof Text) || node.parentElement?.closest('script, style, [aria-hidden=true]')) continue;
     for (let offset = 0; offset < node.data.length; offset += 1) {
-      const character = lettersOf(node.data.charAt(offset));
+      const character = compactText(node.data.charAt(offset));
       if (character === '') continue;
       text += character;
       positions.push({ node, offset });
@@ -53,5 +53,5 @@ function sentences(quote: string): string[] {
   return [...segments].map(({ segment }) => segment);
 }
 
-/** Letters, digits, and signs of amounts. */
-const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}$%]/gu, '');
+/** Only the letters, digits, and signs of amounts. */
+const compactText = (text: string): string => text.replaceAll(/[^\p{L}\p{N}$%]/gu, '');

@@ -4,6 +4,7 @@ import { Link as RouterLink } from '@tulebyte/router';
 import { AgentStatusBadge, PriorityBadge } from '@tulebyte/tickets/badges';
 import { chakra, Link } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
+import { PhoneNumberLink } from '../../layout/phone-number-link.tsx';
 import type { TicketDetail } from '../conversation.ts';
 import { SlaTimers } from './sla-timers.tsx';
 import { TicketSubject } from './ticket-subject.tsx';
@@ -48,11 +49,7 @@ function About({ ticket: { company, channel, device_id, devices, requester_phone
       ? undefined
       : {
           label: t`Phone`,
-          value: (
-            <Link href={`tel:${requester_phone.replaceAll(/[^\d+]/g, '')}`} variant="inline">
-              {requester_phone}
-            </Link>
-          ),
+          value: <PhoneNumberLink phone={requester_phone} variant="inline" />,
         },
     channel === 'phone' || channel === 'walk_in'
       ? { label: t`Channel`, value: channel === 'phone' ? t`Phone call` : t`Walk-in` }

@@ -1,9 +1,8 @@
+import { fold } from '../../find/fold.ts';
+
 /** Normalizes a tag to the database's format: lowercase letters, digits, and single hyphens, at most 40. Can be empty. */
 export function normalizeTag(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  return fold(text)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 40)
     .replaceAll(/^-+|-+$/g, '');

@@ -3,7 +3,8 @@ import { useId, type ReactNode } from 'react';
 
 const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' } });
 
-const Chip = chakra('label', {
+/** The label of a radio button in it. */
+export const Chip = chakra('label', {
   base: {
     position: 'relative',
     display: 'inline-flex',

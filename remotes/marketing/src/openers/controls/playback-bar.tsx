@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, chakra, Icon } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ScriptOnly } from './script-only.ts';
+import { Slider } from './slider.ts';
 import type { Playback } from './use-playback.ts';
 
 const Bar = chakra(ScriptOnly, {
   base: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '4', alignItems: 'center' },
 });
-const Slider = chakra('input', { base: { width: 'full', minHeight: 'target', accentColor: 'action.solid', cursor: 'pointer' } });
 const STEPS = 1000;
 
 /** Plays and scrubs. `label` names the slider, and `valueText` says its position, such as a time of day. */
@@ -31,7 +31,6 @@ export function PlaybackBar({
         {isPlaying ? t`Pause` : position >= 1 ? t`Play` : t`Continue`}
       </Button>
       <Slider
-        type="range"
         min="0"
         max={STEPS}
         step={Math.round(step * STEPS)}

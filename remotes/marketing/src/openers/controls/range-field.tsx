@@ -1,6 +1,7 @@
 import { chakra } from '@tulebyte/ui';
 import { useId, type ReactNode } from 'react';
 import { ScriptOnly } from './script-only.ts';
+import { Slider } from './slider.ts';
 
 const Field = chakra(ScriptOnly, {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '4', textStyle: 'label' },
@@ -31,9 +32,8 @@ export function RangeField({
       <chakra.output htmlFor={id} fontVariantNumeric="tabular-nums">
         {valueText}
       </chakra.output>
-      <chakra.input
+      <Slider
         id={id}
-        type="range"
         min={min}
         max={max}
         step={step}
@@ -41,10 +41,6 @@ export function RangeField({
         aria-valuetext={valueText}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
         gridColumn="1 / -1"
-        width="full"
-        minHeight="target"
-        accentColor="action.solid"
-        cursor="pointer"
       />
     </Field>
   );

@@ -2,19 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { formatPercent } from '@tulebyte/i18n';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
+import { Drawing, DrawingText } from '../controls/drawing.ts';
 import type { CutoverState } from './cutover.ts';
 import { emailTexts } from './step-texts.ts';
 
-const Stage = chakra('svg', { base: { display: 'block', width: 'full', height: 'auto', fill: 'none' } });
-const StageText = chakra('text', {
-  base: {
-    fill: 'fg.default',
-    fontFamily: 'text',
-    fontWeight: '600',
-    textAnchor: 'middle',
-    fontSize: { base: '23px', md: '17px' },
-  },
-});
 const Moving = chakra('g', { base: { transition: 'transform 400ms' } });
 
 const COPY_FROM = 196;
@@ -28,7 +19,7 @@ export function CutoverStage({ state: { copied, email, live } }: { state: Cutove
   const mailX = { old: 110, held: 320, new: 516 }[email];
   const systemColor = (system: 'old' | 'new') => (live === system ? 'data.tule' : 'border.strong');
   return (
-    <Stage viewBox="0 0 640 330" role="img" aria-label={t`${share} copied; new email goes ${emailText}`}>
+    <Drawing viewBox="0 0 640 330" role="img" aria-label={t`${share} copied; new email goes ${emailText}`}>
       <chakra.path d="M30 120h160v150H30z" fill="bg.page" stroke={systemColor('old')} strokeWidth="4" strokeLinejoin="round" />
       <chakra.path
         d="M50 146h120v28H50zM50 186h120v28H50zM50 226h120v28H50z"
@@ -44,8 +35,8 @@ export function CutoverStage({ state: { copied, email, live } }: { state: Cutove
         strokeWidth="4"
         strokeLinejoin="round"
       />
-      <StageText x="110" y="304">{t`old system`}</StageText>
-      <StageText x="516" y="304">{t`new system`}</StageText>
+      <DrawingText textAnchor="middle" x="110" y="304">{t`old system`}</DrawingText>
+      <DrawingText textAnchor="middle" x="516" y="304">{t`new system`}</DrawingText>
 
       <chakra.path d={`M${COPY_FROM} 200H${COPY_TO}`} stroke="data.grid" strokeWidth="14" strokeLinecap="round" />
       {copied > 0 ? (
@@ -56,28 +47,24 @@ export function CutoverStage({ state: { copied, email, live } }: { state: Cutove
           strokeLinecap="round"
         />
       ) : null}
-      <StageText x="300" y="240">{t`${share} copied`}</StageText>
+      <DrawingText textAnchor="middle" x="300" y="240">{t`${share} copied`}</DrawingText>
 
-      <chakra.path
-        d="M110 62V112"
-        stroke={live === 'old' ? 'data.tule' : 'data.grid'}
-        strokeWidth="4"
-        strokeDasharray="2 8"
-        strokeLinecap="round"
-      />
-      <chakra.path
-        d="M516 62V96"
-        stroke={live === 'new' ? 'data.tule' : 'data.grid'}
-        strokeWidth="4"
-        strokeDasharray="2 8"
-        strokeLinecap="round"
-      />
+      {(['old', 'new'] as const).map((system) => (
+        <chakra.path
+          key={system}
+          d={system === 'old' ? 'M110 62V112' : 'M516 62V96'}
+          stroke={live === system ? 'data.tule' : 'data.grid'}
+          strokeWidth="4"
+          strokeDasharray="2 8"
+          strokeLinecap="round"
+        />
+      ))}
       <chakra.path d="M110 40H516" stroke="data.grid" strokeWidth="4" strokeDasharray="2 8" strokeLinecap="round" />
       <Moving transform={`translate(${mailX} 40)`}>
         <chakra.path d="M-34-22h68v44h-68z" fill="action.main" stroke="fg.default" strokeWidth="2" strokeLinejoin="round" />
         <chakra.path d="M-34-22l34 26 34-26" stroke="action.onMain" strokeWidth="2" strokeLinejoin="round" />
       </Moving>
-      <StageText x="320" y="96">{t`new email: ${emailText}`}</StageText>
-    </Stage>
+      <DrawingText textAnchor="middle" x="320" y="96">{t`new email: ${emailText}`}</DrawingText>
+    </Drawing>
   );
 }

@@ -1,19 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { IsoWeekday } from '@tulebyte/brand';
-import { formatClock, formatWeekday } from '@tulebyte/i18n';
 import type { NamedStep } from '../../steps/step-text.tsx';
+import { weekMinute } from '../week/week-time.ts';
+import { weekTimeText } from '../week/week-time-text.ts';
 import type { Hour, Outcome, StepId } from './cutover.ts';
 
-const FRIDAY = 5;
-const CLOSING = 18;
+const FRIDAY_CLOSING = weekMinute(5, '18:00');
 
 /** An hour of the weekend as text: `Sat 4:00 PM`. */
-export function hourText(hour: Hour, style: 'short' | 'long' = 'short'): string {
-  const sinceFriday = CLOSING + Math.floor(hour);
-  const weekday = (((FRIDAY - 1 + Math.floor(sinceFriday / 24)) % 7) + 1) as IsoWeekday; // 1 to 7
-  return `${formatWeekday(weekday, style)} ${formatClock(`${String(sinceFriday % 24).padStart(2, '0')}:00`)}`;
-}
+export const hourText = (hour: Hour, style?: 'short' | 'long'): string =>
+  weekTimeText(FRIDAY_CLOSING + Math.floor(hour) * 60, style);
 
 const always: Readonly<Record<Exclude<StepId, 'decision' | 'monday'>, NamedStep>> = {
   close: {

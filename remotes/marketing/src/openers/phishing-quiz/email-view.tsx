@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chakra, Icon, List, Text } from '@tulebyte/ui';
 import { useId, type ReactNode } from 'react';
+import { Chip } from '../controls/chip-radios.tsx';
 import type { QuizEmail } from './emails.ts';
 import { verdictOf, type Verdict } from './score.ts';
 
@@ -29,27 +30,7 @@ const Summary = chakra('summary', {
   },
 });
 
-const Answer = chakra('label', {
-  base: {
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    minWidth: '7.5rem',
-    minHeight: 'target',
-    paddingInline: '4',
-    textStyle: 'label',
-    bg: 'bg.surface',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    borderRadius: 'control',
-    cursor: 'pointer',
-    _hover: { borderColor: 'fg.default' },
-    '& > input': { position: 'absolute', inset: '0', opacity: '0', cursor: 'pointer' },
-    '&:has(:checked)': { bg: 'action.solid', color: 'action.onSolid', borderColor: 'action.solid' },
-    '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
-  },
-});
+const Answer = chakra(Chip, { base: { justifyContent: 'center', minWidth: '7.5rem', textStyle: 'label' } });
 
 const Body = chakra('div', {
   base: {

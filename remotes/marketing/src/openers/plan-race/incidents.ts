@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { plans, type Plan } from '@tulebyte/brand/plans';
-import { openMinutesBetween, responseDeadline, weekMinute, type WeekMinute } from './response-deadline.ts';
+import { openMinutesBetween, weekMinute, type WeekMinute } from '../week/week-time.ts';
+import { responseDeadline } from './response-deadline.ts';
 
 /** Something that breaks at a time of the week. */
 export interface Incident {
@@ -11,7 +12,7 @@ export interface Incident {
   readonly priority: 'critical' | 'normal';
   /** Where the chart ends. */
   readonly until: WeekMinute;
-  /** Distance of the chart's marks in minutes. */
+  /** Minutes between the chart's marks. */
   readonly tick: number;
 }
 
@@ -42,7 +43,7 @@ export const incidents = [
   },
 ] as const satisfies readonly Incident[];
 
-/** A plan's guaranteed first reply in a incident. */
+/** A plan's guaranteed first reply in an incident. */
 export interface Reply {
   readonly plan: Plan;
   /** The latest time of the reply. */

@@ -6,7 +6,7 @@ import { PlaybackBar } from '../controls/playback-bar.tsx';
 import { RangeField } from '../controls/range-field.tsx';
 import { NoScript, ScriptOnly } from '../controls/script-only.ts';
 import { usePlayback } from '../controls/use-playback.ts';
-import { clockText } from './clock-text.ts';
+import { timeTextOn } from '../week/week-time-text.ts';
 import { RaceChart } from './race-chart.tsx';
 import { ReplyTable } from './reply-table.tsx';
 import { repliesTo, incidents } from './incidents.ts';
@@ -50,7 +50,7 @@ export default function PlanRace(): ReactNode {
             <PlaybackBar
               playback={playback}
               label={t`Time of day`}
-              valueText={clockText(now, incident.at)}
+              valueText={timeTextOn(incident.at, now)}
               step={incident.tick / 4 / span}
             />
           </Grid>
@@ -73,7 +73,7 @@ export default function PlanRace(): ReactNode {
                 <chakra.dt fontWeight="600">{t(other.name)}</chakra.dt>
                 <dd>
                   {repliesTo(other)
-                    .map(({ plan, by }) => `${plan.name} ${clockText(by, other.at)}`)
+                    .map(({ plan, by }) => `${plan.name} ${timeTextOn(other.at, by)}`)
                     .join(' · ')}
                 </dd>
               </div>

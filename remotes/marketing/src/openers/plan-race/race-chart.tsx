@@ -1,14 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { clockText } from './clock-text.ts';
-import { openSpans, type WeekMinute } from './response-deadline.ts';
+import { Drawing, DrawingText } from '../controls/drawing.ts';
+import { timeTextOn } from '../week/week-time-text.ts';
+import { openSpans, type WeekMinute } from '../week/week-time.ts';
 import type { Reply, Incident } from './incidents.ts';
-
-const Chart = chakra('svg', { base: { display: 'block', width: 'full', height: 'auto', fill: 'none' } });
-const ChartText = chakra('text', {
-  base: { fill: 'fg.default', fontFamily: 'text', fontWeight: '600', fontSize: { base: '25px', md: '15px' } },
-});
 
 const WIDTH = 640;
 const LEFT = 6;
@@ -31,9 +27,9 @@ export function RaceChart({
   const x = (minute: WeekMinute) =>
     Math.round(LEFT + ((Math.min(Math.max(minute, at), until) - at) / (until - at)) * (RIGHT - LEFT));
   const ticks = Array.from({ length: Math.floor((until - at) / tick) }, (_, index) => at + index * tick);
-  const listed = replies.map(({ plan, by }) => `${plan.name} ${clockText(by, at)}`).join(', ');
+  const listed = replies.map(({ plan, by }) => `${plan.name} ${timeTextOn(at, by)}`).join(', ');
   return (
-    <Chart
+    <Drawing
       viewBox={`0 0 ${WIDTH} ${BOTTOM}`}
       role="img"
       aria-label={t`When someone who can help replies at the latest: ${listed}`}
@@ -47,15 +43,15 @@ export function RaceChart({
       {ticks.map((minute, index) => (
         <g key={minute}>
           <chakra.path d={`M${x(minute)} ${TOP - 8}V${BOTTOM}`} stroke="data.grid" />
-          <ChartText
+          <DrawingText
             x={x(minute)}
             y="22"
             textAnchor={index === 0 ? 'start' : 'middle'}
             fontWeight="400"
             display={index % 2 === 0 ? undefined : { base: 'none', md: 'block' }}
           >
-            {clockText(minute, at)}
-          </ChartText>
+            {timeTextOn(at, minute)}
+          </DrawingText>
         </g>
       ))}
       {replies.map(({ plan, by }, row) => {
@@ -63,9 +59,9 @@ export function RaceChart({
         const isAnswered = now >= by;
         return (
           <g key={plan.id}>
-            <ChartText x={LEFT + 8} y={y + 24}>
+            <DrawingText x={LEFT + 8} y={y + 24}>
               {plan.name}
-            </ChartText>
+            </DrawingText>
             <chakra.path d={`M${LEFT} ${y + 50}H${RIGHT}`} stroke="data.grid" strokeWidth="2" />
             <chakra.path d={`M${LEFT} ${y + 50}H${x(Math.min(now, by))}`} stroke="action.main" strokeWidth="18" />
             {isAnswered ? (
@@ -85,6 +81,6 @@ export function RaceChart({
         );
       })}
       <chakra.path d={`M${x(now)} ${TOP - 8}V${BOTTOM}`} stroke="fg.default" strokeWidth="2" />
-    </Chart>
+    </Drawing>
   );
 }

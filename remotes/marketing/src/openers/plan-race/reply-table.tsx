@@ -3,7 +3,7 @@ import { formatUsd } from '@tulebyte/brand';
 import { formatNumber } from '@tulebyte/i18n';
 import { chakra, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { clockText } from './clock-text.ts';
+import { timeTextOn } from '../week/week-time-text.ts';
 import type { Reply, Incident } from './incidents.ts';
 
 const Table = chakra('table', {
@@ -63,7 +63,7 @@ export function ReplyTable({
             <tr key={plan.id}>
               <th scope="row">{plan.name}</th>
               <Text as="td" size="label">
-                {clockText(by, incident.at)}
+                {timeTextOn(incident.at, by)}
               </Text>
               <td>{formatNumber((openMinutes / 60) * (incident.priority === 'critical' ? people : 1), 1)}</td>
               <td>{plan.quoted ? t`from ${price}` : price}</td>

@@ -1,6 +1,7 @@
 import { findPlan } from '@tulebyte/brand/plans';
 import { describe, expect, it } from 'vitest';
-import { openMinutesBetween, responseDeadline, weekMinute } from './response-deadline.ts';
+import { weekMinute } from '../week/week-time.ts';
+import { responseDeadline } from './response-deadline.ts';
 
 const deadline = (plan: string, priority: 'critical' | 'normal', weekday: number, time: string) => {
   const response = findPlan(plan)?.response[priority];
@@ -33,9 +34,4 @@ describe('responseDeadline', () => {
   it('refuses what two weeks cannot hold', () => {
     expect(() => responseDeadline(0, { amount: 20, unit: 'day', clock: 'business' })).toThrow(RangeError);
   });
-});
-
-it('counts minutes of opening hours only', () => {
-  expect(openMinutesBetween(weekMinute(3, '03:00'), weekMinute(3, '12:00'))).toBe(240);
-  expect(openMinutesBetween(weekMinute(4, '16:00'), weekMinute(5, '10:00'))).toBe(240);
 });

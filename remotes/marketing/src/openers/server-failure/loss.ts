@@ -1,15 +1,15 @@
-import { openMinutesBetween, weekMinute, type WeekMinute } from '../plan-race/response-deadline.ts';
+import { openMinutesBetween, WEEK, weekMinute, type WeekMinute } from '../week/week-time.ts';
 
 /** When the server fails: Thursday, 3:40 PM. */
 export const FAILURE: WeekMinute = weekMinute(4, '15:40');
-const LAST_FRIDAY: WeekMinute = weekMinute(5, '18:00') - 7 * 24 * 60;
 
 /** The last copy that can be restored. */
 export const lastCopies = {
   /** Ours: an hourly snapshot. */
   snapshot: weekMinute(4, '15:00'),
   night: weekMinute(3, '23:00'),
-  friday: LAST_FRIDAY,
+  /** Of last week, after closing. */
+  friday: weekMinute(5, '18:00') - WEEK,
 } as const satisfies Record<string, WeekMinute>;
 export type LastCopy = keyof typeof lastCopies;
 
@@ -19,8 +19,7 @@ export type CopyLocation = keyof typeof restoreSpeeds;
 
 /** Minutes of work by each person that are in no copy. */
 export function minutesLost(copy: LastCopy): number {
-  // The week before isn't in the calendar of opening hours: its Friday evening is when Monday's work began to be at risk.
-  return openMinutesBetween(Math.max(0, lastCopies[copy]), FAILURE);
+  return openMinutesBetween(lastCopies[copy], FAILURE);
 }
 
 /** Minutes until the data is back on a replacement. @param terabytes of 10^12 bytes */

@@ -1,0 +1,2 @@
+/** Lower case without accents, for comparing. */
+export const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
