@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formatPercent } from '@tulebyte/i18n';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { Drawing, DrawingText } from '../controls/drawing.ts';
+import { Diagram, DiagramText } from '../controls/diagram.ts';
 import type { CutoverState } from './cutover.ts';
 import { emailTexts } from './step-texts.ts';
 
@@ -19,7 +19,7 @@ export function CutoverStage({ state: { copied, email, live } }: { state: Cutove
   const mailX = { old: 110, held: 320, new: 516 }[email];
   const systemColor = (system: 'old' | 'new') => (live === system ? 'data.tule' : 'border.strong');
   return (
-    <Drawing viewBox="0 0 640 330" role="img" aria-label={t`${share} copied; new email goes ${emailText}`}>
+    <Diagram viewBox="0 0 640 330" role="img" aria-label={t`${share} copied; new email goes ${emailText}`}>
       <chakra.path d="M30 120h160v150H30z" fill="bg.page" stroke={systemColor('old')} strokeWidth="4" strokeLinejoin="round" />
       <chakra.path
         d="M50 146h120v28H50zM50 186h120v28H50zM50 226h120v28H50z"
@@ -35,8 +35,8 @@ export function CutoverStage({ state: { copied, email, live } }: { state: Cutove
         strokeWidth="4"
         strokeLinejoin="round"
       />
-      <DrawingText textAnchor="middle" x="110" y="304">{t`old system`}</DrawingText>
-      <DrawingText textAnchor="middle" x="516" y="304">{t`new system`}</DrawingText>
+      <DiagramText textAnchor="middle" x="110" y="304">{t`old system`}</DiagramText>
+      <DiagramText textAnchor="middle" x="516" y="304">{t`new system`}</DiagramText>
 
       <chakra.path d={`M${COPY_FROM} 200H${COPY_TO}`} stroke="data.grid" strokeWidth="14" strokeLinecap="round" />
       {copied > 0 ? (
@@ -47,7 +47,7 @@ export function CutoverStage({ state: { copied, email, live } }: { state: Cutove
           strokeLinecap="round"
         />
       ) : null}
-      <DrawingText textAnchor="middle" x="300" y="240">{t`${share} copied`}</DrawingText>
+      <DiagramText textAnchor="middle" x="300" y="240">{t`${share} copied`}</DiagramText>
 
       {(['old', 'new'] as const).map((system) => (
         <chakra.path
@@ -64,7 +64,7 @@ export function CutoverStage({ state: { copied, email, live } }: { state: Cutove
         <chakra.path d="M-34-22h68v44h-68z" fill="action.main" stroke="fg.default" strokeWidth="2" strokeLinejoin="round" />
         <chakra.path d="M-34-22l34 26 34-26" stroke="action.onMain" strokeWidth="2" strokeLinejoin="round" />
       </Moving>
-      <DrawingText textAnchor="middle" x="320" y="96">{t`new email: ${emailText}`}</DrawingText>
-    </Drawing>
+      <DiagramText textAnchor="middle" x="320" y="96">{t`new email: ${emailText}`}</DiagramText>
+    </Diagram>
   );
 }

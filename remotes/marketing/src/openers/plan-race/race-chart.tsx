@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { Drawing, DrawingText } from '../controls/drawing.ts';
+import { Diagram, DiagramText } from '../controls/diagram.ts';
 import { timeTextOn } from '../week/week-time-text.ts';
 import { openSpans, type WeekMinute } from '../week/week-time.ts';
 import type { Reply, Incident } from './incidents.ts';
@@ -29,7 +29,7 @@ export function RaceChart({
   const ticks = Array.from({ length: Math.floor((until - at) / tick) }, (_, index) => at + index * tick);
   const listed = replies.map(({ plan, by }) => `${plan.name} ${timeTextOn(at, by)}`).join(', ');
   return (
-    <Drawing
+    <Diagram
       viewBox={`0 0 ${WIDTH} ${BOTTOM}`}
       role="img"
       aria-label={t`When someone who can help replies at the latest: ${listed}`}
@@ -43,7 +43,7 @@ export function RaceChart({
       {ticks.map((minute, index) => (
         <g key={minute}>
           <chakra.path d={`M${x(minute)} ${TOP - 8}V${BOTTOM}`} stroke="data.grid" />
-          <DrawingText
+          <DiagramText
             x={x(minute)}
             y="22"
             textAnchor={index === 0 ? 'start' : 'middle'}
@@ -51,7 +51,7 @@ export function RaceChart({
             display={index % 2 === 0 ? undefined : { base: 'none', md: 'block' }}
           >
             {timeTextOn(at, minute)}
-          </DrawingText>
+          </DiagramText>
         </g>
       ))}
       {replies.map(({ plan, by }, row) => {
@@ -59,9 +59,9 @@ export function RaceChart({
         const isAnswered = now >= by;
         return (
           <g key={plan.id}>
-            <DrawingText x={LEFT + 8} y={y + 24}>
+            <DiagramText x={LEFT + 8} y={y + 24}>
               {plan.name}
-            </DrawingText>
+            </DiagramText>
             <chakra.path d={`M${LEFT} ${y + 50}H${RIGHT}`} stroke="data.grid" strokeWidth="2" />
             <chakra.path d={`M${LEFT} ${y + 50}H${x(Math.min(now, by))}`} stroke="action.main" strokeWidth="18" />
             {isAnswered ? (
@@ -81,6 +81,6 @@ export function RaceChart({
         );
       })}
       <chakra.path d={`M${x(now)} ${TOP - 8}V${BOTTOM}`} stroke="fg.default" strokeWidth="2" />
-    </Drawing>
+    </Diagram>
   );
 }

@@ -3,7 +3,7 @@ import type { IsoWeekday } from '@tulebyte/brand';
 import { formatWeekday } from '@tulebyte/i18n';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { Drawing, DrawingText } from '../controls/drawing.ts';
+import { Diagram, DiagramText } from '../controls/diagram.ts';
 import { openMinutesBetween } from '../week/week-time.ts';
 import { FAILURE, lastCopies, minutesLost, type LastCopy } from './loss.ts';
 
@@ -40,16 +40,16 @@ export function FailureChart({
   const lostFrom = openMinutesBetween(0, FAILURE) - lost;
   const restoreX = Math.round(LEFT + Math.min(1, restore / LONGEST_RESTORE) * 600);
   return (
-    <Drawing viewBox="0 0 640 300" role="img" aria-label={label}>
+    <Diagram viewBox="0 0 640 300" role="img" aria-label={label}>
       {weekdays.map((weekday, index) => {
         const start = index * DAY_MINUTES;
         const end = Math.min(start + DAY_MINUTES, lostFrom + lost);
         const from = Math.max(start, lostFrom);
         return (
           <g key={weekday}>
-            <DrawingText x={stripX(start) + 4} y="30" fontWeight="400">
+            <DiagramText x={stripX(start) + 4} y="30" fontWeight="400">
               {formatWeekday(weekday, 'short')}
-            </DrawingText>
+            </DiagramText>
             <chakra.path d={`M${stripX(start)} 44h${DAY_WIDTH}v70h-${DAY_WIDTH}z`} fill="bg.tule" />
             {end > from ? (
               <chakra.path
@@ -67,24 +67,24 @@ export function FailureChart({
       <chakra.path d={`M${failureX} 38V128`} stroke="fg.default" strokeWidth="4" />
       <chakra.path d={`M${failureX - 9} 70l18 18m0-18l-18 18`} stroke="fg.default" strokeWidth="5" />
       {copy === 'snapshot' ? null : (
-        <DrawingText x={copy === 'friday' ? LEFT : copyX + 12} y="156" textAnchor={copy === 'friday' ? 'start' : 'end'}>
+        <DiagramText x={copy === 'friday' ? LEFT : copyX + 12} y="156" textAnchor={copy === 'friday' ? 'start' : 'end'}>
           {t`last copy`}
-        </DrawingText>
+        </DiagramText>
       )}
-      <DrawingText x={failureX + 12} y="156" textAnchor="end">
+      <DiagramText x={failureX + 12} y="156" textAnchor="end">
         {copy === 'snapshot' ? t`copy, then failure` : t`failure`}
-      </DrawingText>
-      <DrawingText x={LEFT} y="214" fontWeight="400">{t`wait for the restore`}</DrawingText>
+      </DiagramText>
+      <DiagramText x={LEFT} y="214" fontWeight="400">{t`wait for the restore`}</DiagramText>
       <chakra.path d={`M${LEFT} 244H${LEFT + 600}`} stroke="bg.sunken" strokeWidth="28" />
       <chakra.path d={`M${LEFT} 244H${restoreX}`} stroke="data.river" strokeWidth="28" />
       {[0, 12, 24, 36].map((hour) => (
         <g key={hour}>
           <chakra.path d={`M${LEFT + (hour * 60 * 600) / LONGEST_RESTORE} 226v40`} stroke="fg.subtle" />
-          <DrawingText x={LEFT + (hour * 60 * 600) / LONGEST_RESTORE + 5} y="292" fontWeight="400">
+          <DiagramText x={LEFT + (hour * 60 * 600) / LONGEST_RESTORE + 5} y="292" fontWeight="400">
             {t`${hour} h`}
-          </DrawingText>
+          </DiagramText>
         </g>
       ))}
-    </Drawing>
+    </Diagram>
   );
 }
