@@ -11,8 +11,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     // One embedded backend for each worker; tests that stop or damage one start their own.
     globalSetup: ['./local/testing/temporary-folder.ts', './local/testing/global-setup.ts'],
-    // The default leaves one processor free, which is half of a small machine.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // More than there are processors: many tests wait for a database, an email, or a process.
+    maxWorkers: availableParallelism() + 1,
     // Loading the modules anew for each file takes a fifth of the time.
     isolate: false,
     restoreMocks: true,

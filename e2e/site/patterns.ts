@@ -5,11 +5,14 @@ import type { APIRequestContext } from 'playwright/test';
 
 type Remotes = ClientRelease['remotes'];
 
-/** The first of `paths` for each route pattern of the live release. `site`: another site than the shared one. */
+/**
+ * The first of `paths` for each route pattern of the live release. Those below one other pattern, such as all articles below `/blog`,
+ * count as one. `site`: another site than the shared one.
+ */
 export async function oneOfEachPattern(request: APIRequestContext, paths: readonly string[], site = ''): Promise<string[]> {
   const remotes = await liveRemotes(request, site);
   return Object.values(remotes)
-    .flatMap(({ patterns }) => patterns)
+    .flatMap(({ patterns }) => oneBelowEach(patterns))
     .map((pattern) => paths.find((path) => matchesPattern(pattern, stripLocale(path))))
     .filter((path) => path !== undefined);
 }
@@ -19,6 +22,12 @@ export async function oneOfEachRemote(request: APIRequestContext, paths: readonl
   return Object.values(await liveRemotes(request))
     .map(({ patterns }) => paths.find((path) => patterns.some((pattern) => matchesPattern(pattern, stripLocale(path)))))
     .filter((path) => path !== undefined);
+}
+
+function oneBelowEach(patterns: readonly string[]): string[] {
+  const parentOf = (pattern: string) => pattern.slice(0, pattern.lastIndexOf('/'));
+  const groups = Map.groupBy(patterns, (pattern) => (patterns.includes(parentOf(pattern)) ? parentOf(pattern) : pattern + '/'));
+  return [...groups.values()].flatMap(([first]) => first ?? []);
 }
 
 async function liveRemotes(request: APIRequestContext, site = ''): Promise<Remotes> {

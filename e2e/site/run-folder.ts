@@ -3,14 +3,16 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../infra/release/builds.ts';
 
-/** The file with this run's folder, written by the shared site. */
+/** The file that says where this run's folders are, written by the shared site. */
 export const SHARED_SITE_RECORD = join(ROOT, 'node_modules/.cache/e2e-site.json');
 
+const record = () => JSON.parse(readFileSync(SHARED_SITE_RECORD, 'utf8')) as { folder: string; template: string }; // written by serve.ts
+
 /** The folder of this run. */
-export const runFolder = (): string => (JSON.parse(readFileSync(SHARED_SITE_RECORD, 'utf8')) as { folder: string }).folder; // written by serve.ts
+export const runFolder = (): string => record().folder;
 
 /** Data of a site right after its first publication. */
-export const templateDataDir = (): string => join(runFolder(), 'template');
+export const templateDataDir = (): string => record().template;
 
 /** A new data folder for a site, ready to start. */
 export function copyTemplate(name: string): string {

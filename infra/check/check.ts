@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
@@ -27,6 +27,8 @@ async function main(names: readonly string[]): Promise<number> {
   browser?.catch(() => {}); // rethrown below
 
   const reports = mkdtempSync(join(tmpdir(), 'tulebyte-check-'));
+  chmodSync(reports, 0o711); // traversable by PostgreSQL's user when this runs as root
+  const template = join(reports, 'template');
   const results = new Map<Suite, Outcome & { seconds: number }>();
   async function runAll(waiting: Suite[]): Promise<void> {
     for (let suite = waiting.shift(); suite; suite = waiting.shift()) {
@@ -37,7 +39,7 @@ async function main(names: readonly string[]): Promise<number> {
       const code = await runCommand(
         suite.command,
         suite.args(report),
-        { ...suite.environment, CHECK_REPORT: report },
+        { ...suite.environment, CHECK_REPORT: report, E2E_TEMPLATE: template },
         suite.name,
       );
       const seconds = (performance.now() - started) / 1000;

@@ -71,6 +71,13 @@ export const suites: readonly Suite[] = [
     report: 'exit-code',
   },
   {
+    name: 'site',
+    proves: 'every build, within its budgets, and the first publication; for the browser tests',
+    command: 'node',
+    args: () => ['e2e/site/prepare-template.ts'],
+    report: 'exit-code',
+  },
+  {
     name: 'hosted',
     proves: 'the backend suite against a hosted project',
     command: 'vitest',

@@ -24,6 +24,9 @@ export const ALARMS_A_DAY = { most: 40, seconds: 86_400 };
 /** Header with the id of the request that brought the page of a report. */
 const PAGE_REQUEST = 'x-page-request';
 
+/** Any other text may be about a person. */
+const PUBLISHED_VERSION = /^\d+\.\d+\.\d+-[0-9a-f]{12}$/;
+
 /** Finds what the reporting browser gets. */
 type FindSite = () => Promise<Pick<Site, 'release' | 'client'> | undefined>;
 
@@ -76,7 +79,12 @@ export function createAnalyticsReceivers({ allow, supabaseUrl, secretKey, fetch,
       FaultReport,
       1024,
       async (reported, findSite, { headers }) => {
-        const report = { ...reported, route: releasedRoute(reported.route, (await findSite())?.client) };
+        const { version, route } = reported;
+        const report = {
+          ...reported,
+          version: PUBLISHED_VERSION.test(version) ? version : 'unknown',
+          route: releasedRoute(route, (await findSite())?.client),
+        };
         monitor?.fault(report.release);
         log.warn({ fault: report, pageRequest: requestIdIn(headers, PAGE_REQUEST) }, 'A browser reported a fault');
         return storeFault(service, report);

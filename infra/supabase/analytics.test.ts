@@ -178,12 +178,14 @@ describe('faults', () => {
     // A path where a pattern belongs.
     expect((await send({ ...report, route: '/account/rosa-delgado', weight: 10 })).status).toBe(204);
     expect((await send({ ...report, route: '/auth/confirm' })).status).toBe(204);
+    expect((await send({ ...report, version: 'rosa-delgado' })).status).toBe(204);
     const rows =
-      await sql`select *, day = current_date as today from public.fault_reports where remote = ${report.remote} order by route, count`;
+      await sql`select *, day = current_date as today from public.fault_reports where remote = ${report.remote} order by route, version desc, count`;
     const { weight: _weight, ...kept } = report;
     expect(rows.map(({ day: _day, last_at: _last, ...row }) => row)).toEqual([
       { ...kept, route: '*', count: 10, today: true },
       { ...kept, route: '/auth/confirm', count: 1, today: true },
+      { ...kept, version: 'unknown', count: 1, today: true },
       { ...kept, count: 2, today: true },
       { ...kept, phase: 'data', count: 10, today: true },
     ]);

@@ -1,8 +1,7 @@
 import type { CDPSession, Page } from 'playwright';
 import { blame, type Finding } from './finding.ts';
+import { followLink } from './neutral-page.ts';
 
-/** A page of the host that shows nothing but text, opened between two visits of the page under test. */
-export const NEUTRAL_PATH = '/offline';
 /** Visits before the first measurement: caches fill on the first ones. */
 const WARM_UP = 10;
 const MEASURED = 40;
@@ -25,15 +24,12 @@ export interface Usage {
 export async function leakFindings(page: Page, owner: string, path: string, settled: () => Promise<void>): Promise<Finding[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  const heading = page.locator('#main h1').first();
-  const neutral = (await heading.textContent()) ?? '';
-  await page.evaluate(openByLink, path);
-  await page.waitForFunction(hasOtherHeading, neutral);
+  const neutral = (await page.locator('#main h1').first().textContent()) ?? '';
+  const goBack = await followLink(page, path);
   await settled();
   // A page that leads elsewhere can't be followed.
   if (new URL(page.url()).pathname !== path) return [];
-  await page.evaluate(() => history.back());
-  await page.waitForFunction((text) => document.querySelector('#main h1')?.textContent === text, neutral);
+  await goBack();
   // Half of the time would be layout and paint.
   await page.evaluate(() => document.getElementById('root')?.style.setProperty('display', 'none'));
   await page.evaluate(mountRepeatedly, { path, neutral, times: WARM_UP });
@@ -98,21 +94,6 @@ async function measure(page: Page, session: CDPSession): Promise<Usage> {
     timers: report?.timers ?? {},
     events,
   };
-}
-
-/** Runs in the browser: opens the page by a link, as a visitor does, and leaves a way back to the neutral page. */
-function openByLink(path: string): void {
-  const link = document.createElement('a');
-  link.href = path;
-  document.querySelector('#root footer')?.append(link);
-  link.click();
-  link.remove();
-}
-
-/** Runs in the browser. */
-function hasOtherHeading(neutral: string): boolean {
-  const heading = document.querySelector('#main h1')?.textContent;
-  return heading !== undefined && heading !== neutral;
 }
 
 /** Runs in the browser: opens the page by "forward" and leaves it by "back", repeatedly. Starts and ends on the neutral page. */

@@ -1,11 +1,12 @@
 import { stripLocale } from '@tulebyte/site-policy/locale-path';
-import type { Browser, BrowserContext } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { accessibilityFindings } from './accessibility.ts';
 import { browserStorage } from './browser-storage.ts';
 import type { CandidateServer } from './candidate-server.ts';
 import { copyFindings } from './copies.ts';
 import type { Finding } from './finding.ts';
-import { leakFindings, NEUTRAL_PATH } from './leaks.ts';
+import { leakFindings } from './leaks.ts';
+import { followLink, NEUTRAL_PATH } from './neutral-page.ts';
 import { installProbe } from './page-probe.ts';
 import type { PlannedPage } from './planned-pages.ts';
 import { rolesFor, type Role, type Sessions } from './roles.ts';
@@ -13,6 +14,12 @@ import { READY_TIMEOUT_MS, visit } from './visit.ts';
 
 /** Development React also logs advice; what counts are differences between a page's HTML and its first render, and faults. */
 const RENDER_ERROR = /hydrat|did not match|didn't match|^\[[a-z][a-z0-9-]*@|^Uncaught|^\w*Error:/i;
+
+/** How many pages one tab follows links to: as many tabs as share the processors well. */
+const PAGES_OF_TOUR = 12;
+
+/** Whose cache and session a tab has. */
+type ContextKind = Role | 'development';
 
 /** What is done with each page, in contexts that each have the cache and the session of one visitor. */
 export class PageChecks {
@@ -37,13 +44,10 @@ export class PageChecks {
    * other is opened once, and so is a changed page in another language.
    */
   tasks(page: PlannedPage): (() => Promise<unknown>)[] {
-    const { path = '', render, isChanged, isFirst, isTranslation, widget } = page;
-    const [role, ...others] = rolesFor(stripLocale(path)).filter((each) => each in this.#sessions);
-    if (!role) {
-      this.#unopened.add(page.pattern);
-      return [];
-    }
-    const hydrates = render === 'static' && !widget && this.#server.developmentUrl !== undefined;
+    const { isChanged, isFirst, isTranslation, widget } = page;
+    const [role, ...others] = this.#rolesFor(page);
+    if (!role) return [];
+    const hydrates = this.#hydrates(page);
     if (isTranslation) return hydrates ? [() => this.#hydrate(page)] : [];
     if (!isChanged) return [() => (hydrates ? this.#hydrate(page) : this.#open(page, role, false))];
     const openAndMount = async () => {
@@ -55,6 +59,19 @@ export class PageChecks {
       ...(hydrates ? [() => this.#hydrate(page)] : []),
       ...others.map((other) => () => this.#open(page, other, false)),
     ];
+  }
+
+  /** Follows links to pages, a few in each tab. */
+  tours(pages: readonly PlannedPage[]): (() => Promise<unknown>)[] {
+    const kindOf = (page: PlannedPage) => {
+      const [role] = this.#rolesFor(page);
+      return role && this.#hydrates(page) ? 'development' : role;
+    };
+    return [...Map.groupBy(pages, kindOf)].flatMap(([kind, group]) => {
+      const count = Math.ceil(group.length / PAGES_OF_TOUR);
+      const tours = Array.from({ length: count }, (_, tour) => group.filter((_page, index) => index % count === tour));
+      return kind ? tours.map((tour) => () => this.#follow(tour, kind)) : [];
+    });
   }
 
   async close(): Promise<void> {
@@ -75,10 +92,31 @@ export class PageChecks {
       }
       findings.push(...(await copyFindings(page, path)));
       if (checksAccessibility) findings.push(...(await accessibilityFindings(page, owner, path)));
-      for (const link of await page.evaluate(linksInPage)) this.links.add(link);
+      await this.#collectLinks(page);
     });
     this.findings.push(...found);
     return found.length === 0;
+  }
+
+  async #follow(pages: readonly PlannedPage[], kind: ContextKind): Promise<void> {
+    const [first] = pages;
+    if (!first) return;
+    const isDevelopment = kind === 'development';
+    const fails = 'fails when a link leads to it';
+    const counts = (message: string) => !isDevelopment || RENDER_ERROR.test(message);
+    const url = (isDevelopment && this.#server.developmentUrl) || this.#server.url;
+    const at = { owner: first.owner, path: NEUTRAL_PATH, fails, counts };
+    const found = await visit(await this.#context(kind), url, at, async ({ page, findings, isAt, settled }) => {
+      for (const { owner, path = '' } of pages) {
+        isAt({ owner, path });
+        const goBack = await followLink(page, path);
+        await settled();
+        findings.push(...(await copyFindings(page, path)));
+        await this.#collectLinks(page);
+        await goBack();
+      }
+    });
+    this.findings.push(...found);
   }
 
   async #hydrate({ owner, path = '' }: PlannedPage): Promise<void> {
@@ -86,9 +124,7 @@ export class PageChecks {
     const counts = (message: string) => RENDER_ERROR.test(message);
     const url = this.#server.developmentUrl ?? '';
     const context = await this.#context('development');
-    const found = await visit(context, url, { owner, path, fails, counts }, async ({ page }) => {
-      for (const link of await page.evaluate(linksInPage)) this.links.add(link);
-    });
+    const found = await visit(context, url, { owner, path, fails, counts }, ({ page }) => this.#collectLinks(page));
     this.findings.push(...found);
   }
 
@@ -101,13 +137,28 @@ export class PageChecks {
     this.findings.push(...found);
   }
 
-  #context(kind: Role | 'development'): Promise<BrowserContext> {
+  async #collectLinks(page: Page): Promise<void> {
+    for (const link of await page.evaluate(linksInPage)) this.links.add(link);
+  }
+
+  /** The roles that can open a page and have an account. */
+  #rolesFor({ path = '', pattern }: PlannedPage): readonly Role[] {
+    const roles = rolesFor(stripLocale(path)).filter((each) => each in this.#sessions);
+    if (roles.length === 0) this.#unopened.add(pattern);
+    return roles;
+  }
+
+  #hydrates({ render, widget }: PlannedPage): boolean {
+    return render === 'static' && !widget && this.#server.developmentUrl !== undefined;
+  }
+
+  #context(kind: ContextKind): Promise<BrowserContext> {
     const created = this.#contexts.get(kind) ?? this.#createContext(kind);
     this.#contexts.set(kind, created);
     return created;
   }
 
-  async #createContext(kind: Role | 'development'): Promise<BrowserContext> {
+  async #createContext(kind: ContextKind): Promise<BrowserContext> {
     const session = kind === 'development' ? '' : this.#sessions[kind];
     const stored = browserStorage(session);
     const context = await this.#browser.newContext({

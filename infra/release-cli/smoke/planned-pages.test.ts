@@ -2,7 +2,7 @@ import type { PageIndex } from '@tulebyte/federation/release';
 import type { PagePattern, RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import { expect, test } from 'vitest';
 import { fixtureBuild } from '../../release/testing/fixture-builds.ts';
-import { planPages } from './planned-pages.ts';
+import { planPages, splitPages, type PlannedPage } from './planned-pages.ts';
 
 const PATTERNS = ['/shop', '/shop/cart', '/product/:id', '/shop/order/:number'];
 
@@ -66,4 +66,14 @@ test('opens a page whose translation changed, in that language', () => {
 
 test('opens everything of a new build', () => {
   expect(plan(undefined).filter((page) => page.endsWith(' changed'))).toHaveLength(7);
+});
+
+test('an unchanged page is followed by a link, but for the first four, unless the host changed', () => {
+  const page = { owner: 'shop', pattern: '/', render: 'static', isFirst: true, isTranslation: false } as const;
+  const pages = ['/a', '/b', '/c', '/d', '/e', '/f'].map((path) => ({ ...page, path, isChanged: path === '/a' }));
+  const paths = (part: readonly PlannedPage[]) => part.map(({ path }) => path);
+  const { opened, followed } = splitPages([...pages, { ...page, path: '/g', isChanged: false, widget: 'shop' }], false);
+  expect(paths(opened)).toEqual(['/a', '/b', '/c', '/d', '/e', '/g']);
+  expect(paths(followed)).toEqual(['/f']);
+  expect(splitPages(pages, true).followed).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { pagesToOpen } from './candidate-pages.ts';
 import { serveCandidate } from './candidate-server.ts';
 import { rejectFindings } from './finding.ts';
 import { PageChecks } from './page-checks.ts';
-import type { PlannedPage } from './planned-pages.ts';
+import { splitPages, type PlannedPage } from './planned-pages.ts';
 import { composeWithPreviousHost, inPreviousHost } from './previous-host.ts';
 import { createSessions, type Sessions } from './roles.ts';
 
@@ -61,13 +61,16 @@ async function openPages(
 ): Promise<void> {
   const server = await serveCandidate(store, candidate, changed, backend);
   const checks = new PageChecks(browser, server, sessions);
-  const run = (tasks: readonly (() => Promise<unknown>)[]) => inParallel(tasks, OPEN_PAGES, (task) => task());
+  const run = async (planned: readonly PlannedPage[]) => {
+    const { opened, followed } = splitPages(planned, changed.includes('shell'));
+    const tasks = [...opened.flatMap((page) => checks.tasks(page)), ...checks.tours(followed)];
+    await inParallel(tasks, OPEN_PAGES, (task) => task());
+  };
   try {
     const pages = select(await pagesToOpen(store, server.site, candidate, changed));
-    await run(pages.filter(({ path }) => path !== undefined).flatMap((page) => checks.tasks(page)));
+    await run(pages.filter(({ path }) => path !== undefined));
     // The values of their parameters are in links of the pages that are open now.
-    const linked = pages.filter(({ path }) => path === undefined).map((page) => withPath(page, checks.links));
-    await run(linked.flatMap((page) => checks.tasks(page)));
+    await run(pages.filter(({ path }) => path === undefined).map((page) => withPath(page, checks.links)));
     rejectFindings(checks.findings, candidate, changed);
   } finally {
     await checks.close();

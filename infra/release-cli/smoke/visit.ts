@@ -22,6 +22,8 @@ export interface Visit {
 export interface OpenedPage {
   page: Page;
   findings: Finding[];
+  /** Reports from now on are about this page. */
+  isAt: (at: Pick<Visit, 'owner' | 'path'>) => void;
   /** Resolves once the page's network is quiet. */
   settled: () => Promise<void>;
 }
@@ -39,9 +41,11 @@ export async function visit(
   const findings: Finding[] = [];
   const page = idlePages.get(context)?.pop() ?? (await context.newPage());
   const network = watchNetwork(page);
+  let at: Pick<Visit, 'owner' | 'path'> = { owner, path };
   let hasArrived = false;
   const report = (text: string) => {
-    if (hasArrived && counts(text)) findings.push({ build: blame(text, owner), path, what: `${fails}: ${summarize(text)}` });
+    if (hasArrived && counts(text))
+      findings.push({ build: blame(text, at.owner), path: at.path, what: `${fails}: ${summarize(text)}` });
   };
   page.on('framenavigated', () => {
     hasArrived = true;
@@ -58,9 +62,10 @@ export async function visit(
     // A page without one is left to the accessibility check.
     await page.waitForSelector('#main h1', { timeout: HEADING_TIMEOUT_MS }).catch(() => {});
     await network.settled();
-    await work({ page, findings, settled: network.settled });
+    await work({ page, findings, isAt: (next) => void (at = next), settled: network.settled });
   } catch (error) {
-    findings.push({ build: owner, path, what: `${fails}: ${summarize(error instanceof Error ? error.message : String(error))}` });
+    const message = summarize(error instanceof Error ? error.message : String(error));
+    findings.push({ build: at.owner, path: at.path, what: `${fails}: ${message}` });
   }
   page.removeAllListeners();
   if (findings.length > 0) await page.close();
