@@ -12,6 +12,11 @@ import { cityLinks, legalLinks, siteSections } from '../site-map/site-map.ts';
 // Space below the last line for the chat and back-to-top buttons, which would cover it.
 const FooterBackground = chakra('div', { base: { bg: 'bg.deep', color: 'fg.default', paddingBottom: { base: '24', xl: '8' } } });
 
+// The section above it has them, on most pages.
+const UnlessAbove = chakra('div', {
+  base: { display: 'grid', gap: '5', justifyItems: 'start', 'html:has([data-contact]) &': { display: 'none' } },
+});
+
 const RuledSection = chakra('div', {
   base: { borderTopWidth: '1px', borderTopColor: 'border.default', paddingTop: '5', marginTop: '8' },
 });
@@ -81,9 +86,11 @@ function ContactDetails(): ReactNode {
           Based in {city}, {region}. We come to you, or we’ll arrange to get your device.
         </Trans>
       </chakra.p>
-      <PhoneLink size="figure" />
+      <UnlessAbove>
+        <PhoneLink size="figure" />
+        <OpeningHours />
+      </UnlessAbove>
       <EmailLink />
-      <OpeningHours />
     </chakra.address>
   );
 }

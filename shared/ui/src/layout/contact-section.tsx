@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { PhoneLink } from '../type/price.tsx';
 import { Text } from '../type/type.tsx';
-import { Band } from './section.tsx';
+import { Section } from './section.tsx';
 
 const Columns = chakra('div', {
   base: {
@@ -24,11 +24,11 @@ export interface ContactSectionProps {
   links: ReactNode;
 }
 
-/** The end of a page: how to reach a person, and next steps. */
+/** The end of a page: how to reach a person, and next steps. The footer then leaves out phone number and hours (`data-contact`). */
 export function ContactSection({ id = 'talk', title, children, hours, links }: ContactSectionProps): ReactNode {
   return (
-    <Band id={id} title={title}>
-      <Columns>
+    <Section id={id} title={title}>
+      <Columns data-contact="">
         <chakra.div display="grid" gap="4" justifyItems="start">
           {children ? (
             <Text tone="muted" maxWidth="prose">
@@ -44,6 +44,6 @@ export function ContactSection({ id = 'talk', title, children, hours, links }: C
           {links}
         </chakra.div>
       </Columns>
-    </Band>
+    </Section>
   );
 }
