@@ -2,10 +2,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { FileStore } from '../release/file-store.ts';
 import { log } from '../log/log.ts';
 import { PublishError } from '../release/publish-error.ts';
-import { publishedStore } from '../release/testing/fixture-builds.ts';
+import { requireLive } from '../release/live-release.ts';
+import { publishVersions } from '../release/publish.ts';
+import { flipByte, publishedStore, publishOptions, uploadFixture } from '../release/testing/fixture-builds.ts';
+import { verifyStore } from '../release/verify-store.ts';
 import { createOrigin, type OriginOptions } from './app.ts';
 import { clientAddressBehind } from './node/client-address.ts';
 import { LiveSite } from './live-site.ts';
+import { IMMUTABLE } from './release-files.ts';
 
 let store: FileStore;
 
@@ -54,6 +58,35 @@ test.each([
   const path = await pageFile();
   const answer = await app.request(path, { headers: { Range: range } });
   expect([answer.status, await answer.text(), answer.headers.get('Content-Range')]).toEqual([status, body, contentRange]);
+});
+
+test('a video keeps its URL over versions, and is stored and sent once', async () => {
+  const web = { 'media/tour.mp4': Buffer.from('moving pictures') };
+  const publish = async (mark: string) =>
+    publishVersions(
+      { shop: await uploadFixture(store, { name: 'shop', mark, patterns: ['/shop'], web }) },
+      publishOptions(store),
+    );
+  await publish('b');
+  const writes = vi.spyOn(store, 'create');
+  await publish('c');
+  expect(writes.mock.calls.filter(([key]) => key.startsWith('media/'))).toEqual([]);
+  expect(await store.list('media/')).toHaveLength(1);
+  expect((await store.list('artifacts/shop/')).filter((key) => key.includes('media'))).toEqual([]);
+
+  const app = start();
+  const part = await app.request('/media/tour.mp4', { headers: { Range: 'bytes=0-5' } });
+  expect([part.status, await part.text()]).toEqual([206, 'moving']);
+  expect([part.headers.get('Content-Type'), part.headers.get('Cache-Control')]).toEqual(['video/mp4', IMMUTABLE]);
+  expect((await app.request('/media/other.mp4')).status).toBe(404);
+  // Damage shows, and the next publication repairs it.
+  const [key = ''] = await store.list('media/');
+  flipByte(store, key);
+  expect((await start().request('/media/tour.mp4')).status).toBe(404);
+  await publish('d');
+  expect((await start().request('/media/tour.mp4')).status).toBe(200);
+  const { release } = await requireLive(store, 'production');
+  expect((await verifyStore(store, [release])).damaged).toEqual([]);
 });
 
 test('a range of another file than the browser has is the whole file', async () => {

@@ -12,6 +12,9 @@ const TYPES: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
   pdf: 'application/pdf',
   xml: 'application/xml; charset=utf-8',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  vtt: 'text/vtt; charset=utf-8',
 };
 
 export function contentType(path: string): string {

@@ -1,6 +1,6 @@
 import type { BuildRef, ClientRelease, PageRecord } from '@tulebyte/federation/release';
 import type { Context } from 'hono';
-import { keys } from '../release/keys.ts';
+import { keys, MEDIA_FOLDER } from '../release/keys.ts';
 import { PublishError } from '../release/publish-error.ts';
 import { DamagedError, type ReleaseStore } from '../release/store.ts';
 import { alarmOf, type Alarm } from './alarms.ts';
@@ -71,6 +71,22 @@ export class ReleaseFiles {
     if (build) return this.serve(context, name, build, path, cacheControl);
     const past = await this.#live.findBuild?.(name, version);
     return past ? this.serve(context, name, past, path, cacheControl, this.#pastFiles) : notFound(context);
+  }
+
+  /**
+   * A video or what belongs to it. Its URL names its content but no version, so that browsers and search engines keep it over
+   * releases. @throws DamagedError
+   */
+  async serveMedia(context: Context, file: string): Promise<Response> {
+    const path = MEDIA_FOLDER + file;
+    for (const site of [await this.#live.current(), await this.#live.current(() => 0), await this.#previews.of(context)]) {
+      for (const [name, build] of site ? Object.entries(site.remotes) : []) {
+        for (const each of [build, ...(build.previous ? [build.previous] : [])]) {
+          if (await this.#files.has(name, each, path)) return this.serve(context, name, each, path, IMMUTABLE);
+        }
+      }
+    }
+    return notFound(context);
   }
 
   /** @throws DamagedError */

@@ -41,4 +41,5 @@ export function addReleases(app: Hono, { options, files, bodies, previews, siteF
     app.on(['PUT', 'DELETE'], '/__development/:name', (context) => development.visit(context.req.param('name'), context.req.raw));
   }
   app.get('/artifacts/:name/:version/*', (context) => files.serveArtifact(context));
+  app.get('/media/:file', (context) => files.serveMedia(context, context.req.param('file')));
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, localeFromPath, localizedPath, stripLocale } from '@tulebyte/site-policy/locale-path';
 import { company } from '@tulebyte/brand';
-import { NOT_FOUND_PATH, type PageRecord } from '@tulebyte/federation/release';
+import { NOT_FOUND_PATH, type PageRecord, type PageVideo } from '@tulebyte/federation/release';
 import { LOCALES } from '@tulebyte/federation/remote';
 import type { Site } from './site.ts';
 
@@ -13,12 +13,28 @@ export function sitemap({ paths, release }: Site, siteUrl: string, bilingual: bo
   const urls = Object.entries(paths)
     .filter(([path, { noIndex }]) => !noIndex && stripLocale(path) !== NOT_FOUND_PATH)
     .filter(([path]) => bilingual || localeFromPath(path) === DEFAULT_LOCALE)
-    .map(([path, { since = released }]) => {
+    .map(([path, { since = released, video }]) => {
       const others = bilingual ? alternates(siteUrl, path, (attributes) => `<xhtml:link ${attributes}/>`) : '';
-      return `<url><loc>${escapeXml(siteUrl + path)}</loc><lastmod>${since}</lastmod>${others}</url>`;
+      const shown = video ? videoEntry(video, siteUrl) : '';
+      return `<url><loc>${escapeXml(siteUrl + path)}</loc><lastmod>${since}</lastmod>${others}${shown}</url>`;
     });
-  const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  const spaces =
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+/** https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps */
+function videoEntry({ title, description, thumbnail, content, seconds, published }: PageVideo, siteUrl: string): string {
+  const fields = {
+    thumbnail_loc: siteUrl + thumbnail,
+    title,
+    description,
+    content_loc: siteUrl + content,
+    duration: String(seconds),
+    publication_date: published,
+  };
+  const elements = Object.entries(fields).map(([name, value]) => `<video:${name}>${escapeXml(value)}</video:${name}>`);
+  return `<video:video>${elements.join('')}</video:video>`;
 }
 
 /** A page's language alternates, for its head. */

@@ -43,6 +43,7 @@ export function contentSecurityPolicy(
     `script-src ${from(hashes(scripts), tagged && TAG_SCRIPTS, usesCaptcha && TURNSTILE_ORIGIN, devOrigin)}`,
     `style-src 'self' ${hashes(styles)} ${EMPTY_STYLE}`,
     `img-src ${from('data: blob:', tagged && TAG_REPORTS)}`,
+    `media-src ${from(devOrigin)}`,
     "font-src 'self'",
     // Also the WebSockets of Supabase Realtime and hot reload: in a policy `https:` doesn't cover `wss:`.
     `connect-src ${from(...withSocket(backendOrigin), tagged && TAG_REPORTS, ...withSocket(devOrigin))}`,

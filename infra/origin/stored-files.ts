@@ -44,12 +44,21 @@ export class StoredFiles {
 
   /** A file of a build with its hash; undefined if the build has none by that name. @throws DamagedError */
   async readBuildFile(name: string, build: BuildRef, path: string): Promise<{ bytes: Buffer; sha256: string } | undefined> {
+    const sha256 = await this.#hashOf(name, build, path);
+    if (sha256 === undefined) return undefined;
+    return { bytes: await this.read(keys.buildFile(name, build.version, path, sha256), sha256), sha256 };
+  }
+
+  /** Whether a build has a file of that name. @throws DamagedError */
+  async has(name: string, build: BuildRef, path: string): Promise<boolean> {
+    return (await this.#hashOf(name, build, path)) !== undefined;
+  }
+
+  async #hashOf(name: string, build: BuildRef, path: string): Promise<string | undefined> {
     const list = this.#lists.get(build.files) ?? (await this.#reporting(readFileList(this.#store, name, build)));
     if (this.#lists.size >= MAX_LISTS) this.#lists.clear();
     this.#lists.set(build.files, list);
-    const sha256 = Object.hasOwn(list, path) ? list[path] : undefined;
-    if (sha256 === undefined) return undefined;
-    return { bytes: await this.read(keys.artifact(name, build.version, path), sha256), sha256 };
+    return Object.hasOwn(list, path) ? list[path] : undefined;
   }
 
   async #reporting<T>(reading: Promise<T>): Promise<T> {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { BuildRef } from '@tulebyte/federation/release';
 import { RemoteManifest } from '@tulebyte/federation/remote-manifest';
 import * as v from 'valibot';
-import { keys } from './keys.ts';
+import { keys, MEDIA_FOLDER } from './keys.ts';
 import { PublishError } from './publish-error.ts';
 import { canonicalJson } from './signed-document.ts';
 import { FileList } from './stored-build.ts';
-import { sha256Of, storePart, type ReleaseStore } from './store.ts';
+import { isIntact, sha256Of, storePart, type ReleaseStore } from './store.ts';
 
 /** Reads a build from `dist` and verifies its files. @throws PublishError when it is missing, malformed, or was changed */
 export async function readBuild(dist: string, name: string): Promise<RemoteManifest> {
@@ -50,7 +50,12 @@ export async function uploadArtifact(store: ReleaseStore, dist: string, { name, 
   await Promise.all(
     [...files].map(async ([path, bytes]) => {
       // The manifest of the same code built from another commit: what is in the store stays.
-      if (list[path] === own[path]) await storePart(store, name, keys.artifact(name, version, path), bytes);
+      const sha256 = own[path];
+      if (sha256 === undefined || list[path] !== sha256) return;
+      const key = keys.buildFile(name, version, path, sha256);
+      // Large, and most versions have the same: not sent again.
+      if (path.startsWith(MEDIA_FOLDER) && (await isIntact(store, key, sha256))) return;
+      await storePart(store, name, key, bytes);
     }),
   );
   const bytes = Buffer.from(JSON.stringify(list));
@@ -98,7 +103,7 @@ async function mergeLists(
   const list = { ...own };
   for (const [path, sha256] of Object.entries(parsed.output)) {
     if (sha256 === own[path]) continue;
-    const bytes = await store.get(keys.artifact(name, version, path));
+    const bytes = await store.get(keys.buildFile(name, version, path, sha256));
     if (!bytes || sha256Of(bytes) !== sha256) continue;
     if (path !== 'remote.json' || withoutCommit(bytes) !== withoutCommit(ownManifest)) {
       throw new PublishError({

@@ -13,7 +13,7 @@ export async function checkSingletons(store: ReleaseStore, name: string, build: 
   const files = Object.entries(await readFileList(store, name, build)).filter(([file]) => file.endsWith('.js'));
   await Promise.all(
     files.map(async ([file, sha256]) => {
-      const code = await readVerified(store, keys.artifact(name, build.version, file), sha256);
+      const code = await readVerified(store, keys.buildFile(name, build.version, file, sha256), sha256);
       const [copy] = findSingletons(code.toString('utf8'));
       if (copy === undefined) return;
       throw new PublishError({

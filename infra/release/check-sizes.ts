@@ -12,7 +12,8 @@ export async function checkSizes(store: ReleaseStore, name: string, build: Build
       // What the web server sends: the compressed twin, if there is one.
       const served = [`web/${file}.br`, `web/${file}`].find((path) => path in list);
       if (!served) return;
-      const { length } = await readVerified(store, keys.artifact(name, build.version, served), list[served] ?? '');
+      const sha256 = list[served] ?? '';
+      const { length } = await readVerified(store, keys.buildFile(name, build.version, served, sha256), sha256);
       if (length <= brotli) return;
       throw new PublishError({
         what: `its manifest says that ${file} weighs ${brotli} bytes; it weighs ${length}`,

@@ -275,5 +275,6 @@ function recordOf(page: RenderedPage, sha256: string): PageRecord {
     description: page.description,
     words: hashVisibleText(page),
     ...(page.published === undefined ? {} : { published: page.published }),
+    ...(page.video === undefined ? {} : { video: page.video }),
   };
 }

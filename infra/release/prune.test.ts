@@ -77,6 +77,21 @@ test('removes old versions of the host with their copies, and keeps those of the
   expect((await verifyStore(store, [release])).damaged).toEqual([]);
 });
 
+test('removes a video once no release needs it', async () => {
+  const { store, options } = await history();
+  const publish = async (mark: string, video: string) => {
+    const web = { 'media/tour.mp4': Buffer.from(video) };
+    await publishVersions({ shop: await uploadFixture(store, { name: 'shop', mark, patterns: ['/shop'], web }) }, options);
+  };
+  await publish('old', 'first');
+  const [first] = await store.list('media/');
+  for (const mark of ['f', 'g', 'h']) await publish(mark, 'second');
+  for (const key of await store.list('')) await utimes(join(store.folder, key), new Date(0), new Date(0));
+  await remove(store, await findUnneeded(store, new Date(Date.now() + DAY_MS)));
+  const left = await store.list('media/');
+  expect([left.length, left.includes(first ?? '')]).toEqual([1, false]);
+});
+
 test('removes what was counted of old canaries, and keeps why they were halted', async () => {
   const { store, before } = await history();
   const own = startCounts({ channel: 'production', live: 1, canary: 2 });

@@ -3,13 +3,13 @@ import { buildsOf } from './builds-of-release.ts';
 import { openRelease } from './history.ts';
 import { channelsOf } from './pointers.ts';
 import { liveRelease } from './live-release.ts';
-import { keys } from './keys.ts';
+import { keys, MEDIA_FOLDER } from './keys.ts';
 import { documentNumbers } from './signed-document.ts';
-import { pagesOfIndex, readPageIndex } from './stored-build.ts';
+import { pagesOfIndex, readFileList, readPageIndex } from './stored-build.ts';
 import type { ReleaseStore } from './store.ts';
 import { requireTrust } from './trust.ts';
 
-const FILES = ['artifacts/', 'page-indexes/', 'pages/'];
+const FILES = ['artifacts/', 'media/', 'page-indexes/', 'pages/'];
 const HELD = [...FILES, ...FILES.map(keys.copy)];
 
 /**
@@ -51,11 +51,15 @@ async function neededReleases(store: ReleaseStore, before: Date): Promise<Releas
 }
 
 async function collect(store: ReleaseStore, release: Release, needed: Set<string>): Promise<void> {
-  for (const [name, { version, previous, pages }] of buildsOf(release)) {
-    needed.add(buildFolder(keys.fileList(name, version)));
-    if (previous) needed.add(buildFolder(keys.fileList(name, previous.version)));
+  for (const [name, { version, files, previous, pages }] of buildsOf(release)) {
+    for (const build of [{ version, files }, ...(previous ? [previous] : [])]) {
+      needed.add(buildFolder(keys.fileList(name, build.version)));
+      for (const [path, sha256] of Object.entries(await readFileList(store, name, build))) {
+        if (path.startsWith(MEDIA_FOLDER)) needed.add(keys.media(sha256));
+      }
+    }
     needed.add(keys.pageIndex(pages));
-    // A damaged index stops pruning: restoring it takes its pages.
+    // A damaged index stops pruning: restoring it takes its pages. So does a damaged list of files.
     for (const { page } of pagesOfIndex(await readPageIndex(store, pages))) needed.add(keys.page(page));
   }
 }

@@ -46,7 +46,7 @@ export async function hashesOfHost(store: ReleaseStore, shell: ReleasedRemote): 
   ]);
   await collectDamage([], async () => {
     const files = await readFileList(store, 'shell', shell);
-    for (const [path, sha256] of Object.entries(files)) hashes.set(keys.artifact('shell', shell.version, path), sha256);
+    for (const [path, sha256] of Object.entries(files)) hashes.set(keys.buildFile('shell', shell.version, path, sha256), sha256);
     for (const { page } of pagesOfIndex(await readPageIndex(store, shell.pages))) hashes.set(keys.page(page), page);
   });
   return hashes;

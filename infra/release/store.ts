@@ -102,6 +102,17 @@ export async function readVerified(
   }
 }
 
+/** Whether the store has an object, unchanged. */
+export async function isIntact(store: ReleaseStore, key: string, sha256: string): Promise<boolean> {
+  return readExactly(store, key, sha256).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof DamagedError) return false;
+      throw error;
+    },
+  );
+}
+
 /** Stores an object under a key that is bound to its content. If what is stored there is damaged, repairs it. */
 export async function storeVerified(store: ReleaseStore, key: string, bytes: Buffer): Promise<void> {
   if (await store.create(key, bytes)) return;

@@ -31,10 +31,9 @@ export async function readBuildFile(
   path: string,
   damaged?: DamagedError[],
 ): Promise<Buffer> {
-  const key = keys.artifact(name, build.version, path);
   const sha256 = (await readFileList(store, name, build, damaged))[path];
-  if (sha256 === undefined) throw new DamagedError(key, 'is not part of the build');
-  return readVerified(store, key, sha256, damaged);
+  if (sha256 === undefined) throw new DamagedError(keys.artifact(name, build.version, path), 'is not part of the build');
+  return readVerified(store, keys.buildFile(name, build.version, path, sha256), sha256, damaged);
 }
 
 export async function readManifest(

@@ -100,10 +100,10 @@ interface Inventory {
 
 async function verifyFile(store: ReleaseStore, key: string, inventory: Inventory, damaged: DamagedError[]): Promise<void> {
   const original = keys.original(key);
-  const [, page, index] = /^(?:pages\/([0-9a-f]{64})|page-indexes\/([0-9a-f]{64})\.json)$/.exec(original) ?? [];
+  const [, content, index] = /^(?:(?:pages|media)\/([0-9a-f]{64})|page-indexes\/([0-9a-f]{64})\.json)$/.exec(original) ?? [];
   const [, folder, path] = /^((?:copies\/)?artifacts\/[^/]+\/[^/]+\/)(.+)$/.exec(key) ?? [];
   await collectDamage(damaged, async () => {
-    if (page ?? index) await readExactly(store, key, page ?? index ?? '');
+    if (content ?? index) await readExactly(store, key, content ?? index ?? '');
     else if (/^canaries\/[a-z0-9-]+\/\d+\/halt\.json$/.test(key)) parseHalt(key, await store.get(key));
     else if (key.startsWith('canaries/')) openCounts(key, await store.get(key));
     else if (key === keys.privateKey) await verifyPrivateKey(store, inventory.trusted);
@@ -148,7 +148,9 @@ async function verifyFileList(
     ? published.has(`${original} ${hash}`)
     : bytes?.equals(Buffer.from(JSON.stringify(list)));
   if (!isExact) throw new DamagedError(key, 'differs from what was published');
-  for (const path of Object.keys(list)) {
-    if (!all.has(folder + path)) damaged.push(new DamagedError(folder + path, 'is missing'));
+  const [, copies = '', name = '', version = ''] = /^(copies\/)?artifacts\/([^/]+)\/([^/]+)\//.exec(folder) ?? [];
+  for (const [path, sha256] of Object.entries(list)) {
+    const listed = copies + keys.buildFile(name, version, path, sha256);
+    if (!all.has(listed)) damaged.push(new DamagedError(listed, 'is missing'));
   }
 }

@@ -28,7 +28,7 @@ export async function verifyFiles(store: ReleaseStore, name: string, build: Buil
   const damaged: DamagedError[] = [];
   const list = await collectDamage(damaged, () => readFileList(store, name, build, damaged));
   await inParallel(Object.entries(list ?? {}), READS, ([path, sha256]) =>
-    collectDamage(damaged, () => readVerified(store, keys.artifact(name, build.version, path), sha256, damaged)),
+    collectDamage(damaged, () => readVerified(store, keys.buildFile(name, build.version, path, sha256), sha256, damaged)),
   );
   if (damaged.length === 0) await collectDamage(damaged, () => readManifest(store, name, build, damaged));
   return damaged;

@@ -9,6 +9,19 @@ const buildVersion = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/, 
 /** Key of a release's not-found page; not a path of the site. */
 export const NOT_FOUND_PATH = '/404';
 
+/** The video that a page is about. */
+export const PageVideo = v.object({
+  title: v.string(),
+  description: v.string(),
+  /** Paths of its picture and its file. */
+  thumbnail: v.string(),
+  content: v.string(),
+  seconds: v.number(),
+  /** ISO 8601. */
+  published: v.string(),
+});
+export type PageVideo = v.InferOutput<typeof PageVideo>;
+
 /** A rendered page: where its bytes are stored, and what the web server needs to serve it. */
 export const PageRecord = v.object({
   /** SHA-256 of the stored bytes; the page is at `pages/<page>`. */
@@ -22,6 +35,7 @@ export const PageRecord = v.object({
   description: v.optional(v.string(), ''),
   /** Publication date of an article, ISO 8601; absent on other pages. */
   published: v.optional(v.string()),
+  video: v.optional(PageVideo),
   /** Hash of the page's text, and the date it last changed, ISO 8601. Absent in releases from before these fields. */
   words: v.optional(v.string()),
   since: v.optional(v.string()),

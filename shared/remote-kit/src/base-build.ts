@@ -50,7 +50,14 @@ export function baseBuild({ root, name, target, mode, dist, assets = assetsOf(na
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       conditionNames: target === 'web' ? ['browser', 'import', 'module', 'default'] : ['import', 'module', 'node', 'default'],
     },
-    module: { rules: [...scriptRules({ production, target }), ...contentRules, ...assetRules(target, assets)] },
+    module: {
+      rules: [
+        ...scriptRules({ production, target }),
+        ...contentRules,
+        mediaRule({ target, mode }, assets),
+        ...assetRules(target, assets),
+      ],
+    },
     optimization: {
       minimize: production,
       minimizer: [
@@ -122,16 +129,33 @@ function assetsOf(name: string, target: Target): string | undefined {
 /** `?raw`: the file's text, as in Vite. */
 const RAW = /^\?raw$/;
 
+/** Videos with what belongs to them. In production their URL doesn't depend on the version of the remote (`infra/origin/media.ts`). */
+const MEDIA = /\.(mp4|webm|vtt|poster\.webp)$/;
+
+function mediaRule({ target, mode }: Pick<BaseBuild, 'target' | 'mode'>, publicPath: string | undefined): RuleSetRule {
+  const ownUrl = mode === 'production' ? '/' : publicPath;
+  return {
+    test: MEDIA,
+    type: 'asset/resource',
+    generator: {
+      filename: 'media/[name].[contenthash:10][ext]',
+      emit: target === 'web',
+      ...(ownUrl === undefined ? {} : { publicPath: ownUrl }),
+    },
+  };
+}
+
 function assetRules(target: Target, publicPath: string | undefined): RuleSetRule[] {
   const files: RuleSetRule[] =
     publicPath === INLINE_ASSETS
       ? [
           { test: /\.svg$/, type: 'javascript/auto', use: [{ loader: SVG_BLOB_LOADER }] },
-          { test: /\.(woff2|png|webp|avif|jpg|pdf)$/, type: 'asset/inline' },
+          { test: /\.(woff2|png|webp|avif|jpg|pdf)$/, exclude: MEDIA, type: 'asset/inline' },
         ]
       : [
           {
             test: /\.(woff2|svg|png|webp|avif|jpg|pdf)$/,
+            exclude: MEDIA,
             type: 'asset/resource',
             generator: { emit: target === 'web', ...(publicPath === undefined ? {} : { publicPath }) },
           },

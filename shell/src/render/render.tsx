@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { PageHandle, PageInstance, SeoMetadata } from '@tulebyte/federation/remote';
-import type { ClientRelease, PageData } from '@tulebyte/federation/release';
+import type { ClientRelease, PageData, PageVideo } from '@tulebyte/federation/release';
 import { localeFromPath, localePrefix, stripLocale } from '@tulebyte/site-policy/locale-path';
 import { activate, describe } from '@tulebyte/i18n';
 import { configureBackend, loadLazyComponents } from '@tulebyte/platform';
@@ -20,6 +20,7 @@ import { ReleaseState } from '../federation/release-state.ts';
 import { findOwner } from '@tulebyte/federation/find-owner';
 import { createRoutes } from '../routing/routes.tsx';
 import { LayoutParts } from './layout-parts.tsx';
+import { pageVideo } from './page-video.ts';
 import { createPageStyles } from './page-styles.ts';
 import { readOnce } from './read-once.ts';
 import { resolveAssetUrls } from './resolve-asset-urls.ts';
@@ -47,6 +48,7 @@ export interface RenderedPage {
   description: string;
   /** Publication date of an article, from its structured data. */
   published: string | undefined;
+  video: PageVideo | undefined;
   /** Contents of inline styles and scripts, for the content security policy. */
   styles: readonly string[];
   scripts: readonly string[];
@@ -128,6 +130,7 @@ export function createRenderer(options: RendererOptions) {
       title: head.title,
       description: head.description,
       published: publicationDate(head),
+      video: pageVideo(head.jsonLd),
       status: context.statusCode === 200 && match?.route.path === '*' ? 404 : context.statusCode,
       ...renderDocument({
         locale,

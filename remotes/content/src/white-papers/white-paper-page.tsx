@@ -1,4 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { EntryFiles } from '@tulebyte/remote-kit/content';
+import { useLocale } from '@tulebyte/i18n';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { Button, Icon, PageHeader, PhoneLink, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
@@ -16,9 +18,10 @@ export default function WhitePaperPage({
   entry,
   sections,
   children,
-}: TextPage<WhitePaperFields & { attachment: string }>): ReactNode {
+}: TextPage<WhitePaperFields & { files: EntryFiles<'pdf'> }>): ReactNode {
   const { t } = useLingui();
-  const { slug, title, summary, minutes, keyPoints, service, sources, attachment } = entry;
+  const locale = useLocale();
+  const { slug, title, summary, minutes, keyPoints, service, sources, files } = entry;
   return (
     <article>
       <PageHeader
@@ -27,7 +30,7 @@ export default function WhitePaperPage({
         actions={
           <>
             <Button asChild variant="main" size="lg" flexShrink="1">
-              <a href={attachment} download={`${slug}.pdf`} type="application/pdf">
+              <a href={files[locale].pdf} download={`${slug}.pdf`} type="application/pdf">
                 <Icon name="download" />
                 <Trans>Download the PDF</Trans>
               </a>

@@ -3,6 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { LOCALES, type Locale } from '../../../federation/src/remote.ts';
+import { ContentError } from './content-error.ts';
 import type { Content, ContentConfig } from './define-content.ts';
 import { collectionOf, compileEntry, folderOf, readCollection, readEntry, type Entry } from './read-collection.ts';
 
@@ -62,13 +63,13 @@ async function textModule(content: Content, path: string, asPage: boolean, from:
   const text = (await compileEntry(content, name, entry, from))[locale === 'es' ? 'es' : 'en'];
   const files = LOCALES.map((each) => join(dirname(path), `${slug}.${each}.mdx`));
   if (!asPage || collection.layout === undefined) return { code: text.code, folders: [], files };
-  const { attachment } = collection;
+  const { imports, values } = importFiles(content, name, [entry], collection.files, from);
   const code = `
 import { createElement } from 'react';
 import Layout, { elements } from ${JSON.stringify(from(collection.layout))};
 import Text from ${JSON.stringify(`./${basename(path)}`)};
-${attachment ? `import attachment from ${json(`./${slug}.${locale}.${attachment}`)};` : 'const attachment = undefined;'}
-const entry = { attachment, ...${json({ ...publicEntry(content, name, entry), ...entry.translations[locale === 'es' ? 'es' : 'en'].fields })} };
+${imports}
+const entry = { files: ${values[0]}, ...${json({ ...publicEntry(content, name, entry), ...entry.translations[locale === 'es' ? 'es' : 'en'].fields })} };
 const sections = ${json(text.sections.map(({ id, heading }) => ({ id, heading })))};
 export default function Page() {
   return createElement(Layout, { entry, sections }, createElement(Text, { components: elements }));
@@ -87,17 +88,18 @@ function routes({ content, name, from }: Request): ContentModule {
   return watching(content, name, `${text}\nexport const routes = [${list.join(',\n')}];`);
 }
 
-async function entries({ content, name }: Request): Promise<ContentModule> {
-  const { listed } = collectionOf(content, name);
+async function entries({ content, name, from }: Request): Promise<ContentModule> {
+  const { listed, listedFiles } = collectionOf(content, name);
+  const found = readCollection(content, name);
   const list = await Promise.all(
-    readCollection(content, name).map(async (entry) => ({
+    found.map(async (entry) => ({
       ...publicEntry(content, name, entry),
       ...entry.facts,
       ...Object.fromEntries(listed.map((field) => [field, descriptor(name, entry, field)])),
       sections: (await compileEntry(content, name, entry)).en.sections.map(({ id }) => id),
     })),
   );
-  return watching(content, name, `export const entries = ${json(list)};`);
+  return watching(content, name, exported('entries', list, importFiles(content, name, found, listedFiles, from)));
 }
 
 /** Spanish for the texts of `entries` and `routes`. */
@@ -115,9 +117,10 @@ function messages({ content, name: locale }: Request): ContentModule {
 }
 
 /** Everything about each entry in each language but its markup, for search engines. */
-async function seo({ content, name }: Request): Promise<ContentModule> {
+async function seo({ content, name, from }: Request): Promise<ContentModule> {
+  const found = readCollection(content, name);
   const list = await Promise.all(
-    readCollection(content, name).map(async (entry) => {
+    found.map(async (entry) => {
       const texts = await compileEntry(content, name, entry);
       const inLocale = (locale: Locale) => ({
         ...entry.translations[locale].fields,
@@ -127,7 +130,11 @@ async function seo({ content, name }: Request): Promise<ContentModule> {
       return { ...publicEntry(content, name, entry), en: inLocale('en'), es: inLocale('es') };
     }),
   );
-  return watching(content, name, `export const seo = ${json(list)};`);
+  return watching(
+    content,
+    name,
+    exported('seo', list, importFiles(content, name, found, collectionOf(content, name).files, from)),
+  );
 }
 
 /** The route module of an entry: its page in the visitor's language. */
@@ -139,7 +146,7 @@ function page({ content, name: path, from }: Request): ContentModule {
     return `${locale}: () => import(/* webpackChunkName: ${json(`${id}-${locale}`)} */ ${file})`;
   });
   const code = `
-import { staticPage } from ${json(from(content.page))};
+import { staticPage } from ${json(from(collectionOf(content, name).page ?? content.page))};
 export const Component = staticPage(${json(id)}, { ${load.join(', ')} });`;
   return { code, folders: [], files: [] };
 }
@@ -155,6 +162,37 @@ async function all({ content, name, locale, from }: Request): Promise<ContentMod
     return `{ ...${fields}, Text: Text${index} }`;
   });
   return watching(content, name, `${imports.join('\n')}\nexport const entries = [${list.join(',\n')}];`);
+}
+
+/** Code that imports files of entries, and for each entry the expression of their URLs. @throws ContentError for a missing file */
+function importFiles(
+  content: Content,
+  name: string,
+  found: readonly Entry[],
+  extensions: readonly string[] = [],
+  from: Request['from'],
+): { imports: string; values: string[] } {
+  const imports: string[] = [];
+  const values = found.map(({ slug }) => {
+    const inLocale = (locale: Locale) =>
+      extensions.map((extension) => {
+        const file = `content/${name}/${slug}.${locale}.${extension}`;
+        if (!existsSync(join(content.root, file))) {
+          throw new ContentError(file, 1, 'The file is missing.', 'make it with its command (README of the content folder).');
+        }
+        const variable = `file${imports.length}`;
+        imports.push(`import ${variable} from ${json(from(file))};`);
+        return `${json(extension)}: ${variable}`;
+      });
+    return `{ ${LOCALES.map((locale) => `${locale}: { ${inLocale(locale).join(', ')} }`).join(', ')} }`;
+  });
+  return { imports: imports.join('\n'), values };
+}
+
+/** A module that exports a list of entries with their files. */
+function exported(name: string, list: readonly object[], { imports, values }: ReturnType<typeof importFiles>): string {
+  const items = list.map((entry, index) => (imports === '' ? json(entry) : `{ ...${json(entry)}, files: ${values[index]} }`));
+  return `${imports}\nexport const ${name} = [${items.join(',\n')}];`;
 }
 
 /** What doesn't depend on the language. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { contentModule } from './content-modules.ts';
 import type { Content } from './define-content.ts';
 import { compileEntry, readCollection } from './read-collection.ts';
 
@@ -79,6 +80,21 @@ it('wants every entry in both languages, with the same sections', async () => {
   expect(await mistake({ 'two.es.mdx': spanish.replace('#first', '#other') })).toContain(
     'Its sections are [#other], in English [#first]',
   );
+});
+
+it('wants the files that an entry has in each language, and no others', async () => {
+  const module = () => contentModule(join(root, 'content.config.ts'), '?entries=notes');
+  writeFileSync(
+    join(root, 'content.config.ts'),
+    "const field = { async: false, type: 'any', kind: 'schema', '~run': (set) => ({ ...set, typed: true }) };\n" +
+      "export default { collections: { notes: { facts: { minutes: field }, text: { title: field }, listed: ['title'], files: ['mp4'], listedFiles: ['mp4'] } }, inserts: { Price: { text: () => '' } }, components: {}, page: '' };",
+  );
+  write('one.en.mp4', '');
+  await expect(module()).rejects.toThrow('content/notes/one.es.mp4:1\n  The file is missing.');
+  write('one.es.mp4', '');
+  expect((await module()).code).toContain('import file1 from "./content/notes/one.es.mp4";');
+  write('one.es.mov', '');
+  await expect(module()).rejects.toThrow('This file name isn’t understood.');
 });
 
 it('wants file names that it understands', async () => {

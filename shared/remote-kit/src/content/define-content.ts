@@ -15,13 +15,23 @@ export interface Collection {
   route?: (slug: string) => { id: string; path: string };
   /** Module whose default export is the page around a text, and whose `elements` are the components for links, tables, and so on. */
   layout?: string;
+  /** Instead of the content's own `page`. */
+  page?: string;
   /** `wrapped`: each `##` section is put into the element `section`, with its `id` and `heading`. */
   sections?: 'wrapped';
-  /** `pdf`: each text is also a file beside it, `<slug>.<locale>.pdf`, whose URL is the field `attachment` of its page. */
-  attachment?: 'pdf';
+  /**
+   * Extensions of the files that each text has beside it, `<slug>.<locale>.<extension>`. Their URLs in all languages are the field
+   * `files` of the page and of `?seo` (`EntryFiles`).
+   */
+  files?: readonly string[];
+  /** Those of them that lists need, too. */
+  listedFiles?: readonly string[];
   /** Order of the entries. */
   compare?: (a: EntryFacts, b: EntryFacts) => number;
 }
+
+/** URLs of an entry's files by language and extension. */
+export type EntryFiles<Extension extends string = string> = Readonly<Record<Locale, Readonly<Record<Extension, string>>>>;
 
 /** An entry, for sorting. The schema of its collection has checked the values. */
 export type EntryFacts = Readonly<Record<string, unknown>> & { readonly slug: string };

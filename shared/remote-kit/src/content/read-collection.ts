@@ -19,7 +19,8 @@ export interface Entry {
   translations: Readonly<Record<Locale, Translation>>;
 }
 
-const FILE = /^([a-z0-9-]+)\.([a-z]{2})\.mdx$/;
+/** Slug, language, and extension. */
+const FILE = /^([a-z0-9-]+)\.([a-z]{2})\.([a-z0-9.]+)$/;
 
 export const folderOf = (content: Content, name: string): string => join(content.root, 'content', name);
 
@@ -41,10 +42,10 @@ export function readCollection(content: Content, name: string): Entry[] {
   const folder = folderOf(content, name);
   const slugs = new Set<string>();
   for (const file of readdirSync(folder)) {
-    const slug = FILE.exec(file)?.[1];
-    const locale = FILE.exec(file)?.[2];
-    if (slug !== undefined && LOCALES.some((each) => each === locale)) slugs.add(slug);
-    else if (!file.endsWith('.md') && !file.endsWith('.pdf')) {
+    const [, slug, locale, extension = ''] = FILE.exec(file) ?? [];
+    const isOfLocale = LOCALES.some((each) => each === locale);
+    if (slug !== undefined && isOfLocale && extension === 'mdx') slugs.add(slug);
+    else if (!file.endsWith('.md') && !(isOfLocale && collection.files?.includes(extension))) {
       const path = relative(content.root, join(folder, file));
       throw new ContentError(
         path,
