@@ -64,6 +64,19 @@ export const NODES: Readonly<Record<string, v.GenericSchema>> = {
   BlogPosting: published,
   Report: published,
   HowTo: v.looseObject({ name: text, step: v.pipe(v.array(v.looseObject({ text })), v.minLength(2)) }),
+  VideoObject: v.looseObject({
+    name: text,
+    description: text,
+    thumbnailUrl: address,
+    contentUrl: address,
+    uploadDate: day,
+    duration: v.pipe(v.string(), v.regex(/^PT\d+S$/)),
+    transcript: text,
+    hasPart: v.pipe(
+      v.array(v.object({ '@type': v.literal('Clip'), name: text, startOffset: v.number(), endOffset: v.number(), url: address })),
+      v.minLength(2),
+    ),
+  }),
   ContactPage: v.looseObject({ url: address }),
   JobPosting: v.looseObject({
     title: text,

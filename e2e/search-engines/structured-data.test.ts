@@ -44,7 +44,7 @@ httpTest('structured data of every public page is complete, absolute, and matche
     }
   }
   expect([...types]).toEqual(
-    expect.arrayContaining(['LocalBusiness', 'Service', 'BreadcrumbList', 'Product', 'BlogPosting', 'FAQPage']),
+    expect.arrayContaining(['LocalBusiness', 'Service', 'BreadcrumbList', 'Product', 'BlogPosting', 'FAQPage', 'VideoObject']),
   );
 });
 

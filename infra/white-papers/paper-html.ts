@@ -40,7 +40,8 @@ interface PaperFields {
 /** On paper and in other programs, a path leads nowhere. */
 const absoluteLinks = (html: string): string => html.replaceAll('href="/', `href="${company.siteUrl}/`);
 
-function fontFaces(): string {
+/** The site's fonts, as style rules that need no other file. */
+export function fontFaces(): string {
   return FONTS.map(
     ([family, weight, file]) =>
       `@font-face{font-family:"${family}";font-weight:${weight};src:url(data:font/woff2;base64,${font(file)}) format("woff2")}`,

@@ -57,6 +57,18 @@ declare module '*?all=checklists&locale=en' {
 declare module '*?all=checklists&locale=es' {
   export const entries: readonly import('./checklists/checklist-sheet.tsx').Checklist[];
 }
+declare module '*?routes=videos' {
+  export const routes: readonly import('@tulebyte/federation/remote').RemoteRoute[];
+}
+declare module '*?entries=videos' {
+  export const entries: readonly import('./videos/videos.ts').Video[];
+}
+declare module '*?seo=videos' {
+  export const seo: readonly import('./structured-data/text-seo.ts').TextSeo<
+    import('./videos/collection.ts').VideoFields,
+    import('./videos/collection.ts').VideoFile
+  >[];
+}
 declare module '*?messages=es' {
   export const messages: import('@tulebyte/federation/remote').Messages;
 }

@@ -45,13 +45,13 @@ export const pageRoutes: readonly RemoteRoute[] = [
   {
     id: 'videos',
     path: '/videos',
-    handle: { title: msg`Videos: what’s coming`, breadcrumb: msg`Videos` },
+    handle: { title: msg`Videos: see how it works`, breadcrumb: msg`Videos` },
     lazy: () => import(/* webpackChunkName: "videos" */ './videos/page.tsx'),
   },
   {
     id: 'video',
     path: '/video/:id',
-    handle: { title: msg`This video doesn’t exist yet`, breadcrumb: msg`Video`, render: 'app', noIndex: true },
+    handle: { title: msg`We don’t have that video`, breadcrumb: msg`Video`, render: 'app', noIndex: true },
     lazy: () => import(/* webpackChunkName: "video" */ './videos/missing-video-page.tsx'),
   },
   {

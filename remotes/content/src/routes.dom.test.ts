@@ -5,6 +5,7 @@ import { articles } from './blog/articles.ts';
 import { guides } from './guides/guides.ts';
 import remote from './routes.tsx';
 import { caseStudies } from './case-studies/case-studies.ts';
+import { videos } from './videos/videos.ts';
 import { whitePapers } from './white-papers/white-papers.ts';
 import { seo } from './seo/seo.ts';
 
@@ -32,7 +33,7 @@ const specified = [
   '/terms',
   '/security',
   '/compliance',
-  ...[...articles, ...guides, ...caseStudies, ...whitePapers].map(({ path }) => path),
+  ...[...articles, ...guides, ...caseStudies, ...whitePapers, ...videos].map(({ path }) => path),
 ];
 
 describe('the pages of this remote', () => {

@@ -26,7 +26,7 @@ export const seo: SeoEntries = {
     description: msg`White papers on ransomware, backup, leaving the server closet, and cyber insurance, each as a PDF without a form, and two checklists to print and sign.`,
   },
   videos: {
-    description: msg`We haven’t recorded videos yet. What’s planned, each with the written guide or article that says the same thing and reads in the time a video takes.`,
+    description: msg`Short videos without sound: open a ticket, approve an estimate, read the backup strip, book a visit, and how we work. With captions and transcripts.`,
   },
   privacy: {
     description: msg`What we collect and why, what the site keeps in your browser, analytics only after consent, your California privacy rights, and how to use them.`,

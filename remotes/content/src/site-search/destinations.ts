@@ -66,7 +66,7 @@ const pages: readonly NamedPage[] = [
   {
     to: '/videos',
     label: msg`Videos`,
-    what: msg`What we’re filming, and the guides to read until then`,
+    what: msg`The portal and how we work, in less than a minute each`,
     names: msg`video, videos, tutorials`,
   },
   {

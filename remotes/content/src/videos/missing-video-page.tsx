@@ -4,23 +4,23 @@ import type { ReactNode } from 'react';
 import { CtaLink } from '@tulebyte/cta/links';
 import { PageActions } from '@tulebyte/cta/page-actions';
 
-/** Shown for every video URL, since no video exists yet. */
+/** Shown for video URLs of which there is no video. */
 export function Component(): ReactNode {
   const { t } = useLingui();
   return (
     <>
       <PageHeader
-        title={t`This video doesn’t exist yet`}
-        lede={t`We haven’t recorded any videos yet. What it may have been about is probably in a guide.`}
+        title={t`We don’t have that video`}
+        lede={t`It may have been replaced, or the link has a typo.`}
         actions={
-          <PageActions to="/docs">
-            <Trans>Read the guides</Trans>
+          <PageActions to="/videos">
+            <Trans>See all videos</Trans>
           </PageActions>
         }
       />
       <Section id="instead" flush="top">
-        <CtaLink to="/videos">
-          <Trans>What is planned</Trans>
+        <CtaLink to="/docs">
+          <Trans>Read the guides</Trans>
         </CtaLink>
         <br />
         <CtaLink to="/search">

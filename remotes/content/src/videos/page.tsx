@@ -1,70 +1,83 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { chakra, PageHeader, Section, Surface, Text } from '@tulebyte/ui';
+import { useLocale } from '@tulebyte/i18n';
+import { Link as RouterLink } from '@tulebyte/router';
+import { chakra, Heading, Icon, PageHeader, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
-import { TextLink } from '@tulebyte/cta/links';
 import { PageActions } from '@tulebyte/cta/page-actions';
-import { FactsTable } from '../article-layout/facts-table.tsx';
+import { clock } from './clock.ts';
+import { videos, type Video } from './videos.ts';
 
-/** Planned videos, each with a written guide on the same subject. */
-const planned = [
-  {
-    subject: msg`Setting up two-step sign-in, filmed on a phone`,
-    to: '/docs/two-step-sign-in',
-    guide: msg`Guide: two-step sign-in`,
+const Grid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    columnGap: { base: '6', lg: '10' },
+    rowGap: '12',
   },
-  {
-    subject: msg`A scam email, taken apart line by line`,
-    to: '/blog/mails-that-cost-a-packing-house-money',
-    guide: msg`Article: five emails`,
+});
+
+/** Its heading's link covers all of it. */
+const Entry = chakra('li', {
+  base: {
+    position: 'relative',
+    '& h2 a::after': { content: '""', position: 'absolute', inset: '0' },
+    '&:hover h2 a': { color: 'fg.link', textDecoration: 'underline', textUnderlineOffset: '0.15em' },
   },
-  { subject: msg`A restore test, from the plug to the report`, to: '/docs/restore-test', guide: msg`Guide: restore test` },
-  {
-    subject: msg`Which one is at 100%: reading Task Manager`,
-    to: '/blog/repair-or-replace-a-slow-pc',
-    guide: msg`Article: repair or replace`,
+});
+
+const Poster = chakra('div', {
+  base: {
+    position: 'relative',
+    marginBottom: '3',
+    '& img': { display: 'block', width: 'full', height: 'auto', aspectRatio: '16 / 9', borderRadius: 'surface', bg: 'bg.deep' },
   },
-  { subject: msg`A tour of the client portal`, to: '/faq#ticket', guide: msg`How tickets work` },
-] as const;
+});
+
+const Length = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetInlineEnd: '3',
+    bottom: '3',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    paddingInline: '2.5',
+    paddingBlock: '0.5',
+    borderRadius: 'control',
+    bg: 'bg.surface',
+    color: 'fg.default',
+    textStyle: 'small',
+    fontWeight: '600',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
 
 export function Component(): ReactNode {
   const { t } = useLingui();
   return (
     <>
       <PageHeader
-        title={t`Videos are on the way`}
-        lede={t`We haven’t recorded any yet. What we’d show is already written down, and reads in the time a video takes.`}
+        title={t`See how it works`}
+        lede={t`Each takes less than a minute. There’s no sound: captions in English and Spanish say everything, and each has a transcript.`}
         actions={
           <PageActions to="/docs">
             <Trans>Read the guides</Trans>
           </PageActions>
         }
-        aside={
-          <Surface variant="sunken">
-            <chakra.h2 textStyle="label" marginBottom="2">
-              <Trans>How we’ll make them</Trans>
-            </chakra.h2>
-            <Text size="ui">
-              <Trans>
-                Short, in English and Spanish, with captions and a transcript, played from this site: no other company learns what
-                you watch.
-              </Trans>
-            </Text>
-          </Surface>
-        }
       />
-      <Section id="planned" title={t`What is planned`} flush="top">
-        <FactsTable
-          caption={t`Planned videos, and where to read about it today`}
-          columns={[t`Recording`, t`Read it today`]}
-          rows={planned.map(({ subject, to, guide }) => [
-            t(subject),
-            <TextLink key={to} to={to}>
-              {t(guide)}
-            </TextLink>,
-          ])}
-        />
+      <Section id="videos" aria-label={t`All videos`} flush="top">
+        <Grid>
+          {videos.map((video, index) => (
+            <VideoEntry key={video.slug} video={video} isFirst={index === 0} />
+          ))}
+        </Grid>
+        <Text size="small" tone="muted" maxWidth="prose" marginTop="10">
+          <Trans>
+            The portal videos are recorded in its demo, with sample data. All of them play from this site: no other company learns
+            what you watch.
+          </Trans>
+        </Text>
       </Section>
       <ContactSection
         title={t`Want to see how something’s done?`}
@@ -76,5 +89,31 @@ export function Component(): ReactNode {
         <Trans>Call, and we’ll show it on your own screen.</Trans>
       </ContactSection>
     </>
+  );
+}
+
+function VideoEntry({ video, isFirst }: { video: Video; isFirst: boolean }): ReactNode {
+  const { t } = useLingui();
+  const { path, title, topic, summary, seconds, files } = video;
+  return (
+    <Entry>
+      <Poster>
+        {/* Its title is in the picture, and follows. */}
+        <img src={files[useLocale()]['poster.webp']} alt="" width={1280} height={720} loading={isFirst ? undefined : 'lazy'} />
+        <Length>
+          <Icon name="play" />
+          {clock(seconds)}
+        </Length>
+      </Poster>
+      <Text size="small" tone="muted">
+        {t(topic)}
+      </Text>
+      <Heading as="h2" size="h3">
+        <RouterLink to={path}>{t(title)}</RouterLink>
+      </Heading>
+      <Text tone="muted" marginTop="1">
+        {t(summary)}
+      </Text>
+    </Entry>
   );
 }

@@ -1,0 +1,44 @@
+import { expect, open, test } from '../site/browser.ts';
+
+test('a video plays from a chapter with captions, is counted, and is sent in ranges', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    const preferences = { necessary: true, analytics: true, marketing: false, functional: false };
+    localStorage.setItem(
+      'tulebyte.cookieConsent',
+      JSON.stringify({ status: 'accepted', date: new Date().toISOString(), preferences }),
+    );
+  });
+  await open(page, '/videos');
+  await page.getByRole('link', { name: 'What happens when you call' }).click();
+  await expect(page).toHaveURL(/\/video\/what-happens-when-you-call$/);
+  const video = page.locator('video');
+  const state = () =>
+    video.evaluate((element: HTMLVideoElement) => ({
+      captions: [...element.textTracks].find(({ mode }) => mode === 'showing')?.language,
+      playing: !element.paused && element.currentTime > 0,
+      file: element.currentSrc,
+    }));
+  expect(
+    (await page.request.get('/sitemap.xml').then((answer) => answer.text())).match(/<video:video>/g)?.length,
+  ).toBeGreaterThanOrEqual(8);
+
+  const events = () =>
+    page.evaluate(() => (Reflect.get(window, 'dataLayer') as { event?: string }[] | undefined)?.map(({ event }) => event) ?? []);
+  // Listeners come 1 s after the page.
+  await expect.poll(events).toContain('page_view');
+  await page.getByRole('button', { name: /You see the price/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(state).toMatchObject({ captions: 'en', playing: true });
+  expect(await video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(10);
+  await expect(page.getByRole('button', { name: /You see the price/ })).toHaveAttribute('aria-current', 'true');
+  await expect.poll(events).toContain('video_start');
+  await video.evaluate((element: HTMLVideoElement) => (element.currentTime = element.duration - 0.3));
+  await expect.poll(events).toContain('video_complete');
+
+  const part = await request.get((await state()).file, { headers: { Range: 'bytes=0-99' } });
+  expect([part.status(), (await part.body()).length, part.headers()['content-type']]).toEqual([
+    206,
+    100,
+    expect.stringMatching(/^video\//),
+  ]);
+});

@@ -1,0 +1,44 @@
+import type { Collection } from '@tulebyte/remote-kit/content';
+import * as v from 'valibot';
+import { byOrder, day, description, links, order, text, title } from '../fields.ts';
+
+const seconds = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(0));
+
+const facts = {
+  published: day,
+  order,
+  /** Length, and where each chapter starts; `npm run videos` writes both. */
+  seconds,
+  chapters: v.array(seconds),
+};
+
+const translated = {
+  title,
+  topic: text,
+  /** One or two sentences. */
+  summary: text,
+  description,
+  /** Where to do it, and what to read next. */
+  next: links,
+};
+
+/** Extensions of a video's files, which `npm run videos` makes. */
+const FILES = ['mp4', 'webm', 'poster.webp', 'vtt', 'chapters.vtt'] as const;
+export type VideoFile = (typeof FILES)[number];
+
+/** `/videos`; each `##` section is a chapter, and each paragraph a caption. */
+export const videos: Collection = {
+  facts,
+  text: translated,
+  listed: ['title', 'topic', 'summary'],
+  route: (slug) => ({ id: `video-${slug}`, path: `/video/${slug}` }),
+  page: './src/videos/static-video-page.tsx',
+  layout: './src/videos/video-page.tsx',
+  sections: 'wrapped',
+  files: FILES,
+  listedFiles: ['poster.webp'],
+  compare: byOrder,
+};
+
+/** The fields of a video in one language. */
+export type VideoFields = v.InferOutput<v.ObjectSchema<typeof facts & typeof translated, undefined>>;

@@ -1,0 +1,49 @@
+import { useLocale } from '@tulebyte/i18n';
+import type { EntryFiles } from '@tulebyte/remote-kit/content';
+import { chakra } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import type { VideoFile } from './collection.ts';
+
+const Frame = chakra('div', {
+  base: {
+    '& > video': {
+      display: 'block',
+      width: 'full',
+      height: 'auto',
+      aspectRatio: '16 / 9',
+      bg: 'bg.deep',
+      borderRadius: 'surface',
+      // Captions have a band of their own below the picture, which holds two lines of this size.
+      '&::cue': { fontSize: '0.8em' },
+    },
+  },
+});
+
+/**
+ * The browser's own player: it works without JavaScript, by keyboard, and full screen. Nothing is loaded before it plays. Captions are
+ * on, since there is no sound.
+ */
+export function Player({ slug, title, files }: { slug: string; title: string; files: EntryFiles<VideoFile> }): ReactNode {
+  const locale = useLocale();
+  const own = files[locale];
+  return (
+    <Frame>
+      <video
+        controls
+        playsInline
+        preload="none"
+        width={1920}
+        height={1080}
+        poster={own['poster.webp']}
+        aria-label={title}
+        data-video={slug}
+      >
+        <source src={own.webm} type='video/webm; codecs="av01.0.08M.08"' />
+        <source src={own.mp4} type="video/mp4" />
+        <track kind="captions" src={files.en.vtt} srcLang="en" label="English" default={locale === 'en'} />
+        <track kind="captions" src={files.es.vtt} srcLang="es" label="Español" default={locale === 'es'} />
+        <track kind="chapters" src={own['chapters.vtt']} srcLang={locale} />
+      </video>
+    </Frame>
+  );
+}
