@@ -94,7 +94,7 @@ test('a service worker gets the live page to keep', async () => {
   expect(await kept.text()).not.toContain(ORIGIN);
 });
 
-test('the policy allows exactly that origin, for scripts and connections, in that response alone', async () => {
+test('the policy allows exactly that origin, for scripts, media, and connections, in that response alone', async () => {
   const live = (await get('/pricing')).headers.get('content-security-policy') ?? '';
   expect(live).not.toContain('localhost');
   const page = await get('/pricing', withToken(await sign()));
@@ -104,6 +104,7 @@ test('the policy allows exactly that origin, for scripts and connections, in tha
   expect(added).toEqual([
     expect.stringMatching(/^script-src 'self' ('sha256-[\w+/=]+' )+http:\/\/localhost:5173$/),
     expect.stringMatching(/^style-src 'self' /),
+    `media-src 'self' ${ORIGIN}`,
     `connect-src 'self' ${ORIGIN} ws://localhost:5173`,
   ]);
   for (const [, script = ''] of html.matchAll(/<script>(.*?)<\/script>/g)) expect(preview).toContain(contentHash(script));
