@@ -46,7 +46,7 @@ test('the selected filter stays readable on hover', async ({ page }) => {
   await declineConsent(page);
   for (const [path, name] of [
     ['/locations?city=lodi', 'Lodi'],
-    ['/products', 'All'],
+    ['/product/nvme-ssd-1tb', '1 TB $89'],
   ] as const) {
     await open(page, path);
     const chip = page.locator('main nav').getByRole('link', { name, exact: true });

@@ -3979,17 +3979,23 @@ create table public.products (
   -- Configurator parts and build fees are not listed in categories; they are sold through the configurator.
   is_listed boolean not null default true,
   translations jsonb not null default '{}'::jsonb check (jsonb_typeof(translations) = 'object'),
-  category_slug text not null default ''
+  category_slug text not null default '',
+  -- Products that differ in one thing only (size, number) share a group; each is priced, stocked, and sold as itself.
+  variant_group text check (variant_group ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  variant_label text not null default '' check ((variant_group is null) = (variant_label = '')),
+  -- The labor that installs it in the workshop, sold with it. A slug and no foreign key: data API requests could follow one.
+  installation_slug text
 );
+comment on column public.products.variant_label is 'What sets it apart from the others of its group: “2 TB”.';
 comment on column public.products.specs is 'A list of {"label", "value"}, in the order to show.';
 comment on column public.products.is_sample is 'Part of the sample catalog, to be replaced by real stock before launch.';
 comment on column public.products.labor_kind is 'Whether sales tax applies: itemized repair labor is not taxed. Labor has no stock.';
-comment on column public.products.translations is 'By language other than English: {"es": {"name", "summary", "description", "specs"}}.';
+comment on column public.products.translations is 'By language other than English: {"es": {"name", "summary", "description", "specs", "variant_label"}}.';
 create index products_category on public.products (category_id, position);
 alter table public.products enable row level security;
-grant select (id, slug, name, summary, description, price_cents, currency, stock, specs, image_key, is_active, is_sample, position, created_at, updated_at, labor_kind, is_listed, translations, category_slug)
+grant select (id, slug, name, summary, description, price_cents, currency, stock, specs, image_key, is_active, is_sample, position, created_at, updated_at, labor_kind, is_listed, translations, category_slug, variant_group, variant_label, installation_slug)
   on public.products to anon;
-grant insert, update, delete, select (id, slug, name, summary, description, price_cents, currency, stock, specs, image_key, is_active, is_sample, position, created_at, updated_at, labor_kind, is_listed, translations, category_slug)
+grant insert, update, delete, select (id, slug, name, summary, description, price_cents, currency, stock, specs, image_key, is_active, is_sample, position, created_at, updated_at, labor_kind, is_listed, translations, category_slug, variant_group, variant_label, installation_slug)
   on public.products to authenticated;
 grant all on public.products to service_role;
 
@@ -4069,11 +4075,23 @@ begin
 end
 $$;
 
+create function private.check_installation() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from public.products p where p.slug = new.installation_slug and p.labor_kind = 'repair') then
+    raise exception '% is not labor that the shop sells', new.installation_slug using errcode = 'check_violation', hint = 'installation_unknown';
+  end if;
+  return new;
+end
+$$;
+
 create trigger touch before update on public.products for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.products for each row execute function private.audit();
 create trigger audit after insert or update or delete on public.build_parts for each row execute function private.audit();
 create trigger fill_category_slug before insert or update of category_id, category_slug on public.products
   for each row execute function private.fill_category_slug();
+create trigger check_installation before insert or update of installation_slug on public.products
+  for each row when (new.installation_slug is not null) execute function private.check_installation();
 create trigger rename_category_of_products after update of slug on public.product_categories
   for each row when (new.slug <> old.slug) execute function private.rename_category_of_products();
 

@@ -1803,6 +1803,7 @@ export type Database = {
           description: string
           id: string
           image_key: string | null
+          installation_slug: string | null
           is_active: boolean
           is_listed: boolean
           is_sample: boolean
@@ -1816,6 +1817,8 @@ export type Database = {
           summary: string
           translations: NonNullable<Json>
           updated_at: string
+          variant_group: string | null
+          variant_label: string
         }
         Insert: {
           category_id: string
@@ -1825,6 +1828,7 @@ export type Database = {
           description: string
           id?: string
           image_key?: string | null
+          installation_slug?: string | null
           is_active?: boolean
           is_listed?: boolean
           is_sample?: boolean
@@ -1838,6 +1842,8 @@ export type Database = {
           summary: string
           translations?: NonNullable<Json>
           updated_at?: string
+          variant_group?: string | null
+          variant_label?: string
         }
         Update: {
           category_id?: string
@@ -1847,6 +1853,7 @@ export type Database = {
           description?: string
           id?: string
           image_key?: string | null
+          installation_slug?: string | null
           is_active?: boolean
           is_listed?: boolean
           is_sample?: boolean
@@ -1860,6 +1867,8 @@ export type Database = {
           summary?: string
           translations?: NonNullable<Json>
           updated_at?: string
+          variant_group?: string | null
+          variant_label?: string
         }
         Relationships: [
           {

@@ -3,14 +3,21 @@ import { Button, VisuallyHidden } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { addToCart, useCart } from './cart.ts';
 
-/** Adds one to the cart and announces it. */
-export function AddButton({ slug, name, inStock }: { slug: string; name: string; inStock: boolean }): ReactNode {
+/** Adds one of each to the cart and announces it. The first one is what the button is about. */
+export function AddButton({
+  products,
+  inStock,
+}: {
+  products: readonly { slug: string; name: string }[];
+  inStock: boolean;
+}): ReactNode {
   const { t } = useLingui();
   const [announcement, setAnnouncement] = useState('');
-  const inCart = useCart().find((item) => item.slug === slug && item.build === undefined)?.quantity ?? 0;
+  const inCart = useCart().find((item) => item.slug === products[0]?.slug && item.build === undefined)?.quantity ?? 0;
+  const names = products.map(({ name }) => name).join('; ');
   const add = () => {
-    addToCart([{ slug, quantity: 1 }]);
-    setAnnouncement(t`${name} is in your cart.`);
+    addToCart(products.map(({ slug }) => ({ slug, quantity: 1 })));
+    setAnnouncement(products.length > 1 ? t`In your cart: ${names}.` : t`${names} is in your cart.`);
   };
   return (
     <>

@@ -11,7 +11,6 @@ import {
   type DetailedProduct,
   DetailedProductRow,
   localizeProduct,
-  type Product,
   ProductRow,
 } from './product.ts';
 import { translate, translationsFor } from './translation.ts';
@@ -21,7 +20,7 @@ export const localeOf = ({ request }: Pick<LoaderFunctionArgs, 'request'>): Loca
   localeFromPath(new URL(request.url).pathname);
 
 const productColumns = (locale: Locale): string =>
-  `slug, name, summary, price_cents, stock, image_key, labor_kind, is_sample, category_slug${translationsFor(locale)}`;
+  `slug, name, summary, price_cents, stock, image_key, labor_kind, is_sample, category_slug, variant_group, variant_label, installation_slug${translationsFor(locale)}`;
 
 async function loadCategories(locale: Locale): Promise<readonly Category[]> {
   const supabase = await getSupabase();
@@ -37,11 +36,20 @@ export async function loadCatalog(locale: Locale): Promise<Catalog> {
   const supabase = await getSupabase();
   const [categories, products] = await Promise.all([
     loadCategories(locale),
-    supabase.from('products').select(productColumns(locale)).eq('is_active', true).eq('is_listed', true).order('position'),
+    supabase
+      .from('products')
+      .select(productColumns(locale))
+      .eq('is_active', true)
+      .eq('is_listed', true)
+      .order('position')
+      .order('slug'),
   ]);
+  const byCategory = Map.groupBy(parseRows(v.array(ProductRow), products), ({ category_slug }) => category_slug);
   return {
     categories,
-    products: parseRows(v.array(ProductRow), products).map((row) => localizeProduct(row, categories, locale)),
+    products: categories.flatMap(({ slug }) =>
+      (byCategory.get(slug) ?? []).map((row) => localizeProduct(row, categories, locale)),
+    ),
   };
 }
 
@@ -60,9 +68,4 @@ export async function loadProduct(slug: string, locale: Locale): Promise<Detaile
   ]);
   const row = parseRows(v.nullable(DetailedProductRow), found);
   return row && localizeProduct(row, categories, locale);
-}
-
-/** The products of one category, or all of them. */
-export function productsInCategory({ products }: Catalog, category: string): readonly Product[] {
-  return category === '' ? products : products.filter((product) => product.category.slug === category);
 }

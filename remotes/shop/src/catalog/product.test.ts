@@ -15,6 +15,9 @@ const row = {
   image_key: 'ssd',
   labor_kind: 'part',
   is_sample: true,
+  variant_group: null,
+  variant_label: '',
+  installation_slug: null,
   category_slug: 'storage',
 };
 const { category_slug, ...english } = row;

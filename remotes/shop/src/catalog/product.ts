@@ -5,15 +5,20 @@ import { known } from '@tulebyte/backend-api/rows';
 import { translate, translations } from './translation.ts';
 
 const textEntries = { name: v.string(), summary: v.string() };
+const productTextEntries = { ...textEntries, variant_label: v.string() };
 const detailTextEntries = {
-  ...textEntries,
+  ...productTextEntries,
   description: v.string(),
   specs: v.array(v.object({ label: v.string(), value: v.string() })),
 };
 
 const productEntries = {
   slug: v.string(),
-  ...textEntries,
+  ...productTextEntries,
+  /** Products that differ only in what `variant_label` says, such as the size. */
+  variant_group: v.nullable(v.string()),
+  /** The labor that installs it. */
+  installation_slug: v.nullable(v.string()),
   price_cents: v.pipe(v.number(), v.integer(), v.minValue(0)),
   stock: v.pipe(v.number(), v.integer(), v.minValue(0)),
   image_key: v.string(),
@@ -24,7 +29,7 @@ const productEntries = {
 };
 
 /** Database rows with their translations. */
-export const ProductRow = v.object({ ...productEntries, translations: translations(textEntries) });
+export const ProductRow = v.object({ ...productEntries, translations: translations(productTextEntries) });
 export const DetailedProductRow = v.object({
   ...productEntries,
   ...detailTextEntries,
@@ -37,6 +42,13 @@ type Translated<Row> = Omit<Omit<Row, 'translations'>, 'category_slug'> & { cate
 export type Product = Translated<v.InferOutput<typeof ProductRow>>;
 /** A computer that we build, which takes longer than ordering a part. */
 export const isMachine = ({ category, labor_kind }: Product): boolean => category.slug === 'systems' && labor_kind === 'part';
+/** Whether an order waits for nothing: it is in stock, or labor. */
+export const isAvailable = ({ stock, labor_kind }: Product): boolean => stock > 0 || labor_kind !== 'part';
+
+/** The labor that is sold with a product, if the shop has it. */
+export const installationOf = ({ installation_slug }: Product, products: readonly Product[]): Product | undefined =>
+  products.find(({ slug }) => slug === installation_slug);
+
 /** A product as its own page shows it, with description and specs. */
 export type DetailedProduct = Translated<v.InferOutput<typeof DetailedProductRow>>;
 export type Category = Omit<v.InferOutput<typeof CategoryRow>, 'translations'>;

@@ -1,28 +1,21 @@
-import { chakra } from '@tulebyte/ui';
+import { chakra, SvgSprite } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { drawings } from './drawings.ts';
+import { DRAWINGS } from './drawings.ts';
+import drawings from './products.svg';
 
 const Svg = chakra('svg', {
-  base: {
-    width: '100%',
-    aspectRatio: '1',
-    bg: 'bg.sunken',
-    borderRadius: 'control',
-    color: 'fg.muted',
-    fill: 'none',
-    stroke: 'currentColor',
-  },
+  base: { width: '100%', height: 'auto', aspectRatio: '4 / 3', bg: 'bg.sunken', borderRadius: 'control', fill: 'none' },
   variants: {
-    /** Beside the page title, as wide as its column. */
-    large: { true: { aspectRatio: '4 / 3', padding: '8' }, false: {} },
+    /** On a sunken section. */
+    raised: { true: { bg: 'bg.surface' }, false: {} },
   },
 });
 
-/** A line drawing of the kind of product. Decorative, since the name is beside it. */
-export function ProductPicture({ name, large = false }: { name: string; large?: boolean }): ReactNode {
+/** A drawing of the product by its `image_key`. Decorative, since the name is beside it. */
+export function ProductPicture({ name, raised = false }: { name: string; raised?: boolean }): ReactNode {
   return (
-    <Svg large={large} viewBox="0 0 64 64" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
-      <path d={drawings[name] ?? drawings['box']} vectorEffect="non-scaling-stroke" />
+    <Svg raised={raised} viewBox="0 0 96 72" aria-hidden="true">
+      <SvgSprite file={drawings} part={DRAWINGS.includes(name) ? name : 'box'} />
     </Svg>
   );
 }

@@ -1,22 +1,49 @@
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useLoaderDataOf, useTextParam, type LoaderFunctionArgs } from '@tulebyte/router';
-import { PageHeader, Section, Text } from '@tulebyte/ui';
+import { FilterSelect } from '@tulebyte/lists/filter-select';
+import { Options } from '@tulebyte/lists/options';
+import { SearchField } from '@tulebyte/lists/search-field';
+import { Link as RouterLink, useLoaderDataOf, type LoaderFunctionArgs } from '@tulebyte/router';
+import { chakra, Link, PageHeader, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { loadCatalog, localeOf, productsInCategory } from '../catalog/load-catalog.ts';
+import { loadCatalog, localeOf } from '../catalog/load-catalog.ts';
 import { CartLink } from '../cart/cart-link.tsx';
 import { AskSection } from '../layout/ask-section.tsx';
+import { Facets } from './facets.tsx';
+import { NoProducts } from './no-products.tsx';
+import { filterProducts, groupVariants, isFiltered, SORT_ORDERS } from './product-filters.ts';
 import { ProductList } from './product-list.tsx';
-import { CategoryFilter } from './category-filter.tsx';
+import { useProductFilters } from './use-product-filters.ts';
+
+const sortLabels = { price: msg`Lowest price`, 'price-desc': msg`Highest price`, name: msg`Name` };
+
+// Filters beside the list on wide screens.
+const Layout = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: { base: '4', lg: '12' },
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '13rem minmax(0, 1fr)' },
+  },
+});
+const Controls = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 12rem' },
+    marginBottom: '5',
+    '@media (scripting: none)': { display: 'none' },
+  },
+});
 
 export const loader = (args: LoaderFunctionArgs) => loadCatalog(localeOf(args));
 
+/** Everything for sale: search, filters, and order are in the URL. */
 export function Component(): ReactNode {
   const { t } = useLingui();
   const catalog = useLoaderDataOf(loader);
-  const [requested] = useTextParam('shelf');
-  // The URL may have an unknown category.
-  const category = catalog.categories.some(({ slug }) => slug === requested) ? requested : '';
-  const products = productsInCategory(catalog, category);
+  const { filters, setSearch, setSort } = useProductFilters(catalog.categories);
+  const rows = groupVariants(filterProducts(catalog, filters));
   return (
     <>
       <PageHeader
@@ -25,14 +52,43 @@ export function Component(): ReactNode {
         actions={<CartLink />}
       />
       <Section id="products" flush="top">
-        <CategoryFilter categories={catalog.categories} chosen={category} />
-        <Text size="small" tone="muted" role="status" marginBottom="2">
-          <Plural value={products.length} one="# product" other="# products" />
-        </Text>
-        <ProductList products={products} heading="h2" />
-        <Text size="small" tone="subtle" marginTop="4">
-          <Trans>Sample range of a sample company.</Trans>
-        </Text>
+        <Layout>
+          <Facets catalog={catalog} filters={filters} />
+          <div>
+            <Controls>
+              <SearchField
+                label={t`Search products`}
+                placeholder={t`SSD, Wi-Fi, 1 TB …`}
+                value={filters.q}
+                onChange={setSearch}
+              />
+              <FilterSelect label={t`Sort by`} value={filters.sort} onChange={setSort}>
+                <option value="">{t`Our order`}</option>
+                <Options values={SORT_ORDERS} labels={sortLabels} />
+              </FilterSelect>
+            </Controls>
+            <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="4" minHeight="target">
+              <Text size="small" tone="muted" role="status">
+                <Plural value={rows.length} one="# product" other="# products" />
+              </Text>
+              {isFiltered(filters) ? (
+                <Link asChild variant="inline" textStyle="small">
+                  <RouterLink to="/products" replace preventScrollReset>
+                    <Trans>Clear search and filters</Trans>
+                  </RouterLink>
+                </Link>
+              ) : null}
+            </chakra.div>
+            {rows.length > 0 ? (
+              <ProductList products={rows} labor={catalog.products} heading="h2" />
+            ) : (
+              <NoProducts catalog={catalog} filters={filters} />
+            )}
+            <Text size="small" tone="subtle" marginTop="4">
+              <Trans>Sample range of a sample company.</Trans>
+            </Text>
+          </div>
+        </Layout>
       </Section>
       <AskSection />
     </>

@@ -1,17 +1,35 @@
 import type { LoaderFunctionArgs } from '@tulebyte/router';
 import { loadCatalog, loadProduct, localeOf } from '../catalog/load-catalog.ts';
 import type { DetailedProduct, Product } from '../catalog/product.ts';
+import { groupVariants, type ProductRow } from './product-filters.ts';
+
+const MAX_RELATED = 4;
 
 export interface ProductPageData {
   /** Null when it isn't for sale. */
   product: DetailedProduct | null;
+  /** The product and those that differ in one thing only; empty when there is just one. */
+  variants: readonly Product[];
   /** Other products of its category. */
-  related: readonly Product[];
+  related: readonly ProductRow[];
+  /** Labor that is sold with these products. */
+  labor: readonly Product[];
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<ProductPageData> {
   const locale = localeOf(args);
   const [{ products }, product] = await Promise.all([loadCatalog(locale), loadProduct(args.params['productId'] ?? '', locale)]);
-  const related = products.filter(({ slug, category }) => slug !== product?.slug && category.slug === product?.category.slug);
-  return { product, related: product ? related : products.slice(0, 4) };
+  const variants = products.filter(({ variant_group }) => variant_group !== null && variant_group === product?.variant_group);
+  const others = products.filter(
+    ({ slug, category }) =>
+      slug !== product?.slug &&
+      (product === null || category.slug === product.category.slug) &&
+      !variants.some((variant) => variant.slug === slug),
+  );
+  return {
+    product,
+    variants: variants.length > 1 ? variants : [],
+    related: groupVariants(others).slice(0, MAX_RELATED),
+    labor: products.filter(({ labor_kind }) => labor_kind === 'repair'),
+  };
 }

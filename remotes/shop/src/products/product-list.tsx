@@ -1,10 +1,13 @@
+import { Trans } from '@lingui/react/macro';
 import { Link as RouterLink } from '@tulebyte/router';
-import { chakra, Heading, Price, Text } from '@tulebyte/ui';
+import { chakra, Heading, Link, Price, Text } from '@tulebyte/ui';
 import { RuledRow } from '@tulebyte/ui/ruled-row';
 import type { ReactNode } from 'react';
-import type { Product } from '../catalog/product.ts';
+import { installationOf, type Product } from '../catalog/product.ts';
 import { ProductPicture } from '../pictures/product-picture.tsx';
+import { InstalledPrice } from './installed-price.tsx';
 import { StockNote } from './stock-note.tsx';
+import type { ProductRow } from './product-filters.ts';
 
 const Row = chakra(RuledRow, {
   base: {
@@ -20,10 +23,19 @@ const Row = chakra(RuledRow, {
 });
 
 /** Products with picture, summary, price, and stock. The whole row links to the product. */
-export function ProductList({ products, heading = 'h3' }: { products: readonly Product[]; heading?: 'h2' | 'h3' }): ReactNode {
+export function ProductList({
+  products,
+  labor,
+  heading = 'h3',
+}: {
+  products: readonly ProductRow[];
+  /** Where the installation of a product is found. */
+  labor: readonly Product[];
+  heading?: 'h2' | 'h3';
+}): ReactNode {
   return (
     <chakra.ul borderBottomWidth="1px" borderColor="border.default">
-      {products.map((product) => (
+      {products.map(({ product, variants }) => (
         <Row key={product.slug}>
           <ProductPicture name={product.image_key} />
           <chakra.div display="grid" gap="1">
@@ -33,6 +45,7 @@ export function ProductList({ products, heading = 'h3' }: { products: readonly P
             <Text tone="muted" size="ui">
               {product.summary}
             </Text>
+            {variants.length > 0 ? <OtherVariants variants={variants} /> : null}
           </chakra.div>
           <chakra.div
             display="grid"
@@ -42,10 +55,27 @@ export function ProductList({ products, heading = 'h3' }: { products: readonly P
             textAlign={{ md: 'end' }}
           >
             <Price cents={product.price_cents} size="row" />
+            <InstalledPrice product={product} installation={installationOf(product, labor)} />
             <StockNote product={product} />
           </chakra.div>
         </Row>
       ))}
     </chakra.ul>
+  );
+}
+
+/** Links to the other sizes of a product, above the link that covers the row. */
+function OtherVariants({ variants }: Pick<ProductRow, 'variants'>): ReactNode {
+  return (
+    <Text size="small" tone="muted">
+      <Trans>Also in</Trans>{' '}
+      {variants.map(({ slug, variant_label, price_cents }) => (
+        <Link key={slug} asChild variant="inline" position="relative" zIndex="1" marginInlineEnd="3">
+          <RouterLink to={`/product/${slug}`}>
+            {variant_label}, <Price cents={price_cents} />
+          </RouterLink>
+        </Link>
+      ))}
+    </Text>
   );
 }

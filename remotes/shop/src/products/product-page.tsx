@@ -1,19 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link as RouterLink, useLoaderDataOf } from '@tulebyte/router';
-import { chakra, Heading, Icon, Link, PageHeader, PhoneLink, Price, Section, Text } from '@tulebyte/ui';
+import { chakra, Heading, Icon, Link, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
 import { DescriptionList } from '@tulebyte/ui/data';
 import type { ReactNode } from 'react';
 import { ActionLink } from '@tulebyte/cta/links';
-import { AddButton } from '../cart/add-button.tsx';
-import { CartLink } from '../cart/cart-link.tsx';
 import { ProductPicture } from '../pictures/product-picture.tsx';
 import { AskSection } from '../layout/ask-section.tsx';
 import { FulfillmentNote } from '../layout/fulfillment-note.tsx';
-import { loader } from './load-product.ts';
+import { BuyBox } from './buy-box.tsx';
+import { loader, type ProductPageData } from './load-product.ts';
 import { OutOfStock } from './out-of-stock.tsx';
 import { ProductList } from './product-list.tsx';
-import { StockNote } from './stock-note.tsx';
-import type { DetailedProduct } from '../catalog/product.ts';
+import { installationOf, type DetailedProduct } from '../catalog/product.ts';
 
 export { loader };
 
@@ -29,13 +27,13 @@ const Columns = chakra('div', {
 /** One product (specification, section 2), with related products below. */
 export function Component(): ReactNode {
   const { t } = useLingui();
-  const { product, related } = useLoaderDataOf(loader);
+  const { product, variants, related, labor } = useLoaderDataOf(loader);
   return (
     <>
-      {product ? <ProductDetails product={product} /> : <ProductNotFound />}
+      {product ? <ProductDetails key={product.slug} product={product} variants={variants} labor={labor} /> : <ProductNotFound />}
       {related.length > 0 ? (
         <Section id="related" title={product ? t`Related products` : t`What we have instead`} tone="sunken">
-          <ProductList products={related} />
+          <ProductList products={related} labor={labor} />
           <Link asChild variant="onward" marginTop="4">
             <RouterLink to="/products">
               <Trans>All products</Trans>
@@ -49,24 +47,19 @@ export function Component(): ReactNode {
   );
 }
 
-function ProductDetails({ product }: { product: DetailedProduct }): ReactNode {
+function ProductDetails({
+  product,
+  variants,
+  labor,
+}: Pick<ProductPageData, 'variants' | 'labor'> & { product: DetailedProduct }): ReactNode {
   const { t } = useLingui();
   return (
     <>
       <PageHeader
         title={product.name}
         lede={product.summary}
-        actions={
-          <>
-            <chakra.div flexBasis="100%" display="flex" flexWrap="wrap" alignItems="baseline" columnGap="4" rowGap="1">
-              <Price cents={product.price_cents} size="figure" />
-              <StockNote product={product} />
-            </chakra.div>
-            <AddButton slug={product.slug} name={product.name} inStock={product.stock > 0 || product.labor_kind !== 'part'} />
-            <CartLink />
-          </>
-        }
-        aside={<ProductPicture name={product.image_key} large />}
+        actions={<BuyBox product={product} variants={variants} installation={installationOf(product, labor)} />}
+        aside={<ProductPicture name={product.image_key} />}
       />
       <Section id="details" flush="top">
         <Columns>

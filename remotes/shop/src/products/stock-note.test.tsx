@@ -1,20 +1,12 @@
 import { renderScreen } from '@tulebyte/testing';
 import { describe, expect, it } from 'vitest';
+import { product as someProduct } from '../catalog/product.fixture.tsx';
 import type { Product } from '../catalog/product.ts';
 import { OutOfStock } from './out-of-stock.tsx';
 import { StockNote } from './stock-note.tsx';
 
-const product = (category: string, stock: number, labor_kind: Product['labor_kind'] = 'part'): Product => ({
-  slug: 'thing',
-  name: 'Thing',
-  summary: '',
-  price_cents: 100,
-  stock,
-  image_key: 'box',
-  labor_kind,
-  is_sample: true,
-  category: { slug: category, name: category },
-});
+const product = (category: string, stock: number, labor_kind: Product['labor_kind'] = 'part'): Product =>
+  someProduct('thing', { stock, labor_kind, category: { slug: category, name: category } });
 const noteText = (item: Product) => renderScreen(<StockNote product={item} />).container.textContent;
 const outOfStockText = (item: Product) => renderScreen(<OutOfStock product={item} />).container.textContent;
 

@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderDataOf, type LoaderFunctionArgs } from '@tulebyte/router';
-import { chakra, Grid, Heading, List, ListItem, PageHeader, Section, Text } from '@tulebyte/ui';
+import { List, ListItem, PageHeader, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ActionLink } from '@tulebyte/cta/links';
-import { loadCatalog, localeOf, productsInCategory } from '../catalog/load-catalog.ts';
-import { ProductList } from '../products/product-list.tsx';
+import { loadCatalog, localeOf } from '../catalog/load-catalog.ts';
 import { CartLink } from '../cart/cart-link.tsx';
 import { AskSection } from '../layout/ask-section.tsx';
 import { FulfillmentNote } from '../layout/fulfillment-note.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
 import { ConfiguratorSection } from './configurator-section.tsx';
+import { Needs } from './needs.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => loadCatalog(localeOf(args));
 
-/** The shop's home: products by category, and how ordering works. */
+/** The shop's home: where to start, and how ordering works. `/products` has everything with its price. */
 export function Component(): ReactNode {
   const { t } = useLingui();
   const catalog = useLoaderDataOf(loader);
@@ -31,30 +32,17 @@ export function Component(): ReactNode {
         }
         aside={<HowItWorks />}
       />
-      <Section id="categories" flush="top">
-        {catalog.categories.map((category) => (
-          <Grid
-            as="section"
-            key={category.slug}
-            aria-labelledby={`category-${category.slug}`}
-            templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' }}
-            gap={{ base: '4', lg: '12' }}
-            paddingBlock={{ base: '8', md: '12' }}
-            borderTopWidth="1px"
-            borderColor="border.strong"
-            // Aligns the first product with the category's name, under the same rule.
-            css={{ lg: { '& li:first-of-type': { borderTopWidth: '0', paddingTop: '0' } } }}
-          >
-            <chakra.div display="grid" gap="2" alignContent="start">
-              <Heading as="h2" size="h3" id={`category-${category.slug}`}>
-                {category.name}
-              </Heading>
-              <Text tone="muted">{category.summary}</Text>
-            </chakra.div>
-            <ProductList products={productsInCategory(catalog, category.slug)} />
-          </Grid>
-        ))}
-        <Text size="small" tone="subtle">
+      <Section
+        id="needs"
+        title={t`What’s the problem?`}
+        lede={t`Start there. Each one is a part we keep or order, with its price installed where we install it.`}
+        flush="top"
+      >
+        <Needs products={catalog.products} />
+      </Section>
+      <Section id="categories" title={t`By category`} tone="sunken">
+        <CategoryTiles catalog={catalog} />
+        <Text size="small" tone="subtle" marginTop="8">
           <Trans>Sample range of a sample company.</Trans>
         </Text>
       </Section>

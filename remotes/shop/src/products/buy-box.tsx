@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '@tulebyte/i18n';
+import { chakra, Price, Text } from '@tulebyte/ui';
+import { Checkbox } from '@tulebyte/ui/form';
+import { useState, type ReactNode } from 'react';
+import { isAvailable, type Product } from '../catalog/product.ts';
+import { AddButton } from '../cart/add-button.tsx';
+import { CartLink } from '../cart/cart-link.tsx';
+import { isComputer } from './installed-price.tsx';
+import { StockNote } from './stock-note.tsx';
+import { VariantLinks } from './variant-links.tsx';
+
+/** Price, variants, and stock of a product; alone or with its installation into the cart. */
+export function BuyBox({
+  product,
+  variants,
+  installation,
+}: {
+  product: Product;
+  variants: readonly Product[];
+  installation: Product | undefined;
+}): ReactNode {
+  const { t } = useLingui();
+  const [isInstalled, setIsInstalled] = useState(false);
+  const surcharge = installation ? formatMoney(installation.price_cents) : '';
+  const added = installation && isInstalled ? [product, installation] : [product];
+  return (
+    <>
+      {variants.length > 0 ? <VariantLinks variants={variants} chosen={product.slug} /> : null}
+      <chakra.div flexBasis="100%" display="flex" flexWrap="wrap" alignItems="baseline" columnGap="4" rowGap="1">
+        <span aria-live="polite">
+          <Price cents={added.reduce((sum, { price_cents }) => sum + price_cents, 0)} size="figure" />
+          {added.length > 1 ? (
+            <Text as="span" size="ui" marginInlineStart="2">
+              {isComputer(product) ? <Trans>set up with your data</Trans> : <Trans>installed</Trans>}
+            </Text>
+          ) : null}
+        </span>
+        <StockNote product={product} />
+      </chakra.div>
+      {installation ? (
+        <chakra.div flexBasis="100%" css={{ '@media (scripting: none)': { display: 'none' } }}>
+          <Checkbox
+            checked={isInstalled}
+            onChange={(event) => setIsInstalled(event.currentTarget.checked)}
+            label={isComputer(product) ? t`Set it up with my data, + ${surcharge}` : t`Install it for me, + ${surcharge}`}
+            hint={installation.summary}
+          />
+        </chakra.div>
+      ) : null}
+      <AddButton products={added} inStock={isAvailable(product)} />
+      <CartLink />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link as RouterLink } from '@tulebyte/router';
+import { Button } from '@tulebyte/ui';
+import { EmptyState } from '@tulebyte/ui/data';
+import type { ReactNode } from 'react';
+import type { Catalog } from '../catalog/product.ts';
+import { filterProducts, groupVariants, NO_FILTERS, productsUrl, type ProductFilters } from './product-filters.ts';
+
+/** Nothing matches: what would, and whom to ask. The range is short, and we order what isn't in it. */
+export function NoProducts({ catalog, filters }: { catalog: Catalog; filters: ProductFilters }): ReactNode {
+  const { t } = useLingui();
+  const { q, sort } = filters;
+  const elsewhere = q === '' ? 0 : groupVariants(filterProducts(catalog, { ...NO_FILTERS, q })).length;
+  return (
+    <EmptyState
+      icon="search"
+      title={q === '' ? t`Nothing matches these filters` : t`Nothing matches “${q}”`}
+      actions={
+        <>
+          {elsewhere > 0 ? (
+            <Button asChild>
+              <RouterLink to={productsUrl({ q, sort })} replace preventScrollReset>
+                <Plural value={elsewhere} one="Show # match without filters" other="Show # matches without filters" />
+              </RouterLink>
+            </Button>
+          ) : (
+            <Button asChild>
+              <RouterLink to="/products" replace preventScrollReset>
+                <Trans>Show all products</Trans>
+              </RouterLink>
+            </Button>
+          )}
+          <Button asChild variant="quiet">
+            <RouterLink to={`/contact-us?topic=other${q === '' ? '' : `&about=${encodeURIComponent(q)}`}`}>
+              <Trans>Ask us to find it</Trans>
+            </RouterLink>
+          </Button>
+        </>
+      }
+    >
+      <Trans>We stock a short list, and order what isn’t on it. Tell us what it’s for and we’ll send you a price.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,96 @@
+import { isAvailable, type Catalog, type Category, type Product } from '../catalog/product.ts';
+
+/** Price bands in US dollars before tax, each without its upper bound. */
+export const PRICE_BANDS = ['under-100', '100-300', 'over-300'] as const;
+export type PriceBand = (typeof PRICE_BANDS)[number];
+export const SORT_ORDERS = ['price', 'price-desc', 'name'] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+
+/** What the product list shows, by URL parameter. Anything is possible in a URL: an unknown value filters nothing. */
+export interface ProductFilters {
+  /** Search words. */
+  readonly q: string;
+  readonly category: string;
+  readonly price: string;
+  /** `in`: only what doesn't have to be ordered first. */
+  readonly stock: string;
+  readonly sort: string;
+}
+export const NO_FILTERS: ProductFilters = { q: '', category: '', price: '', stock: '', sort: '' };
+
+export const isFiltered = ({ q, category, price, stock }: ProductFilters): boolean => q + category + price + stock !== '';
+
+/** The URL of the product list. */
+export function productsUrl(filters: Partial<ProductFilters>): string {
+  const query = String(new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== '')));
+  return query === '' ? '/products' : `/products?${query}`;
+}
+
+/** Lowercase without accents and hyphens, and with a number and its unit as one word: “Wi-Fi, 1 TB” becomes “wifi, 1tb”. */
+const normalize = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replaceAll(/(?<=\p{L})-(?=\p{L})/gu, '')
+    .replaceAll(/(?<=\d) (?=[a-z]{1,2}\b)/g, '');
+
+/** Words of a product. The slug has the English ones, which people use in Spanish too. */
+const textOf = ({ name, summary, category, slug }: Product): string =>
+  normalize(`${name} ${summary} ${category.name} ${slug.replaceAll('-', ' ')}`);
+
+const bandOf = ({ price_cents }: Product): PriceBand =>
+  price_cents < 10_000 ? 'under-100' : price_cents < 30_000 ? '100-300' : 'over-300';
+
+function matches(product: Product, { q, category, price, stock }: ProductFilters): boolean {
+  const text = textOf(product);
+  return (
+    (category === '' || product.category.slug === category) &&
+    (price === '' || bandOf(product) === price) &&
+    (stock === '' || isAvailable(product)) &&
+    normalize(q)
+      .split(/\s+/)
+      .every((word) => text.includes(word))
+  );
+}
+
+const byName = new Intl.Collator('en', { numeric: true });
+const comparisons: Readonly<Record<SortOrder, (a: Product, b: Product) => number>> = {
+  price: (a, b) => a.price_cents - b.price_cents,
+  'price-desc': (a, b) => b.price_cents - a.price_cents,
+  name: (a, b) => byName.compare(a.name, b.name),
+};
+const isSortOrder = (value: string): value is SortOrder => Object.hasOwn(comparisons, value);
+
+/** Without unknown values, which a URL may have. */
+export function knownFilters(filters: ProductFilters, categories: readonly Category[]): ProductFilters {
+  const known = (value: string, values: readonly string[]) => (values.includes(value) ? value : '');
+  return {
+    q: filters.q.trim(),
+    category: known(
+      filters.category,
+      categories.map(({ slug }) => slug),
+    ),
+    price: known(filters.price, PRICE_BANDS),
+    stock: known(filters.stock, ['in']),
+    sort: known(filters.sort, SORT_ORDERS),
+  };
+}
+
+/** The products that match, sorted; by default in the catalog's order. */
+export function filterProducts({ products }: Catalog, filters: ProductFilters): readonly Product[] {
+  const found = products.filter((product) => matches(product, filters));
+  return isSortOrder(filters.sort) ? found.toSorted(comparisons[filters.sort]) : found;
+}
+
+/** A row of the list: a product, and the others of its group that match too. */
+export interface ProductRow {
+  readonly product: Product;
+  readonly variants: readonly Product[];
+}
+
+/** One row for all variants of a product, in the place of the first. */
+export function groupVariants(products: readonly Product[]): readonly ProductRow[] {
+  const rows = Map.groupBy(products, ({ variant_group, slug }) => variant_group ?? slug);
+  return [...rows.values()].flatMap(([product, ...variants]) => (product ? [{ product, variants }] : []));
+}

@@ -1,0 +1,70 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link as RouterLink } from '@tulebyte/router';
+import { chakra, Heading, Price, Text } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import type { Catalog, Product } from '../catalog/product.ts';
+import { ProductPicture } from '../pictures/product-picture.tsx';
+import { groupVariants, productsUrl } from '../products/product-filters.ts';
+
+const Tile = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gap: '2',
+    alignContent: 'start',
+    '& h3 a::after': { content: '""', position: 'absolute', inset: '0' },
+    '&:hover h3 a': { color: 'fg.link', textDecoration: 'underline', textUnderlineOffset: '0.15em' },
+  },
+});
+
+/** The categories, with how many products each has and from what price. */
+export function CategoryTiles({ catalog: { categories, products } }: { catalog: Catalog }): ReactNode {
+  return (
+    <chakra.ul
+      display="grid"
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
+      columnGap={{ base: '4', md: '6' }}
+      rowGap="8"
+    >
+      {categories.map(({ slug, name, summary }) => {
+        const inCategory = products.filter(({ category }) => category.slug === slug);
+        const [first] = inCategory;
+        if (!first) return null;
+        return (
+          <Tile key={slug}>
+            <ProductPicture name={first.image_key} raised />
+            <Heading as="h3" size="h4">
+              <RouterLink to={productsUrl({ category: slug })}>{name}</RouterLink>
+            </Heading>
+            <Text size="small" tone="muted" display={{ base: 'none', md: 'block' }}>
+              {summary}
+            </Text>
+            <Text size="small">
+              <ProductCount products={inCategory} />
+              {' · '}
+              <Price cents={Math.min(...inCategory.map(({ price_cents }) => price_cents))} from={<Trans>from</Trans>} />
+            </Text>
+          </Tile>
+        );
+      })}
+      <Tile>
+        <ProductPicture name="box" raised />
+        <Heading as="h3" size="h4">
+          <RouterLink to="/products">
+            <Trans>Everything</Trans>
+          </RouterLink>
+        </Heading>
+        <Text size="small" tone="muted" display={{ base: 'none', md: 'block' }}>
+          <Trans>Search and filter the whole list, with every price.</Trans>
+        </Text>
+        <Text size="small">
+          <ProductCount products={products} />
+        </Text>
+      </Tile>
+    </chakra.ul>
+  );
+}
+
+function ProductCount({ products }: { products: readonly Product[] }): ReactNode {
+  return <Plural value={groupVariants(products).length} one="# product" other="# products" />;
+}
