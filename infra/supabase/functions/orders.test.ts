@@ -188,6 +188,17 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
       expect((await send(liquid)).status).toBe(201);
     });
 
+    test('can have several drives and memory kits, also the same one twice', async () => {
+      const parts = await createFixtureBuild(sql, { memory: { stock: 1 } });
+      const lines = inBuild('drives01', [...Object.values(parts), await createPart(sql, 'storage')]);
+      const items = lines.map((item) => ({ ...item, quantity: item.slug === parts.memory ? 2 : 1 }));
+      const response = await send(items);
+      expect(response.status).toBe(201);
+      const { lines: ordered } = await read(v.parse(PlaceOrderResponse, await response.json()).key);
+      expect(ordered.find(({ slug }) => slug === parts.memory)).toMatchObject({ quantity: 2, reserved: 1, build: 'drives01' });
+      expect(ordered.filter(({ part }) => part === 'storage')).toHaveLength(2);
+    });
+
     test.each<[string, (parts: Record<PartKind | 'fee', string>) => readonly unknown[] | Promise<readonly unknown[]>]>([
       ...(['cpu', 'board', 'memory', 'storage', 'cooler', 'power', 'case', 'fee'] as const).map(
         (kind): [string, (parts: Record<PartKind | 'fee', string>) => readonly unknown[]] => [
@@ -202,11 +213,11 @@ describe.each(['node', 'deno'] as const)('orders in %s', (place) => {
           return inBuild('broken01', without({ ...parts, cpu }, 'graphics'));
         },
       ],
-      ['with two memories', async (parts) => inBuild('broken01', [...Object.values(parts), await createPart(sql, 'memory')])],
+      ['with two boards', async (parts) => inBuild('broken01', [...Object.values(parts), await createPart(sql, 'board')])],
       ['with two cards', async (parts) => inBuild('broken01', [...Object.values(parts), await createPart(sql, 'graphics')])],
       [
-        'with one part twice',
-        (parts) => inBuild('broken01', Object.values(parts)).map((item, at) => ({ ...item, quantity: at === 2 ? 2 : 1 })),
+        'with one board twice',
+        (parts) => inBuild('broken01', Object.values(parts)).map((item, at) => ({ ...item, quantity: at === 1 ? 2 : 1 })),
       ],
       ['with the fee of liquid cooling', (parts) => inBuild('broken01', Object.values({ ...parts, fee: 'build-aio' }))],
       ['with both fees', (parts) => inBuild('broken01', [...Object.values(parts), 'build-aio'])],

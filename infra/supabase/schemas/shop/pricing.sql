@@ -16,16 +16,17 @@ language sql stable set search_path = '' as $$
   left join public.build_parts b on b.product_id = p.id
 $$;
 
--- Builds that can't be assembled: each needs one part of every kind (a graphics card only if the processor has no graphics), the
--- build fee for its cooling, and nothing else. Compatibility is the configurator's job.
+-- Builds that can't be assembled: each needs one part of every kind (a graphics card only if the processor has no graphics), at least
+-- one memory kit and one drive, the build fee for its cooling, and nothing else. Compatibility is the configurator's job.
 create function private.incomplete_builds(items jsonb) returns setof text
 language sql stable set search_path = '' as $$
   select i.build from private.price_items(items, 'en') i left join public.build_parts b on b.product_id = i.product_id
   where i.build is not null group by i.build
   having (
-    bool_and(i.quantity = 1)
-    and array_agg(b.kind order by b.kind) filter (where b.kind <> 'graphics')
-      = array['cpu', 'board', 'memory', 'storage', 'cooler', 'power', 'case']::public.part_kind[]
+    bool_and(i.quantity = 1 or b.kind is not distinct from 'memory' or b.kind is not distinct from 'storage')
+    and array_agg(b.kind order by b.kind) filter (where b.kind not in ('memory', 'graphics', 'storage'))
+      = array['cpu', 'board', 'cooler', 'power', 'case']::public.part_kind[]
+    and count(*) filter (where b.kind = 'memory') > 0 and count(*) filter (where b.kind = 'storage') > 0
     and count(*) filter (where b.kind = 'graphics') between (case when bool_or(b.kind = 'cpu' and b.has_graphics) then 0 else 1 end) and 1
     and array_agg(i.slug) filter (where b.kind is null)
       = array[case when bool_or(b.kind = 'cooler' and b.radiator_mm is not null) then 'build-aio' else 'build-air' end]

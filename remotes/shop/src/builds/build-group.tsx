@@ -46,9 +46,9 @@ export function BuildGroup({ title, lines, showLeadTime = false, showCents = fal
       </chakra.div>
       <Text size="ui">{keyPartNames(lines).join(' · ')}</Text>
       <chakra.ul textStyle="small" color="fg.muted">
-        {lines.map(({ slug, name, cents }) => (
+        {lines.map(({ slug, name, quantity, cents }) => (
           <Row key={slug}>
-            <span>{name}</span>
+            <span>{quantity > 1 ? `${quantity} × ${name}` : name}</span>
             <span>{money(cents)}</span>
           </Row>
         ))}

@@ -11,14 +11,11 @@ export interface BuildIssue {
   readonly errors: readonly Finding[];
 }
 
-/** Checks a build again, since parts may have changed. Null when it can be ordered. */
+/** Checks a build again, since parts may have changed. Null when it can be ordered. @param slugs a product is repeated by its quantity */
 export function buildIssueOf(slugs: readonly string[], parts: readonly Part[]): BuildIssue | null {
   const build = buildOf(slugs, parts);
   const expectedSlugs = productSlugs(build);
-  const isIncomplete =
-    missingKinds(build).length > 0 ||
-    expectedSlugs.length !== slugs.length ||
-    !expectedSlugs.every((slug) => slugs.includes(slug));
+  const isIncomplete = missingKinds(build).length > 0 || String(expectedSlugs.toSorted()) !== String(slugs.toSorted());
   const errors = checkCompatibility(build).filter(({ level }) => level === 'error');
   return isIncomplete || errors.length > 0 ? { isIncomplete, errors } : null;
 }

@@ -4,6 +4,7 @@ import type { Order, Quote } from '@tulebyte/backend-api/functions/order';
 export interface BuildLine {
   readonly slug: string;
   readonly name: string;
+  readonly quantity: number;
   readonly part: Quote['lines'][number]['part'];
   readonly cents: number;
   /** How many are not in stock and have to be ordered. */
@@ -21,6 +22,7 @@ export const fromQuoteLine = ({
 }: Quote['lines'][number]): BuildLine => ({
   slug,
   name,
+  quantity,
   part,
   cents: quantity * unit_cents,
   missing: labor_kind === 'part' ? Math.max(0, quantity - stock) : 0,
@@ -37,6 +39,7 @@ export const fromOrderLine = ({
 }: Order['lines'][number]): BuildLine => ({
   slug,
   name: description,
+  quantity,
   part,
   cents: amount_cents,
   missing: labor_kind === 'part' ? quantity - reserved : 0,
@@ -45,3 +48,7 @@ export const fromOrderLine = ({
 /** Names of the processor, graphics card, and memory, as far as the build has them. */
 export const keyPartNames = (lines: readonly BuildLine[]): readonly string[] =>
   (['cpu', 'graphics', 'memory'] as const).flatMap((kind) => lines.find(({ part }) => part === kind)?.name ?? []);
+
+/** The slug of each line, repeated by its quantity. */
+export const repeatSlugs = (lines: readonly { slug: string; quantity: number }[]): readonly string[] =>
+  lines.flatMap(({ slug, quantity }) => Array.from({ length: quantity }, () => slug));

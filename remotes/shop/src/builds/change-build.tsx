@@ -10,7 +10,9 @@ import type { BuildLine } from './build-line.ts';
 export function ChangeBuild({ build, title, lines }: { build: string; title: string; lines: readonly BuildLine[] }): ReactNode {
   const { t } = useLingui();
   if (!useFeatureToggle().isEnabled('service_configurator')) return null;
-  const chosen = lines.flatMap(({ part, slug }) => (part === null ? [] : [[part, slug]]));
+  const chosen = lines.flatMap(({ part, slug, quantity }) =>
+    part === null ? [] : Array.from({ length: quantity }, () => [part, slug]),
+  );
   return (
     <Button asChild variant="quiet" paddingInline="0">
       <RouterLink

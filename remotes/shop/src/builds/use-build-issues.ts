@@ -1,5 +1,6 @@
 import type { CartItem } from '@tulebyte/backend-api/functions/order';
 import { usePartCatalog } from '../compatibility/part-catalog.ts';
+import { repeatSlugs } from './build-line.ts';
 import { buildIssueOf, type BuildIssue } from './build-issue.ts';
 
 /**
@@ -15,7 +16,7 @@ export function useBuildIssues(
   const { data } = usePartCatalog(builds.size > 0);
   const issues = new Map<string, BuildIssue>();
   for (const [key, items] of builds) {
-    const slugs = items.map(({ slug }) => slug);
+    const slugs = repeatSlugs(items);
     const isGone = slugs.some((slug) => unknown.includes(slug));
     const issue = data ? buildIssueOf(slugs, data.parts) : null;
     if (issue || isGone) {

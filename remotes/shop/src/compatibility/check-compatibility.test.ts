@@ -25,6 +25,18 @@ describe('a build', () => {
     expect(readBuild(new URLSearchParams('cpu=board&board=gone&x=1'), parts)).toEqual({});
   });
 
+  it('has several drives and memory kits, and survives the round trips with them', () => {
+    const build = { ...completeBuild, storage: [storage, storage], memory: [memory, memory] };
+    const parts = selectedParts(completeBuild);
+    expect(readBuild(queryOf(build), parts)).toEqual(build);
+    expect(buildOf(productSlugs(build), parts)).toEqual(build);
+    expect(withPart(build, 'storage', undefined, 1)).toEqual({ ...build, storage: [storage] });
+    expect(withPart(withPart(build, 'storage', undefined), 'storage', undefined).storage).toBeUndefined();
+    expect(found(build)).toEqual(['hint: memory-speed']);
+    // Processor and motherboard have room for one.
+    expect(readBuild(new URLSearchParams('cpu=cpu&cpu=cpu'), parts)).toEqual({ cpu });
+  });
+
   it('becomes its parts and the assembly fee for its cooling', () => {
     expect(productSlugs(completeBuild)).toEqual([
       ...selectedParts(completeBuild).map(({ product: { slug } }) => slug),
@@ -41,12 +53,21 @@ describe('findings', () => {
     ['error: socket', { ...completeBuild, cpu: { ...cpu, socket: 'LGA1851' }, cooler: { ...cooler, sockets: ['LGA1851'] } }],
     ['error: chipset', { ...completeBuild, board: { ...board, chipset: 'A620' } }],
     ['hint: firmware', { ...completeBuild, board: { ...board, chipset: 'B650' } }],
-    ['error: memory-type', { ...completeBuild, memory: { ...memory, memory_type: 'DDR4' } }],
-    ['error: memory-slots', { ...completeBuild, memory: { ...memory, memory_modules: 6 } }],
-    ['error: memory-most', { ...completeBuild, memory: { ...memory, memory_gb: 192 } }],
-    ['hint: memory-speed', { ...completeBuild, memory: { ...memory, memory_modules: 4 } }],
+    ['error: memory-type', { ...completeBuild, memory: [{ ...memory, memory_type: 'DDR4' }] }],
+    ['error: memory-slots', { ...completeBuild, memory: [{ ...memory, memory_modules: 6 }] }],
+    ['error: memory-most', { ...completeBuild, memory: [{ ...memory, memory_gb: 192 }] }],
+    ['hint: memory-speed', { ...completeBuild, memory: [{ ...memory, memory_modules: 4 }] }],
     ['error: storage-slot', { ...completeBuild, board: { ...board, m2_slots: 0 } }],
-    ['hint: slow-drive', { ...completeBuild, board: { ...board, sata_ports: 2 }, storage: { ...storage, storage_slot: 'SATA' } }],
+    [
+      'hint: slow-drive',
+      { ...completeBuild, board: { ...board, sata_ports: 2 }, storage: [{ ...storage, storage_slot: 'SATA' }] },
+    ],
+    ['error: storage-slot', { ...completeBuild, storage: [storage, storage, storage] }],
+    ['error: memory-slots', { ...completeBuild, memory: [memory, memory, memory] }],
+    ['error: memory-most', { ...completeBuild, memory: [memory, { ...memory, memory_gb: 128 }] }],
+    ['error: memory-type', { ...completeBuild, memory: [memory, { ...memory, memory_type: 'DDR4' }] }],
+    ['hint: memory-speed', { ...completeBuild, memory: [memory, memory] }],
+    ['hint: memory-mixed', { ...completeBuild, memory: [memory, { ...memory, product: product('other') }] }],
     ['error: display', { ...completeBuild, cpu: { ...cpu, has_graphics: false }, graphics: undefined }],
     ['error: board-size', { ...completeBuild, board: { ...board, board_size: 'mATX' } }],
     ['error: power-size', { ...completeBuild, power: { ...power, power_size: 'SFX' } }],
@@ -74,7 +95,7 @@ describe('findings', () => {
   it('sorts the most severe first', () => {
     const build = {
       ...completeBuild,
-      memory: { ...memory, memory_modules: 4 },
+      memory: [{ ...memory, memory_modules: 4 }],
       power: { ...power, power_size: 'SFX', output_watts: 540 },
     } as const;
     expect(found(build)).toEqual(['error: power-size', 'warning: power-reserve', 'hint: memory-speed']);
@@ -86,7 +107,7 @@ describe('a suggested fix', () => {
   const build: Build = { ...completeBuild, power: small };
   const fix = (parts: readonly Part[]) => {
     const [finding] = checkCompatibility(build);
-    return finding ? suggestFix(build, finding, parts)?.product.slug : 'no finding';
+    return finding ? suggestFix(build, finding, parts)?.part.product.slug : 'no finding';
   };
   const strong: PartOf<'power'> = { ...power, product: product('power-strong', 9_000), output_watts: 1000 };
 
@@ -97,6 +118,13 @@ describe('a suggested fix', () => {
   it('never introduces another issue or leaves the finding unresolved', () => {
     expect(fix([small, { ...power, product: product('power-weak', 6_000), output_watts: 310 }])).toBeUndefined();
     expect(fix([{ ...strong, power_size: 'SFX' }])).toBeUndefined();
+  });
+
+  it('replaces the drive that is the problem, among several', () => {
+    const sata = { ...storage, storage_slot: 'SATA', product: product('sata') } as const;
+    const drives: Build = { ...completeBuild, storage: [storage, sata] };
+    const [finding] = checkCompatibility(drives);
+    expect(finding && suggestFix(drives, finding, [storage, sata])).toEqual({ part: storage, index: 1 });
   });
 
   it('resolves the finding', () => {

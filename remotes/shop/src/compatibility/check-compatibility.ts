@@ -1,4 +1,4 @@
-import { withPart } from './build.ts';
+import { partsOfKind, withPart } from './build.ts';
 import type { Finding, Level } from './finding.ts';
 import type { Build, Part } from './part.ts';
 import { platformRules } from './rules/platform.ts';
@@ -19,21 +19,31 @@ const weight = (build: Build) =>
 /** Whether a build has no errors. */
 export const isCompatible = (build: Build) => !checkCompatibility(build).some(({ level }) => level === 'error');
 
+/** A part, and which of several of its kind it replaces. */
+export interface Fix {
+  readonly part: Part;
+  readonly index: number;
+}
+
 /**
  * The replacement part that resolves a finding and improves the build overall; the closest in price
  * to the selected one. Null when no single part resolves it.
  */
-export function suggestFix(build: Build, finding: Finding, parts: readonly Part[]): Part | null {
+export function suggestFix(build: Build, finding: Finding, parts: readonly Part[]): Fix | null {
   const before = weight(build);
+  const priceGap = ({ part, index }: Fix) =>
+    Math.abs(part.product.price_cents - (partsOfKind(build, part.kind)[index]?.product.price_cents ?? 0));
   for (const kind of finding.kinds) {
-    const chosen = build[kind]?.product.price_cents ?? 0;
+    const selected = partsOfKind(build, kind);
     const [best] = parts
-      .filter((part) => part.kind === kind && part.product.slug !== build[kind]?.product.slug)
-      .filter((part) => {
-        const fixed = withPart(build, kind, part);
+      .filter((part) => part.kind === kind)
+      .flatMap((part) => Array.from({ length: Math.max(selected.length, 1) }, (_, index): Fix => ({ part, index })))
+      .filter(({ part, index }) => part.product.slug !== selected[index]?.product.slug)
+      .filter(({ part, index }) => {
+        const fixed = withPart(build, kind, part, index);
         return weight(fixed) < before && !checkCompatibility(fixed).some(({ id }) => id === finding.id);
       })
-      .toSorted((a, b) => Math.abs(a.product.price_cents - chosen) - Math.abs(b.product.price_cents - chosen));
+      .toSorted((a, b) => priceGap(a) - priceGap(b));
     if (best) return best;
   }
   return null;

@@ -70,5 +70,5 @@ export const box: PartOf<'case'> = {
   radiators_mm: [240],
 };
 /** Compatible parts of every kind. */
-export const completeBuild: Build = { cpu, board, memory, graphics, storage, cooler, power, case: box };
+export const completeBuild: Build = { cpu, board, memory: [memory], graphics, storage: [storage], cooler, power, case: box };
 export const parts: readonly Part[] = [cpu, board, memory, graphics, storage, cooler, power, box];

@@ -101,5 +101,11 @@ export const Parts = v.pipe(
 export type PartKind = Part['kind'];
 export type PartOf<Kind extends PartKind> = Extract<Part, { kind: Kind }>;
 
-/** The parts selected so far, one of each kind. */
-export type Build = { readonly [Kind in PartKind]?: PartOf<Kind> | undefined };
+/** Kinds of which a build can have several. */
+export const MULTIPLE_KINDS = ['memory', 'storage'] as const satisfies readonly PartKind[];
+type MultipleKind = (typeof MULTIPLE_KINDS)[number];
+
+/** The parts selected so far: one of each kind, but any number of memory kits and drives. */
+export type Build = {
+  readonly [Kind in Exclude<PartKind, MultipleKind>]?: PartOf<Kind> | undefined;
+} & { readonly [Kind in MultipleKind]?: readonly PartOf<Kind>[] | undefined };

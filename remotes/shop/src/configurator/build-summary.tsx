@@ -14,6 +14,7 @@ import {
   selectedParts,
   queryOf,
   productSlugs,
+  totalCents,
   estimatePowerDraw,
 } from '../compatibility/build.ts';
 import { isCompatible } from '../compatibility/check-compatibility.ts';
@@ -48,13 +49,11 @@ export function BuildSummary({
 }): ReactNode {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const parts = selectedParts(build);
-  const sum = parts.reduce((cents, { product }) => cents + product.price_cents, 0);
   const fee = fees[assemblyFeeSlug(build)];
   const missing = missingKinds(build).map((kind) => t(kindLabels[kind]));
   const watts = estimatePowerDraw(build);
   const rows: readonly (readonly [label: string, value: string])[] = [
-    [t`Parts`, formatMoney(sum)],
+    [t`Parts`, formatMoney(totalCents(build, fees) - fee)],
     [assemblyFeeSlug(build) === 'build-aio' ? t`Assembly, liquid-cooled` : t`Assembly, air-cooled`, formatMoney(fee)],
     [t`Power at full load, about`, t`${watts} W`],
   ];
@@ -78,7 +77,7 @@ export function BuildSummary({
           <dt>
             <Trans>Total before tax</Trans>
           </dt>
-          <dd>{formatMoney(sum + fee)}</dd>
+          <dd>{formatMoney(totalCents(build, fees))}</dd>
         </Row>
       </dl>
       <Button variant="main" size="lg" onClick={order} disabled={full || missing.length > 0 || !isCompatible(build)}>

@@ -4,10 +4,12 @@ import { useSearchParams, Link as RouterLink } from '@tulebyte/router';
 import { chakra, Icon, Link, Surface, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { BUILD_PARAM, selectedParts, queryOf, readBuild, withPart } from '../compatibility/build.ts';
+import { BuildDrawing } from './build-drawing.tsx';
 import { BuildSummary } from './build-summary.tsx';
 import { FindingList } from './finding-list.tsx';
 import type { PartCatalog } from '../compatibility/part-catalog.ts';
 import { PartChoice } from './part-choice.tsx';
+import { PriceBar } from './price-bar.tsx';
 import type { Part, PartKind } from '../compatibility/part.ts';
 import { TwoColumns } from '../layout/columns.tsx';
 
@@ -16,10 +18,10 @@ export function Configurator({ catalog }: { catalog: PartCatalog }): ReactNode {
   const [params, setParams] = useSearchParams();
   const build = readBuild(params, catalog.parts);
   const editedKey = params.get(BUILD_PARAM);
-  const choose = (kind: PartKind, part: Part | undefined) =>
+  const choose = (kind: PartKind, part: Part | undefined, index: number) =>
     setParams(
       (before) => {
-        const next = queryOf(withPart(readBuild(before, catalog.parts), kind, part));
+        const next = queryOf(withPart(readBuild(before, catalog.parts), kind, part, index));
         if (editedKey !== null) next.set(BUILD_PARAM, editedKey);
         return next;
       },
@@ -28,19 +30,21 @@ export function Configurator({ catalog }: { catalog: PartCatalog }): ReactNode {
   const hasStarted = selectedParts(build).length > 0;
   return (
     <TwoColumns>
+      {hasStarted ? <PriceBar build={build} fees={catalog.fees} /> : null}
       <chakra.div display="grid" gap="6">
         {hasStarted ? null : <StarterBuilds />}
         <chakra.ol display="grid" borderBottomWidth="1px" borderColor="border.default">
           {PART_KINDS.map((kind) => (
-            <PartChoice key={kind} kind={kind} build={build} parts={catalog.parts} onChoose={(part) => choose(kind, part)} />
+            <PartChoice key={kind} kind={kind} build={build} parts={catalog.parts} onChoose={choose} />
           ))}
         </chakra.ol>
         <Text size="small" tone="subtle">
           <Trans>Sample range of a sample company.</Trans>
         </Text>
       </chakra.div>
-      <chakra.div display="grid" gap="6" position={{ lg: 'sticky' }} top={{ lg: '6' }}>
-        <FindingList build={build} parts={catalog.parts} onFix={(part) => choose(part.kind, part)} />
+      <chakra.div display="grid" gap="6">
+        <BuildDrawing build={build} />
+        <FindingList build={build} parts={catalog.parts} onFix={({ part, index }) => choose(part.kind, part, index)} />
         {hasStarted ? <BuildSummary build={build} fees={catalog.fees} editedKey={editedKey} /> : <NextSteps />}
       </chakra.div>
     </TwoColumns>

@@ -3,7 +3,7 @@ import { Alert, Button, chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { selectedParts } from '../compatibility/build.ts';
 import type { Level } from '../compatibility/finding.ts';
-import { checkCompatibility, suggestFix } from '../compatibility/check-compatibility.ts';
+import { checkCompatibility, suggestFix, type Fix } from '../compatibility/check-compatibility.ts';
 import type { Build, Part } from '../compatibility/part.ts';
 import { levelLabels } from './labels.ts';
 
@@ -17,7 +17,7 @@ export function FindingList({
 }: {
   build: Build;
   parts: readonly Part[];
-  onFix: (part: Part) => void;
+  onFix: (fix: Fix) => void;
 }): ReactNode {
   const { t } = useLingui();
   const findings = checkCompatibility(build);
@@ -32,7 +32,7 @@ export function FindingList({
             key={finding.id}
             tone={tones[finding.level]}
             title={t(levelLabels[finding.level])}
-            actions={fix ? <Fix part={fix} onFix={onFix} /> : null}
+            actions={fix ? <FixButton fix={fix} onFix={onFix} /> : null}
           >
             {t(finding.reason)}
           </Alert>
@@ -42,10 +42,10 @@ export function FindingList({
   );
 }
 
-function Fix({ part, onFix }: { part: Part; onFix: (part: Part) => void }): ReactNode {
-  const { name } = part.product;
+function FixButton({ fix, onFix }: { fix: Fix; onFix: (fix: Fix) => void }): ReactNode {
+  const { name } = fix.part.product;
   return (
-    <Button size="sm" onClick={() => onFix(part)} whiteSpace="normal" textAlign="start" flexShrink="1">
+    <Button size="sm" onClick={() => onFix(fix)} whiteSpace="normal" textAlign="start" flexShrink="1">
       <Trans>Take “{name}” instead</Trans>
     </Button>
   );

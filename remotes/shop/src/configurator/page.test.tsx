@@ -46,6 +46,7 @@ const parts = [
   row('power', 'power-550', 6_900, { output_watts: 550, power_size: 'ATX', plugs_8_pin: 1, plugs_16_pin: 0 }),
   row('power', 'power-750', 10_900, { output_watts: 750, power_size: 'ATX', plugs_8_pin: 2, plugs_16_pin: 0 }),
   row('cpu', 'plain-cpu', 12_900, { socket: 'AM5', chipsets: [], update_chipsets: [], has_graphics: false }),
+  row('storage', 'drive', 8_900, { storage_slot: 'M.2' }),
   row('graphics', 'card', 54_900, { length_mm: 300, plugs_8_pin: 2, plugs_16_pin: 0 }),
 ];
 
@@ -105,7 +106,8 @@ it('finds incompatible parts, explains why, and offers a fix', async () => {
   expect(await screen.findByText('Everything is compatible')).toBeTruthy();
   expect(screen.location().search).toBe('?graphics=card&power=power-750');
   // $549 + $109, and $199 for assembly.
-  expect(screen.getByText('$857')).toBeTruthy();
+  // In the price bar and the summary.
+  expect(screen.getAllByText('$857')).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveProperty('disabled', true);
   expect(screen.getByText('Still to choose: Processor, Motherboard, Memory, Drive, Cooler, Case')).toBeTruthy();
 });
@@ -116,6 +118,19 @@ it('says that a processor without integrated graphics needs a graphics card', as
   expect(await screen.findByRole('option', { name: 'The plain-cpu · $129 · needs a graphics card' })).toBeTruthy();
   await screen.user.selectOptions(screen.getByLabelText('Graphics card'), 'card');
   expect(screen.getByRole('option', { name: 'The plain-cpu · $129' })).toBeTruthy();
+});
+
+it('takes several drives, and says which of them are in stock', async () => {
+  switchOn();
+  const screen = renderScreen(<Component />, { at: '/shop/configure' });
+  await screen.user.selectOptions(await screen.findByLabelText('Drive'), 'drive');
+  expect(screen.getByText(/1 left in stock/)).toBeTruthy();
+  await screen.user.click(screen.getByRole('button', { name: 'Add a drive' }));
+  await screen.user.selectOptions(screen.getByLabelText('Drive 2'), 'drive');
+  expect(screen.location().search).toBe('?storage=drive&storage=drive');
+  expect(screen.getAllByText(/Ordered for you, 3 to 5 business days/)).toHaveLength(2);
+  await screen.user.selectOptions(screen.getByLabelText('Drive 2'), '');
+  expect(screen.location().search).toBe('?storage=drive');
 });
 
 it('opens a shared link', async () => {

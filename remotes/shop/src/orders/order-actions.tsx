@@ -4,6 +4,7 @@ import { formatTime } from '@tulebyte/i18n/dates';
 import { Link as RouterLink, useNavigate } from '@tulebyte/router';
 import { Button, Icon, Link, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
+import { repeatSlugs } from '../builds/build-line.ts';
 import { addToCart, saveBuildToCart } from '../cart/cart.ts';
 import { usePayment } from './use-order.ts';
 
@@ -58,11 +59,7 @@ function OrderAgain({ lines }: { lines: Order['lines'] }): ReactNode {
         onClick={() => {
           const { loose, builds } = groupByBuild(lines);
           addToCart(loose);
-          for (const [key, parts] of builds)
-            saveBuildToCart(
-              key,
-              parts.map(({ slug }) => slug),
-            );
+          for (const [key, parts] of builds) saveBuildToCart(key, repeatSlugs(parts));
           void navigate('/shop/cart');
         }}
       >

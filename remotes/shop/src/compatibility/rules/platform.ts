@@ -21,36 +21,53 @@ const chipset: Rule = ({ cpu, board }) => {
   return error('chipset', ['board', 'cpu'], msg`Motherboards with ${there} don’t support this processor.`);
 };
 
-const memoryType: Rule = ({ memory, board }) => {
-  if (!memory || !board || memory.memory_type === board.memory_type) return null;
-  const [given, taken] = [memory.memory_type, board.memory_type];
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+const memoryType: Rule = ({ memory = [], board }) => {
+  const wrong = board && memory.find(({ memory_type }) => memory_type !== board.memory_type);
+  if (!wrong) return null;
+  const [given, taken] = [wrong.memory_type, board.memory_type];
   return error('memory-type', ['memory', 'board'], msg`The memory is ${given}; the motherboard takes ${taken}.`);
 };
 
-const memoryRoom: Rule = ({ memory, board }) => {
-  if (!memory || !board || memory.memory_type !== board.memory_type) return null;
-  const [modules, slots] = [memory.memory_modules, board.memory_slots];
+const memoryRoom: Rule = ({ memory = [], board }) => {
+  if (!board || memory.some(({ memory_type }) => memory_type !== board.memory_type)) return null;
+  const [modules, slots] = [sum(memory.map(({ memory_modules }) => memory_modules)), board.memory_slots];
   if (modules > slots) {
     return error('memory-slots', ['memory', 'board'], msg`That’s ${modules} memory modules; the motherboard has ${slots} slots.`);
   }
-  const [size, most] = [memory.memory_gb, board.memory_gb];
+  const [size, most] = [sum(memory.map(({ memory_gb }) => memory_gb)), board.memory_gb];
   if (size > most) {
     return error('memory-most', ['memory', 'board'], msg`The motherboard takes up to ${most} GB; this is ${size} GB.`);
+  }
+  if (new Set(memory.map(({ product }) => product.slug)).size > 1) {
+    return hint(
+      'memory-mixed',
+      ['memory'],
+      msg`Different memory kits run at the speed of the slowest. Two of the same are safer.`,
+    );
   }
   if (modules < 4) return null;
   return hint('memory-speed', ['memory'], msg`Four modules run slower than two. Two leave room to add more later.`);
 };
 
-const storage: Rule = ({ storage: drive, board }) => {
-  if (!drive || !board) return null;
-  const slots = drive.storage_slot === 'M.2' ? board.m2_slots : board.sata_ports;
-  if (slots > 0) return null;
-  const { storage_slot: needed } = drive;
-  return error('storage-slot', ['storage', 'board'], msg`The motherboard has no slot for a ${needed} drive.`);
+const storage: Rule = ({ storage: drives = [], board }) => {
+  if (!board) return null;
+  for (const needed of ['M.2', 'SATA'] as const) {
+    const slots = needed === 'M.2' ? board.m2_slots : board.sata_ports;
+    const count = drives.filter(({ storage_slot }) => storage_slot === needed).length;
+    if (count <= slots) continue;
+    const reason =
+      slots === 0
+        ? msg`The motherboard has no slot for a ${needed} drive.`
+        : msg`That’s ${count} ${needed} drives; the motherboard has room for ${slots}.`;
+    return error('storage-slot', ['storage', 'board'], reason);
+  }
+  return null;
 };
 
-const slowDrive: Rule = ({ storage: drive, board }) =>
-  drive?.storage_slot === 'SATA' && board && board.m2_slots > 0
+const slowDrive: Rule = ({ storage: drives = [], board }) =>
+  drives.length > 0 && drives.every(({ storage_slot }) => storage_slot === 'SATA') && board && board.m2_slots > 0
     ? hint(
         'slow-drive',
         ['storage'],
@@ -63,5 +80,5 @@ const display: Rule = ({ cpu, graphics }) =>
     ? error('display', ['graphics', 'cpu'], msg`This processor has no built-in graphics, so it needs a graphics card.`)
     : null;
 
-/** Processor, board, memory, and drive. */
+/** Processor, board, memory, and drives. */
 export const platformRules: readonly Rule[] = [socket, chipset, memoryType, memoryRoom, storage, slowDrive, display];

@@ -1,0 +1,28 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { chakra } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import type { Part } from '../compatibility/part.ts';
+
+const FEW = 3;
+const Note = chakra('span', {
+  base: { whiteSpace: 'nowrap', color: 'fg.tule' },
+  variants: { late: { true: { color: 'fg.dusk' }, false: {} } },
+});
+
+/** Whether a part is in stock as often as the build has it. */
+export function PartStock({ part: { product }, selected }: { part: Part; selected: readonly Part[] }): ReactNode {
+  const { slug, stock } = product;
+  const missing = selected.filter((part) => part.product.slug === slug).length - stock;
+  if (missing > 0) {
+    return (
+      <Note late>
+        · <Trans>Ordered for you, 3 to 5 business days</Trans>
+      </Note>
+    );
+  }
+  return (
+    <Note>
+      · {stock <= FEW ? <Plural value={stock} one="# left in stock" other="# left in stock" /> : <Trans>In stock</Trans>}
+    </Note>
+  );
+}
