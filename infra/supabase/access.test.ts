@@ -83,6 +83,9 @@ const expected: Readonly<Record<string, Access>> = {
   'public.orders': { ...closed, select: '-+0+0+' },
   'public.order_lines': { ...closed, select: '-+0+0+' },
   'public.order_events': { ...closed, select: '-+0+0+' },
+  'public.return_requests': { ...closed, select: '-+0+0+' },
+  // The client's own.
+  'public.saved_builds': { select: '-+0000', insert: '-+++-+', update: '------', delete: '-+0000' },
   'private.order_links': closed,
   'private.payment_events': closed,
   'public.inquiries': { select: '-00+0+', insert: '------', update: '-00+0+', delete: '------' },
@@ -275,6 +278,8 @@ beforeAll(async () => {
   );
   await sql`insert into public.order_lines (order_id, position, slug, description, labor_kind, quantity, unit_cents) values (${ids.order}, 1, 'a', 'A', 'part', 1, 1)`;
   await sql`insert into public.order_events (order_id, kind) values (${ids.order}, 'placed')`;
+  await sql`insert into public.return_requests (order_id, condition) values (${ids.order}, 'unopened')`;
+  await sql`insert into public.saved_builds (user_id, query) values (${client.id}, 'cpu=a')`;
   await sql`insert into public.newsletter_subscribers (email, last_key) values ('matrix@home.example', ${randomUUID()})`;
   await sql`with file as (insert into private.files (id, content) values (gen_random_uuid(), 'x') returning id)
     insert into public.job_applications (id, inquiry_id, job_id, resume_name, resume_type, resume_sha256)
@@ -343,6 +348,7 @@ function insertInto(table: string, me: string): string {
     'public.ticket_tags': `insert into public.ticket_tags (ticket_id, tag) values ('${ids.ticket}', 'made')`,
     'public.ticket_time_entries': `insert into public.ticket_time_entries (ticket_id, staff_id, minutes) values ('${ids.ticket}', '${me}', 5)`,
     'public.notification_settings': `insert into public.notification_settings (user_id) values ('${me}') on conflict do nothing`,
+    'public.saved_builds': `insert into public.saved_builds (query) values ('cpu=made')`,
     'public.newsletters': `insert into public.newsletters (subject, body) values ('${slug}', 'Nobody gets this letter.')`,
     'public.canned_replies': `insert into public.canned_replies (title, body) values ('${slug}', 'Made')`,
     'public.ticket_views': `insert into public.ticket_views (name) values ('Made')`,
@@ -420,6 +426,8 @@ function where(table: string): string {
     'public.orders': `id = '${ids.order}'`,
     'public.order_lines': `order_id = '${ids.order}'`,
     'public.order_events': `order_id = '${ids.order}'`,
+    'public.return_requests': `order_id = '${ids.order}'`,
+    'public.saved_builds': `user_id = '${people.client.id}'`,
     'public.newsletter_subscribers': `email = 'matrix@home.example'`,
     'public.job_applications': `inquiry_id = '${ids.inquiry}'`,
     'public.appointments': `inquiry_id = '${ids.inquiry}'`,
@@ -655,6 +663,7 @@ test('API roles can call exactly these functions', async () => {
     'public.create_invoice',
     'public.create_ticket',
     'public.decide_estimate',
+    'public.decide_return',
     'public.delete_my_account',
     'public.discard_email',
     'public.end_session',
@@ -695,6 +704,7 @@ test('API roles can call exactly these functions', async () => {
     'public.reorder_systems',
     'public.reply_to_ticket',
     'public.report_incident',
+    'public.request_return',
     'public.resend_email',
     'public.respond_to_invitation',
     'public.resume_plan',

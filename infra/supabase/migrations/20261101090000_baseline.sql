@@ -4270,6 +4270,8 @@ create table public.orders (
   payment_intent text,
   paid_at timestamptz,
   refunded_cents integer not null default 0 check (refunded_cents >= 0),
+  -- A return waits for staff: orders are listed by it.
+  has_open_return boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -4277,7 +4279,7 @@ create index orders_user on public.orders (user_id, created_at desc);
 create index orders_state on public.orders (state, created_at desc);
 create index orders_reserved on public.orders (reserved_until) where reserved_until is not null;
 alter table public.orders enable row level security;
-grant select (id, number, user_id, state, payment, fulfillment, place, address, name, email, phone, company, note, locale, subtotal_cents, taxable_cents, tax_percent, tax_cents, total_cents, reserved_until, paid_at, refunded_cents, created_at, updated_at)
+grant select (id, number, user_id, state, payment, fulfillment, place, address, name, email, phone, company, note, locale, subtotal_cents, taxable_cents, tax_percent, tax_cents, total_cents, reserved_until, paid_at, refunded_cents, has_open_return, created_at, updated_at)
   on public.orders to authenticated;
 grant all on public.orders to service_role;
 
@@ -4296,6 +4298,8 @@ create table public.order_lines (
   reserved integer not null default 0 check (reserved between 0 and quantity),
   -- The lines of a configured machine share a key chosen by the browser. Null for products bought separately.
   build text check (build ~ '^[0-9a-z]{8}$'),
+  -- The customer wants to return it (`return_requests`).
+  is_returned boolean not null default false,
   primary key (order_id, position)
 );
 comment on column public.order_lines.build is 'The machine that this line is a part of; within one order.';
@@ -4307,7 +4311,7 @@ grant all on public.order_lines to service_role;
 create table public.order_events (
   id bigint generated always as identity primary key,
   order_id uuid not null references public.orders (id) on delete cascade,
-  kind text not null check (kind in ('placed', 'paid', 'confirmed', 'ready', 'completed', 'cancelled', 'expired', 'refunded')),
+  kind text not null check (kind in ('placed', 'paid', 'confirmed', 'ready', 'completed', 'cancelled', 'expired', 'refunded', 'return_requested', 'return_approved', 'return_declined')),
   actor_id uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default clock_timestamp()
 );
@@ -4385,10 +4389,11 @@ language sql stable set search_path = '' as $$
     'number', seen.number, 'state', seen.state, 'payment', seen.payment, 'fulfillment', seen.fulfillment, 'place', seen.place, 'address', seen.address,
     'name', seen.name, 'email', seen.email, 'note', seen.note, 'subtotal_cents', seen.subtotal_cents, 'tax_percent', seen.tax_percent,
     'tax_cents', seen.tax_cents, 'total_cents', seen.total_cents, 'refunded_cents', seen.refunded_cents, 'paid_at', seen.paid_at,
-    'reserved_until', seen.reserved_until, 'created_at', seen.created_at,
+    'reserved_until', seen.reserved_until, 'created_at', seen.created_at, 'return_until', private.return_until(seen.id),
+    'return', (select jsonb_build_object('state', r.state, 'condition', r.condition, 'note', r.note) from public.return_requests r where r.order_id = seen.id),
     'lines', (select coalesce(jsonb_agg(jsonb_build_object(
       'slug', l.slug, 'build', l.build, 'part', b.kind, 'description', l.description, 'labor_kind', l.labor_kind, 'quantity', l.quantity,
-      'unit_cents', l.unit_cents, 'amount_cents', l.amount_cents, 'reserved', l.reserved) order by l.position), '[]')
+      'unit_cents', l.unit_cents, 'amount_cents', l.amount_cents, 'reserved', l.reserved, 'position', l.position, 'is_returned', l.is_returned) order by l.position), '[]')
       from public.order_lines l left join public.build_parts b on b.product_id = l.product_id where l.order_id = seen.id),
     'events', (select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'at', e.created_at) order by e.id), '[]')
       from public.order_events e where e.order_id = seen.id)
@@ -4679,6 +4684,142 @@ begin
 end
 $$;
 grant execute on function public.apply_payment_event(text, text, uuid, text, text, integer) to service_role;
+
+-- ./schemas/shop/returns.sql
+
+create type public.return_state as enum ('requested', 'approved', 'declined');
+comment on type public.return_state is 'requested: staff decide. approved: the customer brings it back; the money goes back the way it came.';
+
+-- What a customer wants to return, at most one request for an order. Written by functions only.
+
+create table public.return_requests (
+  order_id uuid primary key references public.orders (id) on delete cascade,
+  state public.return_state not null default 'requested',
+  condition text not null check (condition in ('unopened', 'opened', 'defective')),
+  note text not null default '' check (char_length(note) <= 1000),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index return_requests_open on public.return_requests (created_at) where state = 'requested';
+alter table public.return_requests enable row level security;
+grant select on public.return_requests to authenticated;
+grant all on public.return_requests to service_role;
+
+create trigger touch before update on public.return_requests for each row execute function private.touch_updated_at();
+
+create policy "order viewers read its return" on public.return_requests for select to authenticated
+  using (exists (select from public.orders o where o.id = order_id));
+
+-- Until when an order's goods can be returned: 30 days after the customer got them. Null before that.
+create function private.return_until(of_order uuid) returns timestamptz
+language sql stable set search_path = '' as $$
+  select max(e.created_at) + interval '30 days' from public.order_events e where e.order_id = of_order and e.kind = 'completed'
+$$;
+
+-- Requests a return of some lines, by their positions. Raises return_closed when it isn't possible (any more), return_empty when the
+-- lines have nothing that can be returned: labor can't.
+create function private.request_return(wanted public.orders, positions integer[], condition text, note text, actor uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if wanted.state <> 'completed' or now() > private.return_until(wanted.id)
+      or exists (select from public.return_requests r where r.order_id = wanted.id) then
+    raise exception 'This order can''t be returned' using errcode = 'check_violation', hint = 'return_closed';
+  end if;
+  update public.order_lines l set is_returned = true
+    where l.order_id = wanted.id and l.position = any (positions) and l.labor_kind = 'part';
+  if not found then
+    raise exception 'Nothing to return' using errcode = 'check_violation', hint = 'return_empty';
+  end if;
+  insert into public.return_requests (order_id, condition, note) values (wanted.id, request_return.condition, btrim(request_return.note));
+  update public.orders o set has_open_return = true where o.id = wanted.id;
+  insert into public.order_events (order_id, kind, actor_id) values (wanted.id, 'return_requested', actor);
+end
+$$;
+
+-- By the account that ordered.
+create function public.request_return(order_number text, positions integer[], condition text, note text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  wanted public.orders;
+begin
+  select * into wanted from public.orders o
+    where o.number = order_number and o.user_id = (select auth.uid()) and (select private.has_required_aal()) for update;
+  if not found then
+    raise exception 'No such order' using errcode = 'PT404', hint = 'order_not_found';
+  end if;
+  perform private.request_return(wanted, positions, request_return.condition, request_return.note, (select auth.uid()));
+  return public.read_order(order_number);
+end
+$$;
+grant execute on function public.request_return(text, integer[], text, text) to authenticated;
+
+-- By the holder of an order's link. Null for an unknown or expired token.
+create function public.request_return_by_link(token_hash text, positions integer[], condition text, note text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  wanted public.orders;
+begin
+  select o.* into wanted from private.order_links l join public.orders o on o.id = l.order_id
+    where l.token_hash = request_return_by_link.token_hash and l.expires_at > now() for update of o;
+  if not found then return null; end if;
+  perform private.request_return(wanted, positions, request_return_by_link.condition, request_return_by_link.note, null);
+  return public.read_order_by_link(request_return_by_link.token_hash);
+end
+$$;
+grant execute on function public.request_return_by_link(text, integer[], text, text) to service_role;
+
+-- Staff's decision. @returns false when somebody else decided first
+create function public.decide_return(order_number text, approve boolean) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  decided uuid;
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Only for administrators' using errcode = '42501';
+  end if;
+  update public.return_requests r set state = case when approve then 'approved' else 'declined' end::public.return_state
+    from public.orders o where o.number = order_number and r.order_id = o.id and r.state = 'requested' returning r.order_id into decided;
+  if decided is not null then
+    update public.orders o set has_open_return = false where o.id = decided;
+    insert into public.order_events (order_id, kind, actor_id)
+      values (decided, case when approve then 'return_approved' else 'return_declined' end, (select auth.uid()));
+  end if;
+  return decided is not null;
+end
+$$;
+grant execute on function public.decide_return(text, boolean) to authenticated;
+
+-- ./schemas/shop/saved-builds.sql
+
+-- Builds that a customer saved in the configurator, as its URL query: names, prices, and stock are the catalog's.
+
+create table public.saved_builds (
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  query text not null check (char_length(query) <= 2000 and query ~ '^[a-z]+=[a-z0-9-]+(&[a-z]+=[a-z0-9-]+)*$'),
+  created_at timestamptz not null default now(),
+  primary key (user_id, query)
+);
+alter table public.saved_builds enable row level security;
+grant select, insert (query), delete on public.saved_builds to authenticated;
+grant all on public.saved_builds to service_role;
+
+create function private.limit_saved_builds() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform 1 from auth.users u where u.id = new.user_id for update;
+  if (select count(*) from public.saved_builds b where b.user_id = new.user_id) >= 20 then
+    raise exception 'An account keeps up to 20 builds' using errcode = 'check_violation', hint = 'too_many_builds';
+  end if;
+  return new;
+end
+$$;
+create trigger limit_saved_builds before insert on public.saved_builds for each row execute function private.limit_saved_builds();
+
+create policy "own builds" on public.saved_builds for all to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+
+create policy "a session at the required assurance level" on public.saved_builds as restrictive for all to authenticated
+  using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
 
 -- ./schemas/outbox.sql
 
@@ -7538,13 +7679,18 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
   'select plan, users, price_cents, period, effective_on, terms_version, language, user_name, created_at from public.subscription_consents where user_id = $1 order by created_at',
   'kept', null,
   'Who agreed to a plan that renews by itself: California law (Business and Professions Code §17602) makes us keep the proof.'),
-('orders', '{public.orders,public.order_lines,public.order_events}',
+('orders', '{public.orders,public.order_lines,public.order_events,public.return_requests}',
   $$select o.number, o.state, o.payment, o.fulfillment, o.place, o.address, o.name, o.email, o.phone, o.company, o.note, o.total_cents, o.paid_at, o.created_at,
-     (select jsonb_agg(jsonb_build_object('description', l.description, 'quantity', l.quantity, 'unit_cents', l.unit_cents)) from public.order_lines l where l.order_id = o.id) as lines
+     (select jsonb_agg(jsonb_build_object('description', l.description, 'quantity', l.quantity, 'unit_cents', l.unit_cents)) from public.order_lines l where l.order_id = o.id) as lines,
+     (select jsonb_build_object('condition', r.condition, 'note', r.note, 'state', r.state, 'created_at', r.created_at) from public.return_requests r where r.order_id = o.id) as return
      from public.orders o where o.user_id = $1 or lower(o.email) = $2 order by o.created_at$$,
   'erased',
-  $$update public.orders set user_id = null, name = 'Former client', email = 'deleted@account.invalid', phone = '', address = case fulfillment when 'pickup' then '' else '-' end,
+  $$with returns as (update public.return_requests r set note = '' from public.orders o where o.id = r.order_id and (o.user_id = $1 or lower(o.email) = $2))
+   update public.orders set user_id = null, name = 'Former client', email = 'deleted@account.invalid', phone = '', address = case fulfillment when 'pickup' then '' else '-' end,
     company = case payment when 'invoice' then '-' else '' end, note = '' where user_id = $1 or lower(email) = $2$$, null),
+('saved_builds', '{public.saved_builds}',
+  'select query, created_at from public.saved_builds where user_id = $1 order by created_at',
+  'goes with the account', null, null),
 ('provider_sign_ins', '{auth.flow_state}',
   'select provider_type, created_at from auth.flow_state where user_id = $1',
   'erased',
@@ -7599,7 +7745,7 @@ select t, k.reason from (values
   ('goes with its account, company, ticket, order, or other parent',
     '{public.profiles,public.user_roles,public.organization_members,public.notification_settings,public.chat_messages,public.chat_ratings,public.dismissed_chat_answers,public.ticket_views,
     public.ticket_messages,public.ticket_events,public.ticket_watchers,public.ticket_tags,public.ticket_time_entries,public.ticket_ratings,
-    public.sla_timers,private.files,public.order_lines,public.order_events,private.payment_events,public.devices,
+    public.sla_timers,private.files,public.order_lines,public.order_events,public.return_requests,public.saved_builds,private.payment_events,public.devices,
     private.backup_keys,private.backup_alarms,public.job_applications,public.incident_systems,public.incident_updates}'),
   ('business record, kept as long as tax law and warranties may ask',
     '{public.organizations,public.tickets,public.estimates,public.estimate_lines,public.estimate_decisions,public.invoices,public.orders,

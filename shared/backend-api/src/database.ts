@@ -1381,6 +1381,7 @@ export type Database = {
           amount_cents: number
           build: string | null
           description: string
+          is_returned: boolean
           labor_kind: Database["public"]["Enums"]["labor_kind"]
           order_id: string
           position: number
@@ -1394,6 +1395,7 @@ export type Database = {
           amount_cents?: never
           build?: string | null
           description: string
+          is_returned?: boolean
           labor_kind: Database["public"]["Enums"]["labor_kind"]
           order_id: string
           position: number
@@ -1407,6 +1409,7 @@ export type Database = {
           amount_cents?: never
           build?: string | null
           description?: string
+          is_returned?: boolean
           labor_kind?: Database["public"]["Enums"]["labor_kind"]
           order_id?: string
           position?: number
@@ -1439,6 +1442,7 @@ export type Database = {
           created_at: string
           email: string
           fulfillment: string
+          has_open_return: boolean
           id: string
           idempotency_key: string
           locale: string
@@ -1468,6 +1472,7 @@ export type Database = {
           created_at?: string
           email: string
           fulfillment: string
+          has_open_return?: boolean
           id?: string
           idempotency_key: string
           locale?: string
@@ -1497,6 +1502,7 @@ export type Database = {
           created_at?: string
           email?: string
           fulfillment?: string
+          has_open_return?: boolean
           id?: string
           idempotency_key?: string
           locale?: string
@@ -1903,6 +1909,40 @@ export type Database = {
         }
         Relationships: []
       }
+      return_requests: {
+        Row: {
+          condition: string
+          created_at: string
+          note: string
+          order_id: string
+          state: Database["public"]["Enums"]["return_state"]
+          updated_at: string
+        }
+        Insert: {
+          condition: string
+          created_at?: string
+          note?: string
+          order_id: string
+          state?: Database["public"]["Enums"]["return_state"]
+          updated_at?: string
+        }
+        Update: {
+          condition?: string
+          created_at?: string
+          note?: string
+          order_id?: string
+          state?: Database["public"]["Enums"]["return_state"]
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "return_requests_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       sales_tax_rates: {
         Row: {
           percent: number
@@ -1918,6 +1958,24 @@ export type Database = {
           percent?: number
           place?: string
           valid_from?: string
+        }
+        Relationships: []
+      }
+      saved_builds: {
+        Row: {
+          created_at: string
+          query: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          query: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          query?: string
+          user_id?: string
         }
         Relationships: []
       }
@@ -2931,6 +2989,10 @@ export type Database = {
         }
         Returns: boolean
       }
+      decide_return: {
+        Args: { approve: boolean; order_number: string }
+        Returns: boolean
+      }
       delete_my_account: { Args: { confirm_email: string }; Returns: Json }
       describe_file: { Args: { file: string }; Returns: Json }
       discard_email: { Args: { mail: string }; Returns: undefined }
@@ -3357,6 +3419,24 @@ export type Database = {
         Args: { email: string; number: string }
         Returns: undefined
       }
+      request_return: {
+        Args: {
+          condition: string
+          note: string
+          order_number: string
+          positions: number[]
+        }
+        Returns: Json
+      }
+      request_return_by_link: {
+        Args: {
+          condition: string
+          note: string
+          positions: number[]
+          token_hash: string
+        }
+        Returns: Json
+      }
       request_subscription: {
         Args: {
           email: string
@@ -3605,6 +3685,7 @@ export type Database = {
         | "power"
         | "case"
       power_size: "ATX" | "SFX"
+      return_state: "requested" | "approved" | "declined"
       security_event_kind:
         | "unauthenticated_access"
         | "unauthorized_admin_access"
@@ -3800,6 +3881,7 @@ export const Constants = {
         "case",
       ],
       power_size: ["ATX", "SFX"],
+      return_state: ["requested", "approved", "declined"],
       security_event_kind: [
         "unauthenticated_access",
         "unauthorized_admin_access",

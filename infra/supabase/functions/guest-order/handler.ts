@@ -1,5 +1,5 @@
 import { GuestOrderRequest, Order } from '@tulebyte/backend-api/functions/order';
-import type { GuestOrderResponse } from '@tulebyte/backend-api/functions/order';
+import type { GuestOrderResponse, ReturnFields } from '@tulebyte/backend-api/functions/order';
 import * as v from 'valibot';
 import { asCaller, asService } from '../_shared/backend.ts';
 import { jsonResponse, endpoint, readBody, errorResponse } from '../_shared/endpoint.ts';
@@ -7,6 +7,7 @@ import { limitAddress } from '../_shared/form-limits.ts';
 import { openCheckout } from '../_shared/orders/card-payments.ts';
 import { sha256Hex } from '../_shared/tokens.ts';
 
+type ReturnByKey = v.InferOutput<typeof ReturnFields> & { key: string };
 const Stored = v.object({ id: v.string(), locale: v.picklist(['en', 'es']) });
 
 /** Shows an order to the holder of its key. Leads the holder, or the account that ordered, to a payment that is due. */
@@ -14,6 +15,7 @@ export const handler = endpoint(['POST'], async (request) => {
   await limitAddress(request, 'guest-order', { most: 120, seconds: 60 });
   const asked = await readBody(request, GuestOrderRequest);
   const service = asService();
+  if (asked.action === 'return') return requestReturn(asked);
   const { data, error } = await ('key' in asked
     ? service.rpc('read_order_by_link', { token_hash: await sha256Hex(asked.key) })
     : asCaller(request).rpc('read_order', { order_number: asked.number }));
@@ -30,3 +32,17 @@ export const handler = endpoint(['POST'], async (request) => {
   if (payAt === null) return errorResponse(409, 'card_unavailable', 'This order is no longer waiting for a card payment.');
   return jsonResponse(200, { order, payAt } satisfies GuestOrderResponse);
 });
+
+/** The database decides whether the order can be returned. */
+async function requestReturn({ key, positions, condition, note }: ReturnByKey): Promise<Response> {
+  const { data, error } = await asService().rpc('request_return_by_link', {
+    token_hash: await sha256Hex(key),
+    positions,
+    condition,
+    note,
+  });
+  if (error?.code === '23514') return errorResponse(409, 'conflict', 'This order can’t be returned online. Call us.');
+  if (error) throw error;
+  if (data === null) return errorResponse(404, 'not_found', 'This link no longer opens an order. Ask for a new one.');
+  return jsonResponse(200, { order: v.parse(Order, data), payAt: null } satisfies GuestOrderResponse);
+}

@@ -34,6 +34,8 @@ create table public.orders (
   payment_intent text,
   paid_at timestamptz,
   refunded_cents integer not null default 0 check (refunded_cents >= 0),
+  -- A return waits for staff: orders are listed by it.
+  has_open_return boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -41,7 +43,7 @@ create index orders_user on public.orders (user_id, created_at desc);
 create index orders_state on public.orders (state, created_at desc);
 create index orders_reserved on public.orders (reserved_until) where reserved_until is not null;
 alter table public.orders enable row level security;
-grant select (id, number, user_id, state, payment, fulfillment, place, address, name, email, phone, company, note, locale, subtotal_cents, taxable_cents, tax_percent, tax_cents, total_cents, reserved_until, paid_at, refunded_cents, created_at, updated_at)
+grant select (id, number, user_id, state, payment, fulfillment, place, address, name, email, phone, company, note, locale, subtotal_cents, taxable_cents, tax_percent, tax_cents, total_cents, reserved_until, paid_at, refunded_cents, has_open_return, created_at, updated_at)
   on public.orders to authenticated;
 grant all on public.orders to service_role;
 
@@ -60,6 +62,8 @@ create table public.order_lines (
   reserved integer not null default 0 check (reserved between 0 and quantity),
   -- The lines of a configured machine share a key chosen by the browser. Null for products bought separately.
   build text check (build ~ '^[0-9a-z]{8}$'),
+  -- The customer wants to return it (`return_requests`).
+  is_returned boolean not null default false,
   primary key (order_id, position)
 );
 comment on column public.order_lines.build is 'The machine that this line is a part of; within one order.';
@@ -71,7 +75,7 @@ grant all on public.order_lines to service_role;
 create table public.order_events (
   id bigint generated always as identity primary key,
   order_id uuid not null references public.orders (id) on delete cascade,
-  kind text not null check (kind in ('placed', 'paid', 'confirmed', 'ready', 'completed', 'cancelled', 'expired', 'refunded')),
+  kind text not null check (kind in ('placed', 'paid', 'confirmed', 'ready', 'completed', 'cancelled', 'expired', 'refunded', 'return_requested', 'return_approved', 'return_declined')),
   actor_id uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default clock_timestamp()
 );
@@ -149,10 +153,11 @@ language sql stable set search_path = '' as $$
     'number', seen.number, 'state', seen.state, 'payment', seen.payment, 'fulfillment', seen.fulfillment, 'place', seen.place, 'address', seen.address,
     'name', seen.name, 'email', seen.email, 'note', seen.note, 'subtotal_cents', seen.subtotal_cents, 'tax_percent', seen.tax_percent,
     'tax_cents', seen.tax_cents, 'total_cents', seen.total_cents, 'refunded_cents', seen.refunded_cents, 'paid_at', seen.paid_at,
-    'reserved_until', seen.reserved_until, 'created_at', seen.created_at,
+    'reserved_until', seen.reserved_until, 'created_at', seen.created_at, 'return_until', private.return_until(seen.id),
+    'return', (select jsonb_build_object('state', r.state, 'condition', r.condition, 'note', r.note) from public.return_requests r where r.order_id = seen.id),
     'lines', (select coalesce(jsonb_agg(jsonb_build_object(
       'slug', l.slug, 'build', l.build, 'part', b.kind, 'description', l.description, 'labor_kind', l.labor_kind, 'quantity', l.quantity,
-      'unit_cents', l.unit_cents, 'amount_cents', l.amount_cents, 'reserved', l.reserved) order by l.position), '[]')
+      'unit_cents', l.unit_cents, 'amount_cents', l.amount_cents, 'reserved', l.reserved, 'position', l.position, 'is_returned', l.is_returned) order by l.position), '[]')
       from public.order_lines l left join public.build_parts b on b.product_id = l.product_id where l.order_id = seen.id),
     'events', (select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'at', e.created_at) order by e.id), '[]')
       from public.order_events e where e.order_id = seen.id)

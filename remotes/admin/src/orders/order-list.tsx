@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { PhoneNumberLink } from '../layout/phone-number-link.tsx';
 import { lineName, paymentLabels, stateLabels, stateTones, stepsFrom, stepLabels, type AdminOrder } from './order.ts';
+import { OrderReturn } from './order-return.tsx';
 import { useChangeOrder } from './orders.ts';
 
 type OrderedLine = AdminOrder['order_lines'][number];
@@ -53,7 +54,10 @@ function OrderRow({ order }: { order: AdminOrder }): ReactNode {
         </Text>
       </chakra.div>
       <Customer order={order} />
-      <OrderItems order={order} />
+      <chakra.div display="grid" gap="4" gridColumn={{ md: '2', xl: 'auto' }}>
+        <OrderItems order={order} />
+        {order.return_requests ? <OrderReturn order={order} request={order.return_requests} /> : null}
+      </chakra.div>
       <Steps order={order} />
     </Row>
   );
@@ -71,7 +75,7 @@ function OrderItems({ order: { order_lines, state } }: { order: AdminOrder }): R
     </ul>
   );
   return (
-    <chakra.div textStyle="ui" display="grid" gap="3" alignContent="start" gridColumn={{ md: '2', xl: 'auto' }}>
+    <chakra.div textStyle="ui" display="grid" gap="3" alignContent="start">
       {[...builds].map(([key, lines], index) => {
         const number = index + 1;
         return (

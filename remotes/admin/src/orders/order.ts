@@ -1,6 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { orderFields, type OrderState, type Payment } from '@tulebyte/backend-api/functions/order';
+import {
+  orderFields,
+  ReturnRequest,
+  type OrderState,
+  type Payment,
+  type ReturnCondition,
+  type ReturnState,
+} from '@tulebyte/backend-api/functions/order';
 import * as v from 'valibot';
 import { known } from '@tulebyte/backend-api/rows';
 
@@ -22,6 +29,7 @@ export const AdminOrder = v.object({
   refunded_cents: v.number(),
   paid_at: v.nullable(v.string()),
   created_at: v.string(),
+  return_requests: v.optional(v.nullable(ReturnRequest), null),
   order_lines: v.array(
     v.object({
       position: v.number(),
@@ -31,6 +39,7 @@ export const AdminOrder = v.object({
       labor_kind: v.string(),
       /** The PC build that it belongs to. */
       build: v.nullable(v.string()),
+      is_returned: v.optional(v.boolean(), false),
       product: v.optional(Product, null),
     }),
   ),
@@ -38,7 +47,7 @@ export const AdminOrder = v.object({
 export type AdminOrder = v.InferOutput<typeof AdminOrder>;
 
 export const ORDER_COLUMNS =
-  'number, state, payment, fulfillment, place, address, name, email, phone, company, note, locale, total_cents, refunded_cents, paid_at, created_at, order_lines (position, description, quantity, reserved, labor_kind, build, product:products (name, translations))';
+  'number, state, payment, fulfillment, place, address, name, email, phone, company, note, locale, total_cents, refunded_cents, paid_at, created_at, return_requests (state, condition, note), order_lines (position, description, quantity, reserved, labor_kind, build, is_returned, product:products (name, translations))';
 
 /** A line's product name in the reader's language; for a removed product, the name at the time of the order. */
 export function lineName({ description, product }: AdminOrder['order_lines'][number], language: string): string {
@@ -77,6 +86,17 @@ export function stepsFrom({ state, payment, paid_at }: AdminOrder): readonly Ord
   if (state === 'ready') return ['completed', ...cancel];
   return [];
 }
+
+export const returnLabels: Readonly<Record<ReturnState, MessageDescriptor>> = {
+  requested: msg`Return requested`,
+  approved: msg`Return approved`,
+  declined: msg`Return declined`,
+};
+export const conditionLabels: Readonly<Record<ReturnCondition, MessageDescriptor>> = {
+  unopened: msg`Unopened`,
+  opened: msg`Opened`,
+  defective: msg`Defective`,
+};
 
 export const stepLabels: Readonly<Partial<Record<OrderState, MessageDescriptor>>> = {
   ready: msg`Mark as ready`,

@@ -19,7 +19,7 @@ export interface OrderPage {
 async function fetchOrders({ state, page }: OrderFilters): Promise<OrderPage> {
   const supabase = await getSupabase();
   let query = supabase.from('orders').select(ORDER_COLUMNS, { count: 'exact' });
-  if (state === 'open') query = query.in('state', ['pending', 'confirmed', 'ready']);
+  if (state === 'open') query = query.or('state.in.(pending,confirmed,ready),has_open_return.is.true');
   else if (state !== 'all') query = query.eq('state', state);
   const response = await query.order('created_at', { ascending: false }).range((page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1);
   const orders = parseRows(v.array(AdminOrder), response);
@@ -28,6 +28,15 @@ async function fetchOrders({ state, page }: OrderFilters): Promise<OrderPage> {
 
 export function useOrders(filters: OrderFilters) {
   return useListPage(['shop-orders', filters], () => fetchOrders(filters));
+}
+
+/** Approves or declines a return. */
+export function useDecideReturn() {
+  return useSave({
+    mutationFn: ({ number, approve }: { number: string; approve: boolean }) =>
+      runRequest((supabase) => supabase.rpc('decide_return', { order_number: number, approve })),
+    invalidates: [{ queryKey: ['shop-orders'] }],
+  });
 }
 
 /** Moves an order to its next state. */

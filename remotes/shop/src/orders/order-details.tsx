@@ -14,6 +14,7 @@ import { completeCheckout } from './pending-checkout.ts';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { OrderActions } from './order-actions.tsx';
 import { eventLabels, paymentOf, stateLabels } from './order-labels.ts';
+import { OrderReturn } from './order-return.tsx';
 import { TwoColumns } from '../layout/columns.tsx';
 
 /** What was ordered, its status, and what happens next. */
@@ -38,6 +39,7 @@ export function OrderDetails({ order, orderKey }: { order: Order; orderKey: stri
             <OrderedBuilds builds={builds} showLeadTime={state === 'pending' || state === 'confirmed'} />
             {loose.length > 0 ? <OrderLines lines={loose} /> : null}
           </chakra.section>
+          <OrderReturn order={order} orderKey={orderKey} />
         </chakra.div>
         <chakra.div display="grid" gap="8">
           <Surface variant="sunken">

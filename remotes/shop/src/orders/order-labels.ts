@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Order, OrderEvent, OrderState, Payment } from '@tulebyte/backend-api/functions/order';
+import type { Order, OrderEvent, OrderState, Payment, ReturnCondition, ReturnState } from '@tulebyte/backend-api/functions/order';
 
 type Tone = 'neutral' | 'river' | 'tule' | 'dusk' | 'error';
 
@@ -38,6 +38,35 @@ export const eventLabels: Readonly<Record<OrderEvent, MessageDescriptor>> = {
   cancelled: msg`Canceled`,
   expired: msg`Expired`,
   refunded: msg`Refunded`,
+  return_requested: msg`Return requested`,
+  return_approved: msg`Return approved`,
+  return_declined: msg`Return declined`,
+};
+
+export const returnLabels: Readonly<
+  Record<ReturnState, { title: MessageDescriptor; next: MessageDescriptor; tone: 'info' | 'success' | 'warning' }>
+> = {
+  requested: {
+    title: msg`Return requested`,
+    next: msg`We’ll check it and email you where to bring it.`,
+    tone: 'info',
+  },
+  approved: {
+    title: msg`Return approved`,
+    next: msg`Bring it to the address we emailed you. Your money goes back the way you paid.`,
+    tone: 'success',
+  },
+  declined: {
+    title: msg`Return declined`,
+    next: msg`We emailed you why. Call us if you see it differently.`,
+    tone: 'warning',
+  },
+};
+
+export const conditionLabels: Readonly<Record<ReturnCondition, { label: MessageDescriptor; hint: MessageDescriptor }>> = {
+  unopened: { label: msg`Unopened`, hint: msg`You get all your money back.` },
+  opened: { label: msg`Opened`, hint: msg`Opened parts of a custom build have a 15% restocking fee.` },
+  defective: { label: msg`It doesn’t work`, hint: msg`Tell us below what happens. The warranty applies.` },
 };
 
 const paymentLabels: Readonly<Record<Payment, MessageDescriptor>> = {

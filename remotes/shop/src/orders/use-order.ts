@@ -1,5 +1,5 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { GuestOrderRequest, GuestOrderResponse, Order } from '@tulebyte/backend-api/functions/order';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { GuestOrderRequest, GuestOrderResponse, Order, type ReturnFields } from '@tulebyte/backend-api/functions/order';
 import { callFunction, FunctionError, getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
 
@@ -35,6 +35,23 @@ export function useOrder(number: string, key: string | null, userId: string | nu
       refetchInterval: ({ state }) => (state.data?.state === 'pending' ? POLL_INTERVAL_MS : false),
     }),
   );
+}
+
+/** Requests a return of some lines, with the key from the emailed link or for the account. @throws FunctionError */
+export function useReturnRequest(number: string, orderKey: string | null) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (wanted: v.InferOutput<typeof ReturnFields>) => {
+      if (orderKey !== null) {
+        await callFunction(guestOrder, { action: 'return', key: orderKey, ...wanted });
+        return;
+      }
+      const supabase = await getSupabase();
+      const { error } = await supabase.rpc('request_return', { order_number: number, ...wanted });
+      if (error) throw new Error(error.message);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['order', number] }),
+  });
 }
 
 /** Opens the payment provider's page for a pending order. */

@@ -156,8 +156,32 @@ export type PlaceOrderResponse = v.InferOutput<typeof PlaceOrderResponse>;
 
 export const ORDER_STATES = ['pending', 'confirmed', 'ready', 'completed', 'cancelled', 'expired'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
-export const ORDER_EVENTS = ['placed', 'paid', 'confirmed', 'ready', 'completed', 'cancelled', 'expired', 'refunded'] as const;
+export const ORDER_EVENTS = [
+  'placed',
+  'paid',
+  'confirmed',
+  'ready',
+  'completed',
+  'cancelled',
+  'expired',
+  'refunded',
+  'return_requested',
+  'return_approved',
+  'return_declined',
+] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
+
+export const RETURN_STATES = ['requested', 'approved', 'declined'] as const;
+export type ReturnState = (typeof RETURN_STATES)[number];
+export const RETURN_CONDITIONS = ['unopened', 'opened', 'defective'] as const;
+export type ReturnCondition = (typeof RETURN_CONDITIONS)[number];
+
+/** A customer's request to return an order, or a part of it. */
+export const ReturnRequest = v.object({
+  state: known(RETURN_STATES, 'requested'),
+  condition: known(RETURN_CONDITIONS, 'unopened'),
+  note: v.string(),
+});
 
 /** What customers and staff read of an order. */
 export const orderFields = {
@@ -183,6 +207,9 @@ export const Order = v.object({
   paid_at: v.nullable(v.string()),
   reserved_until: v.nullable(v.string()),
   created_at: v.string(),
+  /** Until when it can be returned; null while the customer doesn't have it. */
+  return_until: v.optional(v.nullable(v.string()), null),
+  return: v.optional(v.nullable(ReturnRequest), null),
   lines: v.array(
     v.object({
       slug: v.string(),
@@ -193,6 +220,8 @@ export const Order = v.object({
       unit_cents: cents,
       amount_cents: cents,
       reserved: v.number(),
+      position: v.optional(v.number(), 0),
+      is_returned: v.optional(v.boolean(), false),
     }),
   ),
   events: knownRows(ORDER_EVENTS, { at: v.string() }),
@@ -201,12 +230,22 @@ export type Order = v.InferOutput<typeof Order>;
 
 const ORDER_NUMBER = /^TO-\d{5,9}$/;
 
-/** `POST guest-order`: an action of a key's holder or of the account that placed the order. `pay` returns the payment provider's page. */
+const key = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'This link is not complete'));
+
+/** What a return form sends: the positions of the order's lines. */
+export const ReturnFields = v.object({
+  positions: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.minLength(1, 'Choose what you’d like to return')),
+  condition: v.picklist(RETURN_CONDITIONS),
+  note: optionalText(1000),
+});
+
+/**
+ * `POST guest-order`: an action of a key's holder or of the account that placed the order. `pay` returns the payment provider's page,
+ * `return` requests a return.
+ */
 export const GuestOrderRequest = v.union([
-  v.object({
-    action: v.picklist(['read', 'pay']),
-    key: v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'This link is not complete')),
-  }),
+  v.object({ action: v.picklist(['read', 'pay']), key }),
+  v.object({ action: v.literal('return'), key, ...ReturnFields.entries }),
   v.object({ action: v.literal('pay'), number: v.pipe(v.string(), v.regex(ORDER_NUMBER)) }),
 ]);
 export const GuestOrderResponse = v.object({ order: Order, payAt: v.nullable(v.string()) });

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
+import { GuestOrderResponse, PlaceOrderResponse } from '@tulebyte/backend-api/functions/order';
+import { createPerson, ownerSql, type Person } from '../../local/testing/people.ts';
+import { callsOf, json } from '../testing/calls.ts';
+import { createProduct, orderOf } from '../testing/shop.ts';
+
+const sql = ownerSql();
+const { node: call } = callsOf(['place-order', 'guest-order']);
+
+/** An order of a part and of labor, which the customer has. */
+async function completedOrder(person?: { token: string }) {
+  const [part, labor] = [await createProduct(sql), await createProduct(sql, { labor: 'repair' })];
+  const items = [part, labor].map((slug) => ({ slug, quantity: 1 }));
+  const response = await call('place-order', json(orderOf('', 20_900, { items }), person));
+  const { number, key } = v.parse(PlaceOrderResponse, await response.json());
+  const { client: admin } = await createPerson(sql, { admin: true });
+  for (const to_state of ['ready', 'completed'] as const) await admin.rpc('transition_order', { order_number: number, to_state });
+  return { number, key, admin };
+}
+const wanted = { positions: [1, 2], condition: 'unopened', note: ' Wrong size ' } as const;
+const askByKey = (key: string, more: object = {}) => call('guest-order', json({ action: 'return', key, ...wanted, ...more }));
+const code = async (response: Response) => [response.status, v.parse(FunctionErrorBody, await response.json()).error.code];
+
+test('a guest requests a return once; labor stays; staff approve and the order tells', async () => {
+  const { number, key, admin } = await completedOrder();
+  const response = await askByKey(key);
+  expect(response.status).toBe(200);
+  const { order } = v.parse(GuestOrderResponse, await response.json());
+  expect(order.return).toEqual({ state: 'requested', condition: 'unopened', note: 'Wrong size' });
+  expect(order.lines.map(({ is_returned }) => is_returned)).toEqual([true, false]);
+  expect(order.events.at(-1)?.kind).toBe('return_requested');
+  expect(await code(await askByKey(key))).toEqual([409, 'conflict']);
+
+  const open = () =>
+    admin.from('orders').select('number, return_requests (state)').eq('has_open_return', true).eq('number', number);
+  expect((await open()).data).toEqual([{ number, return_requests: { state: 'requested' } }]);
+  expect((await admin.rpc('decide_return', { order_number: number, approve: true })).data).toBe(true);
+  expect((await admin.rpc('decide_return', { order_number: number, approve: false })).data).toBe(false);
+  expect((await open()).data).toEqual([]);
+  const read = await call('guest-order', json({ action: 'read', key }));
+  expect(v.parse(GuestOrderResponse, await read.json()).order.return?.state).toBe('approved');
+});
+
+test('an account returns its own orders only, and decides nothing', async () => {
+  const [owner, other] = [await createPerson(sql), await createPerson(sql)];
+  const { data } = await owner.client.auth.getSession();
+  const { number } = await completedOrder({ token: data.session?.access_token ?? '' });
+  const ask = ({ client }: Person) =>
+    client.rpc('request_return', { order_number: number, positions: [1], condition: 'opened', note: '' });
+  expect((await ask(other)).error?.hint).toBe('order_not_found');
+  expect((await ask(owner)).error).toBeNull();
+  expect((await owner.client.rpc('decide_return', { order_number: number, approve: true })).error?.code).toBe('42501');
+  expect((await other.client.from('return_requests').select('state')).data).toEqual([]);
+});
+
+test('nothing is returned before the customer has it, after 30 days, or without a part', async () => {
+  const { key, number } = await completedOrder();
+  expect(await code(await askByKey(key, { positions: [2] }))).toEqual([409, 'conflict']);
+  expect(await code(await askByKey('k'.repeat(43)))).toEqual([404, 'not_found']);
+  expect((await askByKey(key, { positions: [] })).status).toBe(400);
+  await sql`update public.order_events set created_at = now() - interval '31 days'
+    where order_id = (select id from public.orders where number = ${number})`;
+  expect(await code(await askByKey(key))).toEqual([409, 'conflict']);
+  const early = v.parse(
+    PlaceOrderResponse,
+    await (await call('place-order', json(orderOf(await createProduct(sql), 10_900)))).json(),
+  );
+  expect(await code(await askByKey(early.key, { positions: [1] }))).toEqual([409, 'conflict']);
+});

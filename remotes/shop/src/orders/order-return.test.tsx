@@ -1,0 +1,76 @@
+import { stubFetch, renderScreen } from '@tulebyte/testing';
+import { expect, it } from 'vitest';
+import { Order } from '@tulebyte/backend-api/functions/order';
+import * as v from 'valibot';
+import { ShopQueries } from '../backend/shop-queries.ts';
+import { OrderReturn } from './order-return.tsx';
+
+const line = {
+  labor_kind: 'part',
+  quantity: 1,
+  unit_cents: 100,
+  amount_cents: 100,
+  reserved: 1,
+  slug: 'ups',
+  description: 'Battery',
+};
+const order = (more: object = {}) =>
+  v.parse(Order, {
+    number: 'TO-20101',
+    state: 'completed',
+    payment: 'pickup',
+    fulfillment: 'pickup',
+    place: 'stockton',
+    address: '',
+    name: 'Rosa',
+    email: 'rosa@home.example',
+    note: '',
+    subtotal_cents: 100,
+    tax_percent: 9,
+    tax_cents: 9,
+    total_cents: 109,
+    refunded_cents: 0,
+    paid_at: null,
+    reserved_until: null,
+    created_at: '2026-11-20T17:00:00Z',
+    return_until: new Date(Date.now() + 86_400_000).toISOString(),
+    lines: [
+      { ...line, position: 1 },
+      { ...line, position: 2, slug: 'case', description: 'Case', build: 'aaaaaaaa', part: 'case' },
+      { ...line, position: 3, slug: 'fee', description: 'Assembly', build: 'aaaaaaaa', labor_kind: 'assembly' },
+    ],
+    events: [],
+    ...more,
+  });
+const show = (of: Order) =>
+  renderScreen(
+    <ShopQueries>
+      <OrderReturn order={of} orderKey={'k'.repeat(43)} />
+    </ShopQueries>,
+  );
+
+it('requests the return of a build and asks what is returned first', async () => {
+  const sent: unknown[] = [];
+  stubFetch({
+    '/functions/v1/guest-order': async (request: Request) => {
+      sent.push(await request.json());
+      return Response.json({ order: order(), payAt: null });
+    },
+  });
+  const screen = show(order());
+  await screen.user.click(screen.getByRole('button', { name: /^Return something/ }));
+  await screen.user.click(screen.getByRole('button', { name: 'Request return' }));
+  expect(screen.getByText('Choose what you’d like to return.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  await screen.user.click(screen.getByRole('checkbox', { name: 'Your build' }));
+  await screen.user.click(screen.getByRole('radio', { name: /^Opened/ }));
+  await screen.user.click(screen.getByRole('button', { name: 'Request return' }));
+  await expect.poll(() => sent).toMatchObject([{ action: 'return', positions: [2], condition: 'opened', note: '' }]);
+});
+
+it('is not offered before the customer has it or after the last day, and shows what became of it', () => {
+  for (const return_until of [null, '2026-01-01T00:00:00Z']) expect(show(order({ return_until })).container.textContent).toBe('');
+  const lines = [{ ...line, position: 1, is_returned: true }];
+  const request = { state: 'approved', condition: 'unopened', note: '' };
+  expect(show(order({ return: request, lines })).container.textContent).toContain('Return approvedBattery');
+});

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Order } from '@tulebyte/backend-api/functions/order';
+import { formatDate } from '@tulebyte/i18n/dates';
+import { Alert, Button } from '@tulebyte/ui';
+import { useState, type ReactNode } from 'react';
+import { returnLabels } from './order-labels.ts';
+import { ReturnForm } from './return-form.tsx';
+
+/** Requests a return of a completed order while it can be returned, or shows the request's state. */
+export function OrderReturn({ order, orderKey }: { order: Order; orderKey: string | null }): ReactNode {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  const { return: requested, return_until: until, lines } = order;
+  if (requested) {
+    const { title, next, tone } = returnLabels[requested.state];
+    const names = lines.flatMap(({ is_returned, description }) => (is_returned ? [description] : []));
+    return (
+      <Alert tone={tone} title={t(title)} live>
+        <p>{names.join(' · ')}</p>
+        <p>{t(next)}</p>
+      </Alert>
+    );
+  }
+  if (until === null || Date.parse(until) < Date.now() || !lines.some(({ labor_kind }) => labor_kind === 'part')) return null;
+  if (isOpen) return <ReturnForm order={order} orderKey={orderKey} onCancel={() => setIsOpen(false)} />;
+  const lastDay = formatDate(until);
+  return (
+    <div>
+      <Button variant="outline" onClick={() => setIsOpen(true)}>
+        <Trans>Return something (until {lastDay})</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { groupByBuild, RETURN_CONDITIONS, type Order, type ReturnCondition } from '@tulebyte/backend-api/functions/order';
+import { Button, chakra, Heading, Surface, Text } from '@tulebyte/ui';
+import { Checkbox, Field, FieldError, Radio, RadioGroup, Textarea } from '@tulebyte/ui/form';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useBuildTitle } from '../builds/build-group.tsx';
+import { conditionLabels } from './order-labels.ts';
+import { useReturnRequest } from './use-order.ts';
+
+const Legend = chakra('legend', { base: { textStyle: 'label' } });
+
+/** What comes back, in which condition, and why. A build comes back as a whole. */
+export function ReturnForm({
+  order,
+  orderKey,
+  onCancel,
+}: {
+  order: Order;
+  orderKey: string | null;
+  onCancel: () => void;
+}): ReactNode {
+  const { t } = useLingui();
+  const titleOf = useBuildTitle();
+  const { mutate, isPending, isError } = useReturnRequest(order.number, orderKey);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [condition, setCondition] = useState<ReturnCondition>('unopened');
+  const [note, setNote] = useState('');
+  const [isIncomplete, setIsIncomplete] = useState(false);
+  const { loose, builds } = groupByBuild(order.lines.filter(({ labor_kind }) => labor_kind === 'part'));
+  const items = [
+    ...[...builds].map(([key, lines], index) => ({
+      key,
+      label: titleOf(index, builds.size),
+      positions: lines.map(({ position }) => position),
+    })),
+    ...loose.map(({ slug, quantity, description, position }) => ({
+      key: slug,
+      label: `${quantity} × ${description}`,
+      positions: [position],
+    })),
+  ];
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const positions = items.filter(({ key }) => chosen.includes(key)).flatMap((item) => item.positions);
+    setIsIncomplete(positions.length === 0);
+    if (positions.length > 0) mutate({ positions, condition, note });
+  };
+  return (
+    <Surface asChild variant="sunken">
+      <form aria-labelledby="return-title" onSubmit={send} method="dialog">
+        <chakra.div display="grid" gap="5">
+          <Heading as="h2" size="h4" id="return-title">
+            <Trans>Return something</Trans>
+          </Heading>
+          <fieldset aria-describedby={isIncomplete ? 'return-items-error' : undefined}>
+            <Legend>
+              <Trans>What are you returning?</Trans>
+            </Legend>
+            {items.map(({ key, label }) => (
+              <Checkbox
+                key={key}
+                label={label}
+                checked={chosen.includes(key)}
+                onChange={({ currentTarget: { checked } }) =>
+                  setChosen((before) => (checked ? [...before, key] : before.filter((each) => each !== key)))
+                }
+              />
+            ))}
+            {isIncomplete ? (
+              <FieldError id="return-items-error">
+                <Trans>Choose what you’d like to return.</Trans>
+              </FieldError>
+            ) : null}
+          </fieldset>
+          <RadioGroup name="return-condition" legend={t`What condition is it in?`}>
+            {RETURN_CONDITIONS.map((value) => (
+              <Radio
+                key={value}
+                value={value}
+                checked={condition === value}
+                onChange={() => setCondition(value)}
+                label={t(conditionLabels[value].label)}
+                hint={t(conditionLabels[value].hint)}
+              />
+            ))}
+          </RadioGroup>
+          <Field label={t`What’s the reason?`} optionalLabel={t`optional`}>
+            <Textarea rows={3} maxLength={1000} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+          </Field>
+          {isError ? (
+            <Text tone="error" role="alert">
+              <Trans>We couldn’t send your request. Everything is still here; try again, or call us.</Trans>
+            </Text>
+          ) : null}
+          <chakra.div display="flex" flexWrap="wrap" gap="3">
+            <Button type="submit" variant="main" loading={isPending}>
+              <Trans>Request return</Trans>
+            </Button>
+            <Button variant="quiet" onClick={onCancel}>
+              <Trans>Cancel</Trans>
+            </Button>
+          </chakra.div>
+        </chakra.div>
+      </form>
+    </Surface>
+  );
+}
