@@ -1,21 +1,50 @@
 import { QuoteRequest } from '@tulebyte/backend-api/functions/order';
 import type { Payment, Quote } from '@tulebyte/backend-api/functions/order';
+import * as v from 'valibot';
 import { asService } from '../_shared/backend.ts';
-import { jsonResponse, endpoint, readBody } from '../_shared/endpoint.ts';
+import { jsonResponse, endpoint, readBody, errorResponse } from '../_shared/endpoint.ts';
 import { limitAddress } from '../_shared/form-limits.ts';
 import { acceptsCards } from '../_shared/orders/card-payments.ts';
+import { readSignedQuery, signedQuery } from '../_shared/signed-link.ts';
+import { renderQuote } from './render-quote.ts';
+
+const KIND = 'quote';
 
 const payments = (): Payment[] => [...(acceptsCards() ? (['card'] as const) : []), 'pickup', 'invoice'];
 
-/** What a cart costs, with tax and stock, and how it can be paid. */
-export const handler = endpoint(['POST'], async (request) => {
-  const { items, place, locale } = await readBody(request, QuoteRequest);
-  await limitAddress(request, 'quote', { most: 120, seconds: 60 });
+/** POST: what a cart costs, with tax and stock, and how it can be paid. GET: the same as PDF, for anyone with a fresh link. */
+export const handler = endpoint(['GET', 'POST'], async (request) => (request.method === 'GET' ? send(request) : quote(request)));
+
+async function price({ items, place, locale }: v.InferOutput<typeof QuoteRequest>): Promise<Omit<Quote, 'payments' | 'pdf'>> {
   const service = asService();
   const released = await service.rpc('release_expired_orders');
   if (released.error) throw released.error;
   const { data, error } = await service.rpc('quote_cart', { items: JSON.stringify(items), place, locale });
   if (error) throw error;
   // The cast: the page parses the result.
-  return jsonResponse(200, { ...(data as Omit<Quote, 'payments'>), payments: payments() } satisfies Quote);
-});
+  return data as Omit<Quote, 'payments' | 'pdf'>;
+}
+
+async function quote(request: Request): Promise<Response> {
+  const asked = await readBody(request, QuoteRequest);
+  await limitAddress(request, 'quote', { most: 120, seconds: 60 });
+  const pdf = asked.pdf ? `/functions/v1/quote?${await signedQuery(KIND, JSON.stringify(asked))}` : null;
+  return jsonResponse(200, { ...(await price(asked)), payments: payments(), pdf } satisfies Quote);
+}
+
+async function send(request: Request): Promise<Response> {
+  await limitAddress(request, 'quote', { most: 120, seconds: 60 });
+  const signed = await readSignedQuery(KIND, new URL(request.url).searchParams);
+  if (signed === null) return errorResponse(403, 'unauthorized', 'This link has expired. Ask for the quote again.');
+  const asked = v.parse(QuoteRequest, JSON.parse(signed));
+  const rendered = await renderQuote(await price(asked), asked.place, asked.locale);
+  return new Response(new Uint8Array(rendered), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': 'attachment; filename="tulebyte-quote.pdf"',
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, no-store',
+      'Referrer-Policy': 'no-referrer',
+    },
+  });
+}

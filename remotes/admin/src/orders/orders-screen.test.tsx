@@ -56,7 +56,7 @@ describe('order list', () => {
     const { screen, row, asked } = open();
     expect(await screen.findByText('4 orders')).toBeTruthy();
     expect(row('TO-1').getByText('(2 to order)')).toBeTruthy();
-    expect(decodeURIComponent(asked[0]?.url ?? '')).toContain('state=in.(pending,confirmed,ready)');
+    expect(decodeURIComponent(asked[0]?.url ?? '')).toContain('or=(state.in.(pending,confirmed,ready),has_open_return.is.true)');
   });
 
   it('names products in the reader’s language, or as ordered when removed', async () => {

@@ -56,6 +56,11 @@ export function BrowserStorageTable(): ReactNode {
         ['tulebyte.colorMode', t`Light or dark, if you chose one`, untilDeleted],
         ['tulebyte.navigation', t`That you collapsed the side navigation`, untilDeleted],
         ['tulebyte.cart', t`What’s in your cart`, t`You sign out, or delete it`],
+        [
+          'tulebyte.savedBuilds',
+          t`Computers you put together and saved`,
+          t`You sign in, which moves them to your account, or delete it`,
+        ],
         ['tulebyte.fonts', t`That your browser has this site’s fonts`, untilDeleted],
         ['tulebyte.outbox', t`Replies you wrote while offline`, t`They are sent, or you sign out`],
         ['tulebyte.twoStepLater', t`That an administrator put off setting up a second sign-in step`, t`7 days, or you sign out`],

@@ -72,13 +72,16 @@ export function removeFromCart(slugs: readonly string[]): void {
 /** A key for a new build. */
 export const newBuildKey = (): string => crypto.randomUUID().slice(0, 8);
 
-/** Adds a build to the cart, or replaces the build with this key. A slug that is repeated is one item with a quantity. */
+/** The items of a build: a slug that is repeated is one item with a quantity. */
+export const buildItems = (build: string, slugs: readonly string[]): readonly CartItem[] =>
+  [...Map.groupBy(slugs, (slug) => slug)].map(([slug, { length: quantity }]) => ({ slug, quantity, build }));
+
+/** Adds a build to the cart, or replaces the build with this key. */
 export function saveBuildToCart(build: string, slugs: readonly string[]): void {
   const before = read();
   const at = before.findIndex((item) => item.build === build);
   const otherItems = before.filter((item) => item.build !== build);
-  const buildItems = [...Map.groupBy(slugs, (slug) => slug)].map(([slug, { length: quantity }]) => ({ slug, quantity, build }));
-  saveItems(otherItems.toSpliced(at < 0 ? otherItems.length : at, 0, ...buildItems));
+  saveItems(otherItems.toSpliced(at < 0 ? otherItems.length : at, 0, ...buildItems(build, slugs)));
 }
 
 export function removeBuild(build: string): void {

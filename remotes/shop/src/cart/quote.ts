@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { PICKUP_PLACE, Quote, QuoteRequest, type CartItem } from '@tulebyte/backend-api/functions/order';
 import { useLocale } from '@tulebyte/i18n';
-import { callFunction } from '@tulebyte/platform';
+import type { Locale } from '@tulebyte/federation/remote';
+import { backendConfiguration, callFunction } from '@tulebyte/platform';
 import type { InferInput } from 'valibot';
 
 const quote = { name: 'quote', request: QuoteRequest, response: Quote } as const;
@@ -18,4 +19,14 @@ export function useQuote(items: readonly CartItem[], place: Place = PICKUP_PLACE
       placeholderData: keepPreviousData,
     }),
   );
+}
+
+/** Saves the quote of these items as PDF. @throws FunctionError */
+export async function downloadQuote(items: readonly CartItem[], locale: Locale): Promise<void> {
+  const [{ url }, { pdf }] = await Promise.all([
+    backendConfiguration(),
+    callFunction(quote, { items: [...items], place: PICKUP_PLACE, locale, pdf: true }),
+  ]);
+  // The response has `Content-Disposition: attachment`, so the page stays open.
+  if (pdf !== null) window.location.assign(`${url}${pdf}`);
 }

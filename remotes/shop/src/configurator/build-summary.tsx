@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
 import { groupByBuild, MAX_BUILDS } from '@tulebyte/backend-api/functions/order';
-import { formatMoney } from '@tulebyte/i18n';
+import { useMutation } from '@tanstack/react-query';
+import { formatMoney, useLocale } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
 import { Link as RouterLink, useHref, useNavigate } from '@tulebyte/router';
 import { Button, chakra, Icon, Link, Surface, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { newBuildKey, saveBuildToCart, useCart } from '../cart/cart.ts';
+import { buildItems, newBuildKey, saveBuildToCart, useCart } from '../cart/cart.ts';
+import { downloadQuote } from '../cart/quote.ts';
 import { BuildTime } from '../builds/build-time.tsx';
 import {
   assemblyFeeSlug,
@@ -95,8 +97,30 @@ export function BuildSummary({
         )}
       </Text>
       <BuildTime />
+      {missing.length === 0 ? <QuoteButton build={build} /> : null}
       <ShareAndAsk build={build} />
     </Surface>
+  );
+}
+
+/** The quote as PDF, to send to whoever pays. */
+function QuoteButton({ build }: { build: Build }): ReactNode {
+  const locale = useLocale();
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: () => downloadQuote(buildItems(newBuildKey(), productSlugs(build)), locale),
+  });
+  return (
+    <div>
+      <Button variant="outline" loading={isPending} onClick={() => mutate()}>
+        <Icon name="download" />
+        <Trans>Quote as PDF</Trans>
+      </Button>
+      {isError ? (
+        <Text size="small" tone="error" role="alert">
+          <Trans>We couldn’t make the PDF. Please try again, or call us.</Trans>
+        </Text>
+      ) : null}
+    </div>
   );
 }
 

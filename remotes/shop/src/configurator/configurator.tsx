@@ -11,6 +11,7 @@ import type { PartCatalog } from '../compatibility/part-catalog.ts';
 import { PartChoice } from './part-choice.tsx';
 import { PriceBar } from './price-bar.tsx';
 import type { Part, PartKind } from '../compatibility/part.ts';
+import { SavedBuilds } from './saved-builds.tsx';
 import { TwoColumns } from '../layout/columns.tsx';
 
 /** The build is in the URL: it survives a reload, Back undoes a choice, and the link can be shared. */
@@ -46,6 +47,7 @@ export function Configurator({ catalog }: { catalog: PartCatalog }): ReactNode {
         <BuildDrawing build={build} />
         <FindingList build={build} parts={catalog.parts} onFix={({ part, index }) => choose(part.kind, part, index)} />
         {hasStarted ? <BuildSummary build={build} fees={catalog.fees} editedKey={editedKey} /> : <NextSteps />}
+        <SavedBuilds build={build} catalog={catalog} />
       </chakra.div>
     </TwoColumns>
   );

@@ -60,8 +60,8 @@ const buildFields = {
   part: v.optional(v.nullable(v.picklist(PART_KINDS)), null),
 };
 
-/** `POST quote`: the price of a cart, with the tax of its place. Product names are in the given language. */
-export const QuoteRequest = v.object({ items, place, locale: formMeta.locale });
+/** `POST quote`: the price of a cart, with the tax of its place. Product names are in the given language. With `pdf`, also a link to it as PDF. */
+export const QuoteRequest = v.object({ items, place, locale: formMeta.locale, pdf: v.optional(v.boolean(), false) });
 export const Quote = v.object({
   lines: v.array(
     v.object({
@@ -91,6 +91,8 @@ export const Quote = v.object({
   total_cents: cents,
   /** Available payment methods; `card` only if the site accepts cards. */
   payments: v.array(v.picklist(PAYMENTS)),
+  /** Path of the PDF, valid for a few minutes. */
+  pdf: v.optional(v.nullable(v.string()), null),
 });
 export type Quote = v.InferOutput<typeof Quote>;
 

@@ -1,0 +1,64 @@
+import { company, findCity } from '@tulebyte/brand';
+import { groupByBuild, type Quote } from '@tulebyte/backend-api/functions/order';
+import { startPdf } from '../_shared/pdf/start-pdf.ts';
+
+const texts = {
+  en: {
+    title: 'Quote',
+    build: 'Your build',
+    items: 'Items',
+    subtotal: 'Before tax',
+    tax: 'Sales tax in',
+    total: 'Total',
+    date: 'Date',
+    time: 'Built in 7 to 10 business days once all parts are here. 24-hour burn-in report and 2 years on labor included.',
+    validity: 'Prices and stock are those of this date; what counts is what you see when you order.',
+    sample: 'Sample company: phone number, addresses and people are fictional.',
+  },
+  es: {
+    title: 'Cotización',
+    build: 'Su equipo',
+    items: 'Productos',
+    subtotal: 'Antes de impuestos',
+    tax: 'Impuesto sobre ventas en',
+    total: 'Total',
+    date: 'Fecha',
+    time: 'Armado en 7 a 10 días hábiles cuando estén todas las piezas. Incluye informe de la prueba de 24 horas y 2 años en la mano de obra.',
+    validity: 'Precios y existencias son los de esta fecha; vale lo que usted vea al hacer el pedido.',
+    sample: 'Empresa de muestra: teléfono, direcciones y personas son ficticios.',
+  },
+} as const;
+
+/** Renders a quote: builds with their parts, other items, tax, and total. */
+export async function renderQuote(
+  { lines, subtotal_cents, tax_percent, tax_cents, total_cents }: Omit<Quote, 'payments' | 'pdf'>,
+  place: string,
+  locale: 'en' | 'es',
+): Promise<Uint8Array> {
+  const t = texts[locale];
+  const intlLocale = locale === 'es' ? 'es-US' : 'en-US';
+  const money = new Intl.NumberFormat(intlLocale, { style: 'currency', currency: 'USD' });
+  const cents = (amount: number) => money.format(amount / 100);
+  const { page, save } = await startPdf(t.title, locale);
+  page.gap(18);
+  page.text(t.title, { strong: true, size: 20 });
+  page.text(`${t.date}: ${new Date().toLocaleDateString(intlLocale, { dateStyle: 'long', timeZone: 'America/Los_Angeles' })}`);
+  const { loose, builds } = groupByBuild(lines);
+  for (const [title, group] of [...[...builds.values()].map((parts) => [t.build, parts] as const), [t.items, loose] as const]) {
+    if (group.length === 0) continue;
+    page.gap(10);
+    page.text(title, { strong: true, size: 12 });
+    page.rule();
+    for (const { name, quantity, unit_cents } of group)
+      page.row(quantity === 1 ? name : `${quantity} x ${name} (${cents(unit_cents)})`, cents(quantity * unit_cents));
+  }
+  page.rule();
+  page.row(t.subtotal, cents(subtotal_cents));
+  page.row(`${t.tax} ${findCity(place)?.name ?? place} (${tax_percent}%)`, cents(tax_cents));
+  page.row(t.total, cents(total_cents), true);
+  page.gap(14);
+  if (builds.size > 0) page.text(t.time);
+  page.text(t.validity, { quiet: true, size: 9 });
+  if (company.isSample) page.text(t.sample, { quiet: true, size: 9 });
+  return save();
+}
