@@ -5,6 +5,7 @@ import { Link as RouterLink } from '@tulebyte/router';
 import { Button, chakra, Container, Icon, Logo, PhoneLink } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { AccountMenu } from '../bar/account-menu.tsx';
+import { CartLink } from '../bar/cart-link.tsx';
 import { ColorModeSwitch } from '../bar/color-mode-switch.tsx';
 import { BarIcon, BarLink } from '../bar/bar-parts.ts';
 import { HeaderSearch } from './header-search.tsx';
@@ -69,6 +70,7 @@ export function Header(): ReactNode {
           <HeaderSearch />
           <ColorModeSwitch />
         </chakra.div>
+        <CartLink />
         <AccountMenu />
         <SmallScreenMenu />
       </Container>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, VisuallyHidden } from '@tulebyte/ui';
+import { Link as RouterLink } from '@tulebyte/router';
+import { Button, Icon, Link, VisuallyHidden } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { addToCart, useCart } from './cart.ts';
 
@@ -30,6 +31,14 @@ export function AddButton({
           <Trans>Order for me</Trans>
         )}
       </Button>
+      {inCart > 0 ? (
+        <Link asChild variant="onward">
+          <RouterLink to="/shop/cart">
+            <Trans>View cart</Trans>
+            <Icon name="arrow-right" size="1em" />
+          </RouterLink>
+        </Link>
+      ) : null}
       <VisuallyHidden as="p" role="status">
         {announcement}
       </VisuallyHidden>

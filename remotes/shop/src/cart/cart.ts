@@ -1,5 +1,5 @@
 import { company } from '@tulebyte/brand';
-import { CartItem, groupByBuild, MAX_QUANTITY } from '@tulebyte/backend-api/functions/order';
+import { CartItem, MAX_QUANTITY } from '@tulebyte/backend-api/functions/order';
 import { onStorageChange, readStored, writeStored } from '@tulebyte/platform';
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
@@ -24,8 +24,9 @@ function read(): readonly CartItem[] {
 
 function saveItems(next: readonly CartItem[]): void {
   items = next;
-  writeStored(KEY, next);
-  for (const notify of listeners) notify();
+  // Browsers tell other tabs only; the header counts the items in this one. Blocked storage changes nothing there.
+  if (writeStored(KEY, next)) window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+  else for (const notify of listeners) notify();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -86,12 +87,6 @@ export function saveBuildToCart(build: string, slugs: readonly string[]): void {
 
 export function removeBuild(build: string): void {
   saveItems(read().filter((item) => item.build !== build));
-}
-
-/** The number of items; a build counts as one. */
-export function countItems(cartItems: readonly CartItem[]): number {
-  const { loose, builds } = groupByBuild(cartItems);
-  return loose.reduce((sum, { quantity }) => sum + quantity, builds.size);
 }
 
 export function emptyCart(): void {

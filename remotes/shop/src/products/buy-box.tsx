@@ -5,7 +5,6 @@ import { Checkbox } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
 import { isAvailable, type Product } from '../catalog/product.ts';
 import { AddButton } from '../cart/add-button.tsx';
-import { CartLink } from '../cart/cart-link.tsx';
 import { isComputer } from './installed-price.tsx';
 import { StockNote } from './stock-note.tsx';
 import { VariantLinks } from './variant-links.tsx';
@@ -49,7 +48,6 @@ export function BuyBox({
         </chakra.div>
       ) : null}
       <AddButton products={added} inStock={isAvailable(product)} />
-      <CartLink />
     </>
   );
 }

@@ -7,7 +7,6 @@ import { Link as RouterLink, useLoaderDataOf, type LoaderFunctionArgs } from '@t
 import { chakra, Link, PageHeader, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { loadCatalog, localeOf } from '../catalog/load-catalog.ts';
-import { CartLink } from '../cart/cart-link.tsx';
 import { AskSection } from '../layout/ask-section.tsx';
 import { Facets } from './facets.tsx';
 import { NoProducts } from './no-products.tsx';
@@ -49,7 +48,6 @@ export function Component(): ReactNode {
       <PageHeader
         title={t`Every product, with its price`}
         lede={t`Prices are before sales tax. Pick up what’s in stock in Stockton by appointment, or we deliver; we order the rest for you.`}
-        actions={<CartLink />}
       />
       <Section id="products" flush="top">
         <Layout>

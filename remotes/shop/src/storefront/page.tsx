@@ -4,7 +4,6 @@ import { List, ListItem, PageHeader, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ActionLink } from '@tulebyte/cta/links';
 import { loadCatalog, localeOf } from '../catalog/load-catalog.ts';
-import { CartLink } from '../cart/cart-link.tsx';
 import { AskSection } from '../layout/ask-section.tsx';
 import { FulfillmentNote } from '../layout/fulfillment-note.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
@@ -23,12 +22,9 @@ export function Component(): ReactNode {
         title={t`Computers and parts we’d buy ourselves`}
         lede={t`A short list on purpose: we install, repair and stand behind everything here.`}
         actions={
-          <>
-            <ActionLink to="/products">
-              <Trans>See every price</Trans>
-            </ActionLink>
-            <CartLink />
-          </>
+          <ActionLink to="/products">
+            <Trans>See every price</Trans>
+          </ActionLink>
         }
         aside={<HowItWorks />}
       />
