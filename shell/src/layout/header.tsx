@@ -35,7 +35,7 @@ export function Header(): ReactNode {
         width="page"
         display="flex"
         alignItems="center"
-        gap={{ base: '1', md: '2' }}
+        gap={{ base: '0', md: '2', lg: '0', xl: '2' }}
         minHeight={{ base: '4rem', lg: '4.75rem' }}
         position="relative"
       >
@@ -60,7 +60,13 @@ export function Header(): ReactNode {
         </chakra.nav>
         <CallUs />
         {/* Where the Spanish labels leave no room, it isn't there. */}
-        <Button asChild variant="solid" size="sm" css={{ '@media (width<24em), (64em<=width<80em)': { display: 'none' } }}>
+        <Button
+          asChild
+          variant="solid"
+          size="sm"
+          paddingInline={{ base: '2', sm: '3' }}
+          css={{ '@media (width<24em), (64em<=width<80em)': { display: 'none' } }}
+        >
           <RouterLink to="/get-started">
             <Trans>Book</Trans>
           </RouterLink>

@@ -4,7 +4,7 @@ import { useSearchParams, Link as RouterLink } from '@tulebyte/router';
 import { chakra, Icon, Link, Surface, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { BUILD_PARAM, selectedParts, queryOf, readBuild, withPart } from '../compatibility/build.ts';
-import { BuildDrawing } from './build-drawing.tsx';
+import { BuildDrawing } from '../builds/build-drawing.tsx';
 import { BuildSummary } from './build-summary.tsx';
 import { FindingList } from './finding-list.tsx';
 import type { PartCatalog } from '../compatibility/part-catalog.ts';

@@ -9,7 +9,10 @@ import { RuledRow } from '@tulebyte/ui/ruled-row';
 import { useEffect, type ReactNode } from 'react';
 import { Totals } from '../cart/totals.tsx';
 import { BuildGroup, useBuildTitle } from '../builds/build-group.tsx';
-import { fromOrderLine } from '../builds/build-line.ts';
+import { BuildDrawing } from '../builds/build-drawing.tsx';
+import { fromOrderLine, repeatSlugs } from '../builds/build-line.ts';
+import { buildOf } from '../compatibility/build.ts';
+import { usePartCatalog } from '../compatibility/part-catalog.ts';
 import { completeCheckout } from './pending-checkout.ts';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { OrderActions } from './order-actions.tsx';
@@ -72,8 +75,14 @@ function OrderedBuilds({
   showLeadTime: boolean;
 }): ReactNode {
   const titleOf = useBuildTitle();
+  const { data: catalog } = usePartCatalog(builds.size > 0);
   return [...builds].map(([key, parts], index) => (
     <chakra.div key={key} borderTopWidth="1px" borderColor="border.default" paddingBlock="4">
+      {catalog ? (
+        <chakra.div maxWidth="20rem" marginBottom="4">
+          <BuildDrawing build={buildOf(repeatSlugs(parts), catalog.parts)} />
+        </chakra.div>
+      ) : null}
       <BuildGroup title={titleOf(index, builds.size)} lines={parts.map(fromOrderLine)} showLeadTime={showLeadTime} showCents />
     </chakra.div>
   ));

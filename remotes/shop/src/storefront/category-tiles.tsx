@@ -28,7 +28,8 @@ export function CategoryTiles({ catalog: { categories, products } }: { catalog: 
     >
       {categories.map(({ slug, name, summary }) => {
         const inCategory = products.filter(({ category }) => category.slug === slug);
-        const [first] = inCategory;
+        const parts = inCategory.filter(({ labor_kind }) => labor_kind === 'part');
+        const [first] = parts;
         if (!first) return null;
         return (
           <Tile key={slug}>
@@ -42,7 +43,7 @@ export function CategoryTiles({ catalog: { categories, products } }: { catalog: 
             <Text size="small">
               <ProductCount products={inCategory} />
               {' · '}
-              <Price cents={Math.min(...inCategory.map(({ price_cents }) => price_cents))} from={<Trans>from</Trans>} />
+              <Price cents={Math.min(...parts.map(({ price_cents }) => price_cents))} from={<Trans>from</Trans>} />
             </Text>
           </Tile>
         );
