@@ -10,6 +10,7 @@ import { ReturnForm } from './return-form.tsx';
 export function OrderReturn({ order, orderKey }: { order: Order; orderKey: string | null }): ReactNode {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
+  const [openedAt] = useState(() => Date.now());
   const { return: requested, return_until: until, lines } = order;
   if (requested) {
     const { title, next, tone } = returnLabels[requested.state];
@@ -21,7 +22,7 @@ export function OrderReturn({ order, orderKey }: { order: Order; orderKey: strin
       </Alert>
     );
   }
-  if (until === null || Date.parse(until) < Date.now() || !lines.some(({ labor_kind }) => labor_kind === 'part')) return null;
+  if (until === null || Date.parse(until) < openedAt || !lines.some(({ labor_kind }) => labor_kind === 'part')) return null;
   if (isOpen) return <ReturnForm order={order} orderKey={orderKey} onCancel={() => setIsOpen(false)} />;
   const lastDay = formatDate(until);
   return (
