@@ -64,8 +64,8 @@ export function Header(): ReactNode {
           asChild
           variant="solid"
           size="sm"
-          paddingInline={{ base: '2', sm: '3' }}
-          css={{ '@media (width<24em), (64em<=width<80em)': { display: 'none' } }}
+          paddingInline={{ base: '1.5', sm: '3' }}
+          css={{ '@media (width<24.375em), (64em<=width<80em)': { display: 'none' } }}
         >
           <RouterLink to="/get-started">
             <Trans>Book</Trans>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { groupByBuild } from '@tulebyte/backend-api/functions/order';
 import { Badge, Button, chakra, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { conditionLabels, lineName, returnLabels, type AdminOrder } from './order.ts';
@@ -14,7 +15,15 @@ export function OrderReturn({
 }): ReactNode {
   const { t, i18n } = useLingui();
   const decide = useDecideReturn();
-  const names = order_lines.flatMap((line) => (line.is_returned ? [`${line.quantity} × ${lineName(line, i18n.locale)}`] : []));
+  const { loose } = groupByBuild(order_lines.filter(({ is_returned }) => is_returned));
+  const { builds } = groupByBuild(order_lines.toSorted((a, b) => a.position - b.position));
+  const names = [
+    ...[...builds.values()].flatMap((lines, index) => {
+      const number = index + 1;
+      return lines.some(({ is_returned }) => is_returned) ? [t`Build ${number}`] : [];
+    }),
+    ...loose.map((line) => `${line.quantity} × ${lineName(line, i18n.locale)}`),
+  ];
   return (
     <chakra.div display="grid" gap="2" justifyItems="start" textStyle="ui">
       <Badge tone={state === 'requested' ? 'dusk' : 'neutral'}>{t(returnLabels[state])}</Badge>

@@ -1,7 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { partsOfKind, selectedParts } from '../compatibility/build.ts';
+import { partsOfKind } from '../compatibility/build.ts';
 import { checkCompatibility } from '../compatibility/check-compatibility.ts';
 import type { Build, PartKind } from '../compatibility/part.ts';
 
@@ -44,9 +43,8 @@ const row = (count: number, at: (index: number) => string) => Array.from({ lengt
 const MAX_DRAWN = 4;
 const BOARD_HEIGHTS = { ATX: 100, mATX: 84, ITX: 62 } as const;
 
-/** The inside of the case, which fills with the chosen parts to their size. */
+/** The inside of the case, which fills with the chosen parts to their size. Decorative: the parts are listed beside it. */
 export function BuildDrawing({ build }: { build: Build }): ReactNode {
-  const { t } = useLingui();
   const wrong = new Set(checkCompatibility(build).flatMap(({ level, kinds }) => (level === 'error' ? kinds : [])));
   const stateOf = (kind: PartKind) => (partsOfKind(build, kind).length === 0 ? 'open' : wrong.has(kind) ? 'wrong' : 'chosen');
   const { board, graphics, cooler, memory = [], storage = [] } = build;
@@ -55,15 +53,8 @@ export function BuildDrawing({ build }: { build: Build }): ReactNode {
   const sata = storage.length - m2;
   const boardHeight = board ? BOARD_HEIGHTS[board.board_size] : BOARD_HEIGHTS.ATX;
   const isLiquid = cooler?.radiator_mm != null;
-  const names = selectedParts(build)
-    .map(({ product }) => product.name)
-    .join(', ');
   return (
-    <Drawing
-      viewBox="0 0 240 180"
-      role="img"
-      aria-label={names === '' ? t`The inside of an empty case` : t`The inside of the case, with: ${names}`}
-    >
+    <Drawing viewBox="0 0 240 180" aria-hidden="true">
       <Shape
         state={stateOf('case')}
         d="M40 8h160a4 4 0 0 1 4 4v156a4 4 0 0 1-4 4H40a4 4 0 0 1-4-4V12a4 4 0 0 1 4-4zM50 172v4M190 172v4"

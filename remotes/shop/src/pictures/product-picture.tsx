@@ -8,13 +8,23 @@ const Svg = chakra('svg', {
   variants: {
     /** On a sunken section. */
     raised: { true: { bg: 'bg.surface' }, false: {} },
+    /** Several times as wide as in a list, with lines that stay thin. */
+    large: { true: { '--tb-drawing-stroke': '0.9' }, false: {} },
   },
 });
 
 /** A drawing of the product by its `image_key`. Decorative, since the name is beside it. */
-export function ProductPicture({ name, raised = false }: { name: string; raised?: boolean }): ReactNode {
+export function ProductPicture({
+  name,
+  raised = false,
+  large = false,
+}: {
+  name: string;
+  raised?: boolean;
+  large?: boolean;
+}): ReactNode {
   return (
-    <Svg raised={raised} viewBox="0 0 96 72" aria-hidden="true">
+    <Svg raised={raised} large={large} viewBox="0 0 96 72" aria-hidden="true">
       <SvgSprite file={drawings} part={DRAWINGS.includes(name) ? name : 'box'} />
     </Svg>
   );

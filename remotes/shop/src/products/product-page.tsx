@@ -59,7 +59,7 @@ function ProductDetails({
         title={product.name}
         lede={product.summary}
         actions={<BuyBox product={product} variants={variants} installation={installationOf(product, labor)} />}
-        aside={<ProductPicture name={product.image_key} />}
+        aside={<ProductPicture name={product.image_key} large />}
       />
       <Section id="details" flush="top">
         <Columns>

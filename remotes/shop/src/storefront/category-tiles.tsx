@@ -33,7 +33,7 @@ export function CategoryTiles({ catalog: { categories, products } }: { catalog: 
         if (!first) return null;
         return (
           <Tile key={slug}>
-            <ProductPicture name={first.image_key} raised />
+            <ProductPicture name={first.image_key} raised large />
             <Heading as="h3" size="h4">
               <RouterLink to={productsUrl({ category: slug })}>{name}</RouterLink>
             </Heading>
@@ -49,7 +49,7 @@ export function CategoryTiles({ catalog: { categories, products } }: { catalog: 
         );
       })}
       <Tile>
-        <ProductPicture name="box" raised />
+        <ProductPicture name="box" raised large />
         <Heading as="h3" size="h4">
           <RouterLink to="/products">
             <Trans>Everything</Trans>
