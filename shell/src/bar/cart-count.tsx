@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { company } from '@tulebyte/brand';
 import { onStorageChange, readStored } from '@tulebyte/platform';
-import { chakra } from '@tulebyte/ui';
+import { chakra, VisuallyHidden } from '@tulebyte/ui';
 import { useSyncExternalStore, type ReactNode } from 'react';
 
 /** Where the shop keeps the cart (`remotes/shop/src/cart`). */
@@ -39,9 +39,16 @@ const Badge = chakra('span', {
   },
 });
 
-/** The number of items in the cart: as a badge, or as words that end the link's name. Nothing when it is empty. */
-export default function CartCount({ asBadge = false }: { asBadge?: boolean }): ReactNode {
+/** The number of items in the cart, as a badge and at the end of the link's name. Nothing when it is empty. */
+export default function CartCount(): ReactNode {
   const count = useSyncExternalStore(subscribe, countItems);
-  if (count === 0) return null;
-  return asBadge ? <Badge aria-hidden>{count}</Badge> : <Plural value={count} one=", # item" other=", # items" />;
+  return count === 0 ? null : (
+    <>
+      <Badge aria-hidden>{count}</Badge>
+      <VisuallyHidden>
+        {' '}
+        <Plural value={count} one="# item" other="# items" />
+      </VisuallyHidden>
+    </>
+  );
 }

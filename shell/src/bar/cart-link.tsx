@@ -20,9 +20,8 @@ export function CartLink(): ReactNode {
         <Icon name="cart" />
         <VisuallyHidden>
           <Trans>Cart</Trans>
-          {isInteractive ? <CartCount /> : null}
         </VisuallyHidden>
-        {isInteractive ? <CartCount asBadge /> : null}
+        {isInteractive ? <CartCount /> : null}
       </RouterLink>
     </BarIcon>
   );

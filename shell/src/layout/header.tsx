@@ -35,7 +35,7 @@ export function Header(): ReactNode {
         width="page"
         display="flex"
         alignItems="center"
-        gap={{ base: '0', md: '2', lg: '0', xl: '2' }}
+        gap={{ md: '2', lg: '0', xl: '2' }}
         minHeight={{ base: '4rem', lg: '4.75rem' }}
         position="relative"
       >

@@ -19,8 +19,8 @@ export function OrderReturn({
   const { builds } = groupByBuild(order_lines.toSorted((a, b) => a.position - b.position));
   const names = [
     ...[...builds.values()].flatMap((lines, index) => {
-      const number = index + 1;
-      return lines.some(({ is_returned }) => is_returned) ? [t`Build ${number}`] : [];
+      const position = index + 1;
+      return lines.some(({ is_returned }) => is_returned) ? [t`Build ${position}`] : [];
     }),
     ...loose.map((line) => `${line.quantity} × ${lineName(line, i18n.locale)}`),
   ];
