@@ -10,7 +10,7 @@ test('a guest orders, pays at pickup, and opens the order by email link in any b
   const email = newEmail();
   await addItemToCart(page, 'security-key-2-pack');
   await addItemToCart(page, 'ssd-upgrade');
-  await page.getByRole('link', { name: 'Cart 2 items' }).click();
+  await page.getByRole('link', { name: 'Cart, 2 items' }).click();
   await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible();
   await page.getByLabel('Quantity of Security keys, pack of two').selectOption('2');
   // 2 × $58 are taxed, $149 of repair labor are not.

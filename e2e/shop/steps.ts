@@ -6,7 +6,7 @@ export const order = /\/shop\/order\/TO-\d{5}$/;
 export async function addItemToCart(page: Page, slug: string, site = ''): Promise<void> {
   await open(page, `${site}/product/${slug}`);
   await page.getByRole('button', { name: /Add to cart|Order for me|Add another/ }).click();
-  await expect(page.getByRole('link', { name: /^Cart \d/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Cart, \d/ })).toBeVisible();
 }
 
 /** Fills in the customer's fields. */

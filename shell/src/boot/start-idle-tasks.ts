@@ -1,4 +1,5 @@
 import type { RouterProviderProps } from 'react-router-dom';
+import { showCartCount } from '../cart-count/cart-count.ts';
 import { readRelease } from '../document/inline-data.ts';
 import { hideDisabledFeatures } from '../features/hide-disabled-features.ts';
 import { saveScrollPositions } from '../navigation/scroll-positions.ts';
@@ -36,6 +37,7 @@ export function startIdleTasks({ prefetch, router }: IdleTaskOptions): void {
   reportUncaughtErrors();
   replaceLateFrame();
   hideDisabledFeatures();
+  showCartCount();
   // Preload the error screen while the network works. If this fails, it is requested again when needed.
   import(/* webpackChunkName: "errors" */ '../errors/root-error-screen.tsx').catch(() => {});
   import(/* webpackChunkName: "opening-status" */ '../opening-status/opening-status.ts').then(

@@ -4,7 +4,7 @@ import { partsOfKind } from '../compatibility/build.ts';
 import { checkCompatibility } from '../compatibility/check-compatibility.ts';
 import type { Build, PartKind } from '../compatibility/part.ts';
 
-const Drawing = chakra('svg', {
+const Svg = chakra('svg', {
   base: {
     width: '100%',
     height: 'auto',
@@ -54,7 +54,7 @@ export function BuildDrawing({ build }: { build: Build }): ReactNode {
   const boardHeight = board ? BOARD_HEIGHTS[board.board_size] : BOARD_HEIGHTS.ATX;
   const isLiquid = cooler?.radiator_mm != null;
   return (
-    <Drawing viewBox="0 0 240 180" aria-hidden="true">
+    <Svg viewBox="0 0 240 180" aria-hidden="true">
       <Shape
         state={stateOf('case')}
         d="M40 8h160a4 4 0 0 1 4 4v156a4 4 0 0 1-4 4H40a4 4 0 0 1-4-4V12a4 4 0 0 1 4-4zM50 172v4M190 172v4"
@@ -102,6 +102,6 @@ export function BuildDrawing({ build }: { build: Build }): ReactNode {
         <Shape state="chosen" tone="dusk" fill="none" d={`M112 152h20q8 0 8-8V${24 + boardHeight}`} />
       ) : null}
       {build.case ? <Shape state="chosen" tone="river" d={`${fan(186, 40, 11)}${fan(186, 70, 11)}`} /> : null}
-    </Drawing>
+    </Svg>
   );
 }
