@@ -7,6 +7,7 @@ import { onStorageChange, readStored } from '@tulebyte/platform';
 const KEY = `${company.prefix}.cart`;
 
 const STYLE = `
+[data-cart]{position:relative}
 [data-cart-count]::after{content:attr(data-cart-count);position:absolute;top:.25rem;inset-inline-start:55%;min-width:1.1rem;padding-inline:.25rem;text-align:center;font:700 .7rem/1.1rem var(--tb-fonts-text);background:var(--tb-colors-action-main);color:var(--tb-colors-action-on-main);border-radius:99px}
 `;
 

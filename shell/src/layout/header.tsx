@@ -5,7 +5,6 @@ import { Link as RouterLink } from '@tulebyte/router';
 import { Button, chakra, Container, Icon, Logo, PhoneLink } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { AccountMenu } from '../bar/account-menu.tsx';
-import { CartLink } from '../bar/cart-link.tsx';
 import { ColorModeSwitch } from '../bar/color-mode-switch.tsx';
 import { BarIcon, BarLink } from '../bar/bar-parts.ts';
 import { HeaderSearch } from './header-search.tsx';
@@ -64,8 +63,11 @@ export function Header(): ReactNode {
           asChild
           variant="solid"
           size="sm"
-          paddingInline={{ base: '1.5', sm: '3' }}
-          css={{ '@media (width<24.375em), (64em<=width<80em)': { display: 'none' } }}
+
+          css={{
+            '@media (width<26em)': { paddingInline: '1.5' },
+            '@media (width<24.375em), (64em<=width<80em)': { display: 'none' },
+          }}
         >
           <RouterLink to="/get-started">
             <Trans>Book</Trans>
@@ -76,7 +78,12 @@ export function Header(): ReactNode {
           <HeaderSearch />
           <ColorModeSwitch />
         </chakra.div>
-        <CartLink />
+        {/* The number of items comes once the page is idle (`cart-count/`). */}
+        <BarIcon asChild>
+          <RouterLink to="/shop/cart" aria-label={t`Cart`} data-cart="">
+            <Icon name="cart" />
+          </RouterLink>
+        </BarIcon>
         <AccountMenu />
         <SmallScreenMenu />
       </Container>
