@@ -34,7 +34,7 @@ export function Header(): ReactNode {
         width="page"
         display="flex"
         alignItems="center"
-        gap={{ md: '2', lg: '0', xl: '2' }}
+        gap={{ md: '1' }}
         minHeight={{ base: '4rem', lg: '4.75rem' }}
         position="relative"
       >
