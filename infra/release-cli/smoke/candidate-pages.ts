@@ -4,7 +4,7 @@ import { findRelease } from '../../release/history.ts';
 import { readManifest, readPageIndex } from '../../release/stored-build.ts';
 import type { ReleaseStore } from '../../release/store.ts';
 import type { Site } from '../../origin/site.ts';
-import { NEUTRAL_PATH } from './neutral-page.ts';
+import { NEUTRAL_PATH } from './follow-link.ts';
 import { planPages, type BuildBefore, type PlannedPage } from './planned-pages.ts';
 
 /** The pages of a candidate that are opened: those of the changed builds, or of all if the host changed. */

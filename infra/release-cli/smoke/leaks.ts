@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright';
 import { blame, type Finding } from './finding.ts';
-import { followLink } from './neutral-page.ts';
+import { enterFromNeutral } from './follow-link.ts';
 
 /** Visits before the first measurement: caches fill on the first ones. */
 const WARM_UP = 10;
@@ -25,7 +25,7 @@ export async function leakFindings(page: Page, owner: string, path: string, sett
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   const neutral = (await page.locator('#main h1').first().textContent()) ?? '';
-  const goBack = await followLink(page, path);
+  const goBack = await enterFromNeutral(page, path);
   await settled();
   // A page that leads elsewhere can't be followed.
   if (new URL(page.url()).pathname !== path) return [];

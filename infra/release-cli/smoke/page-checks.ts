@@ -6,17 +6,18 @@ import type { CandidateServer } from './candidate-server.ts';
 import { copyFindings } from './copies.ts';
 import type { Finding } from './finding.ts';
 import { leakFindings } from './leaks.ts';
-import { followLink, NEUTRAL_PATH } from './neutral-page.ts';
+import { enterFromNeutral, followLink, NEUTRAL_PATH } from './follow-link.ts';
 import { installProbe } from './page-probe.ts';
 import type { PlannedPage } from './planned-pages.ts';
 import { rolesFor, type Role, type Sessions } from './roles.ts';
-import { READY_TIMEOUT_MS, visit } from './visit.ts';
+import { READY_TIMEOUT_MS, visit, type OpenedPage } from './visit.ts';
 
 /** Development React also logs advice; what counts are differences between a page's HTML and its first render, and faults. */
 const RENDER_ERROR = /hydrat|did not match|didn't match|^\[[a-z][a-z0-9-]*@|^Uncaught|^\w*Error:/i;
 
-/** How many pages one tab follows links to: as many tabs as share the processors well. */
-const PAGES_OF_TOUR = 12;
+/** Pages of a tour at most, while there are tabs for others. */
+const PAGES_OF_TOUR = 8;
+const MOST_TOURS = 2;
 
 /** Whose cache and session a tab has. */
 type ContextKind = Role | 'development';
@@ -61,16 +62,17 @@ export class PageChecks {
     ];
   }
 
-  /** Follows links to pages, a few in each tab. */
+  /** Follows links from page to page, in a few tabs. */
   tours(pages: readonly PlannedPage[]): (() => Promise<unknown>)[] {
     const kindOf = (page: PlannedPage) => {
       const [role] = this.#rolesFor(page);
       return role && this.#hydrates(page) ? 'development' : role;
     };
     return [...Map.groupBy(pages, kindOf)].flatMap(([kind, group]) => {
-      const count = Math.ceil(group.length / PAGES_OF_TOUR);
+      const count = Math.min(MOST_TOURS, Math.ceil(group.length / PAGES_OF_TOUR));
       const tours = Array.from({ length: count }, (_, tour) => group.filter((_page, index) => index % count === tour));
-      return kind ? tours.map((tour) => () => this.#follow(tour, kind)) : [];
+      if (!kind) return [];
+      return tours.map((tour) => () => (kind === 'development' ? this.#tourWithDevelopmentReact(tour) : this.#tour(tour, kind)));
     });
   }
 
@@ -98,18 +100,26 @@ export class PageChecks {
     return found.length === 0;
   }
 
-  async #follow(pages: readonly PlannedPage[], kind: ContextKind): Promise<void> {
-    const [first] = pages;
-    if (!first) return;
-    const isDevelopment = kind === 'development';
-    const fails = 'fails when a link leads to it';
-    const counts = (message: string) => !isDevelopment || RENDER_ERROR.test(message);
-    const url = (isDevelopment && this.#server.developmentUrl) || this.#server.url;
-    const at = { owner: first.owner, path: NEUTRAL_PATH, fails, counts };
-    const found = await visit(await this.#context(kind), url, at, async ({ page, findings, isAt, settled }) => {
+  /** Opens the first page from its HTML, and follows links to the others. */
+  async #tourWithDevelopmentReact([first, ...others]: readonly PlannedPage[]): Promise<void> {
+    if (first) {
+      await this.#hydrate(first, async ({ page, isAt, settled }) => {
+        for (const { owner, path = '' } of others) {
+          isAt({ owner, path });
+          await followLink(page, path);
+          await settled();
+          await this.#collectLinks(page);
+        }
+      });
+    }
+  }
+
+  async #tour(pages: readonly PlannedPage[], role: Role): Promise<void> {
+    const at = { owner: pages[0]?.owner ?? '', path: NEUTRAL_PATH, fails: 'fails when a link leads to it' };
+    const found = await visit(await this.#context(role), this.#server.url, at, async ({ page, findings, isAt, settled }) => {
       for (const { owner, path = '' } of pages) {
         isAt({ owner, path });
-        const goBack = await followLink(page, path);
+        const goBack = await enterFromNeutral(page, path);
         await settled();
         findings.push(...(await copyFindings(page, path)));
         await this.#collectLinks(page);
@@ -119,12 +129,15 @@ export class PageChecks {
     this.findings.push(...found);
   }
 
-  async #hydrate({ owner, path = '' }: PlannedPage): Promise<void> {
+  async #hydrate({ owner, path = '' }: PlannedPage, goOn?: (opened: OpenedPage) => Promise<void>): Promise<void> {
     const fails = 'fails with development React';
     const counts = (message: string) => RENDER_ERROR.test(message);
     const url = this.#server.developmentUrl ?? '';
     const context = await this.#context('development');
-    const found = await visit(context, url, { owner, path, fails, counts }, ({ page }) => this.#collectLinks(page));
+    const found = await visit(context, url, { owner, path, fails, counts }, async (opened) => {
+      await this.#collectLinks(opened.page);
+      await goOn?.(opened);
+    });
     this.findings.push(...found);
   }
 

@@ -68,12 +68,12 @@ test('opens everything of a new build', () => {
   expect(plan(undefined).filter((page) => page.endsWith(' changed'))).toHaveLength(7);
 });
 
-test('an unchanged page is followed by a link, but for the first four, unless the host changed', () => {
+test('unchanged pages are toured, unless the host changed', () => {
   const page = { owner: 'shop', pattern: '/', render: 'static', isFirst: true, isTranslation: false } as const;
-  const pages = ['/a', '/b', '/c', '/d', '/e', '/f'].map((path) => ({ ...page, path, isChanged: path === '/a' }));
+  const pages = ['/a', '/b', '/c'].map((path) => ({ ...page, path, isChanged: path === '/a' }));
   const paths = (part: readonly PlannedPage[]) => part.map(({ path }) => path);
-  const { opened, followed } = splitPages([...pages, { ...page, path: '/g', isChanged: false, widget: 'shop' }], false);
-  expect(paths(opened)).toEqual(['/a', '/b', '/c', '/d', '/e', '/g']);
-  expect(paths(followed)).toEqual(['/f']);
-  expect(splitPages(pages, true).followed).toEqual([]);
+  const { opened, toured } = splitPages([...pages, { ...page, path: '/g', isChanged: false, widget: 'shop' }], false);
+  expect(paths(opened)).toEqual(['/a', '/g']);
+  expect(paths(toured)).toEqual(['/b', '/c']);
+  expect(splitPages(pages, true).toured).toEqual([]);
 });

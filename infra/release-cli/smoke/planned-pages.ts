@@ -52,17 +52,13 @@ export function planPages(manifest: RemoteManifest, index: PageIndex, before: Bu
   });
 }
 
-/** How many unchanged pages are opened from their HTML in an unchanged host. */
-const MOST_OPENED = 4;
-
 /**
- * The pages to open from their HTML, and those to which it's enough to follow links: in the same host, with the same code and
- * text, they were opened when they were published.
+ * The pages to open one by one, and those for tours by links: in the same host, with the same code and text, they were opened when
+ * they were published.
  */
-export function splitPages(pages: readonly PlannedPage[], hostChanged: boolean): Record<'opened' | 'followed', PlannedPage[]> {
-  const unchanged = hostChanged ? [] : pages.filter(({ isChanged, widget }) => !isChanged && widget === undefined);
-  const followed = unchanged.slice(MOST_OPENED);
-  return { opened: pages.filter((page) => !followed.includes(page)), followed };
+export function splitPages(pages: readonly PlannedPage[], hostChanged: boolean): Record<'opened' | 'toured', PlannedPage[]> {
+  const isToured = ({ isChanged, widget }: PlannedPage) => !hostChanged && !isChanged && widget === undefined;
+  return { opened: pages.filter((page) => !isToured(page)), toured: pages.filter(isToured) };
 }
 
 function describe(page: RemoteManifest['patterns'][string] | undefined): string {

@@ -62,8 +62,8 @@ async function openPages(
   const server = await serveCandidate(store, candidate, changed, backend);
   const checks = new PageChecks(browser, server, sessions);
   const run = async (planned: readonly PlannedPage[]) => {
-    const { opened, followed } = splitPages(planned, changed.includes('shell'));
-    const tasks = [...opened.flatMap((page) => checks.tasks(page)), ...checks.tours(followed)];
+    const { opened, toured } = splitPages(planned, changed.includes('shell'));
+    const tasks = [...opened.flatMap((page) => checks.tasks(page)), ...checks.tours(toured)];
     await inParallel(tasks, OPEN_PAGES, (task) => task());
   };
   try {

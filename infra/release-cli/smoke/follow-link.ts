@@ -3,11 +3,17 @@ import type { Page } from 'playwright';
 /** A page of the host that shows nothing but text, opened between two visits of the page under test. */
 export const NEUTRAL_PATH = '/offline';
 
+/** Follows a link as a visitor does, until the page that it leads to has a heading. That must be at this path. */
+export async function followLink(page: Page, path: string): Promise<void> {
+  await page.evaluate(clickLink, path);
+  await page.waitForFunction((to) => location.pathname === to && document.querySelector('#main h1') !== null, path);
+}
+
 /**
- * From the neutral page, follows a link as a visitor does, until the page that it leads to has a heading.
+ * Follows a link from the neutral page, until the page that it leads to, or is redirected to, has a heading.
  * @returns goes back to the neutral page
  */
-export async function followLink(page: Page, path: string): Promise<() => Promise<void>> {
+export async function enterFromNeutral(page: Page, path: string): Promise<() => Promise<void>> {
   const neutral = (await page.locator('#main h1').first().textContent()) ?? '';
   const entry = await page.evaluate(clickLink, path);
   await page.waitForFunction((text) => (document.querySelector('#main h1')?.textContent ?? text) !== text, neutral);
