@@ -40,7 +40,7 @@ test('records page views, items, scroll depth, plans, and leads with their value
   await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault(), true));
   await page.locator('tfoot [data-plan=pro] a').click();
   await page
-    .getByRole('contentinfo')
+    .getByRole('main')
     .getByRole('link', { name: /555-0142/ })
     .first()
     .click();

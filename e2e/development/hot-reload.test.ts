@@ -45,8 +45,8 @@ test('updates remotes in place after edits, loaders too, without losing state', 
     // The page exports a loader.
     edit(
       'shop/src/products/load-product.ts',
-      'return { product,',
-      'return { product: product && { ...product, name: `New: ${product.name}` },',
+      'return {\n    product,',
+      'return {\n    product: product && { ...product, name: `New: ${product.name}` },',
     );
     await expect(heading).toHaveText(`New: ${name}`, { timeout: 20_000 });
     await expect(announcement).toBeAttached();

@@ -6,6 +6,7 @@ const FORM = `<form>
   <input name="name"><input name="city" value="Lodi"><textarea name="message"></textarea>
   <select name="topic"><option value="">Choose</option><option value="pc">PC</option></select>
   <input type="radio" name="at" value="home"><input type="radio" name="at" value="office">
+  <input type="checkbox" name="install">
   <input type="hidden" name="website">
 </form>`;
 const show = () => {

@@ -8,22 +8,26 @@ export function typedFields(fields: readonly Element[] = pageFields()): readonly
     }
     if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
     if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false;
-    return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+    // The value of a box without one is `on`, and its default is empty.
+    return isChoice(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
   });
 }
+
+const isChoice = ({ type }: HTMLInputElement): boolean => type === 'radio' || type === 'checkbox';
 
 /** Copies what was typed into the fields of the page that is shown now, matched by name or id. */
 export function restoreFields(typed: readonly Element[]): void {
   const current = pageFields();
   for (const field of typed as readonly HTMLInputElement[]) {
     // all that `typedFields` returns have these properties
-    const isChoice = /^(radio|checkbox)$/.test(field.type);
     const target = current.find(
       ({ name, id, type, value }) =>
-        type === field.type && (field.name ? name === field.name : id === field.id) && (!isChoice || value === field.value),
+        type === field.type &&
+        (field.name ? name === field.name : id === field.id) &&
+        (!isChoice(field) || value === field.value),
     );
     if (!target) continue;
-    if (isChoice) {
+    if (isChoice(field)) {
       if (target.checked !== field.checked) target.click();
       continue;
     }

@@ -63,10 +63,10 @@ export function Header(): ReactNode {
           asChild
           variant="solid"
           size="sm"
-
           css={{
             '@media (width<26em)': { paddingInline: '1.5' },
             '@media (width<24.375em), (64em<=width<80em)': { display: 'none' },
+            '@media (width>=90em)': { marginInline: '2' },
           }}
         >
           <RouterLink to="/get-started">
