@@ -1,18 +1,13 @@
 import { rmSync } from 'node:fs';
-import { relaxedRateLimits } from '../../infra/local/testing/relaxed-rate-limits.ts';
-import { startSite, type RunningSite } from '../../infra/site/start.ts';
+import { startTestSite } from '../../infra/site/start-test-site.ts';
 import { SITE_PORT } from '../playwright.config.ts';
 
 const TEMPLATE_PORT_OFFSET = 99;
 
-/** Starts a site as the tests need it. */
-export const startTestSite = (port: number, dataDir: string): Promise<RunningSite> =>
-  startSite({ ...process.env, PORT: String(port), DATA_DIR: dataDir }, { rateLimits: relaxedRateLimits, brotliQuality: 1 });
-
 /** Builds and publishes the checkout into a new data folder, with the pages' knowledge in the database: all sites start as its copies. */
 export async function prepareTemplate(dataDir: string): Promise<void> {
   try {
-    const site = await startTestSite(SITE_PORT + TEMPLATE_PORT_OFFSET, dataDir);
+    const site = await startTestSite({ PORT: String(SITE_PORT + TEMPLATE_PORT_OFFSET), DATA_DIR: dataDir });
     await site.stop();
   } catch (error) {
     rmSync(dataDir, { recursive: true, force: true });
@@ -21,4 +16,8 @@ export async function prepareTemplate(dataDir: string): Promise<void> {
 }
 
 // `npm test` does this beside other suites; the browser tests need both processors.
-if (import.meta.main) await prepareTemplate(process.env['E2E_TEMPLATE'] ?? '');
+if (import.meta.main) {
+  const dataDir = process.env['E2E_TEMPLATE'];
+  if (!dataDir) throw new Error('E2E_TEMPLATE must name the new data folder; npm test sets it.');
+  await prepareTemplate(dataDir);
+}

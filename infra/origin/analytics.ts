@@ -3,7 +3,7 @@ import type { Database } from '@tulebyte/backend-api/database';
 import { FaultReport } from '@tulebyte/backend-api/fault-reports';
 import { ProductEvents } from '@tulebyte/backend-api/product-events';
 import { WebVitalReport } from '@tulebyte/backend-api/web-vitals';
-import type { ClientRelease } from '@tulebyte/federation/release';
+import { BuildRef, type ClientRelease } from '@tulebyte/federation/release';
 import { SHELL_PATHS } from '@tulebyte/site-policy/route-ownership';
 import * as v from 'valibot';
 import { log } from '#log';
@@ -23,9 +23,6 @@ export const ALARMS_A_DAY = { most: 40, seconds: 86_400 };
 
 /** Header with the id of the request that brought the page of a report. */
 const PAGE_REQUEST = 'x-page-request';
-
-/** Any other text may be about a person. */
-const PUBLISHED_VERSION = /^\d+\.\d+\.\d+-[0-9a-f]{12}$/;
 
 /** Finds what the reporting browser gets. */
 type FindSite = () => Promise<Pick<Site, 'release' | 'client'> | undefined>;
@@ -82,7 +79,8 @@ export function createAnalyticsReceivers({ allow, supabaseUrl, secretKey, fetch,
         const { version, route } = reported;
         const report = {
           ...reported,
-          version: PUBLISHED_VERSION.test(version) ? version : 'unknown',
+          // Any other text may be about a person.
+          version: v.is(BuildRef.entries.version, version) ? version : 'unknown',
           route: releasedRoute(route, (await findSite())?.client),
         };
         monitor?.fault(report.release);

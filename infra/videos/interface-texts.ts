@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatter } from '@lingui/format-po';
 import type { Locale } from '@tulebyte/federation/remote';
 import { ROOT } from '../release/builds.ts';
 
@@ -23,9 +24,10 @@ export function interfaceText(english: string, locale: Locale): RegExp {
 
 function readCatalogs(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
-  for (const catalog of CATALOGS) {
-    for (const [, id = '', text = ''] of readFileSync(catalog, 'utf8').matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm)) {
-      found.set(id, (found.get(id) ?? new Set()).add(text));
+  for (const filename of CATALOGS) {
+    const catalog = formatter().parse(readFileSync(filename, 'utf8'), { locale: 'es', sourceLocale: 'en', filename });
+    for (const [id, { message = id, translation }] of Object.entries(catalog)) {
+      if (translation) found.set(message, (found.get(message) ?? new Set()).add(translation));
     }
   }
   return found;

@@ -5,6 +5,7 @@ import { LOCALES, type Locale } from '@tulebyte/federation/remote';
 import { chromium, devices, type Browser, type BrowserContext } from 'playwright';
 import { ensureChromium } from '../check/chromium.ts';
 import { OperatorError } from '../local/index.ts';
+import { browserStorage } from '../release-cli/smoke/browser-storage.ts';
 import { chromiumPath } from '../release/chromium.ts';
 import { captionFiles, captionsOf, chapterFiles, chapterStarts, readingTime, type Cue } from './captions.ts';
 import { encodePoster, encodeVideo, requireFfmpeg } from './encode.ts';
@@ -42,8 +43,11 @@ async function record(
   await withFreshSite(async (site) => {
     const contexts: BrowserContext[] = [];
     const pageAs = async (account?: Account | Person) => {
+      const stored = Object.entries(browserStorage(account && (await sessionOf(site, account))));
+      const localStorage = stored.map(([name, value]) => ({ name, value }));
       const context = await browser.newContext({
         baseURL: site.url,
+        storageState: { cookies: [], origins: [{ origin: site.url, localStorage }] },
         viewport: VIEWPORT,
         deviceScaleFactor: SCALE,
         colorScheme: 'light',
@@ -54,8 +58,6 @@ async function record(
         locale: `${locale}-US`,
       });
       contexts.push(context);
-      const session = account && (await sessionOf(site, account));
-      await context.addInitScript(storeChoices, session);
       return context.newPage();
     };
     await script.prepare?.({ pageAs, signUp: (...person) => signUp(site, ...person) });
@@ -79,16 +81,6 @@ async function record(
   encodePoster(frames.titleFile, `${path}.poster.webp`);
   encodeVideo(frames, path, chapterStarts(text.transcript, cues));
   return { cues, seconds };
-}
-
-/** Runs in each page before the site: the session, and no banner over the picture. */
-function storeChoices(session: string | undefined): void {
-  if (session !== undefined && localStorage.getItem('tulebyte.auth') === null) localStorage.setItem('tulebyte.auth', session);
-  const preferences = { necessary: true, analytics: false, marketing: false, functional: false };
-  localStorage.setItem(
-    'tulebyte.cookieConsent',
-    JSON.stringify({ status: 'declined', date: new Date().toISOString(), preferences }),
-  );
 }
 
 /** Writes captions and chapters, and the facts at the top of the English text. */

@@ -3,9 +3,10 @@ import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { demoAccounts } from '../local/index.ts';
-import { relaxedRateLimits } from '../local/testing/relaxed-rate-limits.ts';
+import { signIn } from '../release-cli/smoke/roles.ts';
 import { ROOT } from '../release/builds.ts';
-import { startSite, type RunningSite } from '../site/start.ts';
+import type { RunningSite } from '../site/start.ts';
+import { startTestSite } from '../site/start-test-site.ts';
 
 const FOLDER = join(ROOT, 'node_modules/.cache/videos');
 const TEMPLATE = join(FOLDER, 'template');
@@ -15,10 +16,7 @@ const PORT = process.env['PORT'] ?? '3950';
 export const picturesOf = (name: string): string => join(FOLDER, name);
 
 const start = (dataDir: string, settings: NodeJS.ProcessEnv = {}): Promise<RunningSite> =>
-  startSite(
-    { ...process.env, PORT, DATA_DIR: dataDir, FEATURES: 'bilingual_support', ...settings },
-    { rateLimits: relaxedRateLimits, brotliQuality: 1 },
-  );
+  startTestSite({ PORT, DATA_DIR: dataDir, FEATURES: 'bilingual_support', ...settings });
 
 /** Publishes the checkout for the recordings, unless `PUBLISH_ON_START` is `never`. */
 export async function publishTemplate(): Promise<void> {
@@ -51,10 +49,10 @@ export interface Person {
   password: string;
 }
 
-/** A session as the site stores it. */
+/** A session as the backend sends it. */
 export async function sessionOf(site: RunningSite, account: Account | Person): Promise<string> {
-  const person = typeof account === 'string' ? demoAccounts[account] : account;
-  return call(site, 'token?grant_type=password', person);
+  const { email, password } = typeof account === 'string' ? demoAccounts[account] : account;
+  return signIn('client', { email, password }, { supabaseUrl: site.url, publishableKey: await publishableKeyOf(site) });
 }
 
 /** Creates a confirmed account with the sign-up call and the emailed link. */
@@ -68,23 +66,24 @@ export async function signUp(site: RunningSite, email: string, firstName: string
 /** The token in the link of the newest email to an address; waits for it. */
 async function emailedToken(site: RunningSite, email: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const mails = (await (await fetch(`${site.url}/__mail/messages`)).json()) as { to: unknown; text: string }[];
-    const texts = mails.filter(({ to }) => JSON.stringify(to).includes(email)).map(({ text }) => text);
-    const token = texts.map((text) => /token_hash=([\w-]+)/.exec(text)?.[1]).find(Boolean);
+    const answer = await fetch(`${site.url}/__mail/messages?to=${encodeURIComponent(email)}`);
+    const mails = (await answer.json()) as { text: string }[];
+    const token = mails.map(({ text }) => /token_hash=([\w-]+)/.exec(text)?.[1]).find(Boolean);
     if (token) return token;
     await wait(200);
   }
   throw new Error(`No email with a link came to ${email}.`);
 }
 
-async function call(site: RunningSite, path: string, body: object): Promise<string> {
-  const { publishableKey } = (await (await fetch(`${site.url}/env.json`)).json()) as { publishableKey: string };
+async function call(site: RunningSite, path: string, body: object): Promise<void> {
   const response = await fetch(`${site.url}/auth/v1/${path}`, {
     method: 'POST',
-    headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
+    headers: { apikey: await publishableKeyOf(site), 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const answer = await response.text();
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${answer}`);
-  return answer;
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+}
+
+async function publishableKeyOf({ url }: RunningSite): Promise<string> {
+  return ((await (await fetch(`${url}/env.json`)).json()) as { publishableKey: string }).publishableKey;
 }

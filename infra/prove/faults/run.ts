@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { ensureChromium } from '../../check/chromium.ts';
-import { relaxedRateLimits } from '../../local/testing/relaxed-rate-limits.ts';
 import { chromiumPath } from '../../release/chromium.ts';
-import { startSite } from '../../site/start.ts';
+import { startTestSite } from '../../site/start-test-site.ts';
 import { allCases, FAULTS, filterCases, nameOf, REMOTES, TARGETS, type FaultCase } from './cases.ts';
 import { runCase } from './run-case.ts';
 import { administratorStorage } from '../administrator.ts';
@@ -53,8 +52,7 @@ async function siteUnderTest(): Promise<{ url: string; stop: () => Promise<void>
   const url = process.env['PROVE_URL'];
   if (url) return { url, stop: async () => {} };
   const dataDir = mkdtempSync(join(tmpdir(), 'tulebyte-prove-'));
-  const variables = { ...process.env, DATA_DIR: dataDir, PORT: process.env['PORT'] ?? '3950' };
-  const site = await startSite(variables, { rateLimits: relaxedRateLimits, brotliQuality: 1 });
+  const site = await startTestSite({ DATA_DIR: dataDir, PORT: process.env['PORT'] ?? '3950' });
   return {
     url: site.url,
     stop: async () => {

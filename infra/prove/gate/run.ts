@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { ensureChromium } from '../../check/chromium.ts';
-import { relaxedRateLimits } from '../../local/testing/relaxed-rate-limits.ts';
 import { smokeTest, startBrowser } from '../../release-cli/smoke/smoke.ts';
 import { readBuild, uploadArtifact } from '../../release/artifact.ts';
 import { workspaceFolder } from '../../release/builds.ts';
@@ -13,7 +12,7 @@ import { describePublishError, PublishError } from '../../release/publish-error.
 import { publishVersions, type PublishOptions } from '../../release/publish.ts';
 import { runningBackend } from '../../release/running-site.ts';
 import { setPolicy } from '../../release/set-policy.ts';
-import { startSite } from '../../site/start.ts';
+import { startTestSite } from '../../site/start-test-site.ts';
 import { buildLabs, type LabsBuild } from './build-labs.ts';
 import { CASES, type GateCase } from './cases.ts';
 import { LABS, LABS_PATHS } from './labs-source.ts';
@@ -38,10 +37,7 @@ export async function run([only = '']: readonly string[]): Promise<{ passed: num
   // Traversable by PostgreSQL's user when this runs as root.
   chmodSync(folder, 0o711);
   const dataDir = process.env['DATA_DIR'] ?? join(folder, 'data');
-  const site = await startSite(
-    { ...process.env, DATA_DIR: dataDir, PORT: process.env['PORT'] ?? '3950' },
-    { rateLimits: relaxedRateLimits, brotliQuality: 1 },
-  );
+  const site = await startTestSite({ DATA_DIR: dataDir, PORT: process.env['PORT'] ?? '3950' });
   const browser = await startBrowser();
   const outcomes: Outcome[] = [];
   const add = (outcome: Outcome) => {

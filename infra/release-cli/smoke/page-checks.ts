@@ -15,7 +15,7 @@ import { READY_TIMEOUT_MS, visit, type OpenedPage } from './visit.ts';
 /** Development React also logs advice; what counts are differences between a page's HTML and its first render, and faults. */
 const RENDER_ERROR = /hydrat|did not match|didn't match|^\[[a-z][a-z0-9-]*@|^Uncaught|^\w*Error:/i;
 
-/** Pages of a tour at most, while there are tabs for others. */
+/** Up to this many pages are one tour. More are split over two tabs, which keep two processors busy. */
 const PAGES_OF_TOUR = 8;
 const MOST_TOURS = 2;
 

@@ -2822,7 +2822,7 @@ create policy "admins delete their own ticket views" on public.ticket_views for 
 
 -- Tickets that staff open for someone who called or walked in (infra/decisions/057-the-desk.md).
 
--- Matching people, at most 8: accounts by name, email, or company, and whoever opened a ticket, also by phone number.
+-- Up to 8 matching people: accounts by name, email, or company, and past requesters, also by phone number.
 create function public.find_requesters(query text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -4768,7 +4768,7 @@ end
 $$;
 grant execute on function public.request_return_by_link(text, integer[], text, text) to service_role;
 
--- Staff's decision. @returns false when somebody else decided first
+-- Staff approve or decline a return. @returns false when someone else already has
 create function public.decide_return(order_number text, approve boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -29,7 +29,7 @@ const phoneAndTicket = (say: Say) => `
  <g data-in="1" data-out="4" style="--wait:.4s"><path class="line stroke" pathLength="1" d="M52 120 q -16 30 0 60"/><path class="line stroke" pathLength="1" d="M30 104 q -26 46 0 92"/><path class="line stroke" pathLength="1" d="M248 120 q 16 30 0 60"/><path class="line stroke" pathLength="1" d="M270 104 q 26 46 0 92"/></g>
 </svg>
 <p class="bubble at in" data-in="1" data-out="4" style="left:440px;top:150px;--wait:.5s">${problem(say)}</p>
-<div class="paper in" data-in="2" data-out="4" style="left:440px;top:272px;width:560px">
+<div class="card in" data-in="2" data-out="4" style="left:440px;top:272px;width:560px">
  <p class="muted">Ticket</p><p style="margin:2px 0 12px"><b>${problem(say)}</b></p>
  <p><span class="tag in" data-in="3">TB-10005</span> <span class="tag high in" data-in="3" style="--wait:.25s">${say('High', 'Alta')}</span> <span class="tag good in" data-in="3" style="--wait:.5s">${say('Our turn', 'Nos toca')}</span></p>
 </div>`;
@@ -52,7 +52,7 @@ function waysToHelp(say: Say): string {
   ] as const;
   const cards = ways.map(
     ([icon, name], index) =>
-      `<div class="paper way in" data-in="${index === 0 ? 4 : 5}" data-out="6" style="left:${96 + index * 246}px;--wait:${index === 0 ? 0 : (index - 1) * 0.25}s"><svg width="132" height="116" viewBox="0 0 132 116">${icon}</svg><b>${name}</b>${
+      `<div class="card way in" data-in="${index === 0 ? 4 : 5}" data-out="6" style="left:${96 + index * 246}px;--wait:${index === 0 ? 0 : (index - 1) * 0.25}s"><svg width="132" height="116" viewBox="0 0 132 116">${icon}</svg><b>${name}</b>${
         index === 0
           ? `<p class="tag good in" data-in="4" data-out="6" style="--wait:.7s">✓ ${say('Often enough', 'Muchas veces basta')}</p>`
           : ''
@@ -68,7 +68,7 @@ function estimate(say: Say): string {
     [say('Sales tax on the part', 'Impuesto sobre la pieza'), '$6.66'],
   ];
   return `
-<div class="paper in" data-in="6" data-out="8" style="left:130px;top:118px;width:500px;height:356px">
+<div class="card in" data-in="6" data-out="8" style="left:130px;top:118px;width:500px;height:356px">
  <h2>${say('Estimate', 'Presupuesto')}</h2><div style="margin-top:14px">
  ${rows.map(([name, price], index) => `<p class="row in" data-in="6" data-out="8" style="--wait:${0.3 + index * 0.25}s"><span>${name}</span><span>${price}</span></p>`).join('')}
  <p class="row total in" data-in="6" data-out="8" style="--wait:1.1s"><b>Total</b><b>$175.66</b></p></div>
@@ -85,7 +85,7 @@ function fixed(say: Say): string {
     say('Moved off the heater’s power strip', 'Ya no comparte regleta con el calentador'),
   ];
   return `
-<div class="paper in" data-in="8" style="left:130px;top:130px;width:560px">
+<div class="card in" data-in="8" style="left:130px;top:130px;width:560px">
  <p class="muted">TB-10005</p><h2 style="margin-bottom:14px">${say('What we did', 'Qué hicimos')}</h2>
  ${work.map((line, index) => `<p class="row in" data-in="8" style="--wait:${0.4 + index * 0.35}s;justify-content:start"><b class="check">✓</b>${line}</p>`).join('')}
  <p class="row in" data-in="8" style="--wait:1.5s"><span class="tag good">${say('Solved', 'Resuelto')}</span></p>

@@ -72,7 +72,7 @@ b, strong { font-weight: 600 }
 .stroke { stroke-dasharray: 1; stroke-dashoffset: 1; opacity: 0 }
 .on > .stroke, .stroke.on { stroke-dashoffset: 0; opacity: 1; transition: stroke-dashoffset .9s ease calc(.2s + var(--wait, 0s)), opacity .1s linear calc(.2s + var(--wait, 0s)) }
 .at { position: absolute }
-.paper { position: absolute; background: #fff; border-radius: 14px; box-shadow: 0 1px 2px rgb(8 19 28 / .08), 0 18px 40px -18px rgb(8 19 28 / .35); padding: 26px 30px }
+.card { position: absolute; background: #fff; border-radius: 14px; box-shadow: 0 1px 2px rgb(8 19 28 / .08), 0 18px 40px -18px rgb(8 19 28 / .35); padding: 26px 30px }
 h2 { font: 600 30px/1.15 "Bricolage Grotesque", sans-serif; letter-spacing: -.01em }
 .tag { display: inline-block; border-radius: 6px; padding: 3px 12px; font-weight: 600; font-size: 18px; background: #e4eef6; color: #0a4d8c }
 .tag.high { background: #fcf1de; color: #855000 }

@@ -57,7 +57,7 @@ const EXPECTED: readonly ((say: Say) => readonly [string, string])[] = [
 ];
 
 const notes = (say: Say) => `
-<div class="paper in" data-in="4" data-out="7" style="left:96px;top:130px;width:330px"><h2 style="margin-bottom:12px">${say('Should be there', 'Debe haber')}</h2>
+<div class="card in" data-in="4" data-out="7" style="left:96px;top:130px;width:330px"><h2 style="margin-bottom:12px">${say('Should be there', 'Debe haber')}</h2>
 ${EXPECTED.map((of, index) => {
   const [name, value] = of(say);
   return `<p class="row in" data-in="4" data-out="7" style="--wait:${0.4 + index * 0.35}s"><span>${name}</span><b>${value}</b></p>`;
@@ -74,7 +74,7 @@ const flow = (say: Say) => `
 </svg>`;
 
 const comparison = (say: Say) => `
-<div class="paper in" data-in="7" data-out="8" style="left:226px;top:124px;width:700px"><div class="compare head"><span></span><span class="muted">${say('Expected', 'Esperado')}</span><span class="muted">${say('Restored', 'Restaurado')}</span><span></span></div>
+<div class="card in" data-in="7" data-out="8" style="left:226px;top:124px;width:700px"><div class="compare head"><span></span><span class="muted">${say('Expected', 'Esperado')}</span><span class="muted">${say('Restored', 'Restaurado')}</span><span></span></div>
 ${[...EXPECTED, (each: Say) => [each('Accounting', 'Contabilidad'), each('starts', 'abre')] as const]
   .map((of, index) => {
     const [name, value] = of(say);
@@ -84,7 +84,7 @@ ${[...EXPECTED, (each: Say) => [each('Accounting', 'Contabilidad'), each('starts
   .join('')}</div>`;
 
 const report = (say: Say) => `
-<div class="paper in" data-in="8" style="left:150px;top:118px;width:560px"><p class="muted">${say('Sample', 'Ejemplo')}</p><h2 style="margin-bottom:12px">${say('Restore report', 'Informe de restauración')}</h2>
+<div class="card in" data-in="8" style="left:150px;top:118px;width:560px"><p class="muted">${say('Sample', 'Ejemplo')}</p><h2 style="margin-bottom:12px">${say('Restore report', 'Informe de restauración')}</h2>
 <p class="row"><span>${say('Files and sizes', 'Archivos y tamaños')}</span><b class="check">✓ ${say('match', 'coinciden')}</b></p>
 <p class="row"><span>${say('Accounting, last invoice', 'Contabilidad, última factura')}</span><b class="check">✓ 8841</b></p>
 <p class="row fix"><span>${say('Scanner folder', 'Carpeta del escáner')}</span><b class="missing in" data-in="8" data-out="9">✕ ${say('missing', 'falta')}</b><b class="check again in" data-in="9" style="--wait:.5s">✓ ${say('added, tested again', 'agregada y probada')}</b></p>

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { asCaller, asService } from '../_shared/backend.ts';
 import { jsonResponse, endpoint, readBody, errorResponse } from '../_shared/endpoint.ts';
 import { limitAddress } from '../_shared/form-limits.ts';
+import { pdfResponse } from '../_shared/pdf/pdf-response.ts';
 import { readSignedQuery, signedQuery } from '../_shared/signed-link.ts';
 import { sha256Hex } from '../_shared/tokens.ts';
 import { Printed } from './printed-document.ts';
@@ -53,13 +54,5 @@ async function send(request: Request): Promise<Response> {
     return errorResponse(404, 'not_found', 'We can’t find that document');
   const { paper } = printed.output;
   const name = as === 'invoice' ? (paper.invoice?.number ?? '') : paper.number;
-  return new Response(new Uint8Array(await renderBillingPdf(printed.output, as === 'invoice')), {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${name}.pdf"`,
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store',
-      'Referrer-Policy': 'no-referrer',
-    },
-  });
+  return pdfResponse(await renderBillingPdf(printed.output, as === 'invoice'), name);
 }

@@ -5,6 +5,7 @@ import { asService } from '../_shared/backend.ts';
 import { jsonResponse, endpoint, readBody, errorResponse } from '../_shared/endpoint.ts';
 import { limitAddress } from '../_shared/form-limits.ts';
 import { acceptsCards } from '../_shared/orders/card-payments.ts';
+import { pdfResponse } from '../_shared/pdf/pdf-response.ts';
 import { readSignedQuery, signedQuery } from '../_shared/signed-link.ts';
 import { renderQuote } from './render-quote.ts';
 
@@ -37,14 +38,5 @@ async function send(request: Request): Promise<Response> {
   const signed = await readSignedQuery(KIND, new URL(request.url).searchParams);
   if (signed === null) return errorResponse(403, 'unauthorized', 'This link has expired. Ask for the quote again.');
   const asked = v.parse(QuoteRequest, JSON.parse(signed));
-  const rendered = await renderQuote(await price(asked), asked.place, asked.locale);
-  return new Response(new Uint8Array(rendered), {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': 'attachment; filename="tulebyte-quote.pdf"',
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store',
-      'Referrer-Policy': 'no-referrer',
-    },
-  });
+  return pdfResponse(await renderQuote(await price(asked), asked.place, asked.locale), 'tulebyte-quote');
 }

@@ -79,7 +79,7 @@ end
 $$;
 grant execute on function public.request_return_by_link(text, integer[], text, text) to service_role;
 
--- Staff's decision. @returns false when somebody else decided first
+-- Staff approve or decline a return. @returns false when someone else already has
 create function public.decide_return(order_number text, approve boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
 -- Tickets that staff open for someone who called or walked in (infra/decisions/057-the-desk.md).
 
--- Matching people, at most 8: accounts by name, email, or company, and whoever opened a ticket, also by phone number.
+-- Up to 8 matching people: accounts by name, email, or company, and past requesters, also by phone number.
 create function public.find_requesters(query text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -1,9 +1,9 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import type { Part } from '../compatibility/part.ts';
+import { InStock } from '../products/stock-note.tsx';
 
-const FEW = 3;
 const Note = chakra('span', {
   base: { whiteSpace: 'nowrap', color: 'fg.tule' },
   variants: { late: { true: { color: 'fg.dusk' }, false: {} } },
@@ -22,7 +22,7 @@ export function PartStock({ part: { product }, selected }: { part: Part; selecte
   }
   return (
     <Note>
-      · {stock <= FEW ? <Plural value={stock} one="# left in stock" other="# left in stock" /> : <Trans>In stock</Trans>}
+      · <InStock stock={stock} />
     </Note>
   );
 }

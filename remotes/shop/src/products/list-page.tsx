@@ -61,7 +61,7 @@ export function Component(): ReactNode {
                 onChange={setSearch}
               />
               <FilterSelect label={t`Sort by`} value={filters.sort} onChange={setSort}>
-                <option value="">{t`Our order`}</option>
+                <option value="">{t`Featured`}</option>
                 <Options values={SORT_ORDERS} labels={sortLabels} />
               </FilterSelect>
             </Controls>

@@ -28,7 +28,12 @@ export function StockNote({ product }: { product: Product }): ReactNode {
   }
   return (
     <Text size="small" tone="tule">
-      {stock <= FEW ? <Plural value={stock} one="# left in stock" other="# left in stock" /> : <Trans>In stock</Trans>}
+      <InStock stock={stock} />
     </Text>
   );
+}
+
+/** That a product is in stock; how many, if few are left. */
+export function InStock({ stock }: Pick<Product, 'stock'>): ReactNode {
+  return stock <= FEW ? <Plural value={stock} one="# left in stock" other="# left in stock" /> : <Trans>In stock</Trans>;
 }
