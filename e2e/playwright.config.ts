@@ -34,6 +34,8 @@ export default defineConfig({
     // Tracing takes time in every test, for the few that fail; `--trace on` records one.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // Tests are about what a page does, not how it moves; drawing motion takes processor time.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   webServer: {
     command: 'node site/serve.ts',

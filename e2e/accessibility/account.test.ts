@@ -4,7 +4,6 @@ import { violations, violationsAtBothWidths } from '../site/violations.ts';
 
 test('the account page with everything open has no axe violations', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await declineConsent(page);
   await signIn(page, await createAccount(page, 'axe-with-a-rather-long-address'), '/account');
   await page.getByRole('button', { name: 'Delete my account…' }).click();

@@ -32,7 +32,7 @@ test('the client portal and customer admin have no axe violations', async ({ bro
   test.setTimeout(120_000);
   const found: string[] = [];
   for (const [person, pages] of [[client, portalPages] as const, [admin, adminPages] as const]) {
-    const context = await browser.newContext({ viewport: { width: 320, height: 900 }, reducedMotion: 'reduce' });
+    const context = await browser.newContext({ viewport: { width: 320, height: 900 } });
     const page = await context.newPage();
     await declineConsent(page);
     await storeSession(page, person);

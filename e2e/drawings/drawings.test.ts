@@ -24,7 +24,7 @@ httpTest('every drawing exists and has a text alternative', async ({ request }) 
 
 test('drawings have fewer details on low-end devices', async ({ browser }) => {
   async function shapes(cores: number, path: string): Promise<Buffer> {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     await context.addInitScript((count) => {
       Object.defineProperty(navigator, 'hardwareConcurrency', { value: count });
       Object.defineProperty(navigator, 'deviceMemory', { value: 8 });

@@ -151,7 +151,6 @@ async function origin(page: Page): Promise<string> {
 }
 
 test('the configurator has no axe violations', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await declineConsent(page);
   await open(page, '/shop/configure');
   await expect(page.getByRole('heading', { name: 'The configurator isn’t available' })).toBeVisible();

@@ -62,7 +62,6 @@ test('uses the defaults when the stored toggles are nonsense', async ({ page }) 
 });
 
 test('the toggles panel has no axe violations', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, admin, '/account');
   await toggle(page, 'AI chatbot').check();
   await panel(page).getByRole('button', { name: 'Edit AI chatbot' }).click();

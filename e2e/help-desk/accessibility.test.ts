@@ -6,7 +6,6 @@ import { violations } from '../site/violations.ts';
 test('support and the help desk with everything open have no axe violations', async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 320, height: 900 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await declineConsent(page);
   const found: string[] = [];
   const check = async (name: string) => found.push(...(await violations(page, name)));

@@ -6,7 +6,6 @@ import { violations } from '../site/violations.ts';
 test('the public forms have no axe violations in any state', async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 320, height: 900 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await declineConsent(page);
   const found: string[] = [];
   await open(page, '/get-started');

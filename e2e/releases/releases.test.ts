@@ -23,7 +23,7 @@ test.afterEach(async () => {
 test.afterAll(() => site.stop());
 
 async function visitor(browser: Browser, problems: string[], canaryBucket?: number): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await browser.newContext();
   if (canaryBucket !== undefined) {
     await context.addCookies([{ name: 'tulebyte.canaryBucket', value: String(canaryBucket), url: site.url }]);
   }

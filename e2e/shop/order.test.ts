@@ -148,7 +148,6 @@ test('a customer sees their orders; staff mark them ready', async ({ page, brows
 test('the order flow has no axe violations', async ({ page }) => {
   test.setTimeout(90_000);
   await page.setViewportSize({ width: 320, height: 900 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await declineConsent(page);
   const found: string[] = [];
   const look = async (name: string) => found.push(...(await violationsAtBothWidths(page, name)));

@@ -289,6 +289,16 @@ describe('help around an answer', () => {
     expect(await screen.findByRole('link', { name: 'Open a ticket with this' })).toBeTruthy();
   });
 
+  it('offers next steps below the newest answer only', async () => {
+    stubFetch({ '/functions/v1/chat': () => ({ ...answer, needsPerson: false, messageId: crypto.randomUUID() }) });
+    const screen = await ask('What is a diagnostic?');
+    await screen.findByRole('link', { name: 'Book an appointment' });
+    await screen.user.type(screen.getByRole('textbox'), 'And how long does it take?{Enter}');
+    await expect.poll(() => screen.getAllByText('A diagnostic is $59.')).toHaveLength(2);
+    expect(screen.getAllByRole('link', { name: 'Book an appointment' })).toHaveLength(1);
+    expect(screen.getAllByRole('link', { name: 'Open a ticket with this' })).toHaveLength(1);
+  });
+
   it('stops waiting, and gives the question back', async () => {
     stubFetch({
       '/functions/v1/chat': ({ signal }: Request) =>

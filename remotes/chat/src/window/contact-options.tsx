@@ -7,8 +7,14 @@ import type { ChatMessage } from '../conversation/message.ts';
 
 const SUBJECT_MAX = 160;
 
+interface ContactOptionsProps {
+  conversation: readonly ChatMessage[];
+  /** Whether the reply answered: then these are next steps, otherwise the way on. */
+  answered: boolean;
+}
+
 /** Ways to a person: a new ticket prefilled with the conversation, an appointment, a call. */
-export function ContactOptions({ conversation }: { conversation: readonly ChatMessage[] }): ReactNode {
+export function ContactOptions({ conversation, answered }: ContactOptionsProps): ReactNode {
   const { t } = useLingui();
   const question = conversation.findLast(({ type }) => type === 'user')?.content ?? '';
   const body = conversation
@@ -16,18 +22,26 @@ export function ContactOptions({ conversation }: { conversation: readonly ChatMe
     .join('\n\n');
   const state: NewTicketState = { newTicket: { subject: question.slice(0, SUBJECT_MAX), body } };
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" paddingInline="3">
-      <Button asChild size="sm">
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap={answered ? '0' : '3'}
+      paddingInline={answered ? '0' : '3'}
+    >
+      <Button asChild size="sm" variant={answered ? 'quiet' : 'outline'}>
         <RouterLink to="/support/new" state={state}>
           <Trans>Open a ticket with this</Trans>
         </RouterLink>
       </Button>
-      <Button asChild size="sm" variant="outline">
+      <Button asChild size="sm" variant={answered ? 'quiet' : 'outline'}>
         <RouterLink to="/get-started">
           <Trans>Book an appointment</Trans>
         </RouterLink>
       </Button>
-      <PhoneLink />
+      <chakra.span paddingInline={answered ? '3' : '0'}>
+        <PhoneLink />
+      </chakra.span>
     </chakra.div>
   );
 }

@@ -32,7 +32,7 @@ export const Bubble = chakra('div', {
 export interface MessageBubbleProps {
   message: ChatMessage;
   showSources: boolean;
-  /** All messages, for a ticket if the assistant found no answer. */
+  /** All messages, for a ticket. */
   conversation: readonly ChatMessage[];
   rating: Rating | undefined;
   onRate: (rating: Rating, reason?: RatingReason) => void;
@@ -55,6 +55,7 @@ export function MessageBubble({
   const { t } = useLingui();
   const locale = useLocale();
   const asked = conversation[conversation.indexOf(message) - 1];
+  const answered = !message.needsPerson && message.citations.length > 0 && rating !== -1;
   return (
     <chakra.div display="flex" flexDirection="column" gap="1">
       {message.topic !== null && asked ? (
@@ -77,8 +78,8 @@ export function MessageBubble({
         </chakra.div>
       ) : null}
       <Suggestions message={message} disabled={waiting} onAsk={onAsk} />
-      {message.rateable && (message.needsPerson || message.citations.length === 0 || rating === -1) ? (
-        <ContactOptions conversation={conversation} />
+      {message.rateable && (!answered || conversation.at(-1) === message) ? (
+        <ContactOptions conversation={conversation} answered={answered} />
       ) : null}
       {message.language === 'en' && locale !== 'en' ? (
         <chakra.p textStyle="small" color="fg.muted" paddingInline="3">
