@@ -1,6 +1,7 @@
 import { services } from '@tulebyte/brand/services';
 import type { EntryFacts } from '@tulebyte/remote-kit/content';
 import * as v from 'valibot';
+import { COVERS } from './covers/covers.ts';
 import { priceList } from './facts/price-list.ts';
 
 /** Kinds of fields at the top of content files. */
@@ -28,6 +29,9 @@ export const order = v.pipe(v.number(), v.integer('must be a whole number'), v.m
 export const byOrder = (a: EntryFacts, b: EntryFacts): number => Number(a['order']) - Number(b['order']);
 /** The id of a price, as in `<Price of="…"/>`. */
 export const price = v.picklist([...priceList.keys()], ({ received }) => `there is no price ${received}`);
+
+/** A drawing for lists and the top of the page. */
+export const cover = v.picklist(COVERS, ({ received }) => `there is no drawing ${received}; there are ${COVERS.join(', ')}`);
 
 /** The facts of an article or a white paper. */
 export const articleFacts = {

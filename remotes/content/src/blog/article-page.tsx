@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { company } from '@tulebyte/brand';
-import { PageHeader, Text } from '@tulebyte/ui';
+import { chakra, PageHeader, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { formatDay } from '@tulebyte/i18n/dates';
 import { ArticleBody } from '../article-layout/article-body.tsx';
+import { Cover } from '../covers/cover.tsx';
 import { KeyPoints } from '../article-layout/key-points.tsx';
 import { TextFooter } from '../article-layout/text-footer.tsx';
 import type { TextPage } from '../article-layout/text-page.ts';
@@ -16,7 +17,7 @@ export { elements } from '../article-layout/elements.tsx';
 /** An article in the language of its file. */
 export default function ArticlePage({ entry, sections, children }: TextPage<ArticleFields>): ReactNode {
   const { t } = useLingui();
-  const { slug, title, summary, published, minutes, keyPoints, service, sources } = entry;
+  const { slug, cover, title, summary, published, minutes, keyPoints, service, sources } = entry;
   return (
     <article>
       <PageHeader
@@ -28,7 +29,12 @@ export default function ArticlePage({ entry, sections, children }: TextPage<Arti
             <Plural value={minutes} one="# min read" other="# min read" />
           </Text>
         }
-        aside={<KeyPoints points={keyPoints} />}
+        aside={
+          <chakra.div display="grid" gap="4">
+            <Cover name={cover} wide />
+            <KeyPoints points={keyPoints} />
+          </chakra.div>
+        }
       />
       <ArticleBody sections={sections} footer={<TextFooter service={service} sources={sources} />}>
         {children}

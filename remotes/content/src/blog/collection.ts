@@ -1,10 +1,12 @@
 import type { Collection } from '@tulebyte/remote-kit/content';
 import type * as v from 'valibot';
-import { articleFacts, articleTexts } from '../fields.ts';
+import { articleFacts, articleTexts, cover } from '../fields.ts';
+
+const facts = { ...articleFacts, cover };
 
 /** `/blog`, newest first. */
 export const articles: Collection = {
-  facts: articleFacts,
+  facts,
   text: articleTexts,
   listed: ['title', 'topic', 'summary'],
   route: (slug) => ({ id: `blog-${slug}`, path: `/blog/${slug}` }),
@@ -14,5 +16,5 @@ export const articles: Collection = {
 
 type Listed = 'title' | 'topic' | 'summary';
 /** The fields of an article in one language. */
-export type ArticleFields = v.InferOutput<v.ObjectSchema<typeof articleFacts & typeof articleTexts, undefined>>;
+export type ArticleFields = v.InferOutput<v.ObjectSchema<typeof facts & typeof articleTexts, undefined>>;
 export type ArticleFacts = Omit<ArticleFields, Listed | 'description' | 'keyPoints' | 'sources'>;

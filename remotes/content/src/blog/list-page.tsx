@@ -4,26 +4,27 @@ import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { ActionLink } from '@tulebyte/cta/links';
 import { formatDay } from '@tulebyte/i18n/dates';
+import { Cover } from '../covers/cover.tsx';
 import { EntryRow } from '../article-layout/entry-row.tsx';
 import { EntryText } from '../article-layout/entry-text.tsx';
 import { articles, type Article } from './articles.ts';
 import { YearCalendar } from './year-calendar.tsx';
 
 function Entry({ article }: { article: Article }): ReactNode {
-  const { topic, published, minutes } = article;
+  const { cover, topic, published, minutes } = article;
   const { t } = useLingui();
   return (
-    <EntryRow gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,3fr) minmax(0,8fr)' }} rowGap="2">
-      <Text size="small" tone="muted">
-        <chakra.span color="fg.tule" fontWeight="600">
-          {t(topic)}
-        </chakra.span>
-        <br />
-        <time dateTime={published}>{formatDay(published, 'long')}</time>
-        <br />
-        <Plural value={minutes} one="# min read" other="# min read" />
-      </Text>
-      <EntryText entry={article} />
+    <EntryRow gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'minmax(0,3fr) minmax(0,8fr)' }} rowGap="4">
+      <Cover name={cover} wide="onPhones" />
+      <EntryText entry={article}>
+        <Text size="small" tone="muted">
+          <chakra.span color="fg.tule" fontWeight="600">
+            {t(topic)}
+          </chakra.span>{' '}
+          · <time dateTime={published}>{formatDay(published, 'long')}</time> ·{' '}
+          <Plural value={minutes} one="# min read" other="# min read" />
+        </Text>
+      </EntryText>
     </EntryRow>
   );
 }

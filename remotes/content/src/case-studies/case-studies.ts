@@ -4,7 +4,7 @@ import { priceList } from '../facts/price-list.ts';
 import type { CaseStudyFields } from './collection.ts';
 
 /** Metadata of a case study, for lists. Its text is in a chunk of its own. */
-export interface CaseStudy extends Pick<CaseStudyFields, 'costs'> {
+export interface CaseStudy extends Pick<CaseStudyFields, 'costs' | 'cover'> {
   slug: string;
   path: string;
   title: MessageDescriptor;

@@ -1,9 +1,10 @@
 import type { Collection } from '@tulebyte/remote-kit/content';
 import * as v from 'valibot';
-import { byOrder, description, link, order, price, text, texts, title } from '../fields.ts';
+import { byOrder, cover, description, link, order, price, text, texts, title } from '../fields.ts';
 
 const facts = {
   order,
+  cover,
   /** The page of the related service. */
   service: link,
   /** Lines of the bill; a credit has a negative quantity. */

@@ -6,20 +6,29 @@ import { ContactSection } from '@tulebyte/cta/contact-section';
 import { PageActions } from '@tulebyte/cta/page-actions';
 import { EntryRow } from '../article-layout/entry-row.tsx';
 import { EntryText } from '../article-layout/entry-text.tsx';
+import { Cover } from '../covers/cover.tsx';
 import { IllustrativeNote } from './illustrative-note.tsx';
 import { caseStudies, totalOf, type CaseStudy } from './case-studies.ts';
 
 function Entry({ caseStudy }: { caseStudy: CaseStudy }): ReactNode {
-  const { client, costs, costKind } = caseStudy;
+  const { cover, client, costs, costKind } = caseStudy;
   const { t } = useLingui();
   return (
-    <EntryRow gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,8fr) minmax(0,3fr)' }} rowGap="3">
+    <EntryRow
+      gridTemplateColumns={{
+        base: 'minmax(0,1fr)',
+        md: 'minmax(0,3fr) minmax(0,8fr)',
+        lg: 'minmax(0,3fr) minmax(0,5fr) minmax(0,3fr)',
+      }}
+      rowGap="4"
+    >
+      <Cover name={cover} wide="onPhones" />
       <EntryText entry={caseStudy}>
         <Text size="small" color="fg.tule" fontWeight="600">
           {t(client)}
         </Text>
       </EntryText>
-      <chakra.div alignSelf="end">
+      <chakra.div alignSelf="end" gridColumn={{ md: '2', lg: 'auto' }}>
         <Text size="figure">{formatUsd(totalOf(costs))}</Text>
         <Text size="small" tone="muted">
           {t(costKind)}

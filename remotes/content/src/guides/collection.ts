@@ -1,12 +1,13 @@
 import type { Collection } from '@tulebyte/remote-kit/content';
 import type * as v from 'valibot';
-import { byOrder, description, links, minutes, order, text, texts, title } from '../fields.ts';
+import { byOrder, cover, description, links, minutes, order, text, texts, title } from '../fields.ts';
 
 const facts = {
   /** The most urgent first. */
   order,
   /** How long it takes. */
   minutes,
+  cover,
 };
 
 const translated = {

@@ -8,6 +8,7 @@ import { ArticleColumns } from '../article-layout/article-columns.tsx';
 import { elements as elementsOfTexts } from '../article-layout/elements.tsx';
 import type { TextPage } from '../article-layout/text-page.ts';
 import type { GuideFields } from './collection.ts';
+import { Cover } from '../covers/cover.tsx';
 import { Details } from '../tags/details.tsx';
 
 const Steps = chakra('ol', {
@@ -32,7 +33,7 @@ export const elements = { section: StepEntry, p: StepText, a: elementsOfTexts.a 
 /** A how-to guide: what you need, the steps, and how to tell that it worked. */
 export default function GuidePage({ entry, children }: TextPage<GuideFields>): ReactNode {
   const { t } = useLingui();
-  const { title, summary, minutes, needs, successSigns, next } = entry;
+  const { cover, title, summary, minutes, needs, successSigns, next } = entry;
   return (
     <>
       <PageHeader
@@ -44,20 +45,23 @@ export default function GuidePage({ entry, children }: TextPage<GuideFields>): R
           </PageActions>
         }
         aside={
-          <Surface variant="sunken">
-            <Text size="small" tone="muted" display="flex" alignItems="center" gap="2" marginBottom="3">
-              <Icon name="clock" />
-              <Plural value={minutes} one="# minute" other="# minutes" />
-            </Text>
-            <chakra.h2 textStyle="label" marginBottom="2">
-              <Trans>What you need</Trans>
-            </chakra.h2>
-            <List variant="bullet" textStyle="ui">
-              {needs.map((need) => (
-                <li key={need}>{need}</li>
-              ))}
-            </List>
-          </Surface>
+          <chakra.div display="grid" gap="4">
+            <Cover name={cover} wide />
+            <Surface variant="sunken">
+              <Text size="small" tone="muted" display="flex" alignItems="center" gap="2" marginBottom="3">
+                <Icon name="clock" />
+                <Plural value={minutes} one="# minute" other="# minutes" />
+              </Text>
+              <chakra.h2 textStyle="label" marginBottom="2">
+                <Trans>What you need</Trans>
+              </chakra.h2>
+              <List variant="bullet" textStyle="ui">
+                {needs.map((need) => (
+                  <li key={need}>{need}</li>
+                ))}
+              </List>
+            </Surface>
+          </chakra.div>
         }
       />
       <Container>

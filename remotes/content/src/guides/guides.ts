@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { entries } from '../../content.config.ts?entries=guides';
+import type { CoverName } from '../covers/covers.ts';
 
 /** Metadata of a guide, for lists. Its text is in a chunk of its own. */
 export interface Guide {
@@ -8,6 +9,7 @@ export interface Guide {
   title: MessageDescriptor;
   summary: MessageDescriptor;
   minutes: number;
+  cover: CoverName;
   /** Anchors of its steps. */
   sections: readonly string[];
 }

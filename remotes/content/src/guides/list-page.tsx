@@ -1,11 +1,27 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { chakra, PageHeader, Section } from '@tulebyte/ui';
+import { chakra, PageHeader, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
-import { TextLink } from '@tulebyte/cta/links';
 import { PageActions } from '@tulebyte/cta/page-actions';
-import { FactsTable } from '../article-layout/facts-table.tsx';
-import { guides } from './guides.ts';
+import { EntryRow } from '../article-layout/entry-row.tsx';
+import { EntryText } from '../article-layout/entry-text.tsx';
+import { Cover } from '../covers/cover.tsx';
+import { guides, type Guide } from './guides.ts';
+
+function Entry({ guide }: { guide: Guide }): ReactNode {
+  const { cover, sections, minutes } = guide;
+  return (
+    <EntryRow gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'minmax(0,3fr) minmax(0,8fr)' }} rowGap="4">
+      <Cover name={cover} wide="onPhones" />
+      <EntryText entry={guide}>
+        <Text size="small" tone="muted">
+          <Plural value={sections.length} one="# step" other="# steps" /> ·{' '}
+          <Plural value={minutes} one="# minute" other="# minutes" />
+        </Text>
+      </EntryText>
+    </EntryRow>
+  );
+}
 
 export function Component(): ReactNode {
   const { t } = useLingui();
@@ -21,20 +37,11 @@ export function Component(): ReactNode {
         }
       />
       <Section id="guides" title={t`All guides`} flush="top">
-        <FactsTable
-          caption={t`What each guide does, how many steps it has and how long it takes`}
-          columns={[t`Guide`, t`What it is for`, t`Steps`, t`Time`]}
-          rows={guides.map(({ path, title, summary, sections, minutes }) => [
-            <TextLink key={path} to={path}>
-              {t(title)}
-            </TextLink>,
-            t(summary),
-            sections.length,
-            <chakra.span key="time" whiteSpace="nowrap">
-              <Plural value={minutes} one="# minute" other="# minutes" />
-            </chakra.span>,
-          ])}
-        />
+        <chakra.ul borderBottomWidth="1px" borderBottomColor="border.default">
+          {guides.map((guide) => (
+            <Entry key={guide.slug} guide={guide} />
+          ))}
+        </chakra.ul>
       </Section>
       <ContactSection
         title={t`Rather not do it alone?`}
