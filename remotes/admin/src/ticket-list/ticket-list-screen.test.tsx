@@ -123,6 +123,20 @@ describe('ticket list', () => {
     expect(await row('TB-1')).not.toContain('late');
   });
 
+  it('leaves out the columns that someone turned off, and remembers it', async () => {
+    const { screen } = open();
+    await screen.findByText('Subject of TB-1');
+    const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    await screen.user.click(screen.getByRole('button', { name: 'Columns' }));
+    await screen.user.click(screen.getByRole('checkbox', { name: 'Company' }));
+    expect(headers()).not.toContain('Company');
+    screen.unmount();
+    const again = open().screen;
+    await again.findByText('Subject of TB-1');
+    expect(again.queryByRole('columnheader', { name: 'Company' })).toBeNull();
+    expect(again.getByRole('columnheader', { name: 'Requester' })).toBeTruthy();
+  });
+
   it('has views with counts, and marks the current one whatever the order', async () => {
     const { screen } = open('/admin/tickets?assignee=me&sort=oldest');
     const bar = await screen.findByRole('navigation', { name: 'Views' });

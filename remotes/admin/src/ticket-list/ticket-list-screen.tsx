@@ -17,6 +17,8 @@ import { tagsQuery } from '../ticket-detail/tags/tags-query.ts';
 import { useStaff } from '../tickets/staff.ts';
 import type { TicketListState } from '../tickets/ticket-list-state.ts';
 import { adminTicketPath } from '@tulebyte/tickets/ticket';
+import { ColumnChooser } from './columns/column-chooser.tsx';
+import { useHiddenColumns } from './columns/hidden-columns.ts';
 import { useCursor } from './cursor.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { ticketFilters, type TicketFilters } from './filters.ts';
@@ -57,6 +59,7 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
   const companies = useCompanies(ownId, filters.company, query.data?.tickets ?? []);
   const bulk = useBulkEdit();
   const search = useRef<HTMLDivElement>(null);
+  const [hiddenColumns, setHidden] = useHiddenColumns();
   const [helpOpen, setHelpOpen] = useState(false);
   const tickets = query.data?.tickets ?? [];
   // Only visible tickets can be selected; another page or filter clears the selection.
@@ -118,6 +121,7 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
             toolbar={
               <chakra.div display="flex" alignItems="center" gap="1">
                 <SortSelect value={filters.sort} onChange={(value) => change('sort', value)} />
+                <ColumnChooser hidden={hiddenColumns} onChange={setHidden} />
                 <ShortcutList
                   open={helpOpen}
                   onOpenChange={setHelpOpen}
@@ -154,6 +158,7 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
                 onOpen={moveTo}
                 staff={staff.data ?? []}
                 bulk={bulk}
+                hidden={hiddenColumns}
               />
             ) : (
               <NoMatches

@@ -32,6 +32,7 @@ export function TicketTable({
   onOpen,
   staff,
   bulk,
+  hidden,
 }: {
   tickets: readonly TicketListItem[];
   linkState: TicketListState;
@@ -41,6 +42,8 @@ export function TicketTable({
   onOpen: (row: number) => void;
   staff: readonly StaffMember[];
   bulk: BulkEdit;
+  /** Columns that are left out. */
+  hidden: ReadonlySet<string>;
 }): ReactNode {
   const { t } = useLingui();
   const row = useRef<HTMLTableRowElement>(null);
@@ -138,7 +141,7 @@ export function TicketTable({
         label={t`Tickets`}
         rows={tickets}
         rowKey={({ number }) => number}
-        columns={columns}
+        columns={columns.filter(({ id }) => !hidden.has(id))}
         stackBelow={STACK_BELOW}
         interactive
         rowAttributes={(_, index) => ({ ...rowLink, ...(index === current ? { ref: row, 'aria-current': 'true' } : {}) })}

@@ -55,6 +55,7 @@ export function BrowserStorageTable(): ReactNode {
         ['tulebyte.featureToggles', t`Which parts of the site are turned on`, untilDeleted],
         ['tulebyte.colorMode', t`Light or dark, if you chose one`, untilDeleted],
         ['tulebyte.navigation', t`That you collapsed the side navigation`, untilDeleted],
+        ['tulebyte.ticketColumns', t`Which columns our staff left out of their ticket list`, untilDeleted],
         ['tulebyte.cart', t`What’s in your cart`, t`You sign out, or delete it`],
         [
           'tulebyte.savedBuilds',

@@ -2,9 +2,16 @@ import { OUTBOX_KEY } from '@tulebyte/federation/storage-keys';
 import { SESSION_KEY } from './session-atom.ts';
 
 /** Keys that belong to the device and stay. Everything else of ours in local storage belongs to a user. */
-const DEVICE_KEYS = ['signOut', 'authAttempts', 'cookieConsent', 'colorMode', 'featureToggles', 'fonts'].map(
-  (name) => `tulebyte.${name}`,
-);
+const DEVICE_KEYS = [
+  'signOut',
+  'authAttempts',
+  'cookieConsent',
+  'colorMode',
+  'featureToggles',
+  'fonts',
+  'navigation',
+  'ticketColumns',
+].map((name) => `tulebyte.${name}`);
 
 /**
  * Removes a user's data from local storage, except the session: cart, pending replies. Dispatches `storage` events, so that
