@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { runCommand } from './run-command.ts';
+import { createScratchFolder } from './scratch-folder.ts';
 import { suites, type Suite } from './suites.ts';
 import { parseOutcome, type Outcome } from './outcome.ts';
 
@@ -26,20 +26,19 @@ async function main(names: readonly string[]): Promise<number> {
   const browser = chosen.some(({ needsChromium }) => needsChromium) ? ensureChromium() : undefined;
   browser?.catch(() => {}); // rethrown below
 
-  const reports = mkdtempSync(join(tmpdir(), 'tulebyte-check-'));
-  chmodSync(reports, 0o711); // traversable by PostgreSQL's user when this runs as root
-  const template = join(reports, 'template');
+  const scratch = createScratchFolder();
+  const shared = { TMPDIR: scratch, E2E_TEMPLATE: join(scratch, 'template') };
   const results = new Map<Suite, Outcome & { seconds: number }>();
   async function runAll(waiting: Suite[]): Promise<void> {
     for (let suite = waiting.shift(); suite; suite = waiting.shift()) {
       if (suite.needsChromium) await browser;
       console.log(`${suite.name} │ ${suite.proves}`);
-      const report = join(reports, `${suite.name}.json`);
+      const report = join(scratch, `${suite.name}.json`);
       const started = performance.now();
       const code = await runCommand(
         suite.command,
         suite.args(report),
-        { ...suite.environment, CHECK_REPORT: report, E2E_TEMPLATE: template },
+        { ...suite.environment, ...shared, CHECK_REPORT: report },
         suite.name,
       );
       const seconds = (performance.now() - started) / 1000;
@@ -50,7 +49,7 @@ async function main(names: readonly string[]): Promise<number> {
   const together = chosen.filter(({ runsAlone }) => !runsAlone);
   await Promise.all([runAll(together), runAll(together)]);
   await runAll(chosen.filter(({ runsAlone }) => runsAlone));
-  rmSync(reports, { recursive: true, force: true });
+  rmSync(scratch, { recursive: true, force: true });
 
   console.log('\nsuite         passed  failed  seconds');
   for (const [{ name }, { passed, failed, seconds }] of results) {
