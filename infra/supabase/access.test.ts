@@ -665,6 +665,7 @@ test('API roles can call exactly these functions', async () => {
     'public.decide_estimate',
     'public.decide_return',
     'public.delete_my_account',
+    'public.desk_report',
     'public.discard_email',
     'public.end_session',
     'public.executive_metrics',

@@ -964,6 +964,8 @@ create index tickets_by_email on public.tickets (requester_email, last_activity_
 create index tickets_by_mail_recent on public.tickets (requester_email, created_at);
 create index tickets_device on public.tickets (device_id) where device_id is not null;
 create index tickets_merged_into on public.tickets (merged_into) where merged_into is not null;
+create index tickets_by_first_response on public.tickets (first_response_at) where first_response_at is not null;
+create index tickets_by_solution on public.tickets (solved_at) where solved_at is not null;
 create index tickets_by_due on public.tickets (due_at, last_activity_at desc, id desc);
 -- Enough to count by assignee, status, and company without reading the rows.
 create index tickets_active_by_due on public.tickets (due_at, last_activity_at desc, id desc) include (assignee_id, status, organization_id) where status in ('new', 'open', 'pending', 'on_hold');
@@ -1433,6 +1435,7 @@ create table public.ticket_time_entries (
 );
 create index ticket_time_entries_ticket on public.ticket_time_entries (ticket_id, created_at);
 create index ticket_time_entries_staff on public.ticket_time_entries (staff_id);
+create index ticket_time_entries_created on public.ticket_time_entries (created_at);
 alter table public.ticket_time_entries enable row level security;
 grant select, delete, insert (ticket_id, staff_id, minutes, note, billable) on public.ticket_time_entries to authenticated;
 grant all on public.ticket_time_entries to service_role;
@@ -1830,6 +1833,9 @@ $$;
 create function private.local_day(at timestamptz) returns date
 language sql stable set search_path = '' as $$ select (at at time zone 'America/Los_Angeles')::date $$;
 
+create function private.start_of_day(day date) returns timestamptz
+language sql stable set search_path = '' as $$ select day::timestamp at time zone 'America/Los_Angeles' $$;
+
 create function private.business_time_between(since timestamptz, until timestamptz) returns interval
 language sql stable set search_path = '' as $$
   select coalesce(sum(upper(open) - lower(open)), interval '0')
@@ -1912,6 +1918,7 @@ create table public.sla_timers (
   check (ended_at is null or running_since is null)
 );
 create index sla_timers_due on public.sla_timers (due_at) where due_at is not null;
+create index sla_timers_ended on public.sla_timers (ended_at) where ended_at is not null;
 alter table public.sla_timers enable row level security;
 revoke insert, update, delete, truncate on public.sla_timers from service_role;
 grant select on public.sla_timers to authenticated, service_role;
@@ -2601,10 +2608,11 @@ language sql immutable set search_path = '' as $$
   from unnest(string_to_array(words, ' ')) as word
 $$;
 
--- `overdue` and `due_today` (Pacific time, and not yet overdue) are unsolved tickets with a running SLA timer.
+-- `overdue` and `due_today` (Pacific time, and not yet overdue) are unsolved tickets with a running SLA timer. `report` is a measure of
+-- private.report_facts between two Pacific days, both included; `logged_by` narrows `logged` to an agent's time.
 create function private.ticket_conditions(
   caller uuid, managed_company uuid, is_staff boolean, scope text, status text, priority text, assignee text, query text, tag text default '',
-  company uuid default null
+  company text default '', report text default '', since date default null, until date default null, logged_by uuid default null
 ) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -2627,7 +2635,7 @@ begin
     -- Customers can't filter by what is due.
     when status = 'overdue' and scope = 'staff' then format('t.due_at < %L', now())
     when status = 'due_today' and scope = 'staff' then
-      format('t.due_at >= %L and t.due_at < %L', now(), (private.local_day(now()) + 1)::timestamp at time zone 'America/Los_Angeles')
+      format('t.due_at >= %L and t.due_at < %L', now(), private.start_of_day(private.local_day(now()) + 1))
     when status in ('new', 'open', 'pending', 'on_hold', 'solved', 'closed') then format('t.status = %L', status)
     else 'true'
   end;
@@ -2646,8 +2654,13 @@ begin
   if scope = 'staff' and tag <> '' then
     conditions := conditions || format('t.id in (select g.ticket_id from public.ticket_tags g where g.tag = %L)', tag);
   end if;
-  if scope = 'staff' and company is not null then
-    conditions := conditions || format('t.organization_id = %L', company);
+  if scope = 'staff' and company <> '' then
+    conditions := conditions || case company when 'none' then 't.organization_id is null' else format('t.organization_id = %L', company::uuid) end;
+  end if;
+  if scope = 'staff' and report <> '' then
+    conditions := conditions || format('t.id in (select f.ticket_id from private.report_facts(%L, %L, %L) f where %s)',
+      coalesce(private.start_of_day(since), '-infinity'), coalesce(private.start_of_day(until + 1), 'infinity'), report,
+      case when logged_by is null then 'true' else format('f.staff_id = %L', logged_by) end);
   end if;
   if sought <> '' then
     -- Every word somewhere in number, subject, or requester, or all words in one message. The latest 500 of each bound the work
@@ -2675,7 +2688,7 @@ $$;
 create function public.find_tickets(
   scope text, status text default 'all', priority text default '', assignee text default '', query text default '',
   sort text default 'activity', cursor text default '', skip integer default 0, most integer default 25, tag text default '',
-  company uuid default null
+  company text default '', report text default '', since date default null, until date default null, logged_by uuid default null
 ) returns jsonb
 -- For a very common word, a sample of messages instead of seconds of waiting; and the planner must not bet on finding matches
 -- early in a scan.
@@ -2691,7 +2704,7 @@ begin
   if (select auth.uid()) is null or not (select private.has_required_aal()) then
     raise exception 'Sign in to see tickets, with the second step if there is one' using errcode = '42501';
   end if;
-  conditions := private.ticket_conditions((select auth.uid()), private.my_managed_organization(), is_staff, scope, status, priority, assignee, query, tag, company);
+  conditions := private.ticket_conditions((select auth.uid()), private.my_managed_organization(), is_staff, scope, status, priority, assignee, query, tag, company, report, since, until, logged_by);
   execute format(
     'select coalesce(jsonb_agg(jsonb_build_object(
       ''id'', t.id, ''number'', t.number, ''version'', %s, ''subject'', t.subject, ''status'', t.status, ''priority'', t.priority,
@@ -2715,7 +2728,7 @@ begin
     'total', total);
 end
 $$;
-grant execute on function public.find_tickets(text, text, text, text, text, text, text, integer, integer, text, uuid) to authenticated, service_role;
+grant execute on function public.find_tickets(text, text, text, text, text, text, text, integer, integer, text, text, text, date, date, uuid) to authenticated, service_role;
 
 -- Tags in use, most used first.
 create function public.list_ticket_tags() returns table (tag text, tickets bigint)
@@ -2740,6 +2753,138 @@ begin
 end
 $$;
 grant execute on function public.count_tickets(text, text) to authenticated, service_role;
+
+-- ./schemas/tickets/reports.sql
+
+-- What the help desk did in a period. A report counts facts, and the ticket list filters by the same facts, so that a number and
+-- the tickets behind it agree. Merged tickets don't count.
+
+-- The facts of a period, or those of one measure:
+--   opened, open (unsolved now, whenever opened), logged (one for each time entry)
+--   answered (started to ended: until the first reply to a message; calls and walk-ins are answered on the spot), solved
+--   response_met, response_missed, solution_met, solution_missed (an SLA timer that ended in the period)
+--   rated_good, rated_bad (of what was solved in the period)
+create function private.report_facts(since timestamptz, until timestamptz, wanted text default null)
+returns table (measure text, ticket_id uuid, started_at timestamptz, ended_at timestamptz, minutes integer, staff_id uuid)
+language sql stable set search_path = '' as $$
+  select 'opened', t.id, null::timestamptz, null::timestamptz, null::integer, null::uuid from public.tickets t
+    where coalesce(wanted, 'opened') = 'opened' and t.created_at >= since and t.created_at < until and t.merged_into is null
+  union all
+  select 'open', t.id, null, null, null, null from public.tickets t
+    where coalesce(wanted, 'open') = 'open' and t.status in ('new', 'open', 'pending', 'on_hold')
+  union all
+  select 'answered', t.id, t.created_at, t.first_response_at, null, null from public.tickets t
+    where coalesce(wanted, 'answered') = 'answered' and t.first_response_at >= since and t.first_response_at < until and t.merged_into is null
+      and t.channel in ('web', 'email')
+  union all
+  select 'solved', t.id, t.created_at, t.solved_at, null, null from public.tickets t
+    where coalesce(wanted, 'solved') = 'solved' and t.solved_at >= since and t.solved_at < until and t.merged_into is null
+  union all
+  select c.measure, t.id, null, null, null, null from public.sla_timers s join public.tickets t on t.id = s.ticket_id,
+    lateral (select case s.kind when 'first_response' then 'response_' else 'solution_' end || case when s.missed then 'missed' else 'met' end as measure) c
+    where coalesce(wanted, c.measure) = c.measure and s.ended_at >= since and s.ended_at < until and t.merged_into is null
+      and (s.kind = 'solution' or t.channel in ('web', 'email'))
+  union all
+  select c.measure, t.id, null, null, null, null from public.tickets t join public.ticket_ratings r on r.ticket_id = t.id,
+    lateral (select case when r.is_good then 'rated_good' else 'rated_bad' end as measure) c
+    where coalesce(wanted, c.measure) = c.measure and t.solved_at >= since and t.solved_at < until and t.merged_into is null
+  union all
+  select 'logged', e.ticket_id, null, null, e.minutes, e.staff_id from public.ticket_time_entries e
+    where coalesce(wanted, 'logged') = 'logged' and e.created_at >= since and e.created_at < until
+$$;
+
+-- The figures of a period, for all tickets (key '') or by agent, company, priority, or tag. Times are medians and 90th percentiles in
+-- minutes of business time. An agent's are those of tickets assigned to them, and the time they logged themselves. A ticket counts
+-- under each of its tags.
+create function private.report_figures(since timestamptz, until timestamptz, dimension text default '') returns table (key text, figures jsonb)
+language sql stable set search_path = '' as $$
+  with facts as materialized (
+    select f.measure, f.started_at, f.ended_at, f.minutes, k.key
+    from private.report_facts(since, until) f join public.tickets t on t.id = f.ticket_id, lateral (
+      select '' where dimension = ''
+      union all select coalesce(f.staff_id, t.assignee_id)::text where dimension = 'agent'
+      union all select t.organization_id::text where dimension = 'company'
+      union all select t.priority::text where dimension = 'priority'
+      union all select g.tag from public.ticket_tags g where dimension = 'tag' and g.ticket_id = t.id
+    ) k (key)
+  ),
+  -- Business time since the first day. Opening hours are looked up once a day instead of once a ticket.
+  days as materialized (
+    select d.day, o.open, coalesce(sum(upper(o.open) - lower(o.open)) over (order by d.day rows between unbounded preceding and 1 preceding), interval '0') as before
+    from (select generate_series(min(private.local_day(f.started_at)), max(private.local_day(f.ended_at)), interval '1 day')::date as day
+      from facts f where f.ended_at is not null) d
+      left join lateral (select private.opening(d.day) as open) o on true
+  ),
+  timed as (
+    select f.measure, f.key,
+      case when f.ended_at is null then f.minutes else (extract(epoch from
+        ended.before + greatest(interval '0', least(f.ended_at, upper(ended.open)) - lower(ended.open))
+        - started.before - greatest(interval '0', least(f.started_at, upper(started.open)) - lower(started.open))) / 60)::float end as minutes
+    from facts f
+      left join days started on started.day = private.local_day(f.started_at)
+      left join days ended on ended.day = private.local_day(f.ended_at)
+  )
+  select coalesce(f.key, 'none'), jsonb_build_object(
+    'opened', count(*) filter (where f.measure = 'opened'),
+    'open', count(*) filter (where f.measure = 'open'),
+    'answered', count(*) filter (where f.measure = 'answered'),
+    'response_median', round(percentile_cont(0.5) within group (order by f.minutes) filter (where f.measure = 'answered')),
+    'response_p90', round(percentile_cont(0.9) within group (order by f.minutes) filter (where f.measure = 'answered')),
+    'response_met', count(*) filter (where f.measure = 'response_met'),
+    'response_missed', count(*) filter (where f.measure = 'response_missed'),
+    'solved', count(*) filter (where f.measure = 'solved'),
+    'solution_median', round(percentile_cont(0.5) within group (order by f.minutes) filter (where f.measure = 'solved')),
+    'solution_p90', round(percentile_cont(0.9) within group (order by f.minutes) filter (where f.measure = 'solved')),
+    'solution_met', count(*) filter (where f.measure = 'solution_met'),
+    'solution_missed', count(*) filter (where f.measure = 'solution_missed'),
+    'rated_good', count(*) filter (where f.measure = 'rated_good'),
+    'rated_bad', count(*) filter (where f.measure = 'rated_bad'),
+    'logged_minutes', coalesce(sum(f.minutes) filter (where f.measure = 'logged'), 0))
+  from timed f group by f.key
+$$;
+
+-- A report for staff: the last 7, 28, or 90 days including today, or the last full month, each next to the period before; up to 50
+-- groups (key `none`: without agent or company), those with the most tickets first; and the ages of unsolved tickets. Days are Pacific
+-- ones, and the last one counts. @param period `7`, `28`, `90`, `month`  @param dimension `agent`, `company`, `priority`, `tag`
+create function public.desk_report(period text, dimension text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  today date := private.local_day(now());
+  this_month date := date_trunc('month', today)::date;
+  since date := case when period = 'month' then this_month - interval '1 month' else today - (period::integer - 1) end;
+  until date := case when period = 'month' then this_month else today + 1 end;
+  before date := case when period = 'month' then since - interval '1 month' else since - period::integer end;
+  starts timestamptz[] := array[private.start_of_day(before), private.start_of_day(since), private.start_of_day(until)];
+begin
+  perform private.require_staff();
+  if period not in ('7', '28', '90', 'month') or dimension not in ('agent', 'company', 'priority', 'tag') then
+    raise exception 'No report by % for %', dimension, period using errcode = 'check_violation';
+  end if;
+  return jsonb_build_object(
+    'since', since, 'until', until - 1, 'before_since', before, 'before_until', since - 1,
+    'now', (select f.figures from private.report_figures(starts[2], starts[3]) f),
+    'before', (select f.figures from private.report_figures(starts[1], starts[2]) f),
+    'groups', (
+      select coalesce(jsonb_agg(g.grouped order by g.size desc, g.key), '[]') from (
+        select n.key, (n.figures ->> 'opened')::integer + (n.figures ->> 'solved')::integer + (n.figures ->> 'open')::integer as size,
+          jsonb_build_object('key', n.key, 'now', n.figures, 'before', b.figures, 'name', case
+            when n.key = 'none' then ''
+            when dimension = 'agent' then coalesce((select btrim(p.first_name || ' ' || p.last_name) from public.profiles p where p.id::text = n.key), '')
+            when dimension = 'company' then (select o.name from public.organizations o where o.id::text = n.key)
+            else n.key end) as grouped
+        from private.report_figures(starts[2], starts[3], dimension) n
+          left join private.report_figures(starts[1], starts[2], dimension) b on b.key = n.key
+        order by size desc, n.key limit 50) g),
+    'aging', (
+      select jsonb_agg(jsonb_build_object('since', a.since, 'until', a.until, 'tickets', (
+          select count(*) from public.tickets t where t.status in ('new', 'open', 'pending', 'on_hold')
+            and t.created_at >= coalesce(private.start_of_day(a.since), '-infinity') and t.created_at < private.start_of_day(a.until + 1))) order by a.until desc)
+      from (values (today, today), (today - 2, today - 1), (today - 6, today - 3), (today - 13, today - 7), (today - 29, today - 14), (null, today - 30)) as a (since, until)),
+    'overdue', (select count(*) from public.tickets t where t.due_at < now())
+  );
+end
+$$;
+grant execute on function public.desk_report(text, text) to authenticated, service_role;
 
 -- ./schemas/tickets/views.sql
 
@@ -2773,7 +2918,7 @@ create function public.list_ticket_views() returns jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
   caller uuid := (select auth.uid());
-  tomorrow timestamptz := (private.local_day(now()) + 1)::timestamp at time zone 'America/Los_Angeles';
+  tomorrow timestamptz := private.start_of_day(private.local_day(now()) + 1);
   view public.ticket_views;
   counted integer;
   saved jsonb := '[]';
@@ -2781,7 +2926,7 @@ begin
   perform private.require_staff();
   for view in select * from public.ticket_views w where w.owner_id = caller or w.is_shared order by lower(w.name), w.id limit 30 loop
     execute format('select count(*) from (select from public.tickets t where %s limit 1001) counted',
-      private.ticket_conditions(caller, null, true, 'staff', view.status, view.priority, view.assignee, '', view.tag, view.company)) into counted;
+      private.ticket_conditions(caller, null, true, 'staff', view.status, view.priority, view.assignee, '', view.tag, coalesce(view.company::text, ''))) into counted;
     saved := saved || jsonb_build_object('id', view.id, 'name', view.name, 'is_own', view.owner_id = caller, 'is_shared', view.is_shared,
       'status', view.status, 'priority', view.priority,
       'assignee', view.assignee, 'tag', view.tag, 'company', coalesce(view.company::text, ''), 'sort', view.sort, 'tickets', counted);

@@ -2995,6 +2995,10 @@ export type Database = {
       }
       delete_my_account: { Args: { confirm_email: string }; Returns: Json }
       describe_file: { Args: { file: string }; Returns: Json }
+      desk_report: {
+        Args: { dimension: string; period: string }
+        Returns: Json
+      }
       discard_email: { Args: { mail: string }; Returns: undefined }
       end_session: { Args: { session_id: string }; Returns: boolean }
       executive_metrics: { Args: { days?: number }; Returns: Json }
@@ -3006,14 +3010,18 @@ export type Database = {
           assignee?: string
           company?: string
           cursor?: string
+          logged_by?: string
           most?: number
           priority?: string
           query?: string
+          report?: string
           scope: string
+          since?: string
           skip?: number
           sort?: string
           status?: string
           tag?: string
+          until?: string
         }
         Returns: Json
       }
