@@ -4535,7 +4535,7 @@ language sql stable set search_path = '' as $$
     'name', seen.name, 'email', seen.email, 'note', seen.note, 'subtotal_cents', seen.subtotal_cents, 'tax_percent', seen.tax_percent,
     'tax_cents', seen.tax_cents, 'total_cents', seen.total_cents, 'refunded_cents', seen.refunded_cents, 'paid_at', seen.paid_at,
     'reserved_until', seen.reserved_until, 'created_at', seen.created_at, 'return_until', private.return_until(seen.id),
-    'return', (select jsonb_build_object('state', r.state, 'condition', r.condition, 'note', r.note) from public.return_requests r where r.order_id = seen.id),
+    'return', (select jsonb_build_object('state', r.state, 'condition', r.condition, 'note', r.note, 'answer', r.answer) from public.return_requests r where r.order_id = seen.id),
     'lines', (select coalesce(jsonb_agg(jsonb_build_object(
       'slug', l.slug, 'build', l.build, 'part', b.kind, 'description', l.description, 'labor_kind', l.labor_kind, 'quantity', l.quantity,
       'unit_cents', l.unit_cents, 'amount_cents', l.amount_cents, 'reserved', l.reserved, 'position', l.position, 'is_returned', l.is_returned) order by l.position), '[]')
@@ -4688,7 +4688,7 @@ end
 $$;
 grant execute on function public.mark_order_paid(text) to authenticated, service_role;
 
--- The customer is emailed when the order is placed, or, for a card, when it is paid.
+-- The customer is emailed when the order is placed, or, for a card, when it is paid; when money is refunded; when a return is decided.
 create function private.queue_order_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4697,6 +4697,9 @@ begin
   select * into told from public.orders o where o.id = new.order_id;
   if new.kind = 'refunded' then
     perform private.queue_outgoing_email('order_refund', told.email, order_id => told.id);
+  elsif new.kind in ('return_approved', 'return_declined') then
+    -- No function sends it right away, so it is due now.
+    insert into public.outgoing_emails (kind, to_email, order_id) values ('order_return', told.email, told.id);
   elsif (new.kind = 'placed' and told.payment <> 'card') or (new.kind = 'paid' and told.payment = 'card' and told.state <> 'cancelled') then
     perform private.queue_outgoing_email('order_receipt', told.email, order_id => told.id);
     perform private.queue_outgoing_email('order_notice', null, order_id => told.id);
@@ -4708,7 +4711,7 @@ $$;
 create trigger touch before update on public.orders for each row execute function private.touch_updated_at();
 create trigger set_reservation_expiry before insert or update of state, paid_at on public.orders for each row execute function private.set_reservation_expiry();
 create trigger mail after insert on public.order_events for each row
-  when (new.kind in ('placed', 'paid', 'refunded')) execute function private.queue_order_email();
+  when (new.kind in ('placed', 'paid', 'refunded', 'return_approved', 'return_declined')) execute function private.queue_order_email();
 
 create policy "customers read their own orders, admins all" on public.orders for select to authenticated
   using (user_id = (select auth.uid()) or (select private.has_admin_access()));
@@ -4842,6 +4845,8 @@ create table public.return_requests (
   state public.return_state not null default 'requested',
   condition text not null check (condition in ('unopened', 'opened', 'defective')),
   note text not null default '' check (char_length(note) <= 1000),
+  -- Of staff to the customer, with the decision: why not, or what to know.
+  answer text not null default '' check (char_length(answer) <= 1000),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -4913,8 +4918,9 @@ end
 $$;
 grant execute on function public.request_return_by_link(text, integer[], text, text) to service_role;
 
--- Staff approve or decline a return. @returns false when someone else already has
-create function public.decide_return(order_number text, approve boolean) returns boolean
+-- Staff approve or decline a return, which the customer is emailed. Whoever declines says why. @returns false when someone else already
+-- has decided
+create function public.decide_return(order_number text, approve boolean, answer text default '') returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   decided uuid;
@@ -4922,7 +4928,11 @@ begin
   if not (select private.has_admin_access()) then
     raise exception 'Only for administrators' using errcode = '42501';
   end if;
-  update public.return_requests r set state = case when approve then 'approved' else 'declined' end::public.return_state
+  if not approve and btrim(answer) = '' then
+    raise exception 'Say why the return is declined' using errcode = 'check_violation', hint = 'return_reason_missing';
+  end if;
+  update public.return_requests r set state = case when approve then 'approved' else 'declined' end::public.return_state,
+      answer = btrim(decide_return.answer)
     from public.orders o where o.number = order_number and r.order_id = o.id and r.state = 'requested' returning r.order_id into decided;
   if decided is not null then
     update public.orders o set has_open_return = false where o.id = decided;
@@ -4932,7 +4942,7 @@ begin
   return decided is not null;
 end
 $$;
-grant execute on function public.decide_return(text, boolean) to authenticated;
+grant execute on function public.decide_return(text, boolean, text) to authenticated;
 
 -- ./schemas/shop/saved-builds.sql
 
@@ -4982,7 +4992,7 @@ create table public.outgoing_emails (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in (
     'inquiry_notice', 'inquiry_receipt', 'appointment_notice', 'appointment_receipt', 'appointment_link',
-    'order_notice', 'order_receipt', 'order_refund', 'order_link',
+    'order_notice', 'order_receipt', 'order_refund', 'order_return', 'order_link',
     'newsletter_confirm', 'newsletter_already', 'newsletter_welcome', 'newsletter_issue',
     'ticket_opened', 'ticket_opened_for_you', 'ticket_reply', 'ticket_solved', 'ticket_closing', 'ticket_link', 'ticket_estimate',
     'ticket_invoice', 'ticket_staff_new', 'ticket_staff_reply', 'ticket_staff_note', 'ticket_staff_estimate',
@@ -7827,10 +7837,10 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
 ('orders', '{public.orders,public.order_lines,public.order_events,public.return_requests}',
   $$select o.number, o.state, o.payment, o.fulfillment, o.place, o.address, o.name, o.email, o.phone, o.company, o.note, o.total_cents, o.paid_at, o.created_at,
      (select jsonb_agg(jsonb_build_object('description', l.description, 'quantity', l.quantity, 'unit_cents', l.unit_cents)) from public.order_lines l where l.order_id = o.id) as lines,
-     (select jsonb_build_object('condition', r.condition, 'note', r.note, 'state', r.state, 'created_at', r.created_at) from public.return_requests r where r.order_id = o.id) as return
+     (select jsonb_build_object('condition', r.condition, 'note', r.note, 'state', r.state, 'answer', r.answer, 'created_at', r.created_at) from public.return_requests r where r.order_id = o.id) as return
      from public.orders o where o.user_id = $1 or lower(o.email) = $2 order by o.created_at$$,
   'erased',
-  $$with returns as (update public.return_requests r set note = '' from public.orders o where o.id = r.order_id and (o.user_id = $1 or lower(o.email) = $2))
+  $$with returns as (update public.return_requests r set note = '', answer = '' from public.orders o where o.id = r.order_id and (o.user_id = $1 or lower(o.email) = $2))
    update public.orders set user_id = null, name = 'Former client', email = 'deleted@account.invalid', phone = '', address = case fulfillment when 'pickup' then '' else '-' end,
     company = case payment when 'invoice' then '-' else '' end, note = '' where user_id = $1 or lower(email) = $2$$, null),
 ('saved_builds', '{public.saved_builds}',

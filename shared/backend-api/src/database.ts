@@ -1911,6 +1911,7 @@ export type Database = {
       }
       return_requests: {
         Row: {
+          answer: string
           condition: string
           created_at: string
           note: string
@@ -1919,6 +1920,7 @@ export type Database = {
           updated_at: string
         }
         Insert: {
+          answer?: string
           condition: string
           created_at?: string
           note?: string
@@ -1927,6 +1929,7 @@ export type Database = {
           updated_at?: string
         }
         Update: {
+          answer?: string
           condition?: string
           created_at?: string
           note?: string
@@ -2990,7 +2993,7 @@ export type Database = {
         Returns: boolean
       }
       decide_return: {
-        Args: { approve: boolean; order_number: string }
+        Args: { answer?: string; approve: boolean; order_number: string }
         Returns: boolean
       }
       delete_my_account: { Args: { confirm_email: string }; Returns: Json }

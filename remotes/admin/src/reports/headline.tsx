@@ -18,82 +18,86 @@ export function Headline({ report }: { report: Report }): ReactNode {
     shareOf(now.solution_met, now.solution_missed),
   ];
   return (
-    <StatRow>
-      <LinkedStat
-        label={t`First reply`}
-        value={time(now.response_median)}
-        note={
-          <Note size={sizes.responses(now)} before={time(before.response_median)}>
-            {t`median; 90% within ${time(now.response_p90)}`}
-          </Note>
-        }
-        to={to('answered')}
-      />
-      <LinkedStat
-        label={t`First replies on time`}
-        value={percent(responseShare)}
-        note={
-          <Note size={sizes.responseTargets(now)} before={percent(shareOf(before.response_met, before.response_missed))}>
-            {t`${formatNumber(now.response_missed)} of ${formatNumber(sizes.responseTargets(now))} late`}
-          </Note>
-        }
-        to={to(now.response_missed > 0 ? 'response_missed' : 'response_met')}
-      />
-      <LinkedStat
-        label={t`Time to solve`}
-        value={time(now.solution_median)}
-        note={
-          <Note size={sizes.solutions(now)} before={time(before.solution_median)}>
-            {t`median; 90% within ${time(now.solution_p90)}`}
-          </Note>
-        }
-        to={to('solved')}
-      />
-      <LinkedStat
-        label={t`Solved on time`}
-        value={percent(solutionShare)}
-        note={
-          <Note size={sizes.solutionTargets(now)} before={percent(shareOf(before.solution_met, before.solution_missed))}>
-            {t`${formatNumber(now.solution_missed)} of ${formatNumber(sizes.solutionTargets(now))} late`}
-          </Note>
-        }
-        to={to(now.solution_missed > 0 ? 'solution_missed' : 'solution_met')}
-      />
-      <LinkedStat
-        label={t`Satisfied`}
-        value={percent(shareOf(now.rated_good, now.rated_bad))}
-        note={
-          <Note size={sizes.ratings(now)} before={percent(shareOf(before.rated_good, before.rated_bad))}>
-            {t`${formatNumber(sizes.ratings(now))} of ${formatNumber(now.solved)} answered`}
-          </Note>
-        }
-        to={to(now.rated_bad > 0 ? 'rated_bad' : 'rated_good')}
-      />
-      <LinkedStat
-        label={t`Opened`}
-        value={formatNumber(now.opened)}
-        note={<Before value={formatNumber(before.opened)} />}
-        to={to('opened')}
-      />
-      <LinkedStat
-        label={t`Solved`}
-        value={formatNumber(now.solved)}
-        note={<Before value={formatNumber(before.solved)} />}
-        to={to('solved')}
-      />
-      <LinkedStat
-        label={t`Unsolved now`}
-        value={formatNumber(now.open)}
-        note={report.overdue > 0 ? <Plural value={report.overdue} one="# overdue" other="# overdue" /> : t`none overdue`}
-        to={ticketListUrl({ status: report.overdue > 0 ? 'overdue' : 'active' })}
-      />
-      <LinkedStat
-        label={t`Time logged`}
-        value={t`${formatNumber(now.logged_minutes / 60, 1)} h`}
-        note={<Before value={t`${formatNumber(before.logged_minutes / 60, 1)} h`} />}
-        to={to('logged')}
-      />
-    </StatRow>
+    <>
+      <StatRow>
+        <LinkedStat
+          label={t`First reply`}
+          value={time(now.response_median)}
+          note={
+            <Note size={sizes.responses(now)} before={time(before.response_median)}>
+              {t`median; 90% within ${time(now.response_p90)}`}
+            </Note>
+          }
+          to={to('answered')}
+        />
+        <LinkedStat
+          label={t`First replies on time`}
+          value={percent(responseShare)}
+          note={
+            <Note size={sizes.responseTargets(now)} before={percent(shareOf(before.response_met, before.response_missed))}>
+              {t`${formatNumber(now.response_missed)} of ${formatNumber(sizes.responseTargets(now))} late`}
+            </Note>
+          }
+          to={to(now.response_missed > 0 ? 'response_missed' : 'response_met')}
+        />
+        <LinkedStat
+          label={t`Time to solve`}
+          value={time(now.solution_median)}
+          note={
+            <Note size={sizes.solutions(now)} before={time(before.solution_median)}>
+              {t`median; 90% within ${time(now.solution_p90)}`}
+            </Note>
+          }
+          to={to('solved')}
+        />
+        <LinkedStat
+          label={t`Solved on time`}
+          value={percent(solutionShare)}
+          note={
+            <Note size={sizes.solutionTargets(now)} before={percent(shareOf(before.solution_met, before.solution_missed))}>
+              {t`${formatNumber(now.solution_missed)} of ${formatNumber(sizes.solutionTargets(now))} late`}
+            </Note>
+          }
+          to={to(now.solution_missed > 0 ? 'solution_missed' : 'solution_met')}
+        />
+        <LinkedStat
+          label={t`Satisfied`}
+          value={percent(shareOf(now.rated_good, now.rated_bad))}
+          note={
+            <Note size={sizes.ratings(now)} before={percent(shareOf(before.rated_good, before.rated_bad))}>
+              {t`${formatNumber(sizes.ratings(now))} of ${formatNumber(now.solved)} answered`}
+            </Note>
+          }
+          to={to(now.rated_bad > 0 ? 'rated_bad' : 'rated_good')}
+        />
+      </StatRow>
+      <StatRow>
+        <LinkedStat
+          label={t`Opened`}
+          value={formatNumber(now.opened)}
+          note={<Before value={formatNumber(before.opened)} />}
+          to={to('opened')}
+        />
+        <LinkedStat
+          label={t`Solved`}
+          value={formatNumber(now.solved)}
+          note={<Before value={formatNumber(before.solved)} />}
+          to={to('solved')}
+        />
+        <LinkedStat
+          label={t`Unsolved now`}
+          value={formatNumber(now.open)}
+          note={report.overdue > 0 ? <Plural value={report.overdue} one="# overdue" other="# overdue" /> : t`none overdue`}
+          to={ticketListUrl({ status: report.overdue > 0 ? 'overdue' : 'active' })}
+        />
+        <LinkedStat
+          label={t`Time logged`}
+          value={t`${formatNumber(now.logged_minutes / 60, 1)} h`}
+          note={<Before value={t`${formatNumber(before.logged_minutes / 60, 1)} h`} />}
+          to={to('logged')}
+        />
+      </StatRow>
+    </>
   );
 }
 
