@@ -132,3 +132,49 @@ describe('the desk report', () => {
     expect(v.parse(v.object({ tickets: v.array(v.unknown()) }), data).tickets, 'clients can’t filter by it').toHaveLength(4);
   });
 });
+
+describe('published response times', () => {
+  const Times = v.object({
+    since: v.string(),
+    months: v.array(
+      v.object({
+        month: v.string(),
+        tickets: v.nullable(v.number()),
+        median_minutes: v.nullable(v.number()),
+        on_time: v.nullable(v.number()),
+      }),
+    ),
+  });
+
+  test('come month by month, with figures only where there are 20 replies, for anyone', async () => {
+    await sql
+      .begin(async (transaction) => {
+        await transaction`set local session_replication_role = replica`;
+        // 25 replies two months ago, of which 24 had a target; three in the month after.
+        await transaction`
+        with made as (
+          insert into public.tickets (number, subject, requester_email, channel, status, created_at, first_response_at)
+          select 'TB-9' || i, 'Old ' || i, 'old@reports.example', 'web', 'solved', opened, opened + interval '30 minutes'
+          from generate_series(1, 28) i, lateral (
+            select lower(private.opening(day::date)) + interval '1 hour' as opened
+            from generate_series(date_trunc('month', private.local_day(now())) - case when i <= 25 then interval '2 months' else interval '1 month' end,
+              private.local_day(now()), interval '1 day') day where private.opening(day::date) is not null limit 1) first_day
+          returning id, number, first_response_at)
+        insert into public.sla_timers (ticket_id, kind, always, target, used, ended_at)
+          select id, 'first_response', false, interval '1 hour', case number when 'TB-91' then interval '2 hours' else interval '30 minutes' end, first_response_at
+          from made where number <> 'TB-92'`;
+        await transaction`select private.record_response_months()`;
+        await transaction`select set_config('role', 'anon', true)`;
+        const [row] = await transaction`select public.response_times() as times`;
+        const { since, months } = v.parse(Times, row?.['times']);
+        expect(months).toHaveLength(2);
+        expect(since.slice(0, 7)).toBe(months[1]?.month.slice(0, 7));
+        expect(months.map(({ tickets }) => tickets)).toEqual([null, 25]);
+        expect(months[1]).toMatchObject({ median_minutes: 30, on_time: 0.958 });
+        throw new Error('undo');
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Error && error.message === 'undo')) throw error;
+      });
+  });
+});

@@ -2886,6 +2886,54 @@ end
 $$;
 grant execute on function public.desk_report(text, text) to authenticated, service_role;
 
+-- What /response-times publishes: a row for each full month, of all clients together.
+
+create table private.response_months (
+  month date primary key check (month = date_trunc('month', month)),
+  -- Emails and web tickets that got their first reply in the month.
+  tickets integer not null,
+  -- Of business time.
+  median_minutes integer,
+  p90_minutes integer,
+  -- First replies that had an SLA target, and those within it.
+  targets integer not null,
+  met integer not null
+);
+comment on table private.response_months is 'Written by a job, so that reading them costs nothing.';
+alter table private.response_months enable row level security;
+
+-- Measures the last twelve full months (again: a reply may be merged away, an account deleted), from the first ticket on.
+create function private.record_response_months() returns void
+language sql security definer set search_path = '' as $$
+  insert into private.response_months as r (month, tickets, median_minutes, p90_minutes, targets, met)
+  select m.month, coalesce((f.figures ->> 'answered')::integer, 0), (f.figures ->> 'response_median')::float::integer, (f.figures ->> 'response_p90')::float::integer,
+    coalesce((f.figures ->> 'response_met')::integer + (f.figures ->> 'response_missed')::integer, 0), coalesce((f.figures ->> 'response_met')::integer, 0)
+  from (
+    select generate_series(greatest(date_trunc('month', private.local_day(min(t.created_at))), this.month - interval '12 months'),
+      this.month - interval '1 month', interval '1 month')::date as month
+    from public.tickets t, lateral (select date_trunc('month', private.local_day(now())::timestamp) as month) this group by this.month
+  ) m
+  left join lateral private.report_figures(private.start_of_day(m.month), private.start_of_day((m.month + interval '1 month')::date)) f on true
+  on conflict (month) do update set tickets = excluded.tickets, median_minutes = excluded.median_minutes, p90_minutes = excluded.p90_minutes,
+    targets = excluded.targets, met = excluded.met
+$$;
+
+-- Public: the last twelve full months, newest first, and the day of the first ticket, since which we count. A month with fewer than 20
+-- replies has no figures, a month with fewer than 20 targets no share: few tickets say little, and might tell about one client.
+create function public.response_times() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'since', (select private.local_day(min(t.created_at)) from public.tickets t),
+    'months', (
+      select coalesce(jsonb_agg(jsonb_build_object('month', r.month,
+        'tickets', case when r.tickets >= 20 then r.tickets end,
+        'median_minutes', case when r.tickets >= 20 then r.median_minutes end,
+        'p90_minutes', case when r.tickets >= 20 then r.p90_minutes end,
+        'on_time', case when r.tickets >= 20 and r.targets >= 20 then round(r.met::numeric / r.targets, 3) end) order by r.month desc), '[]')
+      from (select * from private.response_months order by month desc limit 12) r))
+$$;
+grant execute on function public.response_times() to anon, authenticated, service_role;
+
 -- ./schemas/tickets/views.sql
 
 -- Views of the ticket list: a name for filters and an order, with how many tickets are in it. Own ones, or shared with all staff.
@@ -7884,6 +7932,7 @@ insert into private.retention (table_name, expired, reason) values
 ('public.chat_sessions', $$created_at < now() - interval '1 year' and not exists (select from public.chat_messages m where m.session_id = chat_sessions.id and m.created_at > now() - interval '1 year')$$, 'a year after the last message'),
 ('public.outgoing_emails', $$state in ('sent', 'discarded') and created_at < now() - interval '90 days'$$, 'to answer whether an email was sent; dead ones wait for an admin'),
 ('public.newsletter_subscribers', $$state = 'pending' and confirm_sent_at < now() - interval '30 days'$$, 'never confirmed'),
+('private.response_months', $$month < current_date - interval '5 years'$$, 'published; only the last twelve months'),
 ('public.organization_invitations', $$expires_at < now() - interval '30 days'$$, 'expired'),
 ('public.ticket_attachments', $$message_id is null and created_at < now() - interval '1 day'$$, 'uploaded for a message that was never sent'),
 ('public.backup_reports', $$finished_at < now() - interval '400 days' and exists (select from public.backup_reports n where n.device_id = backup_reports.device_id and n.finished_at > backup_reports.finished_at)$$, 'a year of runs, and always the latest'),
@@ -7952,6 +8001,7 @@ insert into private.jobs (name, every_minutes, statement, edge_function) values
 ('tickets', 60, 'select public.run_ticket_maintenance()', null),
 ('plans', 60, 'select public.run_plan_maintenance()', null),
 ('backups', 60, 'select public.run_backup_maintenance()', null),
+('response-times', 1440, 'select private.record_response_months()', null),
 ('files', 10, null, 'remove-unused-files'),
 ('retention', 1440, 'select private.delete_expired_rows()', null);
 

@@ -3475,6 +3475,7 @@ export type Database = {
         Args: { accept: boolean; organization: string }
         Returns: boolean
       }
+      response_times: { Args: Record<PropertyKey, never>; Returns: Json }
       resume_plan: {
         Args: { language: string; seen_version: number; subscription: string }
         Returns: undefined

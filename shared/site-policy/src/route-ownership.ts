@@ -25,6 +25,7 @@ export const ROUTE_OWNERSHIP: Readonly<Record<RemoteName, readonly string[]>> = 
     '/it-support-*',
     '/careers*',
     '/newsletter*',
+    '/response-times',
   ],
   shop: ['/products', '/product/*', '/shop*'],
   content: [
