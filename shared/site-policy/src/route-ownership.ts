@@ -36,6 +36,7 @@ export const ROUTE_OWNERSHIP: Readonly<Record<RemoteName, readonly string[]>> = 
     '/videos',
     '/video/*',
     '/faq',
+    '/valley-year',
     '/search',
     '/privacy*',
     '/security',

@@ -1,4 +1,4 @@
-import { NO_FIGURES, type Figures, type Report } from './report.ts';
+import { NO_FIGURES, type Figures } from './report.ts';
 
 /**
  * A cell of a CSV file (RFC 4180). Text that a spreadsheet would run as a formula gets an apostrophe in front (OWASP, CSV injection);
@@ -24,12 +24,4 @@ export function reportCsv(dimension: string, rows: readonly { name: string; now:
   ];
   // A byte order mark, because Excel reads files without one in an old encoding.
   return `\u{feff}${lines.map((line) => line.map(csvCell).join(',')).join('\r\n')}\r\n`;
-}
-
-/** Saves the report of these days as a file. */
-export function saveCsv(csv: string, { since, until }: Report, by: string): void {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: `report-${by}-${since}-${until}.csv` });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1_000);
 }

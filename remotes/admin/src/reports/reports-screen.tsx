@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { describe, formatNumber } from '@tulebyte/i18n';
 import { formatDay } from '@tulebyte/i18n/dates';
 import { useFilters } from '@tulebyte/lists/filters';
+import { downloadFile } from '@tulebyte/platform/download';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { Button, chakra, Icon, Text } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
@@ -15,7 +16,7 @@ import { GroupTable } from './group-table.tsx';
 import { Headline } from './headline.tsx';
 import { ENOUGH } from './measured.ts';
 import { REPORT_DIMENSIONS, reportFilters, useReport, type Report, type ReportFilters, type ReportGroup } from './report.ts';
-import { reportCsv, saveCsv } from './report-csv.ts';
+import { reportCsv } from './report-csv.ts';
 import { ticketsBehind, ticketsOfAge } from './tickets-behind.ts';
 
 const MAX_BARS = 8;
@@ -47,9 +48,10 @@ export function ReportsScreen(): ReactNode {
           disabled={!query.data}
           onClick={() => {
             if (!query.data) return;
-            const { now, before, groups } = query.data;
+            const { since, until, now, before, groups } = query.data;
             const rows = [{ name: t`All tickets`, now, before }, ...groups.map((group) => ({ ...group, name: nameOf(group) }))];
-            saveCsv(reportCsv(filters.by, rows), query.data, filters.by);
+            const file = new Blob([reportCsv(filters.by, rows)], { type: 'text/csv' });
+            downloadFile(file, `report-${filters.by}-${since}-${until}.csv`);
           }}
         >
           <Icon name="download" />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { plans } from '@tulebyte/brand/plans';
 import { responseTimeLabels } from '@tulebyte/brand/plan-labels';
-import { Caption, Table, Td, Th } from '@tulebyte/ui/data';
+import { Caption, Table, TableScroll, Td, Th } from '@tulebyte/ui/data';
 import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
@@ -9,34 +9,36 @@ import type { ReactNode } from 'react';
 export function PromisedTimes(): ReactNode {
   const { t } = useLingui();
   return (
-    <Table>
-      <Caption>
-        <Trans>How soon a technician writes or calls back, by plan</Trans>
-      </Caption>
-      <thead>
-        <tr>
-          <Th scope="col">
-            <Trans>Plan</Trans>
-          </Th>
-          <Th scope="col">
-            <Trans>Business is down</Trans>
-          </Th>
-          <Th scope="col">
-            <Trans>Everything else</Trans>
-          </Th>
-        </tr>
-      </thead>
-      <tbody>
-        {plans.map(({ id, name, response }) => (
-          <chakra.tr key={id}>
-            <Th scope="row" whiteSpace="normal" fontSize="inherit" color="fg.default">
-              {name}
+    <TableScroll label={t`Promised`}>
+      <Table>
+        <Caption>
+          <Trans>How soon a technician writes or calls back, by plan</Trans>
+        </Caption>
+        <thead>
+          <tr>
+            <Th scope="col">
+              <Trans>Plan</Trans>
             </Th>
-            <Td>{t(responseTimeLabels(response.critical))}</Td>
-            <Td>{t(responseTimeLabels(response.normal))}</Td>
-          </chakra.tr>
-        ))}
-      </tbody>
-    </Table>
+            <Th scope="col">
+              <Trans>Business is down</Trans>
+            </Th>
+            <Th scope="col">
+              <Trans>Everything else</Trans>
+            </Th>
+          </tr>
+        </thead>
+        <tbody>
+          {plans.map(({ id, name, response }) => (
+            <chakra.tr key={id}>
+              <Th scope="row" whiteSpace="normal" fontSize="inherit" color="fg.default">
+                {name}
+              </Th>
+              <Td>{t(responseTimeLabels(response.critical))}</Td>
+              <Td>{t(responseTimeLabels(response.normal))}</Td>
+            </chakra.tr>
+          ))}
+        </tbody>
+      </Table>
+    </TableScroll>
   );
 }
