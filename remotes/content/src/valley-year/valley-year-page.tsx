@@ -13,10 +13,24 @@ export interface YearDay extends YearDayFields {
   Text: ComponentType<{ components?: Readonly<Record<string, unknown>> }>;
 }
 
+const Month = chakra('section', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0,1fr)', lg: '14rem minmax(0,1fr)' },
+    columnGap: '14',
+    rowGap: '4',
+    paddingBlock: '8',
+    borderTopWidth: '1px',
+    borderTopColor: 'border.strong',
+    '&:first-of-type': { borderTopWidth: '0', paddingTop: '0' },
+  },
+});
+
 const Day = chakra('li', {
   base: {
     display: 'grid',
     gap: '2',
+    maxWidth: 'prose',
     scrollMarginTop: '6rem',
     paddingBlock: '5',
     borderTopWidth: '1px',
@@ -66,6 +80,29 @@ export function ValleyYearPage({ days }: { days: readonly YearDay[] }): ReactNod
           </>
         }
       />
+      <Section id="days">
+        {groupByMonth(days).map(({ month, days: found }) => (
+          <Month key={month} aria-labelledby={`month-${month}`}>
+            <Heading as="h2" size="h3" id={`month-${month}`} textTransform="capitalize">
+              {format(`2026-${month}-01`, { month: 'long' })}
+            </Heading>
+            <ul>
+              {found.map(({ slug, date, title, see, seeLabel, Text: Body }) => (
+                <Day key={slug} id={slug}>
+                  <Text size="label" tone="muted">
+                    <time dateTime={date.length === 5 ? `--${date}` : date}>{dayName(date)}</time>
+                  </Text>
+                  <Heading as="h3" size="h4">
+                    {title}
+                  </Heading>
+                  <Body components={{ p: Text, a: elements.a }} />
+                  <CtaLink to={see}>{seeLabel}</CtaLink>
+                </Day>
+              ))}
+            </ul>
+          </Month>
+        ))}
+      </Section>
       <Section id="how" tone="surface" title={t`How to subscribe`}>
         <Text maxWidth="prose">
           <Trans>
@@ -75,31 +112,6 @@ export function ValleyYearPage({ days }: { days: readonly YearDay[] }): ReactNod
           </Trans>
         </Text>
       </Section>
-      {groupByMonth(days).map(({ month, days: found }) => (
-        <Section
-          key={month}
-          id={`month-${month}`}
-          layout="split"
-          flush="bottom"
-          title={<chakra.span textTransform="capitalize">{format(`2026-${month}-01`, { month: 'long' })}</chakra.span>}
-        >
-          <ul>
-            {found.map(({ slug, date, title, see, seeLabel, Text: Body }) => (
-              <Day key={slug} id={slug}>
-                <Text size="label" tone="muted">
-                  <time dateTime={date.length === 5 ? `--${date}` : date}>{dayName(date)}</time>
-                </Text>
-                <Heading as="h3" size="h4">
-                  {title}
-                </Heading>
-                <Body components={{ p: Text, a: elements.a }} />
-                <CtaLink to={see}>{seeLabel}</CtaLink>
-              </Day>
-            ))}
-          </ul>
-        </Section>
-      ))}
-      <chakra.div paddingBottom="section" />
       <ContactSection
         title={t`Rather have someone do it?`}
         links={[
