@@ -16,13 +16,13 @@ export function PromisedTimes(): ReactNode {
         </Caption>
         <thead>
           <tr>
-            <Th scope="col">
+            <Th scope="col" whiteSpace="normal">
               <Trans>Plan</Trans>
             </Th>
-            <Th scope="col">
+            <Th scope="col" whiteSpace="normal">
               <Trans>Business is down</Trans>
             </Th>
-            <Th scope="col">
+            <Th scope="col" whiteSpace="normal">
               <Trans>Everything else</Trans>
             </Th>
           </tr>
