@@ -31,6 +31,7 @@ const ADMIN_SCREENS: readonly [path: string, data: RegExp][] = [
   ['/admin/status', /Tickets and client portal/],
   ['/admin/replies', /full name, the ticket’s number/],
   ['/admin/tickets/new', /Find a client/],
+  ['/admin/reports', /Time to solve/],
   ['/admin/analytics', /Page views\s*\d+/],
   ['/admin/tickets/TB-10001', /TB-10001/],
 ];

@@ -61,6 +61,13 @@ export const NODES: Readonly<Record<string, v.GenericSchema>> = {
     mainEntity: v.array(v.looseObject({ '@type': v.literal('Question'), name: text, acceptedAnswer: v.looseObject({ text }) })),
   }),
   Blog: v.looseObject({ url: address, blogPost: v.array(v.looseObject({ headline: text })) }),
+  ItemList: v.looseObject({
+    name: text,
+    itemListElement: v.pipe(
+      v.array(v.object({ '@type': v.literal('ListItem'), position: v.number(), name: text, url: address })),
+      v.minLength(2),
+    ),
+  }),
   BlogPosting: published,
   Report: published,
   HowTo: v.looseObject({ name: text, step: v.pipe(v.array(v.looseObject({ text })), v.minLength(2)) }),

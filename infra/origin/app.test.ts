@@ -374,6 +374,31 @@ describe('files for crawlers', () => {
   });
 });
 
+test('a page’s calendar is a file beside it that calendar programs can subscribe to', async () => {
+  await publishFirst();
+  const site = await new LiveSite(store, 'production').current();
+  const page = site?.paths['/pricing'];
+  if (!site || !page) throw new Error('nothing live');
+  const calendar = { name: 'Year', events: [{ id: 'one', date: '03-31', title: 'Restore', text: 'Try it', see: '/docs' }] };
+  const live = {
+    current: async () => ({
+      ...site,
+      paths: { ...site.paths, '/year': { ...page, calendar }, '/es/year': { ...page, calendar } },
+    }),
+  };
+  const { get } = origin({ live });
+  const file = await get('/year.ics');
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+  expect(await file.text()).toContain('UID:one@www.tulebyte.example');
+  const again = await get('/year.ics', { 'If-None-Match': file.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+  const opened = await get('/year.ics?subscribe');
+  expect([opened.status, opened.headers.get('location')]).toEqual([302, 'webcal://www.tulebyte.example/year.ics']);
+  const others = ['/pricing.ics', '/none.ics', '/es/year.ics'].map(async (path) => (await get(path)).status);
+  expect(await Promise.all(others)).toEqual([404, 404, 404]);
+  expect((await origin({ live, features: ['bilingual_support'] }).get('/es/year.ics')).status).toBe(200);
+});
+
 describe('a release that is not live for everyone', () => {
   beforeEach(publishFirst);
 

@@ -1,6 +1,8 @@
+import { DEFAULT_LOCALE, localeFromPath } from '@tulebyte/site-policy/locale-path';
 import type { Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { bucketOf } from './canary/canary-bucket.ts';
+import { pageCalendarFile } from './calendar-file.ts';
 import { contentType } from './content-type.ts';
 import { unavailable } from './errors.ts';
 import { OpenGraphPictures } from './open-graph-pictures.ts';
@@ -37,6 +39,18 @@ export function addGeneratedFiles(app: Hono, { options, files, isBilingual }: Or
     '/blog/feed.xml',
     about('application/atom+xml', (site) => feed(site, siteUrl)),
   );
+
+  // `?subscribe` opens the visitor's calendar program: pages can't link there, as they don't know the site's address.
+  app.get('/:file{.+\\.ics}', etag(), async (context, next) => {
+    const { path } = context.req;
+    const page = path.slice(0, -'.ics'.length);
+    const site = await live.current();
+    const calendar = isBilingual || localeFromPath(page) === DEFAULT_LOCALE ? site?.paths[page]?.calendar : undefined;
+    if (!site || !calendar) return next();
+    if (context.req.query('subscribe') !== undefined) return context.redirect(`${siteUrl.replace(/^https?/, 'webcal')}${path}`);
+    const file = pageCalendarFile(calendar, page, siteUrl, site.release.time);
+    return context.body(file, 200, { 'Content-Type': 'text/calendar; charset=utf-8' });
+  });
 
   const pictures = options.drawPicture && new OpenGraphPictures(options.drawPicture);
   app.get('/og/*', async (context) => {

@@ -276,5 +276,6 @@ function recordOf(page: RenderedPage, sha256: string): PageRecord {
     words: hashVisibleText(page),
     ...(page.published === undefined ? {} : { published: page.published }),
     ...(page.video === undefined ? {} : { video: page.video }),
+    ...(page.calendar === undefined ? {} : { calendar: page.calendar }),
   };
 }

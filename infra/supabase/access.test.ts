@@ -74,6 +74,7 @@ const expected: Readonly<Record<string, Access>> = {
   'private.security_settings': closed,
   'private.plan_prices': closed,
   'private.business_hours': closed,
+  'private.response_months': closed,
   'public.product_categories': catalog,
   'public.products': catalog,
   // Visitors get a quote.
@@ -631,6 +632,7 @@ test('API roles can call exactly these functions', async () => {
     'public.is_admin',
     'public.log_security_event',
     'public.record_consent',
+    'public.response_times',
     'public.suggest_chunks',
     'public.system_status',
   ]);
@@ -665,6 +667,7 @@ test('API roles can call exactly these functions', async () => {
     'public.decide_estimate',
     'public.decide_return',
     'public.delete_my_account',
+    'public.desk_report',
     'public.discard_email',
     'public.end_session',
     'public.executive_metrics',
@@ -707,6 +710,7 @@ test('API roles can call exactly these functions', async () => {
     'public.request_return',
     'public.resend_email',
     'public.respond_to_invitation',
+    'public.response_times',
     'public.resume_plan',
     'public.retire_system',
     'public.revoke_backup_key',

@@ -5,12 +5,22 @@ import { checklists } from './src/checklists/collection.ts';
 import { inserts } from './src/facts/inserts.ts';
 import { faq } from './src/faq/collection.ts';
 import { guides } from './src/guides/collection.ts';
+import { valleyYear } from './src/valley-year/collection.ts';
 import { videos } from './src/videos/collection.ts';
 import { whitePapers } from './src/white-papers/collection.ts';
 
 /** The texts in `content/`; `content/README.md` says how to write them. */
 export default defineContent({
-  collections: { articles, guides, 'case-studies': caseStudies, checklists, faq, 'white-papers': whitePapers, videos },
+  collections: {
+    articles,
+    guides,
+    'case-studies': caseStudies,
+    checklists,
+    faq,
+    'white-papers': whitePapers,
+    videos,
+    'valley-year': valleyYear,
+  },
   inserts,
   components: {
     Phone: './src/tags/phone.tsx',

@@ -73,6 +73,12 @@ export const queries: readonly Query[] = [
   { name: 'staff: search a rare one', as: 'staff', list: { scope: 'staff', query: 'case 77777' } },
   { name: 'staff: search a number', as: 'staff', list: { scope: 'staff', query: 'TB-10004' } },
   { name: 'staff: by tag', as: 'staff', list: { scope: 'staff', status: 'active', tag: 'printer' } },
+  {
+    name: 'staff: behind a report',
+    as: 'staff',
+    statement: () =>
+      `select public.find_tickets('staff', report => 'answered', since => current_date - 28, until => current_date)`,
+  },
   { name: 'staff: all tags', as: 'staff', statement: () => 'select * from public.list_ticket_tags()' },
   { name: 'staff: open a ticket', as: 'staff', statement: (number) => `select public.get_staff_ticket('${number}')` },
   {
@@ -95,7 +101,7 @@ export async function setRequestUser(transaction: Transaction, person: string): 
 
 /** The arguments of `find_tickets`, with its defaults. */
 export function listArguments({ list }: Query) {
-  return { scope: '', status: 'all', assignee: '', query: '', sort: 'activity', cursor: '', tag: '', company: null, ...list };
+  return { scope: '', status: 'all', assignee: '', query: '', sort: 'activity', cursor: '', tag: '', company: '', ...list };
 }
 
 /** The statement that a screen runs for `person`. */

@@ -13,7 +13,7 @@ const KINDS: readonly (readonly [RegExp, KnowledgeKind])[] = [
   [/^\/(services\/.+|home-services|enterprise|field-tech)$/, 'service'],
   [/^\/pricing$/, 'plan'],
   [/^\/(terms|privacy|security|compliance)$/, 'policy'],
-  [/^\/(about-us|contact-us|support|careers(\/.+)?|newsletter)$/, 'company'],
+  [/^\/(about-us|response-times|contact-us|support|careers(\/.+)?|newsletter)$/, 'company'],
   [/^\/(locations(\/.+)?|computer-repair-.+|it-support-.+)$/, 'place'],
   [/^\/product\/./, 'product'],
 ];

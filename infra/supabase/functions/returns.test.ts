@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { FunctionErrorBody } from '@tulebyte/backend-api/functions/error';
 import { GuestOrderResponse, PlaceOrderResponse } from '@tulebyte/backend-api/functions/order';
 import { createPerson, ownerSql, type Person } from '../../local/testing/people.ts';
+import { waitForEmail } from '../../local/testing/mailbox.ts';
 import { callsOf, json } from '../testing/calls.ts';
 import { createProduct, orderOf } from '../testing/shop.ts';
 
@@ -10,10 +11,10 @@ const sql = ownerSql();
 const { node: call } = callsOf(['place-order', 'guest-order']);
 
 /** An order of a part and of labor, which the customer has. */
-async function completedOrder(person?: { token: string }) {
+async function completedOrder(person?: { token: string }, more: object = {}) {
   const [part, labor] = [await createProduct(sql), await createProduct(sql, { labor: 'repair' })];
   const items = [part, labor].map((slug) => ({ slug, quantity: 1 }));
-  const response = await call('place-order', json(orderOf('', 20_900, { items }), person));
+  const response = await call('place-order', json(orderOf('', 20_900, { items, ...more }), person));
   const { number, key } = v.parse(PlaceOrderResponse, await response.json());
   const { client: admin } = await createPerson(sql, { admin: true });
   for (const to_state of ['ready', 'completed'] as const) await admin.rpc('transition_order', { order_number: number, to_state });
@@ -28,7 +29,7 @@ test('a guest requests a return once; labor stays; staff approve and the order t
   const response = await askByKey(key);
   expect(response.status).toBe(200);
   const { order } = v.parse(GuestOrderResponse, await response.json());
-  expect(order.return).toEqual({ state: 'requested', condition: 'unopened', note: 'Wrong size' });
+  expect(order.return).toEqual({ state: 'requested', condition: 'unopened', note: 'Wrong size', answer: '' });
   expect(order.lines.map(({ is_returned }) => is_returned)).toEqual([true, false]);
   expect(order.events.at(-1)?.kind).toBe('return_requested');
   expect(await code(await askByKey(key))).toEqual([409, 'conflict']);
@@ -36,11 +37,40 @@ test('a guest requests a return once; labor stays; staff approve and the order t
   const open = () =>
     admin.from('orders').select('number, return_requests (state)').eq('has_open_return', true).eq('number', number);
   expect((await open()).data).toEqual([{ number, return_requests: { state: 'requested' } }]);
-  expect((await admin.rpc('decide_return', { order_number: number, approve: true })).data).toBe(true);
-  expect((await admin.rpc('decide_return', { order_number: number, approve: false })).data).toBe(false);
+  const decide = (approve: boolean, answer?: string) =>
+    admin.rpc('decide_return', { order_number: number, approve, ...(answer === undefined ? {} : { answer }) });
+  expect((await decide(false, ' ')).error?.hint).toBe('return_reason_missing');
+  expect((await decide(true)).data).toBe(true);
+  expect((await decide(false, 'Too late')).data).toBe(false);
   expect((await open()).data).toEqual([]);
   const read = await call('guest-order', json({ action: 'read', key }));
   expect(v.parse(GuestOrderResponse, await read.json()).order.return?.state).toBe('approved');
+});
+
+test('the customer is emailed the decision in their language: what to do next, or why not', async () => {
+  for (const { locale, approve, answer, says } of [
+    {
+      locale: 'en',
+      approve: true,
+      answer: '',
+      says: ['Return approved', 'Reply to this email with a day', 'all your money back'],
+    },
+    {
+      locale: 'es',
+      approve: false,
+      answer: 'El sello está <roto>.',
+      says: ['Sobre la devolución', 'Nuestro mensaje', 'El sello está <roto>.', 'llame al'],
+    },
+  ] as const) {
+    const email = `${crypto.randomUUID()}@returns.example`;
+    const { number, key, admin } = await completedOrder(undefined, { email, locale });
+    await askByKey(key);
+    expect((await admin.rpc('decide_return', { order_number: number, approve, answer })).data).toBe(true);
+    const { subject, text, html } = await waitForEmail(email, 2);
+    for (const said of [number, ...says]) expect(`${subject}\n${text}`).toContain(said);
+    expect(text).toContain(`/shop/order/${number}`);
+    expect(html).not.toContain('<roto>');
+  }
 });
 
 test('an account returns its own orders only, and decides nothing', async () => {

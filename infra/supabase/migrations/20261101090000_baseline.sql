@@ -964,6 +964,8 @@ create index tickets_by_email on public.tickets (requester_email, last_activity_
 create index tickets_by_mail_recent on public.tickets (requester_email, created_at);
 create index tickets_device on public.tickets (device_id) where device_id is not null;
 create index tickets_merged_into on public.tickets (merged_into) where merged_into is not null;
+create index tickets_by_first_response on public.tickets (first_response_at) where first_response_at is not null;
+create index tickets_by_solution on public.tickets (solved_at) where solved_at is not null;
 create index tickets_by_due on public.tickets (due_at, last_activity_at desc, id desc);
 -- Enough to count by assignee, status, and company without reading the rows.
 create index tickets_active_by_due on public.tickets (due_at, last_activity_at desc, id desc) include (assignee_id, status, organization_id) where status in ('new', 'open', 'pending', 'on_hold');
@@ -1433,6 +1435,7 @@ create table public.ticket_time_entries (
 );
 create index ticket_time_entries_ticket on public.ticket_time_entries (ticket_id, created_at);
 create index ticket_time_entries_staff on public.ticket_time_entries (staff_id);
+create index ticket_time_entries_created on public.ticket_time_entries (created_at);
 alter table public.ticket_time_entries enable row level security;
 grant select, delete, insert (ticket_id, staff_id, minutes, note, billable) on public.ticket_time_entries to authenticated;
 grant all on public.ticket_time_entries to service_role;
@@ -1830,6 +1833,9 @@ $$;
 create function private.local_day(at timestamptz) returns date
 language sql stable set search_path = '' as $$ select (at at time zone 'America/Los_Angeles')::date $$;
 
+create function private.start_of_day(day date) returns timestamptz
+language sql stable set search_path = '' as $$ select day::timestamp at time zone 'America/Los_Angeles' $$;
+
 create function private.business_time_between(since timestamptz, until timestamptz) returns interval
 language sql stable set search_path = '' as $$
   select coalesce(sum(upper(open) - lower(open)), interval '0')
@@ -1912,6 +1918,7 @@ create table public.sla_timers (
   check (ended_at is null or running_since is null)
 );
 create index sla_timers_due on public.sla_timers (due_at) where due_at is not null;
+create index sla_timers_ended on public.sla_timers (ended_at) where ended_at is not null;
 alter table public.sla_timers enable row level security;
 revoke insert, update, delete, truncate on public.sla_timers from service_role;
 grant select on public.sla_timers to authenticated, service_role;
@@ -2601,10 +2608,11 @@ language sql immutable set search_path = '' as $$
   from unnest(string_to_array(words, ' ')) as word
 $$;
 
--- `overdue` and `due_today` (Pacific time, and not yet overdue) are unsolved tickets with a running SLA timer.
+-- `overdue` and `due_today` (Pacific time, and not yet overdue) are unsolved tickets with a running SLA timer. `report` is a measure of
+-- private.report_facts between two Pacific days, both included; `logged_by` narrows `logged` to an agent's time.
 create function private.ticket_conditions(
   caller uuid, managed_company uuid, is_staff boolean, scope text, status text, priority text, assignee text, query text, tag text default '',
-  company uuid default null
+  company text default '', report text default '', since date default null, until date default null, logged_by uuid default null
 ) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -2627,7 +2635,7 @@ begin
     -- Customers can't filter by what is due.
     when status = 'overdue' and scope = 'staff' then format('t.due_at < %L', now())
     when status = 'due_today' and scope = 'staff' then
-      format('t.due_at >= %L and t.due_at < %L', now(), (private.local_day(now()) + 1)::timestamp at time zone 'America/Los_Angeles')
+      format('t.due_at >= %L and t.due_at < %L', now(), private.start_of_day(private.local_day(now()) + 1))
     when status in ('new', 'open', 'pending', 'on_hold', 'solved', 'closed') then format('t.status = %L', status)
     else 'true'
   end;
@@ -2646,8 +2654,13 @@ begin
   if scope = 'staff' and tag <> '' then
     conditions := conditions || format('t.id in (select g.ticket_id from public.ticket_tags g where g.tag = %L)', tag);
   end if;
-  if scope = 'staff' and company is not null then
-    conditions := conditions || format('t.organization_id = %L', company);
+  if scope = 'staff' and company <> '' then
+    conditions := conditions || case company when 'none' then 't.organization_id is null' else format('t.organization_id = %L', company::uuid) end;
+  end if;
+  if scope = 'staff' and report <> '' then
+    conditions := conditions || format('t.id in (select f.ticket_id from private.report_facts(%L, %L, %L) f where %s)',
+      coalesce(private.start_of_day(since), '-infinity'), coalesce(private.start_of_day(until + 1), 'infinity'), report,
+      case when logged_by is null then 'true' else format('f.staff_id = %L', logged_by) end);
   end if;
   if sought <> '' then
     -- Every word somewhere in number, subject, or requester, or all words in one message. The latest 500 of each bound the work
@@ -2675,7 +2688,7 @@ $$;
 create function public.find_tickets(
   scope text, status text default 'all', priority text default '', assignee text default '', query text default '',
   sort text default 'activity', cursor text default '', skip integer default 0, most integer default 25, tag text default '',
-  company uuid default null
+  company text default '', report text default '', since date default null, until date default null, logged_by uuid default null
 ) returns jsonb
 -- For a very common word, a sample of messages instead of seconds of waiting; and the planner must not bet on finding matches
 -- early in a scan.
@@ -2691,7 +2704,7 @@ begin
   if (select auth.uid()) is null or not (select private.has_required_aal()) then
     raise exception 'Sign in to see tickets, with the second step if there is one' using errcode = '42501';
   end if;
-  conditions := private.ticket_conditions((select auth.uid()), private.my_managed_organization(), is_staff, scope, status, priority, assignee, query, tag, company);
+  conditions := private.ticket_conditions((select auth.uid()), private.my_managed_organization(), is_staff, scope, status, priority, assignee, query, tag, company, report, since, until, logged_by);
   execute format(
     'select coalesce(jsonb_agg(jsonb_build_object(
       ''id'', t.id, ''number'', t.number, ''version'', %s, ''subject'', t.subject, ''status'', t.status, ''priority'', t.priority,
@@ -2715,7 +2728,7 @@ begin
     'total', total);
 end
 $$;
-grant execute on function public.find_tickets(text, text, text, text, text, text, text, integer, integer, text, uuid) to authenticated, service_role;
+grant execute on function public.find_tickets(text, text, text, text, text, text, text, integer, integer, text, text, text, date, date, uuid) to authenticated, service_role;
 
 -- Tags in use, most used first.
 create function public.list_ticket_tags() returns table (tag text, tickets bigint)
@@ -2740,6 +2753,186 @@ begin
 end
 $$;
 grant execute on function public.count_tickets(text, text) to authenticated, service_role;
+
+-- ./schemas/tickets/reports.sql
+
+-- What the help desk did in a period. A report counts facts, and the ticket list filters by the same facts, so that a number and
+-- the tickets behind it agree. Merged tickets don't count.
+
+-- The facts of a period, or those of one measure:
+--   opened, open (unsolved now, whenever opened), logged (one for each time entry)
+--   answered (started to ended: until the first reply to a message; calls and walk-ins are answered on the spot), solved
+--   response_met, response_missed, solution_met, solution_missed (an SLA timer that ended in the period)
+--   rated_good, rated_bad (of what was solved in the period)
+create function private.report_facts(since timestamptz, until timestamptz, wanted text default null)
+returns table (measure text, ticket_id uuid, started_at timestamptz, ended_at timestamptz, minutes integer, staff_id uuid)
+language sql stable set search_path = '' as $$
+  select 'opened', t.id, null::timestamptz, null::timestamptz, null::integer, null::uuid from public.tickets t
+    where coalesce(wanted, 'opened') = 'opened' and t.created_at >= since and t.created_at < until and t.merged_into is null
+  union all
+  select 'open', t.id, null, null, null, null from public.tickets t
+    where coalesce(wanted, 'open') = 'open' and t.status in ('new', 'open', 'pending', 'on_hold')
+  union all
+  select 'answered', t.id, t.created_at, t.first_response_at, null, null from public.tickets t
+    where coalesce(wanted, 'answered') = 'answered' and t.first_response_at >= since and t.first_response_at < until and t.merged_into is null
+      and t.channel in ('web', 'email')
+  union all
+  select 'solved', t.id, t.created_at, t.solved_at, null, null from public.tickets t
+    where coalesce(wanted, 'solved') = 'solved' and t.solved_at >= since and t.solved_at < until and t.merged_into is null
+  union all
+  select c.measure, t.id, null, null, null, null from public.sla_timers s join public.tickets t on t.id = s.ticket_id,
+    lateral (select case s.kind when 'first_response' then 'response_' else 'solution_' end || case when s.missed then 'missed' else 'met' end as measure) c
+    where coalesce(wanted, c.measure) = c.measure and s.ended_at >= since and s.ended_at < until and t.merged_into is null
+      and (s.kind = 'solution' or t.channel in ('web', 'email'))
+  union all
+  select c.measure, t.id, null, null, null, null from public.tickets t join public.ticket_ratings r on r.ticket_id = t.id,
+    lateral (select case when r.is_good then 'rated_good' else 'rated_bad' end as measure) c
+    where coalesce(wanted, c.measure) = c.measure and t.solved_at >= since and t.solved_at < until and t.merged_into is null
+  union all
+  select 'logged', e.ticket_id, null, null, e.minutes, e.staff_id from public.ticket_time_entries e
+    where coalesce(wanted, 'logged') = 'logged' and e.created_at >= since and e.created_at < until
+$$;
+
+-- The figures of a period, for all tickets (key '') or by agent, company, priority, or tag. Times are medians and 90th percentiles in
+-- minutes of business time. An agent's are those of tickets assigned to them, and the time they logged themselves. A ticket counts
+-- under each of its tags.
+create function private.report_figures(since timestamptz, until timestamptz, dimension text default '') returns table (key text, figures jsonb)
+language sql stable set search_path = '' as $$
+  with facts as materialized (
+    select f.measure, f.started_at, f.ended_at, f.minutes, k.key
+    from private.report_facts(since, until) f join public.tickets t on t.id = f.ticket_id, lateral (
+      select '' where dimension = ''
+      union all select coalesce(f.staff_id, t.assignee_id)::text where dimension = 'agent'
+      union all select t.organization_id::text where dimension = 'company'
+      union all select t.priority::text where dimension = 'priority'
+      union all select g.tag from public.ticket_tags g where dimension = 'tag' and g.ticket_id = t.id
+    ) k (key)
+  ),
+  -- Business time since the first day. Opening hours are looked up once a day instead of once a ticket.
+  days as materialized (
+    select d.day, o.open, coalesce(sum(upper(o.open) - lower(o.open)) over (order by d.day rows between unbounded preceding and 1 preceding), interval '0') as before
+    from (select generate_series(min(private.local_day(f.started_at)), max(private.local_day(f.ended_at)), interval '1 day')::date as day
+      from facts f where f.ended_at is not null) d
+      left join lateral (select private.opening(d.day) as open) o on true
+  ),
+  timed as (
+    select f.measure, f.key,
+      case when f.ended_at is null then f.minutes else (extract(epoch from
+        ended.before + greatest(interval '0', least(f.ended_at, upper(ended.open)) - lower(ended.open))
+        - started.before - greatest(interval '0', least(f.started_at, upper(started.open)) - lower(started.open))) / 60)::float end as minutes
+    from facts f
+      left join days started on started.day = private.local_day(f.started_at)
+      left join days ended on ended.day = private.local_day(f.ended_at)
+  )
+  select coalesce(f.key, 'none'), jsonb_build_object(
+    'opened', count(*) filter (where f.measure = 'opened'),
+    'open', count(*) filter (where f.measure = 'open'),
+    'answered', count(*) filter (where f.measure = 'answered'),
+    'response_median', round(percentile_cont(0.5) within group (order by f.minutes) filter (where f.measure = 'answered')),
+    'response_p90', round(percentile_cont(0.9) within group (order by f.minutes) filter (where f.measure = 'answered')),
+    'response_met', count(*) filter (where f.measure = 'response_met'),
+    'response_missed', count(*) filter (where f.measure = 'response_missed'),
+    'solved', count(*) filter (where f.measure = 'solved'),
+    'solution_median', round(percentile_cont(0.5) within group (order by f.minutes) filter (where f.measure = 'solved')),
+    'solution_p90', round(percentile_cont(0.9) within group (order by f.minutes) filter (where f.measure = 'solved')),
+    'solution_met', count(*) filter (where f.measure = 'solution_met'),
+    'solution_missed', count(*) filter (where f.measure = 'solution_missed'),
+    'rated_good', count(*) filter (where f.measure = 'rated_good'),
+    'rated_bad', count(*) filter (where f.measure = 'rated_bad'),
+    'logged_minutes', coalesce(sum(f.minutes) filter (where f.measure = 'logged'), 0))
+  from timed f group by f.key
+$$;
+
+-- A report for staff: the last 7, 28, or 90 days including today, or the last full month, each next to the period before; up to 50
+-- groups (key `none`: without agent or company), those with the most tickets first; and the ages of unsolved tickets. Days are Pacific
+-- ones, and the last one counts. @param period `7`, `28`, `90`, `month`  @param dimension `agent`, `company`, `priority`, `tag`
+create function public.desk_report(period text, dimension text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  today date := private.local_day(now());
+  this_month date := date_trunc('month', today)::date;
+  since date := case when period = 'month' then this_month - interval '1 month' else today - (period::integer - 1) end;
+  until date := case when period = 'month' then this_month else today + 1 end;
+  before date := case when period = 'month' then since - interval '1 month' else since - period::integer end;
+  starts timestamptz[] := array[private.start_of_day(before), private.start_of_day(since), private.start_of_day(until)];
+begin
+  perform private.require_staff();
+  if period not in ('7', '28', '90', 'month') or dimension not in ('agent', 'company', 'priority', 'tag') then
+    raise exception 'No report by % for %', dimension, period using errcode = 'check_violation';
+  end if;
+  return jsonb_build_object(
+    'since', since, 'until', until - 1, 'before_since', before, 'before_until', since - 1,
+    'now', (select f.figures from private.report_figures(starts[2], starts[3]) f),
+    'before', (select f.figures from private.report_figures(starts[1], starts[2]) f),
+    'groups', (
+      select coalesce(jsonb_agg(g.grouped order by g.size desc, g.key), '[]') from (
+        select n.key, (n.figures ->> 'opened')::integer + (n.figures ->> 'solved')::integer + (n.figures ->> 'open')::integer as size,
+          jsonb_build_object('key', n.key, 'now', n.figures, 'before', b.figures, 'name', case
+            when n.key = 'none' then ''
+            when dimension = 'agent' then coalesce((select btrim(p.first_name || ' ' || p.last_name) from public.profiles p where p.id::text = n.key), '')
+            when dimension = 'company' then (select o.name from public.organizations o where o.id::text = n.key)
+            else n.key end) as grouped
+        from private.report_figures(starts[2], starts[3], dimension) n
+          left join private.report_figures(starts[1], starts[2], dimension) b on b.key = n.key
+        order by size desc, n.key limit 50) g),
+    'aging', (
+      select jsonb_agg(jsonb_build_object('since', a.since, 'until', a.until, 'tickets', (
+          select count(*) from public.tickets t where t.status in ('new', 'open', 'pending', 'on_hold')
+            and t.created_at >= coalesce(private.start_of_day(a.since), '-infinity') and t.created_at < private.start_of_day(a.until + 1))) order by a.until desc)
+      from (values (today, today), (today - 2, today - 1), (today - 6, today - 3), (today - 13, today - 7), (today - 29, today - 14), (null, today - 30)) as a (since, until)),
+    'overdue', (select count(*) from public.tickets t where t.due_at < now())
+  );
+end
+$$;
+grant execute on function public.desk_report(text, text) to authenticated, service_role;
+
+-- What /response-times publishes: a row for each full month, of all clients together.
+
+create table private.response_months (
+  month date primary key check (month = date_trunc('month', month)),
+  -- Emails and web tickets that got their first reply in the month.
+  tickets integer not null,
+  -- Of business time.
+  median_minutes integer,
+  p90_minutes integer,
+  -- First replies that had an SLA target, and those within it.
+  targets integer not null,
+  met integer not null
+);
+comment on table private.response_months is 'Written by a job, so that reading them costs nothing.';
+alter table private.response_months enable row level security;
+
+-- Measures the last twelve full months (again: a reply may be merged away, an account deleted), from the first ticket on.
+create function private.record_response_months() returns void
+language sql security definer set search_path = '' as $$
+  insert into private.response_months as r (month, tickets, median_minutes, p90_minutes, targets, met)
+  select m.month, coalesce((f.figures ->> 'answered')::integer, 0), (f.figures ->> 'response_median')::float::integer, (f.figures ->> 'response_p90')::float::integer,
+    coalesce((f.figures ->> 'response_met')::integer + (f.figures ->> 'response_missed')::integer, 0), coalesce((f.figures ->> 'response_met')::integer, 0)
+  from (
+    select generate_series(greatest(date_trunc('month', private.local_day(min(t.created_at))), this.month - interval '12 months'),
+      this.month - interval '1 month', interval '1 month')::date as month
+    from public.tickets t, lateral (select date_trunc('month', private.local_day(now())::timestamp) as month) this group by this.month
+  ) m
+  left join lateral private.report_figures(private.start_of_day(m.month), private.start_of_day((m.month + interval '1 month')::date)) f on true
+  on conflict (month) do update set tickets = excluded.tickets, median_minutes = excluded.median_minutes, p90_minutes = excluded.p90_minutes,
+    targets = excluded.targets, met = excluded.met
+$$;
+
+-- Public: the last twelve full months, newest first, and the day of the first ticket, since which we count. A month with fewer than 20
+-- replies has no figures, a month with fewer than 20 targets no share: few tickets say little, and might tell about one client.
+create function public.response_times() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'since', (select private.local_day(min(t.created_at)) from public.tickets t),
+    'months', (
+      select coalesce(jsonb_agg(jsonb_build_object('month', r.month,
+        'tickets', case when r.tickets >= 20 then r.tickets end,
+        'median_minutes', case when r.tickets >= 20 then r.median_minutes end,
+        'p90_minutes', case when r.tickets >= 20 then r.p90_minutes end,
+        'on_time', case when r.tickets >= 20 and r.targets >= 20 then round(r.met::numeric / r.targets, 3) end) order by r.month desc), '[]')
+      from (select * from private.response_months order by month desc limit 12) r))
+$$;
+grant execute on function public.response_times() to anon, authenticated, service_role;
 
 -- ./schemas/tickets/views.sql
 
@@ -2773,7 +2966,7 @@ create function public.list_ticket_views() returns jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
   caller uuid := (select auth.uid());
-  tomorrow timestamptz := (private.local_day(now()) + 1)::timestamp at time zone 'America/Los_Angeles';
+  tomorrow timestamptz := private.start_of_day(private.local_day(now()) + 1);
   view public.ticket_views;
   counted integer;
   saved jsonb := '[]';
@@ -2781,7 +2974,7 @@ begin
   perform private.require_staff();
   for view in select * from public.ticket_views w where w.owner_id = caller or w.is_shared order by lower(w.name), w.id limit 30 loop
     execute format('select count(*) from (select from public.tickets t where %s limit 1001) counted',
-      private.ticket_conditions(caller, null, true, 'staff', view.status, view.priority, view.assignee, '', view.tag, view.company)) into counted;
+      private.ticket_conditions(caller, null, true, 'staff', view.status, view.priority, view.assignee, '', view.tag, coalesce(view.company::text, ''))) into counted;
     saved := saved || jsonb_build_object('id', view.id, 'name', view.name, 'is_own', view.owner_id = caller, 'is_shared', view.is_shared,
       'status', view.status, 'priority', view.priority,
       'assignee', view.assignee, 'tag', view.tag, 'company', coalesce(view.company::text, ''), 'sort', view.sort, 'tickets', counted);
@@ -4390,7 +4583,7 @@ language sql stable set search_path = '' as $$
     'name', seen.name, 'email', seen.email, 'note', seen.note, 'subtotal_cents', seen.subtotal_cents, 'tax_percent', seen.tax_percent,
     'tax_cents', seen.tax_cents, 'total_cents', seen.total_cents, 'refunded_cents', seen.refunded_cents, 'paid_at', seen.paid_at,
     'reserved_until', seen.reserved_until, 'created_at', seen.created_at, 'return_until', private.return_until(seen.id),
-    'return', (select jsonb_build_object('state', r.state, 'condition', r.condition, 'note', r.note) from public.return_requests r where r.order_id = seen.id),
+    'return', (select jsonb_build_object('state', r.state, 'condition', r.condition, 'note', r.note, 'answer', r.answer) from public.return_requests r where r.order_id = seen.id),
     'lines', (select coalesce(jsonb_agg(jsonb_build_object(
       'slug', l.slug, 'build', l.build, 'part', b.kind, 'description', l.description, 'labor_kind', l.labor_kind, 'quantity', l.quantity,
       'unit_cents', l.unit_cents, 'amount_cents', l.amount_cents, 'reserved', l.reserved, 'position', l.position, 'is_returned', l.is_returned) order by l.position), '[]')
@@ -4543,7 +4736,7 @@ end
 $$;
 grant execute on function public.mark_order_paid(text) to authenticated, service_role;
 
--- The customer is emailed when the order is placed, or, for a card, when it is paid.
+-- The customer is emailed when the order is placed, or, for a card, when it is paid; when money is refunded; when a return is decided.
 create function private.queue_order_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4552,6 +4745,9 @@ begin
   select * into told from public.orders o where o.id = new.order_id;
   if new.kind = 'refunded' then
     perform private.queue_outgoing_email('order_refund', told.email, order_id => told.id);
+  elsif new.kind in ('return_approved', 'return_declined') then
+    -- No function sends it right away, so it is due now.
+    insert into public.outgoing_emails (kind, to_email, order_id) values ('order_return', told.email, told.id);
   elsif (new.kind = 'placed' and told.payment <> 'card') or (new.kind = 'paid' and told.payment = 'card' and told.state <> 'cancelled') then
     perform private.queue_outgoing_email('order_receipt', told.email, order_id => told.id);
     perform private.queue_outgoing_email('order_notice', null, order_id => told.id);
@@ -4563,7 +4759,7 @@ $$;
 create trigger touch before update on public.orders for each row execute function private.touch_updated_at();
 create trigger set_reservation_expiry before insert or update of state, paid_at on public.orders for each row execute function private.set_reservation_expiry();
 create trigger mail after insert on public.order_events for each row
-  when (new.kind in ('placed', 'paid', 'refunded')) execute function private.queue_order_email();
+  when (new.kind in ('placed', 'paid', 'refunded', 'return_approved', 'return_declined')) execute function private.queue_order_email();
 
 create policy "customers read their own orders, admins all" on public.orders for select to authenticated
   using (user_id = (select auth.uid()) or (select private.has_admin_access()));
@@ -4697,6 +4893,8 @@ create table public.return_requests (
   state public.return_state not null default 'requested',
   condition text not null check (condition in ('unopened', 'opened', 'defective')),
   note text not null default '' check (char_length(note) <= 1000),
+  -- Of staff to the customer, with the decision: why not, or what to know.
+  answer text not null default '' check (char_length(answer) <= 1000),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -4768,8 +4966,9 @@ end
 $$;
 grant execute on function public.request_return_by_link(text, integer[], text, text) to service_role;
 
--- Staff approve or decline a return. @returns false when someone else already has
-create function public.decide_return(order_number text, approve boolean) returns boolean
+-- Staff approve or decline a return, which the customer is emailed. Whoever declines says why. @returns false when someone else already
+-- has decided
+create function public.decide_return(order_number text, approve boolean, answer text default '') returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   decided uuid;
@@ -4777,7 +4976,11 @@ begin
   if not (select private.has_admin_access()) then
     raise exception 'Only for administrators' using errcode = '42501';
   end if;
-  update public.return_requests r set state = case when approve then 'approved' else 'declined' end::public.return_state
+  if not approve and btrim(answer) = '' then
+    raise exception 'Say why the return is declined' using errcode = 'check_violation', hint = 'return_reason_missing';
+  end if;
+  update public.return_requests r set state = case when approve then 'approved' else 'declined' end::public.return_state,
+      answer = btrim(decide_return.answer)
     from public.orders o where o.number = order_number and r.order_id = o.id and r.state = 'requested' returning r.order_id into decided;
   if decided is not null then
     update public.orders o set has_open_return = false where o.id = decided;
@@ -4787,7 +4990,7 @@ begin
   return decided is not null;
 end
 $$;
-grant execute on function public.decide_return(text, boolean) to authenticated;
+grant execute on function public.decide_return(text, boolean, text) to authenticated;
 
 -- ./schemas/shop/saved-builds.sql
 
@@ -4837,7 +5040,7 @@ create table public.outgoing_emails (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in (
     'inquiry_notice', 'inquiry_receipt', 'appointment_notice', 'appointment_receipt', 'appointment_link',
-    'order_notice', 'order_receipt', 'order_refund', 'order_link',
+    'order_notice', 'order_receipt', 'order_refund', 'order_return', 'order_link',
     'newsletter_confirm', 'newsletter_already', 'newsletter_welcome', 'newsletter_issue',
     'ticket_opened', 'ticket_opened_for_you', 'ticket_reply', 'ticket_solved', 'ticket_closing', 'ticket_link', 'ticket_estimate',
     'ticket_invoice', 'ticket_staff_new', 'ticket_staff_reply', 'ticket_staff_note', 'ticket_staff_estimate',
@@ -7682,10 +7885,10 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
 ('orders', '{public.orders,public.order_lines,public.order_events,public.return_requests}',
   $$select o.number, o.state, o.payment, o.fulfillment, o.place, o.address, o.name, o.email, o.phone, o.company, o.note, o.total_cents, o.paid_at, o.created_at,
      (select jsonb_agg(jsonb_build_object('description', l.description, 'quantity', l.quantity, 'unit_cents', l.unit_cents)) from public.order_lines l where l.order_id = o.id) as lines,
-     (select jsonb_build_object('condition', r.condition, 'note', r.note, 'state', r.state, 'created_at', r.created_at) from public.return_requests r where r.order_id = o.id) as return
+     (select jsonb_build_object('condition', r.condition, 'note', r.note, 'state', r.state, 'answer', r.answer, 'created_at', r.created_at) from public.return_requests r where r.order_id = o.id) as return
      from public.orders o where o.user_id = $1 or lower(o.email) = $2 order by o.created_at$$,
   'erased',
-  $$with returns as (update public.return_requests r set note = '' from public.orders o where o.id = r.order_id and (o.user_id = $1 or lower(o.email) = $2))
+  $$with returns as (update public.return_requests r set note = '', answer = '' from public.orders o where o.id = r.order_id and (o.user_id = $1 or lower(o.email) = $2))
    update public.orders set user_id = null, name = 'Former client', email = 'deleted@account.invalid', phone = '', address = case fulfillment when 'pickup' then '' else '-' end,
     company = case payment when 'invoice' then '-' else '' end, note = '' where user_id = $1 or lower(email) = $2$$, null),
 ('saved_builds', '{public.saved_builds}',
@@ -7729,6 +7932,7 @@ insert into private.retention (table_name, expired, reason) values
 ('public.chat_sessions', $$created_at < now() - interval '1 year' and not exists (select from public.chat_messages m where m.session_id = chat_sessions.id and m.created_at > now() - interval '1 year')$$, 'a year after the last message'),
 ('public.outgoing_emails', $$state in ('sent', 'discarded') and created_at < now() - interval '90 days'$$, 'to answer whether an email was sent; dead ones wait for an admin'),
 ('public.newsletter_subscribers', $$state = 'pending' and confirm_sent_at < now() - interval '30 days'$$, 'never confirmed'),
+('private.response_months', $$month < current_date - interval '5 years'$$, 'published; only the last twelve months'),
 ('public.organization_invitations', $$expires_at < now() - interval '30 days'$$, 'expired'),
 ('public.ticket_attachments', $$message_id is null and created_at < now() - interval '1 day'$$, 'uploaded for a message that was never sent'),
 ('public.backup_reports', $$finished_at < now() - interval '400 days' and exists (select from public.backup_reports n where n.device_id = backup_reports.device_id and n.finished_at > backup_reports.finished_at)$$, 'a year of runs, and always the latest'),
@@ -7797,6 +8001,7 @@ insert into private.jobs (name, every_minutes, statement, edge_function) values
 ('tickets', 60, 'select public.run_ticket_maintenance()', null),
 ('plans', 60, 'select public.run_plan_maintenance()', null),
 ('backups', 60, 'select public.run_backup_maintenance()', null),
+('response-times', 1440, 'select private.record_response_months()', null),
 ('files', 10, null, 'remove-unused-files'),
 ('retention', 1440, 'select private.delete_expired_rows()', null);
 

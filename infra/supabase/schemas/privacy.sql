@@ -348,10 +348,10 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
 ('orders', '{public.orders,public.order_lines,public.order_events,public.return_requests}',
   $$select o.number, o.state, o.payment, o.fulfillment, o.place, o.address, o.name, o.email, o.phone, o.company, o.note, o.total_cents, o.paid_at, o.created_at,
      (select jsonb_agg(jsonb_build_object('description', l.description, 'quantity', l.quantity, 'unit_cents', l.unit_cents)) from public.order_lines l where l.order_id = o.id) as lines,
-     (select jsonb_build_object('condition', r.condition, 'note', r.note, 'state', r.state, 'created_at', r.created_at) from public.return_requests r where r.order_id = o.id) as return
+     (select jsonb_build_object('condition', r.condition, 'note', r.note, 'state', r.state, 'answer', r.answer, 'created_at', r.created_at) from public.return_requests r where r.order_id = o.id) as return
      from public.orders o where o.user_id = $1 or lower(o.email) = $2 order by o.created_at$$,
   'erased',
-  $$with returns as (update public.return_requests r set note = '' from public.orders o where o.id = r.order_id and (o.user_id = $1 or lower(o.email) = $2))
+  $$with returns as (update public.return_requests r set note = '', answer = '' from public.orders o where o.id = r.order_id and (o.user_id = $1 or lower(o.email) = $2))
    update public.orders set user_id = null, name = 'Former client', email = 'deleted@account.invalid', phone = '', address = case fulfillment when 'pickup' then '' else '-' end,
     company = case payment when 'invoice' then '-' else '' end, note = '' where user_id = $1 or lower(email) = $2$$, null),
 ('saved_builds', '{public.saved_builds}',

@@ -17,6 +17,7 @@ insert into private.jobs (name, every_minutes, statement, edge_function) values
 ('tickets', 60, 'select public.run_ticket_maintenance()', null),
 ('plans', 60, 'select public.run_plan_maintenance()', null),
 ('backups', 60, 'select public.run_backup_maintenance()', null),
+('response-times', 1440, 'select private.record_response_months()', null),
 ('files', 10, null, 'remove-unused-files'),
 ('retention', 1440, 'select private.delete_expired_rows()', null);
 

@@ -52,6 +52,7 @@ export default defineRemote({
       msg`Canned replies`,
       () => import(/* webpackChunkName: "canned-replies" */ './canned-replies/page.tsx'),
     ),
+    privateRoute('reports', '/admin/reports', msg`Reports`, () => import(/* webpackChunkName: "reports" */ './reports/page.tsx')),
     privateRoute('leads', '/admin/leads', msg`Leads`, () => import(/* webpackChunkName: "leads" */ './leads/page.tsx')),
     privateRoute('orders', '/admin/orders', msg`Orders`, () => import(/* webpackChunkName: "orders" */ './orders/page.tsx')),
     privateRoute(

@@ -57,6 +57,17 @@ declare module '*?all=checklists&locale=en' {
 declare module '*?all=checklists&locale=es' {
   export const entries: readonly import('./checklists/checklist-sheet.tsx').Checklist[];
 }
+declare module '*?all=valley-year&locale=en' {
+  export const entries: readonly import('./valley-year/valley-year-page.tsx').YearDay[];
+}
+declare module '*?all=valley-year&locale=es' {
+  export const entries: readonly import('./valley-year/valley-year-page.tsx').YearDay[];
+}
+declare module '*?seo=valley-year' {
+  export const seo: readonly import('./structured-data/text-seo.ts').TextSeo<
+    import('./valley-year/collection.ts').YearDayFields
+  >[];
+}
 declare module '*?routes=videos' {
   export const routes: readonly import('@tulebyte/federation/remote').RemoteRoute[];
 }

@@ -43,6 +43,12 @@ export const pageRoutes: readonly RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "whitepapers" */ './checklists/page.tsx'),
   },
   {
+    id: 'valley-year',
+    path: '/valley-year',
+    handle: { title: msg`The Valley year: a calendar for your computers`, breadcrumb: msg`The Valley year` },
+    lazy: () => import(/* webpackChunkName: "valley-year" */ './valley-year/page.tsx'),
+  },
+  {
     id: 'videos',
     path: '/videos',
     handle: { title: msg`Videos: see how it works`, breadcrumb: msg`Videos` },

@@ -26,6 +26,7 @@ const specified = [
   '/docs',
   '/case-studies',
   '/whitepapers',
+  '/valley-year',
   '/videos',
   '/video/:id',
   '/search',

@@ -35,6 +35,15 @@ export const pageRoutes: readonly RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "about" */ './about/page.tsx'),
   },
   {
+    id: 'response-times',
+    path: '/response-times',
+    handle: {
+      title: msg`Response times: promised and measured`,
+      breadcrumb: msg`Response times`,
+    },
+    lazy: () => import(/* webpackChunkName: "response-times" */ './response-times/page.tsx'),
+  },
+  {
     id: 'contact',
     path: '/contact-us',
     handle: {

@@ -1911,6 +1911,7 @@ export type Database = {
       }
       return_requests: {
         Row: {
+          answer: string
           condition: string
           created_at: string
           note: string
@@ -1919,6 +1920,7 @@ export type Database = {
           updated_at: string
         }
         Insert: {
+          answer?: string
           condition: string
           created_at?: string
           note?: string
@@ -1927,6 +1929,7 @@ export type Database = {
           updated_at?: string
         }
         Update: {
+          answer?: string
           condition?: string
           created_at?: string
           note?: string
@@ -2990,11 +2993,15 @@ export type Database = {
         Returns: boolean
       }
       decide_return: {
-        Args: { approve: boolean; order_number: string }
+        Args: { answer?: string; approve: boolean; order_number: string }
         Returns: boolean
       }
       delete_my_account: { Args: { confirm_email: string }; Returns: Json }
       describe_file: { Args: { file: string }; Returns: Json }
+      desk_report: {
+        Args: { dimension: string; period: string }
+        Returns: Json
+      }
       discard_email: { Args: { mail: string }; Returns: undefined }
       end_session: { Args: { session_id: string }; Returns: boolean }
       executive_metrics: { Args: { days?: number }; Returns: Json }
@@ -3006,14 +3013,18 @@ export type Database = {
           assignee?: string
           company?: string
           cursor?: string
+          logged_by?: string
           most?: number
           priority?: string
           query?: string
+          report?: string
           scope: string
+          since?: string
           skip?: number
           sort?: string
           status?: string
           tag?: string
+          until?: string
         }
         Returns: Json
       }
@@ -3464,6 +3475,7 @@ export type Database = {
         Args: { accept: boolean; organization: string }
         Returns: boolean
       }
+      response_times: { Args: Record<PropertyKey, never>; Returns: Json }
       resume_plan: {
         Args: { language: string; seen_version: number; subscription: string }
         Returns: undefined

@@ -22,6 +22,24 @@ export const PageVideo = v.object({
 });
 export type PageVideo = v.InferOutput<typeof PageVideo>;
 
+/** All-day events that a page offers as a calendar (`SeoMetadata`), in its language. */
+export const PageCalendar = v.object({
+  name: v.string(),
+  events: v.array(
+    v.object({
+      /** Never changes, so that calendars recognize the event. */
+      id: v.string(),
+      /** `03-31` every year, or once on `2027-01-12`. */
+      date: v.string(),
+      title: v.string(),
+      text: v.string(),
+      /** A path of this site with more on it. */
+      see: v.string(),
+    }),
+  ),
+});
+export type PageCalendar = v.InferOutput<typeof PageCalendar>;
+
 /** A rendered page: where its bytes are stored, and what the web server needs to serve it. */
 export const PageRecord = v.object({
   /** SHA-256 of the stored bytes; the page is at `pages/<page>`. */
@@ -36,6 +54,7 @@ export const PageRecord = v.object({
   /** Publication date of an article, ISO 8601; absent on other pages. */
   published: v.optional(v.string()),
   video: v.optional(PageVideo),
+  calendar: v.optional(PageCalendar),
   /** Hash of the page's text, and the date it last changed, ISO 8601. Absent in releases from before these fields. */
   words: v.optional(v.string()),
   since: v.optional(v.string()),

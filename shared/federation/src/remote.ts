@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import type { PageCalendar } from './release.ts';
 
 /** Version of the agreement between host and remotes. A host also accepts remotes of the version before (`contract-adapters.ts`). */
 export const CONTRACT_VERSION = 2;
@@ -60,6 +61,8 @@ export interface SeoMetadata {
   jsonLd?: (page: PageInstance) => readonly Record<string, unknown>[];
   /** URL of an Atom feed with what the page lists. */
   feed?: string;
+  /** Days that visitors can subscribe to: the host serves them as a calendar file at the page's path with `.ics`. */
+  calendar?: () => PageCalendar;
   /** Concrete paths to prerender, for a path with parameters. */
   staticPaths?: () => readonly string[] | Promise<readonly string[]>;
 }

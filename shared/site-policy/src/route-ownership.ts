@@ -25,6 +25,7 @@ export const ROUTE_OWNERSHIP: Readonly<Record<RemoteName, readonly string[]>> = 
     '/it-support-*',
     '/careers*',
     '/newsletter*',
+    '/response-times',
   ],
   shop: ['/products', '/product/*', '/shop*'],
   content: [
@@ -35,6 +36,7 @@ export const ROUTE_OWNERSHIP: Readonly<Record<RemoteName, readonly string[]>> = 
     '/videos',
     '/video/*',
     '/faq',
+    '/valley-year',
     '/search',
     '/privacy*',
     '/security',

@@ -1,6 +1,6 @@
 import { company } from '@tulebyte/brand';
 import { ALTERNATES_PLACEHOLDER, embedJson, RELEASE_PLACEHOLDER } from '@tulebyte/federation/page-document';
-import type { PageData } from '@tulebyte/federation/release';
+import type { PageCalendar, PageData } from '@tulebyte/federation/release';
 import { stripLocale } from '@tulebyte/site-policy/locale-path';
 import { documentTitle } from '../navigation/page-title.ts';
 import BEFORE_PAINT from '../inline/before-paint.ts?inline';
@@ -24,6 +24,7 @@ export interface ResolvedHead {
   noIndex: boolean;
   jsonLd: readonly Record<string, unknown>[];
   feed: string | undefined;
+  calendar: PageCalendar | undefined;
 }
 
 export interface DocumentParts {

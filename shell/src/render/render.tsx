@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { PageHandle, PageInstance, SeoMetadata } from '@tulebyte/federation/remote';
-import type { ClientRelease, PageData, PageVideo } from '@tulebyte/federation/release';
+import type { ClientRelease, PageCalendar, PageData, PageVideo } from '@tulebyte/federation/release';
 import { localeFromPath, localePrefix, stripLocale } from '@tulebyte/site-policy/locale-path';
 import { activate, describe } from '@tulebyte/i18n';
 import { configureBackend, loadLazyComponents } from '@tulebyte/platform';
@@ -49,6 +49,7 @@ export interface RenderedPage {
   /** Publication date of an article, from its structured data. */
   published: string | undefined;
   video: PageVideo | undefined;
+  calendar: PageCalendar | undefined;
   /** Contents of inline styles and scripts, for the content security policy. */
   styles: readonly string[];
   scripts: readonly string[];
@@ -131,6 +132,7 @@ export function createRenderer(options: RendererOptions) {
       description: head.description,
       published: publicationDate(head),
       video: pageVideo(head.jsonLd),
+      calendar: head.calendar,
       status: context.statusCode === 200 && match?.route.path === '*' ? 404 : context.statusCode,
       ...renderDocument({
         locale,
@@ -180,7 +182,7 @@ function publicationDate({ jsonLd }: ResolvedHead): string | undefined {
 
 function resolveHead(
   handle: PageHandle | undefined,
-  { description, jsonLd, feed }: SeoMetadata,
+  { description, jsonLd, feed, calendar }: SeoMetadata,
   page: PageInstance,
 ): ResolvedHead {
   const title = handle?.head?.(page).title ?? handle?.title;
@@ -191,5 +193,6 @@ function resolveHead(
     noIndex: handle?.noIndex ?? false,
     jsonLd: jsonLd?.(page) ?? [],
     feed,
+    calendar: calendar?.(),
   };
 }

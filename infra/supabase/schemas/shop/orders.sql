@@ -154,7 +154,7 @@ language sql stable set search_path = '' as $$
     'name', seen.name, 'email', seen.email, 'note', seen.note, 'subtotal_cents', seen.subtotal_cents, 'tax_percent', seen.tax_percent,
     'tax_cents', seen.tax_cents, 'total_cents', seen.total_cents, 'refunded_cents', seen.refunded_cents, 'paid_at', seen.paid_at,
     'reserved_until', seen.reserved_until, 'created_at', seen.created_at, 'return_until', private.return_until(seen.id),
-    'return', (select jsonb_build_object('state', r.state, 'condition', r.condition, 'note', r.note) from public.return_requests r where r.order_id = seen.id),
+    'return', (select jsonb_build_object('state', r.state, 'condition', r.condition, 'note', r.note, 'answer', r.answer) from public.return_requests r where r.order_id = seen.id),
     'lines', (select coalesce(jsonb_agg(jsonb_build_object(
       'slug', l.slug, 'build', l.build, 'part', b.kind, 'description', l.description, 'labor_kind', l.labor_kind, 'quantity', l.quantity,
       'unit_cents', l.unit_cents, 'amount_cents', l.amount_cents, 'reserved', l.reserved, 'position', l.position, 'is_returned', l.is_returned) order by l.position), '[]')
@@ -307,7 +307,7 @@ end
 $$;
 grant execute on function public.mark_order_paid(text) to authenticated, service_role;
 
--- The customer is emailed when the order is placed, or, for a card, when it is paid.
+-- The customer is emailed when the order is placed, or, for a card, when it is paid; when money is refunded; when a return is decided.
 create function private.queue_order_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -316,6 +316,9 @@ begin
   select * into told from public.orders o where o.id = new.order_id;
   if new.kind = 'refunded' then
     perform private.queue_outgoing_email('order_refund', told.email, order_id => told.id);
+  elsif new.kind in ('return_approved', 'return_declined') then
+    -- No function sends it right away, so it is due now.
+    insert into public.outgoing_emails (kind, to_email, order_id) values ('order_return', told.email, told.id);
   elsif (new.kind = 'placed' and told.payment <> 'card') or (new.kind = 'paid' and told.payment = 'card' and told.state <> 'cancelled') then
     perform private.queue_outgoing_email('order_receipt', told.email, order_id => told.id);
     perform private.queue_outgoing_email('order_notice', null, order_id => told.id);
@@ -327,7 +330,7 @@ $$;
 create trigger touch before update on public.orders for each row execute function private.touch_updated_at();
 create trigger set_reservation_expiry before insert or update of state, paid_at on public.orders for each row execute function private.set_reservation_expiry();
 create trigger mail after insert on public.order_events for each row
-  when (new.kind in ('placed', 'paid', 'refunded')) execute function private.queue_order_email();
+  when (new.kind in ('placed', 'paid', 'refunded', 'return_approved', 'return_declined')) execute function private.queue_order_email();
 
 create policy "customers read their own orders, admins all" on public.orders for select to authenticated
   using (user_id = (select auth.uid()) or (select private.has_admin_access()));

@@ -8,6 +8,8 @@ create table public.return_requests (
   state public.return_state not null default 'requested',
   condition text not null check (condition in ('unopened', 'opened', 'defective')),
   note text not null default '' check (char_length(note) <= 1000),
+  -- Of staff to the customer, with the decision: why not, or what to know.
+  answer text not null default '' check (char_length(answer) <= 1000),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -79,8 +81,9 @@ end
 $$;
 grant execute on function public.request_return_by_link(text, integer[], text, text) to service_role;
 
--- Staff approve or decline a return. @returns false when someone else already has
-create function public.decide_return(order_number text, approve boolean) returns boolean
+-- Staff approve or decline a return, which the customer is emailed. Whoever declines says why. @returns false when someone else already
+-- has decided
+create function public.decide_return(order_number text, approve boolean, answer text default '') returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   decided uuid;
@@ -88,7 +91,11 @@ begin
   if not (select private.has_admin_access()) then
     raise exception 'Only for administrators' using errcode = '42501';
   end if;
-  update public.return_requests r set state = case when approve then 'approved' else 'declined' end::public.return_state
+  if not approve and btrim(answer) = '' then
+    raise exception 'Say why the return is declined' using errcode = 'check_violation', hint = 'return_reason_missing';
+  end if;
+  update public.return_requests r set state = case when approve then 'approved' else 'declined' end::public.return_state,
+      answer = btrim(decide_return.answer)
     from public.orders o where o.number = order_number and r.order_id = o.id and r.state = 'requested' returning r.order_id into decided;
   if decided is not null then
     update public.orders o set has_open_return = false where o.id = decided;
@@ -98,4 +105,4 @@ begin
   return decided is not null;
 end
 $$;
-grant execute on function public.decide_return(text, boolean) to authenticated;
+grant execute on function public.decide_return(text, boolean, text) to authenticated;

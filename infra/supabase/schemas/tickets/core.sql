@@ -73,6 +73,8 @@ create index tickets_by_email on public.tickets (requester_email, last_activity_
 create index tickets_by_mail_recent on public.tickets (requester_email, created_at);
 create index tickets_device on public.tickets (device_id) where device_id is not null;
 create index tickets_merged_into on public.tickets (merged_into) where merged_into is not null;
+create index tickets_by_first_response on public.tickets (first_response_at) where first_response_at is not null;
+create index tickets_by_solution on public.tickets (solved_at) where solved_at is not null;
 create index tickets_by_due on public.tickets (due_at, last_activity_at desc, id desc);
 -- Enough to count by assignee, status, and company without reading the rows.
 create index tickets_active_by_due on public.tickets (due_at, last_activity_at desc, id desc) include (assignee_id, status, organization_id) where status in ('new', 'open', 'pending', 'on_hold');
@@ -542,6 +544,7 @@ create table public.ticket_time_entries (
 );
 create index ticket_time_entries_ticket on public.ticket_time_entries (ticket_id, created_at);
 create index ticket_time_entries_staff on public.ticket_time_entries (staff_id);
+create index ticket_time_entries_created on public.ticket_time_entries (created_at);
 alter table public.ticket_time_entries enable row level security;
 grant select, delete, insert (ticket_id, staff_id, minutes, note, billable) on public.ticket_time_entries to authenticated;
 grant all on public.ticket_time_entries to service_role;

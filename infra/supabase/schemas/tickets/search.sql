@@ -37,10 +37,11 @@ language sql immutable set search_path = '' as $$
   from unnest(string_to_array(words, ' ')) as word
 $$;
 
--- `overdue` and `due_today` (Pacific time, and not yet overdue) are unsolved tickets with a running SLA timer.
+-- `overdue` and `due_today` (Pacific time, and not yet overdue) are unsolved tickets with a running SLA timer. `report` is a measure of
+-- private.report_facts between two Pacific days, both included; `logged_by` narrows `logged` to an agent's time.
 create function private.ticket_conditions(
   caller uuid, managed_company uuid, is_staff boolean, scope text, status text, priority text, assignee text, query text, tag text default '',
-  company uuid default null
+  company text default '', report text default '', since date default null, until date default null, logged_by uuid default null
 ) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -63,7 +64,7 @@ begin
     -- Customers can't filter by what is due.
     when status = 'overdue' and scope = 'staff' then format('t.due_at < %L', now())
     when status = 'due_today' and scope = 'staff' then
-      format('t.due_at >= %L and t.due_at < %L', now(), (private.local_day(now()) + 1)::timestamp at time zone 'America/Los_Angeles')
+      format('t.due_at >= %L and t.due_at < %L', now(), private.start_of_day(private.local_day(now()) + 1))
     when status in ('new', 'open', 'pending', 'on_hold', 'solved', 'closed') then format('t.status = %L', status)
     else 'true'
   end;
@@ -82,8 +83,13 @@ begin
   if scope = 'staff' and tag <> '' then
     conditions := conditions || format('t.id in (select g.ticket_id from public.ticket_tags g where g.tag = %L)', tag);
   end if;
-  if scope = 'staff' and company is not null then
-    conditions := conditions || format('t.organization_id = %L', company);
+  if scope = 'staff' and company <> '' then
+    conditions := conditions || case company when 'none' then 't.organization_id is null' else format('t.organization_id = %L', company::uuid) end;
+  end if;
+  if scope = 'staff' and report <> '' then
+    conditions := conditions || format('t.id in (select f.ticket_id from private.report_facts(%L, %L, %L) f where %s)',
+      coalesce(private.start_of_day(since), '-infinity'), coalesce(private.start_of_day(until + 1), 'infinity'), report,
+      case when logged_by is null then 'true' else format('f.staff_id = %L', logged_by) end);
   end if;
   if sought <> '' then
     -- Every word somewhere in number, subject, or requester, or all words in one message. The latest 500 of each bound the work
@@ -111,7 +117,7 @@ $$;
 create function public.find_tickets(
   scope text, status text default 'all', priority text default '', assignee text default '', query text default '',
   sort text default 'activity', cursor text default '', skip integer default 0, most integer default 25, tag text default '',
-  company uuid default null
+  company text default '', report text default '', since date default null, until date default null, logged_by uuid default null
 ) returns jsonb
 -- For a very common word, a sample of messages instead of seconds of waiting; and the planner must not bet on finding matches
 -- early in a scan.
@@ -127,7 +133,7 @@ begin
   if (select auth.uid()) is null or not (select private.has_required_aal()) then
     raise exception 'Sign in to see tickets, with the second step if there is one' using errcode = '42501';
   end if;
-  conditions := private.ticket_conditions((select auth.uid()), private.my_managed_organization(), is_staff, scope, status, priority, assignee, query, tag, company);
+  conditions := private.ticket_conditions((select auth.uid()), private.my_managed_organization(), is_staff, scope, status, priority, assignee, query, tag, company, report, since, until, logged_by);
   execute format(
     'select coalesce(jsonb_agg(jsonb_build_object(
       ''id'', t.id, ''number'', t.number, ''version'', %s, ''subject'', t.subject, ''status'', t.status, ''priority'', t.priority,
@@ -151,7 +157,7 @@ begin
     'total', total);
 end
 $$;
-grant execute on function public.find_tickets(text, text, text, text, text, text, text, integer, integer, text, uuid) to authenticated, service_role;
+grant execute on function public.find_tickets(text, text, text, text, text, text, text, integer, integer, text, text, text, date, date, uuid) to authenticated, service_role;
 
 -- Tags in use, most used first.
 create function public.list_ticket_tags() returns table (tag text, tickets bigint)

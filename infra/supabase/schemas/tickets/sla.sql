@@ -44,6 +44,9 @@ $$;
 create function private.local_day(at timestamptz) returns date
 language sql stable set search_path = '' as $$ select (at at time zone 'America/Los_Angeles')::date $$;
 
+create function private.start_of_day(day date) returns timestamptz
+language sql stable set search_path = '' as $$ select day::timestamp at time zone 'America/Los_Angeles' $$;
+
 create function private.business_time_between(since timestamptz, until timestamptz) returns interval
 language sql stable set search_path = '' as $$
   select coalesce(sum(upper(open) - lower(open)), interval '0')
@@ -126,6 +129,7 @@ create table public.sla_timers (
   check (ended_at is null or running_since is null)
 );
 create index sla_timers_due on public.sla_timers (due_at) where due_at is not null;
+create index sla_timers_ended on public.sla_timers (ended_at) where ended_at is not null;
 alter table public.sla_timers enable row level security;
 revoke insert, update, delete, truncate on public.sla_timers from service_role;
 grant select on public.sla_timers to authenticated, service_role;

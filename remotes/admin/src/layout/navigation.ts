@@ -5,6 +5,7 @@ import type { NavigationLink } from '@tulebyte/federation/remote';
 export const navigation: readonly NavigationLink[] = [
   { to: '/admin', label: msg`Overview`, icon: 'home' },
   { to: '/admin/tickets', label: msg`Tickets`, icon: 'ticket', under: ['/admin/replies'] },
+  { to: '/admin/reports', label: msg`Reports`, icon: 'check-circle' },
   { to: '/admin/clients', label: msg`Clients`, icon: 'building' },
   { to: '/admin/leads', label: msg`Leads`, icon: 'users' },
   { to: '/admin/orders', label: msg`Orders`, icon: 'cart' },

@@ -1,20 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { groupByBuild } from '@tulebyte/backend-api/functions/order';
 import { Badge, Button, chakra, Text } from '@tulebyte/ui';
-import type { ReactNode } from 'react';
+import { Field, Textarea } from '@tulebyte/ui/form';
+import { useState, type ReactNode } from 'react';
 import { conditionLabels, lineName, returnLabels, type AdminOrder } from './order.ts';
 import { useDecideReturn } from './orders.ts';
 
 /** What the customer wants to return, and the decision. */
 export function OrderReturn({
   order: { number, order_lines },
-  request: { state, condition, note },
+  request: { state, condition, note, answer },
 }: {
   order: AdminOrder;
   request: NonNullable<AdminOrder['return_requests']>;
 }): ReactNode {
   const { t, i18n } = useLingui();
   const decide = useDecideReturn();
+  const [said, setSaid] = useState('');
+  const [isReasonMissing, setReasonMissing] = useState(false);
+  const settle = (approve: boolean) => decide.mutate({ number, approve, answer: said });
   const { loose } = groupByBuild(order_lines.filter(({ is_returned }) => is_returned));
   const { builds } = groupByBuild(order_lines.toSorted((a, b) => a.position - b.position));
   const names = [
@@ -35,26 +39,57 @@ export function OrderReturn({
           {note}
         </Text>
       ) : null}
+      {answer ? (
+        <Text size="small" tone="muted" dir="auto" whiteSpace="pre-wrap">
+          {t`Our answer: ${answer}`}
+        </Text>
+      ) : null}
       {state === 'requested' ? (
-        <chakra.div display="flex" flexWrap="wrap" gap="3">
-          <Button
-            size="sm"
-            disabled={decide.isPending}
-            aria-label={t`Approve return: ${number}`}
-            onClick={() => decide.mutate({ number, approve: true })}
+        <chakra.form
+          display="grid"
+          gap="3"
+          width="full"
+          maxWidth="prose"
+          onSubmit={(event) => {
+            event.preventDefault();
+            settle(true);
+          }}
+        >
+          <Field
+            name={`return-answer-${number}`}
+            label={t`Message to the customer`}
+            hint={t`Goes into the email. Required to decline.`}
+            {...(isReasonMissing ? { error: t`Tell the customer why.` } : {})}
           >
-            <Trans>Approve return</Trans>
-          </Button>
-          <Button
-            size="sm"
-            variant="outline"
-            disabled={decide.isPending}
-            aria-label={t`Decline return: ${number}`}
-            onClick={() => decide.mutate({ number, approve: false })}
-          >
-            <Trans>Decline return</Trans>
-          </Button>
-        </chakra.div>
+            <Textarea
+              rows={2}
+              maxLength={1000}
+              value={said}
+              onChange={(event) => {
+                setSaid(event.currentTarget.value);
+                setReasonMissing(false);
+              }}
+            />
+          </Field>
+          <chakra.div display="flex" flexWrap="wrap" gap="3">
+            <Button size="sm" disabled={decide.isPending} aria-label={t`Approve return: ${number}`} type="submit">
+              <Trans>Approve return</Trans>
+            </Button>
+            <Button
+              size="sm"
+              variant="outline"
+              disabled={decide.isPending}
+              aria-label={t`Decline return: ${number}`}
+              onClick={({ currentTarget: { form } }) => {
+                if (said.trim() !== '') return settle(false);
+                setReasonMissing(true);
+                form?.querySelector('textarea')?.focus();
+              }}
+            >
+              <Trans>Decline return</Trans>
+            </Button>
+          </chakra.div>
+        </chakra.form>
       ) : null}
     </chakra.div>
   );

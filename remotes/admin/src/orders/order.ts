@@ -47,7 +47,7 @@ export const AdminOrder = v.object({
 export type AdminOrder = v.InferOutput<typeof AdminOrder>;
 
 export const ORDER_COLUMNS =
-  'number, state, payment, fulfillment, place, address, name, email, phone, company, note, locale, total_cents, refunded_cents, paid_at, created_at, return_requests (state, condition, note), order_lines (position, description, quantity, reserved, labor_kind, build, is_returned, product:products (name, translations))';
+  'number, state, payment, fulfillment, place, address, name, email, phone, company, note, locale, total_cents, refunded_cents, paid_at, created_at, return_requests (state, condition, note, answer), order_lines (position, description, quantity, reserved, labor_kind, build, is_returned, product:products (name, translations))';
 
 /** A line's product name in the reader's language; for a removed product, the name at the time of the order. */
 export function lineName({ description, product }: AdminOrder['order_lines'][number], language: string): string {

@@ -166,6 +166,33 @@ describe('order list', () => {
     await expect.poll(() => sent).toEqual([{ order_number: 'TO-1', to_state: 'cancelled' }]);
   });
 
+  it('declines a return only with a reason, which goes to the customer', async () => {
+    const sent: unknown[] = [];
+    const returned = order('TO-9', {
+      state: 'completed',
+      return_requests: { state: 'requested', condition: 'opened', note: '' },
+    });
+    const { screen, row } = open(
+      {
+        '/rest/v1/orders': () => Response.json([returned], { headers: { 'content-range': '0-0/1' } }),
+        '/rest/v1/rpc/decide_return': async (request: Request) => {
+          sent.push(await request.json());
+          return true;
+        },
+      },
+      '/admin/orders?state=completed',
+    );
+    await screen.findByText('TO-9');
+    const decline = () => screen.user.click(row('TO-9').getByRole('button', { name: 'Decline return: TO-9' }));
+    await decline();
+    expect(await row('TO-9').findByText('Tell the customer why.')).toBeTruthy();
+    expect(document.activeElement?.tagName).toBe('TEXTAREA');
+    expect(sent).toEqual([]);
+    await screen.user.keyboard('The seal is broken.');
+    await decline();
+    await expect.poll(() => sent).toEqual([{ order_number: 'TO-9', approve: false, answer: 'The seal is broken.' }]);
+  });
+
   it('keeps the state in the URL', async () => {
     const { screen } = open();
     await screen.findByText('4 orders');

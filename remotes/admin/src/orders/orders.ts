@@ -30,11 +30,11 @@ export function useOrders(filters: OrderFilters) {
   return useListPage(['shop-orders', filters], () => fetchOrders(filters));
 }
 
-/** Approves or declines a return. */
+/** Approves or declines a return; the answer is emailed to the customer. */
 export function useDecideReturn() {
   return useSave({
-    mutationFn: ({ number, approve }: { number: string; approve: boolean }) =>
-      runRequest((supabase) => supabase.rpc('decide_return', { order_number: number, approve })),
+    mutationFn: ({ number, approve, answer }: { number: string; approve: boolean; answer: string }) =>
+      runRequest((supabase) => supabase.rpc('decide_return', { order_number: number, approve, answer })),
     invalidates: [{ queryKey: ['shop-orders'] }],
   });
 }

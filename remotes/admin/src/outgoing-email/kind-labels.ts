@@ -11,6 +11,7 @@ export const kindLabels: Readonly<Record<string, MessageDescriptor>> = {
   order_notice: msg`Order notice (to us)`,
   order_receipt: msg`Order confirmation`,
   order_refund: msg`Refund`,
+  order_return: msg`Return decision`,
   order_link: msg`Order link`,
   newsletter_confirm: msg`Newsletter signup to confirm`,
   newsletter_already: msg`Already subscribed`,

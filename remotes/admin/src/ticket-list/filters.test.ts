@@ -1,12 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { ticketFilters } from './filters.ts';
-import { countFilters } from './views/view.ts';
+import { canBeSaved, countFilters } from './views/view.ts';
 
 const read = (query: string) => ticketFilters.read(new URLSearchParams(query));
 
 describe('URL filters', () => {
   it('default to unsolved tickets, due first', () => {
-    expect(read('')).toEqual({ status: 'active', priority: '', assignee: '', tag: '', company: '', q: '', sort: 'due', page: 1 });
+    expect(read('')).toEqual({
+      status: 'active',
+      priority: '',
+      assignee: '',
+      tag: '',
+      company: '',
+      report: '',
+      since: '',
+      until: '',
+      logged_by: '',
+      q: '',
+      sort: 'due',
+      page: 1,
+    });
   });
 
   it('are parsed', () => {
@@ -14,7 +27,7 @@ describe('URL filters', () => {
       read(
         'status=pending&priority=high&assignee=me&tag=on-site&company=10000000-0000-4000-8000-000000000007&q=printer&sort=oldest&page=3',
       ),
-    ).toEqual({
+    ).toMatchObject({
       status: 'pending',
       priority: 'high',
       assignee: 'me',
@@ -31,6 +44,14 @@ describe('URL filters', () => {
     expect(countFilters(read('status=all&tag=on-site'))).toBe(2);
   });
 
+  it('name the tickets behind a report’s number, and no view', () => {
+    const report = read('status=all&report=response_missed&since=2026-10-26&until=2026-11-22');
+    expect(report).toMatchObject({ report: 'response_missed', since: '2026-10-26', until: '2026-11-22' });
+    expect(canBeSaved(report)).toBe(false);
+    expect(canBeSaved(read('company=none'))).toBe(false);
+    expect(canBeSaved(read('company=10000000-0000-4000-8000-000000000007'))).toBe(true);
+  });
+
   it('include what is due', () => expect(read('status=due_today').status).toBe('due_today'));
 
   it.each([
@@ -40,6 +61,9 @@ describe('URL filters', () => {
     'assignee=------------------------------------',
     'company=Valley Farms',
     'tag=A b',
+    'report=everything',
+    'since=last week',
+    'logged_by=me',
     'sort=id',
     'page=-1',
     'page=two',

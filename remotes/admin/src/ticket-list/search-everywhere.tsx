@@ -9,7 +9,7 @@ import { isEverything } from './views/view.ts';
 export function SearchEverywhere({ filters }: { filters: TicketFilters }): ReactNode {
   const { t } = useLingui();
   if (filters.q === '') return null;
-  if (isEverything(filters)) return <span> {t`in all tickets`}</span>;
+  if (filters.report === '' && isEverything(filters)) return <span> {t`in all tickets`}</span>;
   const params = ticketFilters.change(new URLSearchParams({ status: 'all' }), 'q', filters.q);
   return (
     <span>

@@ -5,6 +5,7 @@ import { pagesOf, useFilters } from '@tulebyte/lists/filters';
 import { NoMatches } from '@tulebyte/lists/no-matches';
 import { ListResults } from '@tulebyte/lists/list-results';
 import { ListSkeleton } from '@tulebyte/lists/list-skeleton';
+import { lazyComponent } from '@tulebyte/platform';
 import { useLocation, useNavigate } from '@tulebyte/router';
 import { chakra } from '@tulebyte/ui';
 import { useRef, useState, type ReactNode } from 'react';
@@ -28,6 +29,8 @@ import { TicketTable } from './ticket-table.tsx';
 import { useCompanies } from './use-companies.ts';
 import { ViewBar } from './views/view-bar.tsx';
 import { MAX_COUNTED, PAGE_SIZE, useTickets } from './tickets.ts';
+
+const ReportNotice = lazyComponent(() => import(/* webpackChunkName: "report-notice" */ './report-notice.tsx'));
 
 const stuck = {
   position: { lg: 'sticky' },
@@ -115,6 +118,9 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
                   <Plural value={page.total} one="# ticket" other="# tickets" />
                 )}
                 <SearchEverywhere filters={filters} />
+                {filters.report === '' ? null : (
+                  <ReportNotice filters={{ ...filters, report: filters.report }} staff={staff.data ?? []} />
+                )}
               </>
             }
             updating={query.isPlaceholderData}

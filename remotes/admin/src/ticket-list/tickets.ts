@@ -29,7 +29,8 @@ const TicketListPage = v.object({
 });
 export type TicketListPage = v.InferOutput<typeof TicketListPage>;
 
-async function fetchTickets({ status, priority, assignee, tag, company, q, sort, page }: TicketFilters): Promise<TicketListPage> {
+async function fetchTickets(filters: TicketFilters): Promise<TicketListPage> {
+  const { status, priority, assignee, tag, company, report, since, until, logged_by, q, sort, page } = filters;
   const supabase = await getSupabase();
   const response = await supabase.rpc('find_tickets', {
     scope: 'staff',
@@ -37,7 +38,8 @@ async function fetchTickets({ status, priority, assignee, tag, company, q, sort,
     priority,
     assignee,
     tag,
-    ...(company === '' ? {} : { company }),
+    ...(company && { company }),
+    ...(report === '' ? {} : { report, ...(since && { since }), ...(until && { until }), ...(logged_by && { logged_by }) }),
     query: q,
     sort,
     skip: (page - 1) * PAGE_SIZE,

@@ -13,6 +13,7 @@ export function useCompanies(
   const { data } = useQuery(ticketViewsQuery(ownId));
   const busy = (data?.companies ?? []).map(({ id, name, tickets: count }) => ({ id, name: `${name} (${count})` }));
   if (current === '' || busy.some(({ id }) => id === current)) return busy;
+  if (current === 'none') return [...busy, { id: 'none', name: t`No company` }];
   const name = tickets.find(({ company }) => company?.id === current)?.company?.name ?? t`This company`;
   return [...busy, { id: current, name }];
 }

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { chakra, PageHeader, PhoneLink, Section, Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
-import { ActionLink } from '@tulebyte/cta/links';
+import { ActionLink, CtaLink } from '@tulebyte/cta/links';
 import { formatDay } from '@tulebyte/i18n/dates';
 import { Cover } from '../covers/cover.tsx';
 import { EntryRow } from '../article-layout/entry-row.tsx';
@@ -62,6 +62,11 @@ export function Component(): ReactNode {
         lede={t`What to take care of, and when it’s easiest.`}
       >
         <YearCalendar />
+        <chakra.div marginTop="6">
+          <CtaLink to="/valley-year">
+            <Trans>The whole year, month by month, in your calendar</Trans>
+          </CtaLink>
+        </chakra.div>
       </Section>
       <ContactSection
         title={t`Want us to cover something? Tell us.`}

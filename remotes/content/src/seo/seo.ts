@@ -3,6 +3,8 @@ import type { SeoEntries } from '@tulebyte/federation/remote';
 import { articles } from '../blog/articles.ts';
 import { seo as questions } from '../../content.config.ts?seo=faq';
 import { blogNode, faqNode } from '../structured-data/nodes.ts';
+import { seo as yearDays } from '../../content.config.ts?seo=valley-year';
+import { valleyYearCalendar, valleyYearNode } from '../valley-year/seo.ts';
 import { textEntries } from './text-entries.ts';
 
 /** Descriptions and structured data of every indexed page; loaded for prerendering, never in the browser. */
@@ -24,6 +26,11 @@ export const seo: SeoEntries = {
   },
   whitepapers: {
     description: msg`White papers on ransomware, backup, leaving the server closet, and cyber insurance, each as a PDF without a form, and two checklists to print and sign.`,
+  },
+  'valley-year': {
+    description: msg`Heat, dust, fog, shutoffs, tax season, end-of-support dates: when to do what for your computers in the Central Valley, as a calendar to subscribe to.`,
+    jsonLd: () => [valleyYearNode(yearDays)],
+    calendar: () => valleyYearCalendar(yearDays),
   },
   videos: {
     description: msg`Short videos without sound: open a ticket, approve an estimate, read the backup strip, book a visit, and how we work. With captions and transcripts.`,

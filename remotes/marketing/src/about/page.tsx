@@ -78,6 +78,9 @@ export function Component(): ReactNode {
           <CtaLink to="/pricing">
             <Trans>Here’s what you can check instead: every price</Trans>
           </CtaLink>
+          <CtaLink to="/response-times">
+            <Trans>And how fast we reply, month by month</Trans>
+          </CtaLink>
         </Paragraphs>
       </Section>
       <ContactSection title={t`Talk to the people who’d do the work`} links={[{ to: '/careers', label: t`Work with us` }]} />

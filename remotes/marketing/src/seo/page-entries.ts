@@ -21,6 +21,10 @@ export const pageEntries: SeoEntries = {
     description: msg`A service-area IT company based in Stockton: how we estimate, bill and handle your data, who comes to you, and what we won’t publish.`,
     jsonLd: business,
   },
+  'response-times': {
+    description: msg`How soon our help desk promises to reply on each plan, and how fast it was month by month: median, nine in ten, and the share within the promise.`,
+    jsonLd: business,
+  },
   contact: {
     description: msg`Call, write or send the form: tell us what’s wrong in your own words. Hours, phone, email addresses, and what happens after you hit send.`,
     jsonLd: business,

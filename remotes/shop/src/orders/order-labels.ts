@@ -48,17 +48,17 @@ export const returnLabels: Readonly<
 > = {
   requested: {
     title: msg`Return requested`,
-    next: msg`We’ll check it and email you where to bring it.`,
+    next: msg`We’ll check it and email you what happens next.`,
     tone: 'info',
   },
   approved: {
     title: msg`Return approved`,
-    next: msg`Bring it to the address we emailed you. Your money goes back the way you paid.`,
+    next: msg`Reply to our email with a day that works for you. We’ll write back with the address and a time, and your money goes back the way you paid.`,
     tone: 'success',
   },
   declined: {
     title: msg`Return declined`,
-    next: msg`We emailed you why. Call us if you see it differently.`,
+    next: msg`We emailed you, too. Reply or call us if you see it differently.`,
     tone: 'warning',
   },
 };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@tulebyte/backend-api/functions/order';
 import { formatDate } from '@tulebyte/i18n/dates';
-import { Alert, Button } from '@tulebyte/ui';
+import { Alert, Button, chakra } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { returnLabels } from './order-labels.ts';
 import { ReturnForm } from './return-form.tsx';
@@ -18,6 +18,11 @@ export function OrderReturn({ order, orderKey }: { order: Order; orderKey: strin
     return (
       <Alert tone={tone} title={t(title)} live>
         <p>{names.join(' · ')}</p>
+        {requested.answer ? (
+          <chakra.p dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
+            {requested.answer}
+          </chakra.p>
+        ) : null}
         <p>{t(next)}</p>
       </Alert>
     );

@@ -183,6 +183,8 @@ export const ReturnRequest = v.object({
   state: known(RETURN_STATES, 'requested'),
   condition: known(RETURN_CONDITIONS, 'unopened'),
   note: v.string(),
+  /** Of staff, with the decision. */
+  answer: v.optional(v.string(), ''),
 });
 
 /** What customers and staff read of an order. */

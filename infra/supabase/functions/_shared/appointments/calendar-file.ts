@@ -1,4 +1,5 @@
 import { company } from '@tulebyte/brand';
+import { escapeCalendarText, joinCalendarLines } from './calendar-lines.ts';
 import { siteUrl } from '../site-link.ts';
 
 export interface CalendarEntry {
@@ -19,25 +20,6 @@ const utc = (at: string) =>
     .toISOString()
     .replaceAll(/[-:]/g, '')
     .replace(/\.\d{3}/, '');
-const escapeText = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
-
-/** Folds lines at 75 bytes with a line break and a space (RFC 5545, 3.1). */
-function fold(line: string): string {
-  const encoder = new TextEncoder();
-  let folded = '';
-  let width = 0;
-  for (const character of line) {
-    const bytes = encoder.encode(character).length;
-    if (width + bytes > 75) {
-      folded += '\r\n ';
-      width = 1;
-    }
-    folded += character;
-    width += bytes;
-  }
-  return folded;
-}
-
 /**
  * A calendar file (RFC 5545). Times are in UTC, so that no calendar can mistake the zone; the id and an increasing revision make
  * a later file replace an earlier one.
@@ -55,9 +37,9 @@ export function calendarFile(entry: CalendarEntry): string {
     `DTSTAMP:${utc(new Date().toISOString())}`,
     `DTSTART:${utc(entry.startsAt)}`,
     `DTEND:${utc(entry.endsAt)}`,
-    `SUMMARY:${escapeText(entry.title)}`,
-    `DESCRIPTION:${escapeText(entry.description)}`,
-    ...(entry.location === undefined ? [] : [`LOCATION:${escapeText(entry.location)}`]),
+    `SUMMARY:${escapeCalendarText(entry.title)}`,
+    `DESCRIPTION:${escapeCalendarText(entry.description)}`,
+    ...(entry.location === undefined ? [] : [`LOCATION:${escapeCalendarText(entry.location)}`]),
     `STATUS:${entry.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     // Quoted: a comma or colon in a name would end the parameter.
     `ORGANIZER;CN="${company.legalName}":mailto:${company.supportEmail}`,
@@ -65,5 +47,5 @@ export function calendarFile(entry: CalendarEntry): string {
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return `${lines.map(fold).join('\r\n')}\r\n`;
+  return joinCalendarLines(lines);
 }

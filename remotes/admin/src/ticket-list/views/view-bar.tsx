@@ -7,7 +7,8 @@ import { Button, chakra, Icon } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { MAX_COUNTED } from '../tickets.ts';
 import { ticketViewsQuery } from './ticket-views.ts';
-import { hasSameTickets, STANDING_VIEWS, viewUrl, type ViewFilters } from './view.ts';
+import type { TicketFilters } from '../filters.ts';
+import { canBeSaved, hasSameTickets, STANDING_VIEWS, viewUrl } from './view.ts';
 
 const SaveView = lazyComponent(() => import(/* webpackChunkName: "save-view" */ './save-view.tsx'));
 const RemoveView = lazyComponent(() => import(/* webpackChunkName: "remove-view" */ './remove-view.tsx'));
@@ -47,13 +48,13 @@ const View = chakra(RouterLink, {
 const shown = (count: number) => (count > MAX_COUNTED ? `${formatNumber(MAX_COUNTED)}+` : formatNumber(count));
 
 /** Views of the list with their counts: those that everyone has, then saved ones. Other filters can be saved as a view. */
-export function ViewBar({ filters, ownId }: { filters: ViewFilters; ownId: string }): ReactNode {
+export function ViewBar({ filters, ownId }: { filters: TicketFilters; ownId: string }): ReactNode {
   const { t } = useLingui();
   const { data } = useQuery(ticketViewsQuery(ownId));
   const [saving, setSaving] = useState(false);
   const saved = data?.saved ?? [];
-  const current = [...saved, ...STANDING_VIEWS.map((view) => ({ ...view, ...view.filters }))].find((view) =>
-    hasSameTickets(view, filters),
+  const current = [...saved, ...STANDING_VIEWS.map((view) => ({ ...view, ...view.filters }))].find(
+    (view) => canBeSaved(filters) && hasSameTickets(view, filters),
   );
   const own = saved.find((view) => view === current && view.is_own);
   return (
@@ -76,7 +77,7 @@ export function ViewBar({ filters, ownId }: { filters: ViewFilters; ownId: strin
         </View>
       ))}
       {own ? <RemoveView view={own} /> : null}
-      {data && !current ? (
+      {data && !current && canBeSaved(filters) ? (
         <Button size="sm" variant="quiet" flex="none" onClick={() => setSaving(true)}>
           <Icon name="plus" size="1em" />
           <Trans>Save view</Trans>

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { ticketFilters, type TicketFilters } from '../filters.ts';
+import { ticketListUrl, type TicketFilters } from '../filters.ts';
 
 /** The filters that choose tickets, besides the search. */
 const TICKET_CHOICES = ['status', 'priority', 'assignee', 'tag', 'company'] as const;
@@ -21,10 +21,11 @@ export const STANDING_VIEWS = [
 ] as const satisfies readonly { id: string; label: MessageDescriptor; filters: ViewFilters }[];
 
 /** The list's URL for a view. */
-export function viewUrl(filters: ViewFilters): string {
-  const params = VIEW_FILTERS.reduce((url, name) => ticketFilters.change(url, name, filters[name]), new URLSearchParams());
-  return params.size === 0 ? '/admin/tickets' : `/admin/tickets?${params}`;
-}
+export const viewUrl = ({ status, priority, assignee, tag, company, sort }: ViewFilters): string =>
+  ticketListUrl({ status, priority, assignee, tag, company, sort });
+
+/** Whether a view can hold what the filters choose: not a report's period, and no absent company. */
+export const canBeSaved = ({ report, company }: TicketFilters): boolean => report === '' && company !== 'none';
 
 /** Whether both have the same tickets, in whatever order. */
 export const hasSameTickets = (one: ViewFilters, other: ViewFilters): boolean => countDifferences(one, other) === 0;

@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatNumber } from '@tulebyte/i18n';
+import { Link as RouterLink } from '@tulebyte/router';
+import { chakra, Link, VisuallyHidden } from '@tulebyte/ui';
+import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
+import type { ReactNode } from 'react';
+import { ENOUGH, percent, shareOf, sizes, useBusinessTime } from './measured.ts';
+import type { Figures, Report, ReportFilters, ReportGroup } from './report.ts';
+import { ticketsBehind, unsolvedOf } from './tickets-behind.ts';
+import type { ReportMeasure } from '../ticket-list/filters.ts';
+
+/** Every figure of each agent, company, priority, or tag, with its tickets behind it. Figures from few tickets are faded. */
+export function GroupTable({
+  report,
+  by,
+  head,
+  nameOf,
+}: {
+  report: Report;
+  by: ReportFilters['by'];
+  head: string;
+  nameOf: (group: ReportGroup) => string;
+}): ReactNode {
+  const { t } = useLingui();
+  const time = useBusinessTime();
+  const column = (
+    id: string,
+    label: string,
+    measure: ReportMeasure,
+    value: (figures: Figures) => string,
+    behind: (figures: Figures) => number,
+    size?: (figures: Figures) => number,
+  ): Column<ReportGroup> => ({
+    id,
+    head: label,
+    cellLabel: label,
+    numeric: true,
+    render: ({ key, now }) => (
+      <Cell to={ticketsBehind(report, measure, { by, key })} value={value(now)} behind={behind(now)} size={size?.(now)} />
+    ),
+  });
+  const columns: Column<ReportGroup>[] = [
+    { id: 'group', head, slot: 'title', rowHead: true, css: { overflowWrap: 'anywhere' }, render: nameOf },
+    column(
+      'opened',
+      t`Opened`,
+      'opened',
+      ({ opened }) => formatNumber(opened),
+      ({ opened }) => opened,
+    ),
+    column('solved', t`Solved`, 'solved', ({ solved }) => formatNumber(solved), sizes.solutions),
+    {
+      id: 'open',
+      head: t`Unsolved now`,
+      cellLabel: t`Unsolved now`,
+      numeric: true,
+      render: ({ key, now }) => <Cell to={unsolvedOf({ by, key })} value={formatNumber(now.open)} behind={now.open} />,
+    },
+    column('response', t`First reply`, 'answered', (now) => time(now.response_median), sizes.responses, sizes.responses),
+    column(
+      'response-share',
+      t`Late replies`,
+      'response_missed',
+      (now) => percent(shareOf(now.response_missed, now.response_met)),
+      (now) => now.response_missed,
+      sizes.responseTargets,
+    ),
+    column('solution', t`Time to solve`, 'solved', (now) => time(now.solution_median), sizes.solutions, sizes.solutions),
+    column(
+      'solution-share',
+      t`Solved late`,
+      'solution_missed',
+      (now) => percent(shareOf(now.solution_missed, now.solution_met)),
+      (now) => now.solution_missed,
+      sizes.solutionTargets,
+    ),
+    column(
+      'satisfied',
+      t`Satisfied`,
+      'rated_good',
+      (now) => percent(shareOf(now.rated_good, now.rated_bad)),
+      (now) => now.rated_good,
+      sizes.ratings,
+    ),
+    column(
+      'logged',
+      t`Time logged`,
+      'logged',
+      (now) => t`${formatNumber(now.logged_minutes / 60, 1)} h`,
+      (now) => now.logged_minutes,
+    ),
+  ];
+  return (
+    <ResponsiveTable label={head} rows={report.groups} rowKey={({ key }) => key} columns={columns} stackBelow="58rem" tall />
+  );
+}
+
+/** A number that opens the tickets behind it, if any. */
+function Cell({ to, value, behind, size }: { to: string; value: string; behind: number; size?: number | undefined }): ReactNode {
+  const { t } = useLingui();
+  if (behind === 0) return <chakra.span color="fg.subtle">{value}</chakra.span>;
+  const isFew = size !== undefined && size < ENOUGH;
+  return (
+    <Link asChild variant="inline" color={isFew ? 'fg.muted' : undefined} title={isFew ? t`from few tickets` : undefined}>
+      <RouterLink to={to}>
+        {value}
+        {isFew ? <VisuallyHidden> {t`from few tickets`}</VisuallyHidden> : null}
+      </RouterLink>
+    </Link>
+  );
+}

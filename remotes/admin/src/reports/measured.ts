@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatNumber, formatPercent } from '@tulebyte/i18n';
+import type { Figures } from './report.ts';
+
+/** With fewer tickets, a median or a share is chance. */
+export const ENOUGH = 5;
+
+/** A share of good and bad ones; null without any. */
+export function shareOf(good: number, bad: number): number | null {
+  return good + bad === 0 ? null : good / (good + bad);
+}
+
+/** Formats minutes of business time as `42 min` or `3.5 h`: a business day has no fixed length. */
+export function useBusinessTime(): (minutes: number | null) => string {
+  const { t } = useLingui();
+  return (minutes) => {
+    if (minutes === null) return '–';
+    return minutes < 60 ? t`${formatNumber(minutes)} min` : t`${formatNumber(minutes / 60, 1)} h`;
+  };
+}
+
+export const percent = (share: number | null): string => (share === null ? '–' : formatPercent(share));
+
+/** How many tickets a figure rests on. */
+export const sizes = {
+  responses: ({ answered }: Figures) => answered,
+  responseTargets: ({ response_met, response_missed }: Figures) => response_met + response_missed,
+  solutions: ({ solved }: Figures) => solved,
+  solutionTargets: ({ solution_met, solution_missed }: Figures) => solution_met + solution_missed,
+  ratings: ({ rated_good, rated_bad }: Figures) => rated_good + rated_bad,
+} as const;

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { csvCell, reportCsv } from './report-csv.ts';
+import { NO_FIGURES } from './report.ts';
+
+it('quotes what needs it and lets no text become a formula', () => {
+  expect(['plain', 'a,b', 'say "hi"', 'two\nlines', -1, 0, null].map(csvCell)).toEqual([
+    'plain',
+    '"a,b"',
+    '"say ""hi"""',
+    '"two\nlines"',
+    '-1',
+    '0',
+    '',
+  ]);
+  expect(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '  =1', '=HYPERLINK("http://x","y")'].map(csvCell)).toEqual([
+    "'=1+1",
+    "'+1",
+    "'-1",
+    "'@SUM(A1)",
+    "'\t=1",
+    "'  =1",
+    '"\'=HYPERLINK(""http://x"",""y"")"',
+  ]);
+});
+
+it('has every figure of a row, in the period and in the one before', () => {
+  const csv = reportCsv('company', [{ name: '=cmd', now: { ...NO_FIGURES, opened: 3 }, before: { ...NO_FIGURES, opened: 2 } }]);
+  const [head = '', row = '', end] = csv.split('\r\n');
+  expect(head).toMatch(/^\u{feff}company,opened,.*,logged_minutes,opened_before,/u);
+  expect(row).toMatch(/^'=cmd,3,0,/);
+  expect(row.split(',')[16]).toBe('2');
+  expect(end).toBe('');
+});

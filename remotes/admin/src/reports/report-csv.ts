@@ -1,0 +1,27 @@
+import { NO_FIGURES, type Figures } from './report.ts';
+
+/**
+ * A cell of a CSV file (RFC 4180). Text that a spreadsheet would run as a formula gets an apostrophe in front (OWASP, CSV injection);
+ * numbers are left alone.
+ */
+export function csvCell(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const text = /^\s*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The report as a CSV file: every figure of each row, in the period and in the one before. */
+export function reportCsv(dimension: string, rows: readonly { name: string; now: Figures; before: Figures }[]): string {
+  const figures = Object.keys(NO_FIGURES) as (keyof Figures)[]; // the keys are the schema's own
+  const lines = [
+    [dimension, ...figures, ...figures.map((name) => `${name}_before`)],
+    ...rows.map(({ name, now, before }) => [
+      name,
+      ...figures.map((figure) => now[figure]),
+      ...figures.map((figure) => before[figure]),
+    ]),
+  ];
+  // A byte order mark, because Excel reads files without one in an old encoding.
+  return `\u{feff}${lines.map((line) => line.map(csvCell).join(',')).join('\r\n')}\r\n`;
+}

@@ -1,0 +1,89 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { parseRows } from '@tulebyte/backend-api/rows';
+import { choiceFilter, defineFilters } from '@tulebyte/lists/filters';
+import { getSupabase } from '@tulebyte/platform';
+import * as v from 'valibot';
+
+/** The last days, today included, or the last full calendar month; Pacific time. */
+export const REPORT_PERIODS = ['7', '28', '90', 'month'] as const;
+export const REPORT_DIMENSIONS = ['agent', 'company', 'priority', 'tag'] as const;
+
+export const reportFilters = defineFilters({
+  period: choiceFilter(REPORT_PERIODS, '28'),
+  by: choiceFilter(REPORT_DIMENSIONS, 'agent'),
+});
+export type ReportFilters = ReturnType<typeof reportFilters.read>;
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** Minutes of business time; null without any. */
+const Minutes = v.nullable(v.number());
+
+const Figures = v.object({
+  opened: Count,
+  /** Unsolved now. */
+  open: Count,
+  answered: Count,
+  response_median: Minutes,
+  response_p90: Minutes,
+  response_met: Count,
+  response_missed: Count,
+  solved: Count,
+  solution_median: Minutes,
+  solution_p90: Minutes,
+  solution_met: Count,
+  solution_missed: Count,
+  rated_good: Count,
+  rated_bad: Count,
+  logged_minutes: Count,
+});
+export type Figures = v.InferOutput<typeof Figures>;
+
+/** A period without tickets. */
+export const NO_FIGURES: Figures = {
+  opened: 0,
+  open: 0,
+  answered: 0,
+  response_median: null,
+  response_p90: null,
+  response_met: 0,
+  response_missed: 0,
+  solved: 0,
+  solution_median: null,
+  solution_p90: null,
+  solution_met: 0,
+  solution_missed: 0,
+  rated_good: 0,
+  rated_bad: 0,
+  logged_minutes: 0,
+};
+const SomeFigures = v.pipe(
+  v.nullable(Figures),
+  v.transform((figures) => figures ?? NO_FIGURES),
+);
+
+/** Result of `desk_report`. Days are ISO dates, and the last one counts. */
+const Report = v.object({
+  since: v.string(),
+  until: v.string(),
+  before_since: v.string(),
+  before_until: v.string(),
+  now: SomeFigures,
+  before: SomeFigures,
+  /** At most 50, most tickets first. The key `none` has no agent or company. */
+  groups: v.array(v.object({ key: v.string(), name: v.string(), now: Figures, before: SomeFigures })),
+  /** Unsolved tickets by the days on which they were opened, youngest first; `since` is null in the last. */
+  aging: v.array(v.object({ since: v.nullable(v.string()), until: v.string(), tickets: Count })),
+  overdue: Count,
+});
+export type Report = v.InferOutput<typeof Report>;
+export type ReportGroup = Report['groups'][number];
+
+export function useReport({ period, by }: ReportFilters) {
+  return useQuery(
+    queryOptions({
+      queryKey: ['report', period, by],
+      queryFn: async () => parseRows(Report, await (await getSupabase()).rpc('desk_report', { period, dimension: by })),
+      placeholderData: (before) => before,
+    }),
+  );
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ContactSection } from '@tulebyte/cta/contact-section';
+import { CtaLink } from '@tulebyte/cta/links';
+import { useMounted } from '@tulebyte/platform';
+import { List, PageHeader, PhoneLink, Section } from '@tulebyte/ui';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { LedgerPlaceholder } from './ledger-placeholder.tsx';
+import { PromisedTimes } from './promised-times.tsx';
+
+const Ledger = lazy(() => import(/* webpackChunkName: "response-ledger" */ './ledger.tsx'));
+
+/** Promised response times next to those that we measured, month by month. */
+export function Component(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHeader
+        title={t`What we promise, and how fast we were`}
+        lede={t`Every managed-IT plan names the time to our first reply. Here are those times, and below them what our help desk measured, good months and bad.`}
+        actions={<PhoneLink />}
+      />
+      <Section id="promised" tone="surface" title={t`Promised`}>
+        <PromisedTimes />
+        <CtaLink to="/pricing" apart>
+          <Trans>What the plans cost</Trans>
+        </CtaLink>
+      </Section>
+      <Section id="measured" title={t`Measured`} lede={t`All clients together, month by month.`}>
+        {useMounted() ? (
+          <Suspense fallback={<LedgerPlaceholder />}>
+            <Ledger />
+          </Suspense>
+        ) : (
+          <LedgerPlaceholder />
+        )}
+      </Section>
+      <Section id="how" layout="split" title={t`How we count`}>
+        <List variant="bullet">
+          <li>
+            <Trans>
+              From the moment an email or web ticket comes in until a technician replies. Automatic messages don’t count.
+            </Trans>
+          </li>
+          <li>
+            <Trans>In business hours. Phone calls and walk-ins aren’t in it: someone answers on the spot.</Trans>
+          </li>
+          <li>
+            <Trans>“Within the promised time” is the share for clients on a plan. A minute late is late.</Trans>
+          </li>
+          <li>
+            <Trans>A month with fewer than 20 replies has no figures, because a few tickets say little.</Trans>
+          </li>
+          <li>
+            <Trans>The numbers come from the help desk’s database, the same ones our team sees. Nobody edits them.</Trans>
+          </li>
+        </List>
+      </Section>
+      <ContactSection title={t`Ask us about a month`} links={[{ to: '/about-us', label: t`How we work` }]} />
+    </>
+  );
+}
