@@ -4,6 +4,9 @@ import { formatter } from '@lingui/format-po';
 import { catalogFolders } from '../../lingui.config.ts';
 import { ROOT } from '../release/builds.ts';
 
+/** Links to other sites, and paths of this one. */
+const ADDRESS = /https:\/\/|^\/\S+$/;
+
 /** Every English text of the site: the messages of each catalog, and the paragraphs of texts in files. */
 export const englishMessages = catalogFolders.flatMap((folder) => {
   const file = readFileSync(join(ROOT, folder, 'src/locales/en.po'), 'utf8');
@@ -18,6 +21,6 @@ function contentParagraphs(folder: string): { folder: string; text: string }[] {
     readFileSync(file, 'utf8')
       .split('\n')
       .map((line) => ({ folder, text: line.replace(/^[\w\s-]*: |^\s*- /, '').replaceAll(/<[^>]*\/>/g, '{value}') }))
-      .filter(({ text }) => text.trim() !== '' && !text.includes('https://')),
+      .filter(({ text }) => text.trim() !== '' && !ADDRESS.test(text)),
   );
 }

@@ -5,7 +5,7 @@ import { useMounted } from '@tulebyte/platform';
 import { List, PageHeader, PhoneLink, Section } from '@tulebyte/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { LedgerPlaceholder } from './ledger-placeholder.tsx';
-import { PromisedTimes } from './promised-times.tsx';
+import { ResponseTargets } from './response-targets.tsx';
 
 const Ledger = lazy(() => import(/* webpackChunkName: "response-ledger" */ './ledger.tsx'));
 
@@ -20,7 +20,7 @@ export function Component(): ReactNode {
         actions={<PhoneLink />}
       />
       <Section id="promised" tone="surface" title={t`Promised`}>
-        <PromisedTimes />
+        <ResponseTargets />
         <CtaLink to="/pricing" apart>
           <Trans>What the plans cost</Trans>
         </CtaLink>

@@ -6,7 +6,7 @@ import { chakra } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 
 /** How soon each plan promises the first reply. */
-export function PromisedTimes(): ReactNode {
+export function ResponseTargets(): ReactNode {
   const { t } = useLingui();
   return (
     <TableScroll label={t`Promised`}>
