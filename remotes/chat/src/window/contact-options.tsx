@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { company } from '@tulebyte/brand';
 import type { NewTicketState } from '@tulebyte/federation/new-ticket-state';
 import { Link as RouterLink } from '@tulebyte/router';
-import { Button, chakra, PhoneLink } from '@tulebyte/ui';
+import { Button, chakra, Link, PhoneLink } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import type { ChatMessage } from '../conversation/message.ts';
 
@@ -15,33 +16,45 @@ interface ContactOptionsProps {
 
 /** Ways to a person: a new ticket prefilled with the conversation, an appointment, a call. */
 export function ContactOptions({ conversation, answered }: ContactOptionsProps): ReactNode {
+  const state = useNewTicket(conversation);
+  const ticket = (
+    <RouterLink to="/support/new" state={state}>
+      <Trans>Open a ticket with this</Trans>
+    </RouterLink>
+  );
+  const appointment = (
+    <RouterLink to="/get-started">
+      <Trans>Book an appointment</Trans>
+    </RouterLink>
+  );
+  if (answered) {
+    return (
+      <chakra.p textStyle="small" color="fg.muted" paddingInline="3">
+        <Link asChild>{ticket}</Link> · <Link asChild>{appointment}</Link> ·{' '}
+        <Link href={`tel:${company.phone.e164}`} whiteSpace="nowrap">
+          {company.phone.display}
+        </Link>
+      </chakra.p>
+    );
+  }
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" paddingInline="3">
+      <Button asChild size="sm">
+        {ticket}
+      </Button>
+      <Button asChild size="sm">
+        {appointment}
+      </Button>
+      <PhoneLink />
+    </chakra.div>
+  );
+}
+
+function useNewTicket(conversation: readonly ChatMessage[]): NewTicketState {
   const { t } = useLingui();
   const question = conversation.findLast(({ type }) => type === 'user')?.content ?? '';
   const body = conversation
     .map(({ type, content }) => `${type === 'user' ? t`I asked` : t`The assistant`}: ${content}`)
     .join('\n\n');
-  const state: NewTicketState = { newTicket: { subject: question.slice(0, SUBJECT_MAX), body } };
-  return (
-    <chakra.div
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap={answered ? '0' : '3'}
-      paddingInline={answered ? '0' : '3'}
-    >
-      <Button asChild size="sm" variant={answered ? 'quiet' : 'outline'}>
-        <RouterLink to="/support/new" state={state}>
-          <Trans>Open a ticket with this</Trans>
-        </RouterLink>
-      </Button>
-      <Button asChild size="sm" variant={answered ? 'quiet' : 'outline'}>
-        <RouterLink to="/get-started">
-          <Trans>Book an appointment</Trans>
-        </RouterLink>
-      </Button>
-      <chakra.span paddingInline={answered ? '3' : '0'}>
-        <PhoneLink />
-      </chakra.span>
-    </chakra.div>
-  );
+  return { newTicket: { subject: question.slice(0, SUBJECT_MAX), body } };
 }
