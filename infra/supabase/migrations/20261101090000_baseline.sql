@@ -2759,7 +2759,7 @@ grant execute on function public.count_tickets(text, text) to authenticated, ser
 -- What the help desk did in a period. A report counts facts, and the ticket list filters by the same facts, so that a number and
 -- the tickets behind it agree. Merged tickets don't count.
 
--- The facts of a period, or those of one measure:
+-- The facts of a period, or those of one measure. Each branch asks for its measures first, so that the others aren't read:
 --   opened, open (unsolved now, whenever opened), logged (one for each time entry)
 --   answered (started to ended: until the first reply to a message; calls and walk-ins are answered on the spot), solved
 --   response_met, response_missed, solution_met, solution_missed (an SLA timer that ended in the period)
@@ -2782,12 +2782,14 @@ language sql stable set search_path = '' as $$
   union all
   select c.measure, t.id, null, null, null, null from public.sla_timers s join public.tickets t on t.id = s.ticket_id,
     lateral (select case s.kind when 'first_response' then 'response_' else 'solution_' end || case when s.missed then 'missed' else 'met' end as measure) c
-    where coalesce(wanted, c.measure) = c.measure and s.ended_at >= since and s.ended_at < until and t.merged_into is null
+    where coalesce(wanted in ('response_met', 'response_missed', 'solution_met', 'solution_missed'), true) and coalesce(wanted, c.measure) = c.measure
+      and s.ended_at >= since and s.ended_at < until and t.merged_into is null
       and (s.kind = 'solution' or t.channel in ('web', 'email'))
   union all
   select c.measure, t.id, null, null, null, null from public.tickets t join public.ticket_ratings r on r.ticket_id = t.id,
     lateral (select case when r.is_good then 'rated_good' else 'rated_bad' end as measure) c
-    where coalesce(wanted, c.measure) = c.measure and t.solved_at >= since and t.solved_at < until and t.merged_into is null
+    where coalesce(wanted in ('rated_good', 'rated_bad'), true) and coalesce(wanted, c.measure) = c.measure
+      and t.solved_at >= since and t.solved_at < until and t.merged_into is null
   union all
   select 'logged', e.ticket_id, null, null, e.minutes, e.staff_id from public.ticket_time_entries e
     where coalesce(wanted, 'logged') = 'logged' and e.created_at >= since and e.created_at < until
