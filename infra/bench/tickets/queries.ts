@@ -76,8 +76,7 @@ export const queries: readonly Query[] = [
   {
     name: 'staff: behind a report',
     as: 'staff',
-    statement: () =>
-      `select public.find_tickets('staff', report => 'opened', since => current_date - 28, until => current_date)`,
+    statement: () => `select public.find_tickets('staff', report => 'opened', since => current_date - 28, until => current_date)`,
   },
   { name: 'staff: all tags', as: 'staff', statement: () => 'select * from public.list_ticket_tags()' },
   { name: 'staff: open a ticket', as: 'staff', statement: (number) => `select public.get_staff_ticket('${number}')` },

@@ -125,7 +125,7 @@ export function TicketListScreen({ ownId }: { ownId: string }): ReactNode {
             }
             updating={query.isPlaceholderData}
             toolbar={
-              <chakra.div display="flex" alignItems="center" gap="1">
+              <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1">
                 <SortSelect value={filters.sort} onChange={(value) => change('sort', value)} />
                 <ColumnChooser hidden={hiddenColumns} onChange={setHidden} />
                 <ShortcutList
