@@ -682,6 +682,7 @@ test('API roles can call exactly these functions', async () => {
     'public.is_admin',
     'public.list_billing_documents',
     'public.list_customers',
+    'public.list_receivables',
     'public.list_ticket_tags',
     'public.list_ticket_views',
     'public.log_security_event',
@@ -717,6 +718,7 @@ test('API roles can call exactly these functions', async () => {
     'public.save_estimate',
     'public.save_system',
     'public.send_estimate',
+    'public.send_invoice_reminder',
     'public.send_newsletter',
     'public.set_member_role',
     'public.set_person_role',
@@ -727,6 +729,7 @@ test('API roles can call exactly these functions', async () => {
     'public.system_status',
     'public.transition_order',
     'public.update_incident',
+    'public.void_invoice',
     'public.web_vital_metrics',
     'public.withdraw_offer',
   ]);

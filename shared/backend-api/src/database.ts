@@ -214,8 +214,10 @@ export type Database = {
           id: boolean
           payment_instructions: string
           payment_instructions_es: string
+          payment_terms_days: number
           repair_registration: string
           seller_permit: string
+          sends_reminders: boolean
           tax_id: string
           updated_at: string
         }
@@ -223,8 +225,10 @@ export type Database = {
           id?: boolean
           payment_instructions?: string
           payment_instructions_es?: string
+          payment_terms_days?: number
           repair_registration?: string
           seller_permit?: string
+          sends_reminders?: boolean
           tax_id?: string
           updated_at?: string
         }
@@ -232,8 +236,10 @@ export type Database = {
           id?: boolean
           payment_instructions?: string
           payment_instructions_es?: string
+          payment_terms_days?: number
           repair_registration?: string
           seller_permit?: string
+          sends_reminders?: boolean
           tax_id?: string
           updated_at?: string
         }
@@ -1041,7 +1047,9 @@ export type Database = {
           issued_on: string
           number: string
           paid_on: string | null
+          reminded_on: string | null
           ticket_id: string
+          voided_on: string | null
         }
         Insert: {
           created_at?: string
@@ -1051,7 +1059,9 @@ export type Database = {
           issued_on?: string
           number?: string
           paid_on?: string | null
+          reminded_on?: string | null
           ticket_id: string
+          voided_on?: string | null
         }
         Update: {
           created_at?: string
@@ -1061,7 +1071,9 @@ export type Database = {
           issued_on?: string
           number?: string
           paid_on?: string | null
+          reminded_on?: string | null
           ticket_id?: string
+          voided_on?: string | null
         }
         Relationships: [
           {
@@ -2923,10 +2935,7 @@ export type Database = {
         Args: { subscriber: string; token_hash: string }
         Returns: undefined
       }
-      create_invoice: {
-        Args: { due_days?: number; estimate: string }
-        Returns: string
-      }
+      create_invoice: { Args: { estimate: string }; Returns: string }
       create_order_link: {
         Args: { for_order: string; token_hash: string; valid: string }
         Returns: undefined
@@ -3070,6 +3079,15 @@ export type Database = {
           needs_owner: boolean
           plan: string
         }[]
+      }
+      list_receivables: {
+        Args: {
+          company?: string
+          page?: number
+          search?: string
+          shown?: string
+        }
+        Returns: Json
       }
       list_ticket_tags: {
         Args: Record<PropertyKey, never>
@@ -3489,6 +3507,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: number
       }
+      run_invoice_reminders: { Args: { at?: string }; Returns: number }
       run_plan_maintenance: { Args: { today?: string }; Returns: number }
       run_ticket_maintenance: {
         Args: Record<PropertyKey, never>
@@ -3527,6 +3546,10 @@ export type Database = {
         }[]
       }
       send_estimate: { Args: { estimate: string }; Returns: undefined }
+      send_invoice_reminder: {
+        Args: { invoice_number: string }
+        Returns: string
+      }
       send_newsletter: {
         Args: { is_test: boolean; newsletter_id: string }
         Returns: number
@@ -3662,6 +3685,7 @@ export type Database = {
         Args: { documents: string; source: string }
         Returns: number
       }
+      void_invoice: { Args: { invoice_number: string }; Returns: string }
       web_vital_metrics: { Args: { days?: number }; Returns: Json }
       withdraw_offer: { Args: { offer: string }; Returns: undefined }
     }

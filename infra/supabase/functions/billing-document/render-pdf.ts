@@ -32,8 +32,13 @@ export async function renderBillingPdf(
     `${texts.date}: ${day(asInvoice ? (paper.invoice?.issued_on ?? '') : paper.created_at)}   ${texts.ticket}: ${ticket}`,
   );
   if (asInvoice && paper.invoice) {
+    const { paid_on, voided_on, due_on } = paper.invoice;
     page.text(
-      paper.invoice.paid_on ? `${texts.paid}: ${day(paper.invoice.paid_on)}` : `${texts.due}: ${day(paper.invoice.due_on)}`,
+      voided_on
+        ? `${texts.voided}: ${day(voided_on)}`
+        : paid_on
+          ? `${texts.paid}: ${day(paid_on)}`
+          : `${texts.due}: ${day(due_on)}`,
       { strong: true },
     );
   }

@@ -74,17 +74,25 @@ create table public.invoices (
   id uuid primary key default gen_random_uuid(),
   number text not null unique default '',
   ticket_id uuid not null references public.tickets (id) on delete restrict,
-  -- One invoice per estimate: it bills what was approved.
-  estimate_id uuid not null unique references public.estimates (id) on delete restrict,
+  estimate_id uuid not null references public.estimates (id) on delete restrict,
   issued_on date not null default private.local_day(now()),
   due_on date not null,
   paid_on date,
+  -- Sent by mistake: nobody has to pay it, and its estimate can be billed again.
+  voided_on date check (voided_on is null or paid_on is null),
+  -- The day of the latest reminder.
+  reminded_on date,
   created_at timestamptz not null default now()
 );
 create index invoices_ticket on public.invoices (ticket_id);
+create index invoices_estimate on public.invoices (estimate_id);
+-- One invoice per estimate: it bills what was approved.
+create unique index invoices_valid on public.invoices (estimate_id) where voided_on is null;
+create index invoices_unpaid on public.invoices (due_on) where paid_on is null and voided_on is null;
 alter table public.invoices enable row level security;
 revoke insert, update, delete, truncate on public.invoices from service_role;
-grant select on public.invoices to authenticated, service_role;
+grant select (id, number, ticket_id, estimate_id, issued_on, due_on, paid_on, voided_on, created_at) on public.invoices to authenticated;
+grant select on public.invoices to service_role;
 
 create function private.decide_estimate(ticket public.tickets, estimate uuid, approve boolean, signed_name text, by_link boolean) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -139,12 +147,12 @@ $$;
 grant execute on function public.decide_estimate_by_link(text, uuid, boolean, text) to service_role;
 
 -- An invoice bills what was approved, and nothing else. Dated in California's time, not the database's.
-create function public.create_invoice(estimate uuid, due_days integer default 15) returns text
+create function public.create_invoice(estimate uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   billed public.estimates;
   ticket public.tickets;
-  invoice text;
+  invoice public.invoices;
 begin
   if not (select private.has_admin_access()) then
     raise exception 'Only staff write invoices' using errcode = '42501';
@@ -156,37 +164,62 @@ begin
   if billed.status <> 'approved' then
     raise exception 'Estimate % is not approved', billed.number using errcode = 'check_violation', hint = 'estimate_not_approved';
   end if;
-  select i.number into invoice from public.invoices i where i.estimate_id = estimate;
-  if found then return invoice; end if;
+  select * into invoice from public.invoices i where i.estimate_id = estimate and i.voided_on is null;
+  if found then return invoice.number; end if;
   perform private.require_billing_settings();
   insert into public.invoices (number, ticket_id, estimate_id, due_on)
-    values ('INV-' || nextval('private.invoice_numbers'), billed.ticket_id, estimate, private.local_day(now()) + least(greatest(due_days, 0), 60))
-    returning number into invoice;
-  insert into public.ticket_events (ticket_id, kind, actor_id, after) values (billed.ticket_id, 'invoice', (select auth.uid()), invoice);
+    select 'INV-' || nextval('private.invoice_numbers'), billed.ticket_id, estimate, private.local_day(now()) + s.payment_terms_days
+    from public.billing_settings s returning * into invoice;
+  perform private.record_invoice_event(invoice, null);
   select * into ticket from public.tickets t where t.id = billed.ticket_id;
-  perform private.queue_requester_email(ticket, null, 'invoice');
-  return invoice;
+  perform private.queue_requester_email(ticket, null, 'invoice', jsonb_build_object('invoice', invoice.id));
+  return invoice.number;
 end
 $$;
-grant execute on function public.create_invoice(uuid, integer) to authenticated, service_role;
+grant execute on function public.create_invoice(uuid) to authenticated, service_role;
 
 create function public.mark_invoice_paid(invoice_number text, is_paid boolean) returns date
 language plpgsql security definer set search_path = '' as $$
 declare
-  paid date;
+  invoice public.invoices;
 begin
   if not (select private.has_admin_access()) then
     raise exception 'Only staff note payments' using errcode = '42501';
   end if;
-  update public.invoices i set paid_on = case when is_paid then coalesce(i.paid_on, private.local_day(now())) end
-    where i.number = invoice_number returning i.paid_on into paid;
-  if not found then
-    raise exception 'No such invoice' using errcode = 'PT404', hint = 'invoice_not_found';
+  invoice := private.lock_invoice(invoice_number);
+  if invoice.voided_on is not null then
+    raise exception 'Invoice % is void', invoice.number using errcode = 'PT409', hint = 'invoice_settled';
   end if;
-  return paid;
+  if (invoice.paid_on is not null) = is_paid then return invoice.paid_on; end if;
+  update public.invoices i set paid_on = case when is_paid then private.local_day(now()) end where i.id = invoice.id returning * into invoice;
+  perform private.record_invoice_event(invoice, case when is_paid then 'paid' else 'unpaid' end);
+  return invoice.paid_on;
 end
 $$;
 grant execute on function public.mark_invoice_paid(text, boolean) to authenticated, service_role;
+
+-- What happened to an invoice, null when it is new; tells the ticket's open pages.
+create function private.record_invoice_event(invoice public.invoices, what text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.ticket_events (ticket_id, kind, actor_id, before, after) values (invoice.ticket_id, 'invoice', (select auth.uid()), what, invoice.number);
+  -- Every update is another revision.
+  update public.tickets t set last_activity_at = t.last_activity_at where t.id = invoice.ticket_id;
+end
+$$;
+
+create function private.lock_invoice(invoice_number text) returns public.invoices
+language plpgsql security definer set search_path = '' as $$
+declare
+  invoice public.invoices;
+begin
+  select * into invoice from public.invoices i where i.number = upper(btrim(invoice_number)) for update;
+  if not found then
+    raise exception 'No such invoice' using errcode = 'PT404', hint = 'invoice_not_found';
+  end if;
+  return invoice;
+end
+$$;
 
 -- All billing documents of a ticket, newest first; drafts for staff only.
 create function private.billing_documents(ticket uuid, with_drafts boolean) returns jsonb
@@ -197,7 +230,9 @@ language sql stable security definer set search_path = '' as $$
     'lines', (select jsonb_agg(jsonb_build_object('kind', l.kind, 'description', l.description, 'quantity', l.quantity, 'unit_cents', l.unit_cents, 'amount_cents', l.amount_cents) order by l.position)
       from public.estimate_lines l where l.estimate_id = e.id),
     'decision', (select jsonb_build_object('approved', d.approved, 'signed_name', d.signed_name, 'at', d.created_at) from public.estimate_decisions d where d.estimate_id = e.id),
-    'invoice', (select jsonb_build_object('id', i.id, 'number', i.number, 'issued_on', i.issued_on, 'due_on', i.due_on, 'paid_on', i.paid_on) from public.invoices i where i.estimate_id = e.id)
+    'invoice', (
+      select jsonb_build_object('id', i.id, 'number', i.number, 'issued_on', i.issued_on, 'due_on', i.due_on, 'paid_on', i.paid_on, 'voided_on', i.voided_on)
+      from public.invoices i where i.estimate_id = e.id order by i.voided_on is not null, i.created_at desc limit 1)
   ) order by e.created_at desc), '[]')
   from public.estimates e where e.ticket_id = billing_documents.ticket and e.status <> 'superseded' and (with_drafts or e.status <> 'draft')
 $$;
@@ -232,7 +267,8 @@ create function public.my_invoices() returns table (number text, ticket_number t
 language sql stable security definer set search_path = '' as $$
   select i.number, t.number, t.subject, i.issued_on, i.due_on, i.paid_on, e.total_cents, e.id
   from public.invoices i join public.estimates e on e.id = i.estimate_id join public.tickets t on t.id = i.ticket_id
-  where (select private.has_required_aal()) and (t.requester_id = (select auth.uid()) or t.organization_id = (select private.my_managed_organization()))
+  where (select private.has_required_aal()) and i.voided_on is null
+    and (t.requester_id = (select auth.uid()) or t.organization_id = (select private.my_managed_organization()))
   order by i.paid_on is not null, i.due_on, i.number limit 200
 $$;
 grant execute on function public.my_invoices() to authenticated, service_role;
@@ -350,10 +386,14 @@ create table public.billing_settings (
   -- How to pay an invoice, in each language.
   payment_instructions text not null default '' check (char_length(payment_instructions) <= 1000),
   payment_instructions_es text not null default '' check (char_length(payment_instructions_es) <= 1000),
+  -- How many days after its date an invoice is due.
+  payment_terms_days integer not null default 15 check (payment_terms_days between 0 and 90),
+  -- Whether `run_invoice_reminders` sends anything.
+  sends_reminders boolean not null default false,
   updated_at timestamptz not null default now()
 );
 alter table public.billing_settings enable row level security;
-grant select, update (repair_registration, seller_permit, tax_id, payment_instructions, payment_instructions_es)
+grant select, update (repair_registration, seller_permit, tax_id, payment_instructions, payment_instructions_es, payment_terms_days, sends_reminders)
   on public.billing_settings to authenticated;
 grant all on public.billing_settings to service_role;
 

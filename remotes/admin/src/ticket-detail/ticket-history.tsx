@@ -62,7 +62,9 @@ export function TicketHistory({
       case 'estimate':
         return t`Estimate: ${after}`;
       case 'invoice':
-        return t`Invoice: ${after}`;
+        if (event.before === 'paid') return t`Invoice paid: ${after}`;
+        if (event.before === 'unpaid') return t`Invoice marked as unpaid: ${after}`;
+        return event.before === 'void' ? t`Invoice voided: ${after}` : t`Invoice: ${after}`;
       case 'device':
         return event.after === null ? t`Device removed: ${before}` : t`Device: ${after}`;
       case 'merge':

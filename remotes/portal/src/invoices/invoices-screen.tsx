@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
 import { Link as RouterLink } from '@tulebyte/router';
-import { downloadBillingDocument } from '@tulebyte/tickets/billing-documents';
-import { Badge, Button, chakra, Icon, Link } from '@tulebyte/ui';
+import { downloadBillingDocument, InvoiceBadge } from '@tulebyte/tickets/billing-documents';
+import { Button, chakra, Icon, Link } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
@@ -57,9 +57,9 @@ function Invoices({ invoices }: { invoices: readonly Invoice[] }): ReactNode {
       id: 'state',
       head: t`Status`,
       css: { whiteSpace: 'nowrap' },
-      render: ({ issued_on, paid_on, due_on }) => (
-        <chakra.span title={t`Issued ${formatDay(issued_on)}`}>
-          <Badge tone={paid_on ? 'tule' : 'dusk'}>{paid_on ? t`Paid ${formatDay(paid_on)}` : t`Due ${formatDay(due_on)}`}</Badge>
+      render: (invoice) => (
+        <chakra.span title={t`Issued ${formatDay(invoice.issued_on)}`}>
+          <InvoiceBadge invoice={invoice} />
         </chakra.span>
       ),
     },

@@ -33,6 +33,7 @@ export const BillingDocument = v.object({
       issued_on: v.string(),
       due_on: v.string(),
       paid_on: v.nullable(v.string()),
+      voided_on: v.optional(v.nullable(v.string()), null),
     }),
   ),
 });
