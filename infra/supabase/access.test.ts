@@ -692,6 +692,7 @@ test('API roles can call exactly these functions', async () => {
     'public.my_appointments',
     'public.my_devices',
     'public.my_invitations',
+    'public.my_invoice_to_pay',
     'public.my_invoices',
     'public.my_plan',
     'public.my_sessions',

@@ -2363,7 +2363,7 @@ language sql security definer set search_path = '' as $$
   where u.id = recipient and u.email is not null
     and coalesce(case
       -- A new ticket, anything that costs money, and the end of a ticket are always emailed.
-      when queue_ticket_email.kind in ('opened', 'opened_for_you', 'estimate', 'invoice', 'invoice_reminder', 'closing', 'staff_new') then true
+      when queue_ticket_email.kind in ('opened', 'opened_for_you', 'estimate', 'invoice', 'invoice_reminder', 'invoice_paid', 'closing', 'staff_new') then true
       when queue_ticket_email.kind = 'solved' then s.on_solved
       else s.on_reply end, true)
 $$;
@@ -3252,6 +3252,13 @@ create table public.invoices (
   voided_on date check (voided_on is null or paid_on is null),
   -- The day of the latest reminder.
   reminded_on date,
+  -- A card payment (`invoice-payments.sql`): the latest checkout page, and its payment.
+  checkout_session text unique,
+  payment_intent text,
+  card_paid_at timestamptz,
+  refunded_cents integer not null default 0 check (refunded_cents >= 0),
+  -- Paid by card although it was already settled.
+  needs_refund boolean not null default false,
   created_at timestamptz not null default now()
 );
 create index invoices_ticket on public.invoices (ticket_id);
@@ -3261,7 +3268,7 @@ create unique index invoices_valid on public.invoices (estimate_id) where voided
 create index invoices_unpaid on public.invoices (due_on) where paid_on is null and voided_on is null;
 alter table public.invoices enable row level security;
 revoke insert, update, delete, truncate on public.invoices from service_role;
-grant select (id, number, ticket_id, estimate_id, issued_on, due_on, paid_on, voided_on, created_at) on public.invoices to authenticated;
+grant select (id, number, ticket_id, estimate_id, issued_on, due_on, paid_on, voided_on, refunded_cents, created_at) on public.invoices to authenticated;
 grant select on public.invoices to service_role;
 
 create function private.decide_estimate(ticket public.tickets, estimate uuid, approve boolean, signed_name text, by_link boolean) returns void
@@ -3361,6 +3368,9 @@ begin
     raise exception 'Invoice % is void', invoice.number using errcode = 'PT409', hint = 'invoice_settled';
   end if;
   if (invoice.paid_on is not null) = is_paid then return invoice.paid_on; end if;
+  if invoice.card_paid_at is not null then
+    raise exception 'Invoice % was paid by card', invoice.number using errcode = 'PT409', hint = 'paid_by_card';
+  end if;
   update public.invoices i set paid_on = case when is_paid then private.local_day(now()) end where i.id = invoice.id returning * into invoice;
   perform private.record_invoice_event(invoice, case when is_paid then 'paid' else 'unpaid' end);
   return invoice.paid_on;
@@ -3401,7 +3411,8 @@ language sql stable security definer set search_path = '' as $$
       from public.estimate_lines l where l.estimate_id = e.id),
     'decision', (select jsonb_build_object('approved', d.approved, 'signed_name', d.signed_name, 'at', d.created_at) from public.estimate_decisions d where d.estimate_id = e.id),
     'invoice', (
-      select jsonb_build_object('id', i.id, 'number', i.number, 'issued_on', i.issued_on, 'due_on', i.due_on, 'paid_on', i.paid_on, 'voided_on', i.voided_on)
+      select jsonb_build_object('id', i.id, 'number', i.number, 'issued_on', i.issued_on, 'due_on', i.due_on, 'paid_on', i.paid_on, 'voided_on', i.voided_on, 'refunded_cents', i.refunded_cents,
+        'payment_instructions', case when i.paid_on is null and i.voided_on is null then private.payment_instructions() end)
       from public.invoices i where i.estimate_id = e.id order by i.voided_on is not null, i.created_at desc limit 1)
   ) order by e.created_at desc), '[]')
   from public.estimates e where e.ticket_id = billing_documents.ticket and e.status <> 'superseded' and (with_drafts or e.status <> 'draft')
@@ -3433,9 +3444,12 @@ $$;
 grant execute on function public.billing_document_for_pdf(uuid) to service_role;
 
 -- The caller's invoices and, for owners and managers, the organization's.
-create function public.my_invoices() returns table (number text, ticket_number text, subject text, issued_on date, due_on date, paid_on date, total_cents integer, estimate_id uuid)
+create function public.my_invoices() returns table (
+  number text, ticket_number text, subject text, issued_on date, due_on date, paid_on date, total_cents integer, refunded_cents integer, estimate_id uuid,
+  payment_instructions jsonb)
 language sql stable security definer set search_path = '' as $$
-  select i.number, t.number, t.subject, i.issued_on, i.due_on, i.paid_on, e.total_cents, e.id
+  select i.number, t.number, t.subject, i.issued_on, i.due_on, i.paid_on, e.total_cents, i.refunded_cents, e.id,
+    case when i.paid_on is null then private.payment_instructions() end
   from public.invoices i join public.estimates e on e.id = i.estimate_id join public.tickets t on t.id = i.ticket_id
   where (select private.has_required_aal()) and i.voided_on is null
     and (t.requester_id = (select auth.uid()) or t.organization_id = (select private.my_managed_organization()))
@@ -3539,10 +3553,10 @@ language sql stable security definer set search_path = '' as $$
     and (ticket.requester_id = (select auth.uid()) or ticket.organization_id = (select private.my_managed_organization())) is true
 $$;
 
--- Adds to each estimate whether the reader can decide it.
+-- Adds to each estimate whether the reader can decide it. How to pay its invoice is said to the same people.
 create function private.with_decision_rights(documents jsonb, by_reader boolean) returns jsonb
 language sql immutable set search_path = '' as $$
-  select coalesce(jsonb_agg(e.estimate || jsonb_build_object('can_decide', by_reader and e.estimate ->> 'status' = 'sent') order by e.position), '[]')
+  select coalesce(jsonb_agg(case when by_reader then e.estimate else e.estimate #- '{invoice,payment_instructions}' end || jsonb_build_object('can_decide', by_reader and e.estimate ->> 'status' = 'sent') order by e.position), '[]')
   from jsonb_array_elements(documents) with ordinality as e (estimate, position)
 $$;
 
@@ -3566,6 +3580,12 @@ alter table public.billing_settings enable row level security;
 grant select, update (repair_registration, seller_permit, tax_id, payment_instructions, payment_instructions_es, payment_terms_days, sends_reminders)
   on public.billing_settings to authenticated;
 grant all on public.billing_settings to service_role;
+
+-- How to pay without a card, by language.
+create function private.payment_instructions() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('en', s.payment_instructions, 'es', s.payment_instructions_es) from public.billing_settings s
+$$;
 
 create function private.require_billing_settings() returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -3628,7 +3648,7 @@ language sql stable set search_path = '' as $$
   from (select private.local_day(now()) - due_on as late) d
 $$;
 
--- Invoices for staff, 50 a page: `shown` is unpaid, overdue, paid, void, all, or an aging bucket. `search` is a part of the number of
+-- Invoices for staff, 50 a page: `shown` is unpaid, overdue, paid, void, needs_refund, all, or an aging bucket. `search` is a part of the number of
 -- an invoice or ticket. Buckets are those of all unpaid invoices of the company.
 create function public.list_receivables(shown text default 'unpaid', company uuid default null, search text default '', page integer default 1) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -3650,6 +3670,7 @@ begin
           when 'all' then true
           when 'paid' then i.paid_on is not null
           when 'void' then i.voided_on is not null
+          when 'needs_refund' then i.needs_refund
           else i.paid_on is null and i.voided_on is null and case shown
             when 'unpaid' then true when 'overdue' then i.due_on < private.local_day(now()) else private.aging_bucket(i.due_on) = shown end
           end
@@ -3661,7 +3682,7 @@ begin
       'invoices', (select coalesce(jsonb_agg(jsonb_build_object(
         'number', (l.i).number, 'ticket_number', l.ticket_number, 'estimate_id', (l.i).estimate_id, 'company', l.company, 'name', l.requester_name,
         'email', l.email, 'total_cents', l.total_cents, 'issued_on', (l.i).issued_on, 'due_on', (l.i).due_on, 'paid_on', (l.i).paid_on,
-        'voided_on', (l.i).voided_on, 'reminded_on', (l.i).reminded_on, 'days_overdue', private.local_day(now()) - (l.i).due_on)
+        'voided_on', (l.i).voided_on, 'is_card_payment', (l.i).card_paid_at is not null, 'refunded_cents', (l.i).refunded_cents, 'needs_refund', (l.i).needs_refund, 'reminded_on', (l.i).reminded_on, 'days_overdue', private.local_day(now()) - (l.i).due_on)
         order by (l.i).paid_on desc nulls first, (l.i).due_on, (l.i).number), '[]') from listed l),
       'buckets', (
         select coalesce(jsonb_agg(jsonb_build_object('bucket', b.bucket, 'count', b.count, 'cents', b.cents)), '[]')
@@ -3673,7 +3694,7 @@ begin
       'companies', (
         select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name) order by o.name), '[]')
         from public.organizations o where exists (select from public.tickets t join public.invoices i on i.ticket_id = t.id where t.organization_id = o.id)),
-      'today', private.local_day(now())));
+      'needs_refund', (select count(*) from public.invoices i where i.needs_refund)));
 end
 $$;
 grant execute on function public.list_receivables(text, uuid, text, integer) to authenticated, service_role;
@@ -3702,7 +3723,7 @@ grant execute on function public.void_invoice(text) to authenticated, service_ro
 -- What emails say about an invoice; null without one.
 create function private.invoice_facts(invoice uuid, language text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('number', i.number, 'totalCents', e.total_cents, 'dueOn', i.due_on, 'isOverdue', i.due_on < private.local_day(now()),
+  select jsonb_build_object('number', i.number, 'totalCents', e.total_cents, 'dueOn', i.due_on, 'isOverdue', i.due_on < private.local_day(now()), 'isPaid', i.paid_on is not null,
     'registration', s.repair_registration, 'instructions', case invoice_facts.language when 'es' then s.payment_instructions_es else s.payment_instructions end)
   from public.invoices i join public.estimates e on e.id = i.estimate_id, public.billing_settings s where i.id = invoice
 $$;
@@ -5015,16 +5036,19 @@ $$;
 
 -- ./schemas/shop/payments.sql
 
--- Events from the payment provider. They repeat, race, and arrive out of order: each is applied once, and none undoes a later
--- one.
+-- Events from the payment provider, about an order or an invoice. They repeat, race, and arrive out of order: each is applied
+-- once, and none undoes a later one.
 
 create table private.payment_events (
   id text primary key check (char_length(id) <= 255),
   kind text not null check (kind in ('paid', 'expired', 'refunded')),
-  order_id uuid not null references public.orders (id) on delete cascade,
-  received_at timestamptz not null default now()
+  order_id uuid references public.orders (id) on delete cascade,
+  invoice_id uuid references public.invoices (id) on delete cascade,
+  received_at timestamptz not null default now(),
+  check (num_nonnulls(order_id, invoice_id) = 1)
 );
 create index payment_events_order on private.payment_events (order_id);
+create index payment_events_invoice on private.payment_events (invoice_id);
 alter table private.payment_events enable row level security;
 
 -- Stores the checkout session of a pending order; false if the order isn't pending.
@@ -5085,6 +5109,86 @@ begin
 end
 $$;
 grant execute on function public.apply_payment_event(text, text, uuid, text, text, integer) to service_role;
+
+-- ./schemas/invoice-payments.sql
+
+-- Card payments of invoices, as `shop/payments.sql` has them for orders. The amount is always the database's.
+
+-- The invoice, if the caller may pay it: the requester, or an owner or manager of the company. Null for everyone else.
+create function public.my_invoice_to_pay(invoice_number text) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select i.id from public.invoices i join public.tickets t on t.id = i.ticket_id
+  where i.number = upper(btrim(invoice_number)) and private.can_decide_estimates(t)
+$$;
+grant execute on function public.my_invoice_to_pay(text) to authenticated, service_role;
+
+create function public.invoice_to_pay_by_link(token_hash text, invoice_number text) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select i.id from private.ticket_by_link(token_hash) t join public.invoices i on i.ticket_id = t.id where i.number = upper(btrim(invoice_number))
+$$;
+grant execute on function public.invoice_to_pay_by_link(text, text) to service_role;
+
+-- What the checkout page of an unpaid invoice shows; null when there is nothing to pay.
+create function public.read_invoice_checkout(invoice uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('id', i.id, 'number', i.number, 'ticket', t.number, 'total_cents', e.total_cents, 'session', i.checkout_session,
+    'email', coalesce(nullif(t.requester_email, ''), u.email), 'locale', t.language)
+  from public.invoices i join public.estimates e on e.id = i.estimate_id join public.tickets t on t.id = i.ticket_id left join auth.users u on u.id = t.requester_id
+  where i.id = invoice and i.paid_on is null and i.voided_on is null and i.card_paid_at is null and e.total_cents > 0
+$$;
+grant execute on function public.read_invoice_checkout(uuid) to service_role;
+
+-- Stores the checkout session that follows `former`; false if another one came first or nothing is left to pay.
+create function public.record_invoice_checkout(for_invoice uuid, former text, session text) returns boolean
+language sql security definer set search_path = '' as $$
+  with noted as (
+    update public.invoices i set checkout_session = session
+    where i.id = for_invoice and i.paid_on is null and i.voided_on is null and (i.checkout_session is not distinct from former or i.checkout_session = session)
+    returning 1)
+  select exists (select from noted)
+$$;
+grant execute on function public.record_invoice_checkout(uuid, text, text) to service_role;
+
+-- Applies an event of the payment provider once. A payment of an invoice that was settled since is recorded too: it must be refunded.
+create function public.apply_invoice_payment(event_id text, kind text, for_invoice uuid, intent text, amount_cents integer) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  invoice public.invoices;
+  total integer;
+  was_settled boolean;
+begin
+  select * into invoice from public.invoices i where i.id = for_invoice for update;
+  if not found then return 'nothing'; end if;
+  insert into private.payment_events (id, kind, invoice_id) values (event_id, apply_invoice_payment.kind, for_invoice) on conflict do nothing;
+  if not found then return 'nothing'; end if;
+  select e.total_cents into strict total from public.estimates e where e.id = invoice.estimate_id;
+
+  if apply_invoice_payment.kind = 'paid' then
+    if invoice.card_paid_at is not null then
+      if invoice.payment_intent = intent then return 'nothing'; end if;
+      raise exception 'Invoice % was paid by two cards: % and %', invoice.number, invoice.payment_intent, intent;
+    end if;
+    if amount_cents <> total then
+      raise exception 'Invoice % is about % cents and % were paid', invoice.number, total, amount_cents;
+    end if;
+    was_settled := invoice.paid_on is not null or invoice.voided_on is not null;
+    update public.invoices i set card_paid_at = now(), payment_intent = intent, needs_refund = was_settled and i.refunded_cents < total,
+        paid_on = case when i.voided_on is null then coalesce(i.paid_on, private.local_day(now())) end
+      where i.id = invoice.id;
+    perform private.record_invoice_event(invoice, case when was_settled then 'paid_twice' else 'paid_by_card' end);
+    perform private.queue_requester_email(t, null, 'invoice_paid', jsonb_build_object('invoice', invoice.id))
+      from public.tickets t where t.id = invoice.ticket_id and invoice.voided_on is null;
+    return 'paid';
+  end if;
+
+  -- The provider reports the total refunded, so an older, smaller amount changes nothing.
+  if apply_invoice_payment.kind <> 'refunded' or amount_cents <= invoice.refunded_cents then return 'nothing'; end if;
+  update public.invoices i set refunded_cents = amount_cents, needs_refund = i.needs_refund and amount_cents < total where i.id = invoice.id;
+  perform private.record_invoice_event(invoice, 'refunded');
+  return 'refunded';
+end
+$$;
+grant execute on function public.apply_invoice_payment(text, text, uuid, text, integer) to service_role;
 
 -- ./schemas/shop/returns.sql
 
@@ -5248,7 +5352,8 @@ create table public.outgoing_emails (
     'order_notice', 'order_receipt', 'order_refund', 'order_return', 'order_link',
     'newsletter_confirm', 'newsletter_already', 'newsletter_welcome', 'newsletter_issue',
     'ticket_opened', 'ticket_opened_for_you', 'ticket_reply', 'ticket_solved', 'ticket_closing', 'ticket_link', 'ticket_estimate',
-    'ticket_invoice', 'ticket_invoice_reminder', 'ticket_staff_new', 'ticket_staff_reply', 'ticket_staff_note', 'ticket_staff_estimate',
+    'ticket_invoice', 'ticket_invoice_reminder', 'ticket_invoice_paid',
+    'ticket_staff_new', 'ticket_staff_reply', 'ticket_staff_note', 'ticket_staff_estimate',
     'plan_started', 'plan_changed', 'plan_cancelled', 'plan_kept', 'plan_reminder',
     'role_granted', 'role_removed', 'invitation', 'transcript', 'deletion_receipt')),
   -- Null: our own address.

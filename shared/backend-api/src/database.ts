@@ -1040,37 +1040,52 @@ export type Database = {
       }
       invoices: {
         Row: {
+          card_paid_at: string | null
+          checkout_session: string | null
           created_at: string
           due_on: string
           estimate_id: string
           id: string
           issued_on: string
+          needs_refund: boolean
           number: string
           paid_on: string | null
+          payment_intent: string | null
+          refunded_cents: number
           reminded_on: string | null
           ticket_id: string
           voided_on: string | null
         }
         Insert: {
+          card_paid_at?: string | null
+          checkout_session?: string | null
           created_at?: string
           due_on: string
           estimate_id: string
           id?: string
           issued_on?: string
+          needs_refund?: boolean
           number?: string
           paid_on?: string | null
+          payment_intent?: string | null
+          refunded_cents?: number
           reminded_on?: string | null
           ticket_id: string
           voided_on?: string | null
         }
         Update: {
+          card_paid_at?: string | null
+          checkout_session?: string | null
           created_at?: string
           due_on?: string
           estimate_id?: string
           id?: string
           issued_on?: string
+          needs_refund?: boolean
           number?: string
           paid_on?: string | null
+          payment_intent?: string | null
+          refunded_cents?: number
           reminded_on?: string | null
           ticket_id?: string
           voided_on?: string | null
@@ -2752,6 +2767,16 @@ export type Database = {
         Returns: undefined
       }
       admin_overview: { Args: { days?: number }; Returns: Json }
+      apply_invoice_payment: {
+        Args: {
+          amount_cents: number
+          event_id: string
+          for_invoice: string
+          intent: string
+          kind: string
+        }
+        Returns: string
+      }
       apply_payment_event: {
         Args: {
           amount_cents: number
@@ -3066,6 +3091,10 @@ export type Database = {
         }
         Returns: undefined
       }
+      invoice_to_pay_by_link: {
+        Args: { invoice_number: string; token_hash: string }
+        Returns: string
+      }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       list_billing_documents: { Args: { ticket_number: string }; Returns: Json }
       list_customers: {
@@ -3142,6 +3171,7 @@ export type Database = {
           role: Database["public"]["Enums"]["organization_role"]
         }[]
       }
+      my_invoice_to_pay: { Args: { invoice_number: string }; Returns: string }
       my_invoices: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -3150,6 +3180,8 @@ export type Database = {
           issued_on: string
           number: string
           paid_on: string
+          payment_instructions: Json
+          refunded_cents: number
           subject: string
           ticket_number: string
           total_cents: number
@@ -3291,6 +3323,7 @@ export type Database = {
         Args: { comment: string; is_good: boolean; token_hash: string }
         Returns: boolean
       }
+      read_invoice_checkout: { Args: { invoice: string }; Returns: Json }
       read_open_chat_questions: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -3349,6 +3382,10 @@ export type Database = {
       }
       record_csp_report: {
         Args: { blocked: string; directive: string; path: string }
+        Returns: boolean
+      }
+      record_invoice_checkout: {
+        Args: { for_invoice: string; former: string; session: string }
         Returns: boolean
       }
       release_expired_orders: {

@@ -21,6 +21,10 @@ export const Receivables = v.object({
       due_on: v.string(),
       paid_on: v.nullable(v.string()),
       voided_on: v.nullable(v.string()),
+      is_card_payment: v.boolean(),
+      refunded_cents: v.number(),
+      /** Paid by card although it was already settled. */
+      needs_refund: v.boolean(),
       reminded_on: v.nullable(v.string()),
       /** Negative before the due date. */
       days_overdue: v.number(),
@@ -28,7 +32,8 @@ export const Receivables = v.object({
   ),
   buckets: v.array(v.object({ bucket: v.picklist(AGING_BUCKETS), count: v.number(), cents: v.number() })),
   companies: v.array(v.object({ id: v.string(), name: v.string() })),
-  today: v.string(),
+  /** How many invoices of all companies need a refund. */
+  needs_refund: v.number(),
 });
 export type Receivables = v.InferOutput<typeof Receivables>;
 export type Receivable = Receivables['invoices'][number];

@@ -22,6 +22,7 @@ export const pdfTexts = {
     sellerPermit: "California seller's permit",
     taxId: 'Federal tax ID (EIN)',
     payment: 'How to pay',
+    card: (ticket: string) => `By card: sign in, or open our email, and choose "Pay by card" in ticket ${ticket}.`,
     law: 'No work beyond this amount is done without your recorded approval.',
     sample: 'Sample company: phone number, addresses and people are fictional.',
   },
@@ -47,6 +48,8 @@ export const pdfTexts = {
     sellerPermit: 'Permiso de vendedor de California',
     taxId: 'Número fiscal federal (EIN)',
     payment: 'Cómo pagar',
+    card: (ticket: string) =>
+      `Con tarjeta: inicie sesión, o abra nuestro correo, y elija "Pagar con tarjeta" en el ticket ${ticket}.`,
     law: 'Ningún trabajo por encima de este importe se hace sin su aprobación registrada.',
     sample: 'Empresa de muestra: teléfono, direcciones y personas son ficticios.',
   },

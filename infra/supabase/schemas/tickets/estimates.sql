@@ -82,6 +82,13 @@ create table public.invoices (
   voided_on date check (voided_on is null or paid_on is null),
   -- The day of the latest reminder.
   reminded_on date,
+  -- A card payment (`invoice-payments.sql`): the latest checkout page, and its payment.
+  checkout_session text unique,
+  payment_intent text,
+  card_paid_at timestamptz,
+  refunded_cents integer not null default 0 check (refunded_cents >= 0),
+  -- Paid by card although it was already settled.
+  needs_refund boolean not null default false,
   created_at timestamptz not null default now()
 );
 create index invoices_ticket on public.invoices (ticket_id);
@@ -91,7 +98,7 @@ create unique index invoices_valid on public.invoices (estimate_id) where voided
 create index invoices_unpaid on public.invoices (due_on) where paid_on is null and voided_on is null;
 alter table public.invoices enable row level security;
 revoke insert, update, delete, truncate on public.invoices from service_role;
-grant select (id, number, ticket_id, estimate_id, issued_on, due_on, paid_on, voided_on, created_at) on public.invoices to authenticated;
+grant select (id, number, ticket_id, estimate_id, issued_on, due_on, paid_on, voided_on, refunded_cents, created_at) on public.invoices to authenticated;
 grant select on public.invoices to service_role;
 
 create function private.decide_estimate(ticket public.tickets, estimate uuid, approve boolean, signed_name text, by_link boolean) returns void
@@ -191,6 +198,9 @@ begin
     raise exception 'Invoice % is void', invoice.number using errcode = 'PT409', hint = 'invoice_settled';
   end if;
   if (invoice.paid_on is not null) = is_paid then return invoice.paid_on; end if;
+  if invoice.card_paid_at is not null then
+    raise exception 'Invoice % was paid by card', invoice.number using errcode = 'PT409', hint = 'paid_by_card';
+  end if;
   update public.invoices i set paid_on = case when is_paid then private.local_day(now()) end where i.id = invoice.id returning * into invoice;
   perform private.record_invoice_event(invoice, case when is_paid then 'paid' else 'unpaid' end);
   return invoice.paid_on;
@@ -231,7 +241,8 @@ language sql stable security definer set search_path = '' as $$
       from public.estimate_lines l where l.estimate_id = e.id),
     'decision', (select jsonb_build_object('approved', d.approved, 'signed_name', d.signed_name, 'at', d.created_at) from public.estimate_decisions d where d.estimate_id = e.id),
     'invoice', (
-      select jsonb_build_object('id', i.id, 'number', i.number, 'issued_on', i.issued_on, 'due_on', i.due_on, 'paid_on', i.paid_on, 'voided_on', i.voided_on)
+      select jsonb_build_object('id', i.id, 'number', i.number, 'issued_on', i.issued_on, 'due_on', i.due_on, 'paid_on', i.paid_on, 'voided_on', i.voided_on, 'refunded_cents', i.refunded_cents,
+        'payment_instructions', case when i.paid_on is null and i.voided_on is null then private.payment_instructions() end)
       from public.invoices i where i.estimate_id = e.id order by i.voided_on is not null, i.created_at desc limit 1)
   ) order by e.created_at desc), '[]')
   from public.estimates e where e.ticket_id = billing_documents.ticket and e.status <> 'superseded' and (with_drafts or e.status <> 'draft')
@@ -263,9 +274,12 @@ $$;
 grant execute on function public.billing_document_for_pdf(uuid) to service_role;
 
 -- The caller's invoices and, for owners and managers, the organization's.
-create function public.my_invoices() returns table (number text, ticket_number text, subject text, issued_on date, due_on date, paid_on date, total_cents integer, estimate_id uuid)
+create function public.my_invoices() returns table (
+  number text, ticket_number text, subject text, issued_on date, due_on date, paid_on date, total_cents integer, refunded_cents integer, estimate_id uuid,
+  payment_instructions jsonb)
 language sql stable security definer set search_path = '' as $$
-  select i.number, t.number, t.subject, i.issued_on, i.due_on, i.paid_on, e.total_cents, e.id
+  select i.number, t.number, t.subject, i.issued_on, i.due_on, i.paid_on, e.total_cents, i.refunded_cents, e.id,
+    case when i.paid_on is null then private.payment_instructions() end
   from public.invoices i join public.estimates e on e.id = i.estimate_id join public.tickets t on t.id = i.ticket_id
   where (select private.has_required_aal()) and i.voided_on is null
     and (t.requester_id = (select auth.uid()) or t.organization_id = (select private.my_managed_organization()))
@@ -369,10 +383,10 @@ language sql stable security definer set search_path = '' as $$
     and (ticket.requester_id = (select auth.uid()) or ticket.organization_id = (select private.my_managed_organization())) is true
 $$;
 
--- Adds to each estimate whether the reader can decide it.
+-- Adds to each estimate whether the reader can decide it. How to pay its invoice is said to the same people.
 create function private.with_decision_rights(documents jsonb, by_reader boolean) returns jsonb
 language sql immutable set search_path = '' as $$
-  select coalesce(jsonb_agg(e.estimate || jsonb_build_object('can_decide', by_reader and e.estimate ->> 'status' = 'sent') order by e.position), '[]')
+  select coalesce(jsonb_agg(case when by_reader then e.estimate else e.estimate #- '{invoice,payment_instructions}' end || jsonb_build_object('can_decide', by_reader and e.estimate ->> 'status' = 'sent') order by e.position), '[]')
   from jsonb_array_elements(documents) with ordinality as e (estimate, position)
 $$;
 
@@ -396,6 +410,12 @@ alter table public.billing_settings enable row level security;
 grant select, update (repair_registration, seller_permit, tax_id, payment_instructions, payment_instructions_es, payment_terms_days, sends_reminders)
   on public.billing_settings to authenticated;
 grant all on public.billing_settings to service_role;
+
+-- How to pay without a card, by language.
+create function private.payment_instructions() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('en', s.payment_instructions, 'es', s.payment_instructions_es) from public.billing_settings s
+$$;
 
 create function private.require_billing_settings() returns void
 language plpgsql stable security definer set search_path = '' as $$

@@ -8,7 +8,7 @@ language sql stable set search_path = '' as $$
   from (select private.local_day(now()) - due_on as late) d
 $$;
 
--- Invoices for staff, 50 a page: `shown` is unpaid, overdue, paid, void, all, or an aging bucket. `search` is a part of the number of
+-- Invoices for staff, 50 a page: `shown` is unpaid, overdue, paid, void, needs_refund, all, or an aging bucket. `search` is a part of the number of
 -- an invoice or ticket. Buckets are those of all unpaid invoices of the company.
 create function public.list_receivables(shown text default 'unpaid', company uuid default null, search text default '', page integer default 1) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -30,6 +30,7 @@ begin
           when 'all' then true
           when 'paid' then i.paid_on is not null
           when 'void' then i.voided_on is not null
+          when 'needs_refund' then i.needs_refund
           else i.paid_on is null and i.voided_on is null and case shown
             when 'unpaid' then true when 'overdue' then i.due_on < private.local_day(now()) else private.aging_bucket(i.due_on) = shown end
           end
@@ -41,7 +42,7 @@ begin
       'invoices', (select coalesce(jsonb_agg(jsonb_build_object(
         'number', (l.i).number, 'ticket_number', l.ticket_number, 'estimate_id', (l.i).estimate_id, 'company', l.company, 'name', l.requester_name,
         'email', l.email, 'total_cents', l.total_cents, 'issued_on', (l.i).issued_on, 'due_on', (l.i).due_on, 'paid_on', (l.i).paid_on,
-        'voided_on', (l.i).voided_on, 'reminded_on', (l.i).reminded_on, 'days_overdue', private.local_day(now()) - (l.i).due_on)
+        'voided_on', (l.i).voided_on, 'is_card_payment', (l.i).card_paid_at is not null, 'refunded_cents', (l.i).refunded_cents, 'needs_refund', (l.i).needs_refund, 'reminded_on', (l.i).reminded_on, 'days_overdue', private.local_day(now()) - (l.i).due_on)
         order by (l.i).paid_on desc nulls first, (l.i).due_on, (l.i).number), '[]') from listed l),
       'buckets', (
         select coalesce(jsonb_agg(jsonb_build_object('bucket', b.bucket, 'count', b.count, 'cents', b.cents)), '[]')
@@ -53,7 +54,7 @@ begin
       'companies', (
         select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name) order by o.name), '[]')
         from public.organizations o where exists (select from public.tickets t join public.invoices i on i.ticket_id = t.id where t.organization_id = o.id)),
-      'today', private.local_day(now())));
+      'needs_refund', (select count(*) from public.invoices i where i.needs_refund)));
 end
 $$;
 grant execute on function public.list_receivables(text, uuid, text, integer) to authenticated, service_role;
@@ -82,7 +83,7 @@ grant execute on function public.void_invoice(text) to authenticated, service_ro
 -- What emails say about an invoice; null without one.
 create function private.invoice_facts(invoice uuid, language text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('number', i.number, 'totalCents', e.total_cents, 'dueOn', i.due_on, 'isOverdue', i.due_on < private.local_day(now()),
+  select jsonb_build_object('number', i.number, 'totalCents', e.total_cents, 'dueOn', i.due_on, 'isOverdue', i.due_on < private.local_day(now()), 'isPaid', i.paid_on is not null,
     'registration', s.repair_registration, 'instructions', case invoice_facts.language when 'es' then s.payment_instructions_es else s.payment_instructions end)
   from public.invoices i join public.estimates e on e.id = i.estimate_id, public.billing_settings s where i.id = invoice
 $$;

@@ -4,7 +4,7 @@ import { AGING_BUCKETS, type AgingBucket } from '@tulebyte/backend-api/receivabl
 import { choiceFilter, defineFilters, pageFilter, searchFilter } from '@tulebyte/lists/filters';
 import * as v from 'valibot';
 
-const STATES = ['unpaid', 'overdue', 'paid', 'void', 'all'] as const;
+const STATES = ['unpaid', 'overdue', 'paid', 'void', 'needs_refund', 'all'] as const;
 export type Shown = (typeof STATES)[number] | AgingBucket;
 
 export const receivablesFilters = defineFilters({
@@ -30,5 +30,6 @@ export const shownLabels: Readonly<Record<Shown, MessageDescriptor>> = {
   ...bucketLabels,
   paid: msg`Paid`,
   void: msg`Void`,
+  needs_refund: msg`Refund needed`,
   all: msg`All invoices`,
 };

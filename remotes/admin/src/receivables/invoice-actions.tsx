@@ -7,11 +7,11 @@ import { dense } from '../layout/dense.ts';
 import { useInvoiceActions } from './receivables.ts';
 
 /** Reminder, payment, and void of an unpaid invoice; a paid one can be marked as unpaid again. */
-export function InvoiceActions({ invoice: { number, paid_on, voided_on } }: { invoice: Receivable }): ReactNode {
+export function InvoiceActions({ invoice: { number, paid_on, voided_on, is_card_payment } }: { invoice: Receivable }): ReactNode {
   const { t } = useLingui();
   const { remind, mark, void: voidInvoice } = useInvoiceActions();
   const busy = remind.isPending || mark.isPending || voidInvoice.isPending;
-  if (voided_on) return null;
+  if (voided_on || is_card_payment) return null;
   return (
     <chakra.div
       display="flex"

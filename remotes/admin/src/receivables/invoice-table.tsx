@@ -95,8 +95,9 @@ export function InvoiceTable({ invoices }: { invoices: readonly Receivable[] }):
   );
 }
 
-function State({ invoice: { paid_on, voided_on, days_overdue } }: { invoice: Receivable }): ReactNode {
+function State({ invoice: { paid_on, voided_on, days_overdue, needs_refund } }: { invoice: Receivable }): ReactNode {
   const { t } = useLingui();
+  if (needs_refund) return <Badge tone="error">{t`Refund needed`}</Badge>;
   if (voided_on) return <Badge tone="neutral">{t`Void`}</Badge>;
   if (paid_on) return <Badge tone="tule">{t`Paid ${formatDay(paid_on)}`}</Badge>;
   return days_overdue > 0 ? (

@@ -15,6 +15,9 @@ const invoice = (number: string, extra: Record<string, unknown> = {}) => ({
   due_on: '2026-11-04',
   paid_on: null,
   voided_on: null,
+  is_card_payment: false,
+  refunded_cents: 0,
+  needs_refund: false,
   reminded_on: null,
   days_overdue: 16,
   ...extra,
@@ -24,6 +27,7 @@ const rows = [
   invoice('INV-1002', { company: 'Valley Farms', due_on: '2026-12-01', days_overdue: -11 }),
   invoice('INV-1003', { paid_on: '2026-11-02' }),
   invoice('INV-1004', { voided_on: '2026-11-03' }),
+  invoice('INV-1005', { paid_on: '2026-11-02', is_card_payment: true, needs_refund: true }),
 ];
 const companies = [{ id: 'c0000000-0000-4000-8000-000000000001', name: 'Valley Farms' }];
 
@@ -36,7 +40,7 @@ function open(answers: Record<string, unknown> = {}, at = '/admin/invoices') {
         { bucket: 'not_due', count: 1, cents: 10_900 },
         { bucket: '1-30', count: 1, cents: 10_900 },
       ];
-      return Response.json({ total: 4, invoices: rows, buckets, companies, today: '2026-11-20' });
+      return Response.json({ total: 5, invoices: rows, buckets, companies, needs_refund: 1 });
     },
     ...answers,
   });
@@ -48,7 +52,7 @@ signInBeforeEach();
 describe('receivables', () => {
   it('shows sums by age, each of which opens its invoices, and the state of each invoice', async () => {
     const { screen, asked } = open();
-    await screen.findByText('4 invoices');
+    await screen.findByText('5 invoices');
     const sums = screen.getByRole('region', { name: 'Unpaid by age' }).textContent;
     expect(sums).toMatch(/Unpaid\$2182 invoicesNot due\$1091 invoice1–30 days late\$1091 invoice31–60 days late\$00 invoices/);
     const row = (name: RegExp) => screen.getByRole('row', { name }).textContent;
@@ -56,6 +60,8 @@ describe('receivables', () => {
     expect(row(/INV-1002/)).toMatch(/Valley FarmsDec 1, 2026Not due/);
     expect(row(/INV-1003/)).toContain('Paid Nov 2, 2026');
     expect(row(/INV-1004/)).toContain('Void');
+    expect(row(/INV-1005/)).toContain('Refund needed');
+    expect(screen.getByText('One invoice was paid twice')).toBeTruthy();
     expect(asked).toEqual([{ shown: 'unpaid', search: '', page: 1 }]);
     await screen.user.click(screen.getByRole('link', { name: '1–30 days late' }));
     expect(screen.location().search).toBe('?show=1-30');
@@ -66,13 +72,13 @@ describe('receivables', () => {
 
   it('reads wrong values in the URL as the default', async () => {
     const { screen, asked } = open({}, '/admin/invoices?show=everything&company=1%20or%201&page=2');
-    await screen.findByText('4 invoices');
+    await screen.findByText('5 invoices');
     expect(asked).toEqual([{ shown: 'unpaid', search: '', page: 2 }]);
   });
 
   it('offers what the state allows', async () => {
     const { screen } = open({}, '/admin/invoices?show=all');
-    await screen.findByText('4 invoices');
+    await screen.findByText('5 invoices');
     const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? '');
     expect(names.filter((name) => /INV/.test(name))).toEqual([
       'Send reminder: INV-1001',
@@ -101,7 +107,7 @@ describe('receivables', () => {
       },
       '/admin/invoices?show=overdue',
     );
-    await screen.findByText('4 invoices');
+    await screen.findByText('5 invoices');
     const remind = () => screen.user.click(screen.getByRole('button', { name: 'Send reminder: INV-1002' }));
     await remind();
     await expect.poll(() => store.get(toastsAtom).map(({ title }) => title)).toEqual(['Reminder sent']);
@@ -121,7 +127,7 @@ describe('receivables', () => {
       },
       '/admin/invoices?show=not_due',
     );
-    await screen.findByText('4 invoices');
+    await screen.findByText('5 invoices');
     const press = (name: string) => screen.user.click(screen.getByRole('button', { name }));
     await press('Void: INV-1002');
     await press('Keep it');

@@ -2,7 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { pagesOf, useFilters } from '@tulebyte/lists/filters';
 import { ListResults } from '@tulebyte/lists/list-results';
 import { NoMatches } from '@tulebyte/lists/no-matches';
-import { chakra } from '@tulebyte/ui';
+import { Link as RouterLink } from '@tulebyte/router';
+import { Alert, chakra, Link } from '@tulebyte/ui';
 import { Skeleton } from '@tulebyte/ui/data';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import type { ReactNode } from 'react';
@@ -22,8 +23,20 @@ export function ReceivablesScreen(): ReactNode {
     <chakra.div display="grid" gap="5">
       <FilterBar filters={filters} companies={query.data?.companies ?? []} onChange={set} />
       <QueryBoundary query={query} skeleton={<Skeleton height="24rem" />}>
-        {({ invoices, total, buckets }) => (
+        {({ invoices, total, buckets, needs_refund }) => (
           <>
+            {needs_refund > 0 ? (
+              <Alert
+                tone="warning"
+                title={<Plural value={needs_refund} one="One invoice was paid twice" other="# invoices were paid twice" />}
+              >
+                <Link asChild variant="inline">
+                  <RouterLink to={list.urlWith('show', 'needs_refund')}>
+                    <Trans>Refund the card payment</Trans>
+                  </RouterLink>
+                </Link>
+              </Alert>
+            ) : null}
             <Aging buckets={buckets} urlOf={(shown) => list.urlWith('show', shown)} />
             <div>
               <ListResults

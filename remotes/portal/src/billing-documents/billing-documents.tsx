@@ -1,11 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { toast } from '@tulebyte/platform';
+import { lazyComponent, toast } from '@tulebyte/platform';
 import { BillingDocumentCard, type BillingDocument } from '@tulebyte/tickets/billing-documents';
 import { Button, chakra, Text } from '@tulebyte/ui';
 import { Field, Input } from '@tulebyte/ui/form';
 import { useState, type ReactNode } from 'react';
 import type { Decision } from './ticket-billing-documents.ts';
+
+// Most tickets have no unpaid invoice.
+const PayInvoice = lazyComponent(
+  () => import(/* webpackChunkName: "deferred-pay-invoice" */ '../invoice-payment/pay-invoice.tsx'),
+);
 
 /** A ticket's estimates and invoices. The database says which estimates the reader can approve or decline. */
 export function BillingDocuments({
@@ -13,16 +18,26 @@ export function BillingDocuments({
   name,
   save,
   decide,
+  ticketKey,
 }: {
   documents: readonly BillingDocument[];
   /** The reader's own name, prefilled as the signature. */
   name: string;
   save: (estimate: string, as: 'estimate' | 'invoice') => Promise<void>;
   decide: (decision: Decision) => Promise<unknown>;
+  /** The token of a guest's link. */
+  ticketKey?: string;
 }): ReactNode {
   return documents.map((billingDocument) => (
     <BillingDocumentCard key={billingDocument.id} document={billingDocument} save={(as) => save(billingDocument.id, as)}>
       {billingDocument.can_decide ? <DecisionForm estimate={billingDocument.id} name={name} decide={decide} /> : null}
+      {billingDocument.invoice?.payment_instructions ? (
+        <PayInvoice
+          invoice={billingDocument.invoice.number}
+          instructions={billingDocument.invoice.payment_instructions}
+          ticketKey={ticketKey}
+        />
+      ) : null}
     </BillingDocumentCard>
   ));
 }

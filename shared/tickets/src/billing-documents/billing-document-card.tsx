@@ -65,6 +65,9 @@ export function BillingDocumentCard({
             <Trans>Invoice {invoice.number}</Trans>
           </strong>
           <InvoiceBadge invoice={invoice} />
+          {invoice.refunded_cents > 0 ? (
+            <Text as="span" size="small">{t`${formatMoney(invoice.refunded_cents, 'always')} refunded`}</Text>
+          ) : null}
         </chakra.p>
       ) : null}
       {children}

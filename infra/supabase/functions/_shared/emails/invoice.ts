@@ -1,5 +1,6 @@
 import { formatUsd } from '@tulebyte/brand';
 import * as v from 'valibot';
+import { acceptsCards } from '../accepts-cards.ts';
 import type { EmailLocale, MailBlock } from './mail-page.ts';
 
 /** An invoice as emails name it (`private.invoice_facts`). */
@@ -9,6 +10,7 @@ export const Invoice = v.object({
   /** An ISO date. */
   dueOn: v.string(),
   isOverdue: v.boolean(),
+  isPaid: v.boolean(),
   registration: v.string(),
   /** How to pay, in the reader's language. */
   instructions: v.string(),
@@ -19,16 +21,20 @@ const texts = {
   en: {
     number: 'Invoice',
     amount: 'Amount due',
+    paid: 'Amount paid',
     due: 'Due date',
     registration: 'California repair registration',
     payment: 'How to pay',
+    card: 'By card: open the invoice below and choose “Pay by card.”',
   },
   es: {
     number: 'Factura',
     amount: 'Importe por pagar',
+    paid: 'Importe pagado',
     due: 'Fecha de vencimiento',
     registration: 'Registro de reparación de California',
     payment: 'Cómo pagar',
+    card: 'Con tarjeta: abra la factura abajo y elija «Pagar con tarjeta».',
   },
 } as const;
 
@@ -43,20 +49,15 @@ export function invoiceWords(invoice: Invoice | null, language: EmailLocale) {
 }
 
 /** Amount, due date, and how to pay, as the PDF says it. */
-export function invoiceBlocks(
-  { number, totalCents, dueOn, registration, instructions }: Invoice,
-  language: EmailLocale,
-): MailBlock[] {
+export function invoiceBlocks(invoice: Invoice, language: EmailLocale): MailBlock[] {
+  const { number, totalCents, dueOn, isPaid, registration, instructions } = invoice;
   const said = texts[language];
-  return [
-    {
-      facts: [
-        [said.number, number],
-        [said.amount, formatUsd(totalCents, 'always')],
-        [said.due, dayOf(dueOn, language)],
-        [said.registration, registration],
-      ],
-    },
-    { heading: said.payment, quote: instructions },
+  const facts: [string, string][] = [
+    [said.number, number],
+    [isPaid ? said.paid : said.amount, formatUsd(totalCents, 'always')],
+    ...(isPaid ? [] : [[said.due, dayOf(dueOn, language)] satisfies [string, string]]),
+    [said.registration, registration],
   ];
+  if (isPaid) return [{ facts }];
+  return [{ facts }, { heading: said.payment, quote: [...(acceptsCards() ? [said.card] : []), instructions].join('\n') }];
 }

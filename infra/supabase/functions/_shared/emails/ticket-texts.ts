@@ -11,6 +11,7 @@ export const TICKET_EMAILS = [
   'ticket_estimate',
   'ticket_invoice',
   'ticket_invoice_reminder',
+  'ticket_invoice_paid',
   'ticket_staff_new',
   'ticket_staff_reply',
   'ticket_staff_note',
@@ -81,6 +82,11 @@ const english: Readonly<Record<EmailKind, Texts>> = {
     title: ({ invoice }) =>
       `Reminder: invoice ${invoice.number} for ${invoice.amount} ${invoice.isOverdue ? 'was' : 'is'} due ${invoice.due}`,
     lead: () => 'We haven’t received your payment for this invoice yet. If you’ve already sent it, thank you; ignore this email.',
+    button: 'See the invoice',
+  },
+  ticket_invoice_paid: {
+    title: ({ invoice }) => `We received your payment of ${invoice.amount} for invoice ${invoice.number}`,
+    lead: () => 'Thank you. Your card payment has arrived, and you’ll find the paid invoice in the ticket.',
     button: 'See the invoice',
   },
   ticket_staff_estimate: {
@@ -155,6 +161,11 @@ const spanish: Readonly<Record<EmailKind, Texts>> = {
     title: ({ invoice }) =>
       `Recordatorio: la factura ${invoice.number} por ${invoice.amount} ${invoice.isOverdue ? 'venció' : 'vence'} el ${invoice.due}`,
     lead: () => 'Todavía no hemos recibido el pago de esta factura. Si ya lo envió, gracias; ignore este correo.',
+    button: 'Ver la factura',
+  },
+  ticket_invoice_paid: {
+    title: ({ invoice }) => `Recibimos su pago de ${invoice.amount} por la factura ${invoice.number}`,
+    lead: () => 'Gracias. Su pago con tarjeta ya llegó y encontrará la factura pagada en el ticket.',
     button: 'Ver la factura',
   },
   ticket_staff_estimate: {
