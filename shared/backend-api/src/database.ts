@@ -725,6 +725,7 @@ export type Database = {
           kind: Database["public"]["Enums"]["line_kind"]
           position: number
           quantity: number
+          time_entries: string[]
           unit_cents: number
         }
         Insert: {
@@ -735,6 +736,7 @@ export type Database = {
           kind: Database["public"]["Enums"]["line_kind"]
           position: number
           quantity: number
+          time_entries?: string[]
           unit_cents: number
         }
         Update: {
@@ -745,6 +747,7 @@ export type Database = {
           kind?: Database["public"]["Enums"]["line_kind"]
           position?: number
           quantity?: number
+          time_entries?: string[]
           unit_cents?: number
         }
         Relationships: [

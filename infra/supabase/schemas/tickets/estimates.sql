@@ -46,11 +46,14 @@ create table public.estimate_lines (
   quantity numeric(8, 2) not null check (quantity > 0),
   unit_cents integer not null check (unit_cents between 0 and 10000000),
   amount_cents integer not null generated always as (round(quantity * unit_cents)) stored,
+  -- The logged time that it bills (`ticket_time_entries`), which clients don't see.
+  time_entries uuid[] not null default '{}',
   unique (estimate_id, position)
 );
 alter table public.estimate_lines enable row level security;
 revoke insert, update, delete, truncate on public.estimate_lines from service_role;
-grant select on public.estimate_lines to authenticated, service_role;
+grant select (id, estimate_id, position, kind, description, quantity, unit_cents, amount_cents) on public.estimate_lines to authenticated;
+grant select on public.estimate_lines to service_role;
 
 -- Who approved or declined which amount, and how. Never changed.
 create table public.estimate_decisions (
@@ -237,7 +240,8 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', e.id, 'number', e.number, 'status', e.status, 'device', e.device, 'serial_number', e.serial_number, 'complaint', e.complaint,
     'tax_rate', e.tax_rate, 'labor_cents', e.labor_cents, 'parts_cents', e.parts_cents, 'tax_cents', e.tax_cents, 'total_cents', e.total_cents, 'created_at', e.created_at,
-    'lines', (select jsonb_agg(jsonb_build_object('kind', l.kind, 'description', l.description, 'quantity', l.quantity, 'unit_cents', l.unit_cents, 'amount_cents', l.amount_cents) order by l.position)
+    'lines', (select jsonb_agg(jsonb_build_object('kind', l.kind, 'description', l.description, 'quantity', l.quantity, 'unit_cents', l.unit_cents, 'amount_cents', l.amount_cents,
+        'time_entries', case when with_drafts then l.time_entries else '{}' end) order by l.position)
       from public.estimate_lines l where l.estimate_id = e.id),
     'decision', (select jsonb_build_object('approved', d.approved, 'signed_name', d.signed_name, 'at', d.created_at) from public.estimate_decisions d where d.estimate_id = e.id),
     'invoice', (
@@ -294,6 +298,7 @@ declare
   sent public.estimates;
 begin
   perform private.require_billing_settings();
+  perform private.check_time_entries(ticket.id, estimate);
   update public.estimates e set status = 'superseded' where e.ticket_id = ticket.id and e.status = 'sent';
   update public.estimates e set status = 'sent', sent_at = now() where e.id = estimate returning * into sent;
   insert into public.ticket_events (ticket_id, kind, actor_id, before, after) values (ticket.id, 'estimate', (select auth.uid()), 'sent', sent.number);
@@ -307,7 +312,7 @@ end
 $$;
 
 -- Saves an estimate with its lines, as a draft or sent. Replaces an earlier draft. The same key again returns the same estimate
--- and sends no second email. `lines` is JSON as text: [{"kind", "description", "quantity", "unitCents"}].
+-- and sends no second email. `lines` is JSON as text: [{"kind", "description", "quantity", "unitCents", "timeEntries"}], the last one optional.
 create function public.save_estimate(
   ticket_number text, device text, serial_number text, complaint text, tax_rate numeric, lines text, send boolean,
   idempotency_key uuid default null
@@ -335,9 +340,11 @@ begin
     values ('E-' || nextval('private.estimate_numbers'), ticket.id, btrim(save_estimate.device), btrim(save_estimate.serial_number),
       btrim(save_estimate.complaint), save_estimate.tax_rate, (select auth.uid()), save_estimate.idempotency_key)
     returning * into estimate;
-  insert into public.estimate_lines (estimate_id, position, kind, description, quantity, unit_cents)
-    select estimate.id, l.position, (l.line ->> 'kind')::public.line_kind, btrim(l.line ->> 'description'), (l.line ->> 'quantity')::numeric, (l.line ->> 'unitCents')::integer
+  insert into public.estimate_lines (estimate_id, position, kind, description, quantity, unit_cents, time_entries)
+    select estimate.id, l.position, (l.line ->> 'kind')::public.line_kind, btrim(l.line ->> 'description'), (l.line ->> 'quantity')::numeric, (l.line ->> 'unitCents')::integer,
+      array(select jsonb_array_elements_text(coalesce(l.line -> 'timeEntries', '[]')))::uuid[]
     from jsonb_array_elements(lines::jsonb) with ordinality as l (line, position);
+  perform private.check_time_entries(ticket.id, estimate.id);
   update public.estimates e set
       labor_cents = s.labor, parts_cents = s.parts, tax_cents = round(s.parts * e.tax_rate / 10000.0)
     from (
@@ -351,6 +358,30 @@ begin
 end
 $$;
 grant execute on function public.save_estimate(text, text, text, text, numeric, text, boolean, uuid) to authenticated, service_role;
+
+-- The estimate that bills a time entry: approved, or sent and not yet decided. A new estimate may bill the time of the latter, which
+-- it replaces.
+create function private.billed_by(entry public.ticket_time_entries) returns public.estimate_status
+language sql stable security definer set search_path = '' as $$
+  select e.status from public.estimates e join public.estimate_lines l on l.estimate_id = e.id
+  where e.ticket_id = entry.ticket_id and e.status in ('sent', 'approved') and entry.id = any (l.time_entries)
+  order by e.status = 'approved' desc limit 1
+$$;
+
+-- An estimate bills billable time of its ticket, once.
+create function private.check_time_entries(ticket uuid, estimate uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  wanted uuid[] := array(select unnest(l.time_entries) from public.estimate_lines l where l.estimate_id = estimate);
+begin
+  if cardinality(wanted) <> (
+    select count(*) from public.ticket_time_entries t
+    where t.id = any (wanted) and t.ticket_id = ticket and t.billable and private.billed_by(t) is distinct from 'approved'
+  ) then
+    raise exception 'Some of this time is gone or billed' using errcode = 'check_violation', hint = 'time_billed';
+  end if;
+end
+$$;
 
 -- Sends a draft. Calling it again changes nothing.
 create function public.send_estimate(estimate uuid) returns void

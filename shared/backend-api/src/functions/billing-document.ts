@@ -27,6 +27,8 @@ export const BillingDocument = v.object({
       quantity: v.number(),
       unit_cents: v.number(),
       amount_cents: v.number(),
+      /** Ids of the logged time that it bills; for staff only. */
+      time_entries: v.optional(v.array(v.string()), []),
     }),
   ),
   decision: v.nullable(v.object({ approved: v.boolean(), signed_name: v.string(), at: v.string() })),
