@@ -694,6 +694,7 @@ test('API roles can call exactly these functions', async () => {
     'public.my_invitations',
     'public.my_invoice_to_pay',
     'public.my_invoices',
+    'public.my_open_estimates',
     'public.my_plan',
     'public.my_sessions',
     'public.offer_plan',

@@ -198,6 +198,20 @@ describe('an estimate', () => {
     expect(await documents(stranger.client, number)).toBeNull();
   });
 
+  test('waits on the dashboard of whoever may decide it, until it is decided', async () => {
+    const number = await ticket();
+    await requester.client.rpc('set_watcher', { ticket_number: number, watcher: watcher.id, watching: true });
+    await save(number, false);
+    const open = async ({ client }: Person) =>
+      (await client.rpc('my_open_estimates')).data?.filter(({ ticket_number }) => ticket_number === number);
+    expect(await open(requester), 'a draft').toEqual([]);
+    const { data: estimate } = await save(number, true);
+    const waiting = [expect.objectContaining({ id: estimate, subject: 'Broken screen', total_cents: 38_709 })];
+    expect(await Promise.all([requester, manager, watcher, stranger, staff].map(open))).toEqual([waiting, waiting, [], [], []]);
+    await requester.client.rpc('decide_estimate', { estimate: estimate ?? '', approve: false, signed_name: 'Rosa Delgado' });
+    expect(await open(manager)).toEqual([]);
+  });
+
   test('can be written only by staff, with valid lines', async () => {
     const number = await ticket();
     expect((await save(number, true, lines, requester.client)).error?.code).toBe('42501');

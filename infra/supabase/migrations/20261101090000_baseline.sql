@@ -3462,6 +3462,17 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.my_invoices() to authenticated, service_role;
 
+-- Estimates that wait for the caller's decision, oldest first.
+create function public.my_open_estimates() returns table (id uuid, number text, ticket_number text, subject text, device text, total_cents integer, sent_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select e.id, e.number, t.number, t.subject, e.device, e.total_cents, e.sent_at
+  from public.tickets t join public.estimates e on e.ticket_id = t.id
+  where (select private.has_required_aal()) and (t.requester_id = (select auth.uid()) or t.organization_id = (select private.my_managed_organization()))
+    and e.status = 'sent'
+  order by e.sent_at limit 50
+$$;
+grant execute on function public.my_open_estimates() to authenticated, service_role;
+
 -- Nothing is sent before the billing settings are complete.
 create function private.send_estimate(ticket public.tickets, estimate uuid) returns void
 language plpgsql security definer set search_path = '' as $$

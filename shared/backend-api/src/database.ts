@@ -3190,6 +3190,18 @@ export type Database = {
           total_cents: number
         }[]
       }
+      my_open_estimates: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          device: string
+          id: string
+          number: string
+          sent_at: string
+          subject: string
+          ticket_number: string
+          total_cents: number
+        }[]
+      }
       my_plan: { Args: Record<PropertyKey, never>; Returns: Json }
       my_sessions: {
         Args: Record<PropertyKey, never>
