@@ -76,7 +76,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Receivable[] }):
       head: t`Actions`,
       headHidden: true,
       slot: 'actions',
-      css: { width: '20rem' },
+      css: { width: '21rem' },
       render: (invoice) => <InvoiceActions invoice={invoice} />,
     },
   ];

@@ -271,6 +271,42 @@ describe('estimate draft', () => {
   });
 });
 
+describe('an invoice', () => {
+  const approved = (invoice: object | null) => ({
+    id: 'e1',
+    number: 'E-1001',
+    status: 'approved',
+    device: 'Laptop T14',
+    serial_number: '',
+    complaint: 'It fell.',
+    tax_rate: 0,
+    labor_cents: 100,
+    parts_cents: 0,
+    tax_cents: 0,
+    total_cents: 100,
+    created_at: '2026-03-02T17:00:00Z',
+    lines: [{ kind: 'labor', description: 'Work', quantity: 1, unit_cents: 100, amount_cents: 100 }],
+    decision: null,
+    invoice,
+  });
+  const invoice = { id: 'i1', number: 'INV-1001', issued_on: '2026-03-02', due_on: '2026-03-17', paid_on: null, voided_on: null };
+
+  it.each([
+    ['that is void can be replaced', { ...invoice, voided_on: '2026-03-03' }, ['Create invoice']],
+    ['that is unpaid can be marked as paid', invoice, ['Mark as paid']],
+  ])('%s', async (_, shown, buttons) => {
+    stubFetch({ '/rest/v1/rpc/list_billing_documents': [approved(shown)], '/rest/v1/tickets': [] });
+    const screen = renderScreen(
+      <AdminQueries>
+        <BillingDocuments ticket={ticket} />
+      </AdminQueries>,
+    );
+    await screen.findByText('Invoice INV-1001');
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent ?? '');
+    expect(names.filter((name) => /^(Create|Mark)/.test(name))).toEqual(buttons);
+  });
+});
+
 describe('estimate totals', () => {
   it('are calculated in whole cents like the database; empty fields count as zero', () => {
     const part = { kind: 'part' as const, description: '', quantity: '1.5', price: '0.33' };
