@@ -128,6 +128,7 @@ describe('paying an invoice by card', () => {
     const [first, second] = await Promise.all([pay(number, owner, through), pay(number, owner, through)]);
     expect([first.payAt, second.payAt]).toEqual(Array(2).fill(`https://checkout.stripe.com/c/pay/cs_invoice-${id}-first`));
     expect((await pay(number, owner, through)).payAt).toBe(first.payAt);
+    expect((await pay(number, null, through)).status).toBe(404);
     const created = stripe.heard.filter(({ path }) => path === CREATE);
     expect(Object.fromEntries(new URLSearchParams(created[0]?.body))).toMatchObject({
       mode: 'payment',
