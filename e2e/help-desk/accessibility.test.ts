@@ -28,6 +28,9 @@ test('support and the help desk with everything open have no axe violations', as
   await page.getByRole('button', { name: 'Save' }).first().click();
   await expect(page.getByText('Use 2 to 80 characters.').first()).toBeVisible();
   await check('/admin/replies');
+  await page.goto('/admin/invoices?show=all');
+  await expect(page.getByText('No invoices here')).toBeVisible();
+  await check('/admin/invoices');
   await page.goto('/admin/tickets?status=all');
   await page.getByLabel('Select all on this page').check();
   await expect(page.getByLabel('Set priority')).toBeVisible();

@@ -25,6 +25,7 @@ const ADMIN_SCREENS: readonly [path: string, data: RegExp][] = [
   ['/admin/clients', /Sample: Delta Orchards/],
   ['/admin/leads', /\d+ leads/],
   ['/admin/orders', /TO-20101/],
+  ['/admin/invoices', /Unpaid/],
   ['/admin/billing', /California repair registration number/],
   ['/admin/newsletters', /\d+ confirmed subscriber/],
   ['/admin/email', /Everything is sent|\d+ emails?/],

@@ -198,6 +198,20 @@ describe('an estimate', () => {
     expect(await documents(stranger.client, number)).toBeNull();
   });
 
+  test('waits on the dashboard of whoever may decide it, until it is decided', async () => {
+    const number = await ticket();
+    await requester.client.rpc('set_watcher', { ticket_number: number, watcher: watcher.id, watching: true });
+    await save(number, false);
+    const open = async ({ client }: Person) =>
+      (await client.rpc('my_open_estimates')).data?.filter(({ ticket_number }) => ticket_number === number);
+    expect(await open(requester), 'a draft').toEqual([]);
+    const { data: estimate } = await save(number, true);
+    const waiting = [expect.objectContaining({ id: estimate, subject: 'Broken screen', total_cents: 38_709 })];
+    expect(await Promise.all([requester, manager, watcher, stranger, staff].map(open))).toEqual([waiting, waiting, [], [], []]);
+    await requester.client.rpc('decide_estimate', { estimate: estimate ?? '', approve: false, signed_name: 'Rosa Delgado' });
+    expect(await open(manager)).toEqual([]);
+  });
+
   test('can be written only by staff, with valid lines', async () => {
     const number = await ticket();
     expect((await save(number, true, lines, requester.client)).error?.code).toBe('42501');
@@ -205,6 +219,67 @@ describe('an estimate', () => {
     for (const wrong of [{ quantity: -1 }, { unitCents: -5 }, { description: ' ' }, { kind: 'gift' }])
       expect((await save(number, true, [{ ...lines[0], ...wrong }])).error).not.toBeNull();
     expect(await documents(staff.client, number)).toEqual([]);
+  });
+});
+
+describe('logged time', () => {
+  const timeLine = (entries: readonly string[]) => [
+    { kind: 'labor', description: 'Work by the hour', quantity: 1.5, unitCents: 7_900, timeEntries: entries },
+  ];
+  async function log(number: string, billable = true): Promise<string> {
+    const [entry] = await sql<{ id: string }[]>`
+      insert into public.ticket_time_entries (ticket_id, staff_id, minutes, note, billable)
+      select id, ${staff.id}, 90, 'Internal', ${billable} from public.tickets where number = ${number} returning id`;
+    return entry?.id ?? '';
+  }
+  const billedBy = async (number: string) => {
+    const { data } = await staff.client.rpc('get_staff_ticket', { ticket_number: number });
+    return v
+      .parse(v.object({ time_entries: v.array(v.object({ billed_by: v.nullable(v.string()) })) }), data)
+      .time_entries.map(({ billed_by }) => billed_by);
+  };
+  const decide = (estimate: string | null, approve: boolean) =>
+    requester.client.rpc('decide_estimate', { estimate: estimate ?? '', approve, signed_name: 'Rosa' });
+
+  test('counts as billed once its estimate is sent, and as not billed when that is declined or replaced', async () => {
+    const number = await ticket();
+    const entry = await log(number);
+    const { data: draft } = await save(number, false, timeLine([entry]));
+    expect(await billedBy(number)).toEqual([null]);
+    await staff.client.rpc('send_estimate', { estimate: draft ?? '' });
+    expect(await billedBy(number)).toEqual(['sent']);
+    await save(number, true);
+    expect(await billedBy(number)).toEqual([null]);
+    const { data: declined } = await save(number, true, timeLine([entry]));
+    await decide(declined, false);
+    expect(await billedBy(number)).toEqual([null]);
+    const { data: approved } = await save(number, true, timeLine([entry]));
+    await decide(approved, true);
+    expect(await billedBy(number)).toEqual(['approved']);
+  });
+
+  test('is billed once, only if it is billable and of the ticket', async () => {
+    const [number, other] = [await ticket(), await ticket()];
+    const [entry, unbillable, others] = [await log(number), await log(number, false), await log(other)];
+    const { data: draft } = await save(number, false, timeLine([entry]));
+    for (const wrong of [[unbillable], [others], [entry, entry], [randomUUID()]]) {
+      const refused = await save(number, false, timeLine(wrong));
+      expect(refused.error?.hint).toBe('time_billed');
+    }
+    await decide((await save(number, true, timeLine([entry]))).data, true);
+    expect((await save(number, true, timeLine([entry]))).error?.hint).toBe('time_billed');
+    await sql`update public.estimates set status = 'draft' where id = ${draft ?? ''}`;
+    const late = await staff.client.rpc('send_estimate', { estimate: draft ?? '' });
+    expect(late.error?.hint, 'a draft from before').toBe('time_billed');
+  });
+
+  test('is hidden from clients', async () => {
+    const number = await ticket();
+    const entry = await log(number);
+    await save(number, true, timeLine([entry]));
+    const entries = async (client: Client) => (await documents(client, number))?.[0]?.lines[0]?.time_entries;
+    expect([await entries(staff.client), await entries(requester.client)]).toEqual([[entry], []]);
+    expect((await requester.client.from('estimate_lines').select('time_entries')).error?.code).toBe('42501');
   });
 });
 

@@ -77,6 +77,7 @@ test('pg_cron gets each job of the list once, and loses those that left it', () 
       'tulebyte-cron-history 43 10 * * *',
       'tulebyte-email * * * * *',
       'tulebyte-files */10 * * * *',
+      'tulebyte-invoices 7 * * * *',
       'tulebyte-orders */10 * * * *',
       'tulebyte-plans 7 * * * *',
       'tulebyte-response-times 23 10 * * *',

@@ -168,6 +168,7 @@ describe('an email that can’t be sent', () => {
       number: 'TB-10001',
       subject: 'Slow',
       requesterName: 'Rosa',
+      invoice: null,
       body: 'Hi',
       author: 'Dana O',
       files: [],

@@ -1654,7 +1654,7 @@ begin
       'requester_phone', t.requester_phone, 'channel', t.channel, 'device_id', t.device_id,
       'company', (select jsonb_build_object('id', o.id, 'name', o.name, 'plan', o.plan) from public.organizations o where o.id = t.organization_id),
       'devices', (
-        select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'used_by', d.used_by) order by lower(d.name)), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'used_by', d.used_by, 'serial_number', d.serial_number) order by lower(d.name)), '[]')
         from (select * from public.devices d where d.organization_id = t.organization_id or d.owner_id = t.requester_id limit 200) d),
       'created_at', t.created_at, 'last_activity_at', t.last_activity_at, 'first_response_at', t.first_response_at, 'merged_into', t.merged_into,
       'sla_timers', (select coalesce(jsonb_agg(jsonb_build_object(
@@ -1666,7 +1666,8 @@ begin
         from public.ticket_watchers w where w.ticket_id = t.id),
       'time_entries', (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'id', e.id, 'staff_id', e.staff_id, 'minutes', e.minutes, 'note', e.note, 'billable', e.billable, 'created_at', e.created_at)
+          'id', e.id, 'staff_id', e.staff_id, 'minutes', e.minutes, 'note', e.note, 'billable', e.billable, 'created_at', e.created_at,
+          'billed_by', private.billed_by(e))
           order by e.created_at), '[]')
         from public.ticket_time_entries e where e.ticket_id = t.id),
       'messages', (
@@ -2355,28 +2356,28 @@ alter table public.notification_settings enable row level security;
 grant select, insert, update (on_reply, on_solved, on_colleague, on_new, language) on public.notification_settings to authenticated;
 grant all on public.notification_settings to service_role;
 
-create function private.queue_ticket_email(ticket uuid, message uuid, kind text, recipient uuid) returns void
+create function private.queue_ticket_email(ticket uuid, message uuid, kind text, recipient uuid, details jsonb default '{}') returns void
 language sql security definer set search_path = '' as $$
-  insert into public.outgoing_emails (ticket_id, message_id, kind, to_email, user_id)
-  select ticket, message, 'ticket_' || queue_ticket_email.kind, u.email, u.id
+  insert into public.outgoing_emails (ticket_id, message_id, kind, to_email, user_id, details)
+  select ticket, message, 'ticket_' || queue_ticket_email.kind, u.email, u.id, queue_ticket_email.details
   from auth.users u left join public.notification_settings s on s.user_id = u.id
   where u.id = recipient and u.email is not null
     and coalesce(case
       -- A new ticket, anything that costs money, and the end of a ticket are always emailed.
-      when queue_ticket_email.kind in ('opened', 'opened_for_you', 'estimate', 'invoice', 'closing', 'staff_new') then true
+      when queue_ticket_email.kind in ('opened', 'opened_for_you', 'estimate', 'invoice', 'invoice_reminder', 'invoice_paid', 'closing', 'staff_new') then true
       when queue_ticket_email.kind = 'solved' then s.on_solved
       else s.on_reply end, true)
 $$;
 
 -- A guest's address may belong to a stranger: at most ten receipts a day, then one an hour, so that nobody can keep guests from
 -- getting their link.
-create function private.queue_requester_email(ticket public.tickets, message uuid, kind text) returns void
+create function private.queue_requester_email(ticket public.tickets, message uuid, kind text, details jsonb default '{}') returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   receipts timestamptz[];
 begin
   if ticket.requester_id is not null then
-    perform private.queue_ticket_email(ticket.id, message, kind, ticket.requester_id);
+    perform private.queue_ticket_email(ticket.id, message, kind, ticket.requester_id, details);
     return;
   end if;
   -- A caller or walk-in without an email address.
@@ -2390,7 +2391,8 @@ begin
       return;
     end if;
   end if;
-  insert into public.outgoing_emails (ticket_id, message_id, kind, to_email) values (ticket.id, message, 'ticket_' || kind, ticket.requester_email);
+  insert into public.outgoing_emails (ticket_id, message_id, kind, to_email, details)
+    values (ticket.id, message, 'ticket_' || kind, ticket.requester_email, details);
 end
 $$;
 
@@ -2456,6 +2458,7 @@ language sql stable security definer set search_path = '' as $$
     'language', coalesce(s.language, t.language),
     'ticketId', t.id, 'number', t.number, 'subject', t.subject,
     'requesterName', t.requester_name,
+    'invoice', private.invoice_facts((c.details ->> 'invoice')::uuid, coalesce(s.language, t.language)),
     'body', b.body, 'author', b.author_name,
     'files', (select coalesce(jsonb_agg(a.name order by a.created_at), '[]') from public.ticket_attachments a where a.message_id = b.id),
     'inReplyTo', (
@@ -2469,6 +2472,9 @@ language sql stable security definer set search_path = '' as $$
     left join public.ticket_messages b on b.id = c.message_id
     left join public.notification_settings s on s.user_id = c.user_id
   where c.id = mail
+    -- Paid while the reminder waited.
+    and (c.kind <> 'ticket_invoice_reminder' or exists (
+      select from public.invoices i where i.id = (c.details ->> 'invoice')::uuid and i.paid_on is null and i.voided_on is null))
 $$;
 
 -- An email to the support address that replies to nothing opens a ticket. If the mail server authenticated the sender and the
@@ -3213,11 +3219,14 @@ create table public.estimate_lines (
   quantity numeric(8, 2) not null check (quantity > 0),
   unit_cents integer not null check (unit_cents between 0 and 10000000),
   amount_cents integer not null generated always as (round(quantity * unit_cents)) stored,
+  -- The logged time that it bills (`ticket_time_entries`), which clients don't see.
+  time_entries uuid[] not null default '{}',
   unique (estimate_id, position)
 );
 alter table public.estimate_lines enable row level security;
 revoke insert, update, delete, truncate on public.estimate_lines from service_role;
-grant select on public.estimate_lines to authenticated, service_role;
+grant select (id, estimate_id, position, kind, description, quantity, unit_cents, amount_cents) on public.estimate_lines to authenticated;
+grant select on public.estimate_lines to service_role;
 
 -- Who approved or declined which amount, and how. Never changed.
 create table public.estimate_decisions (
@@ -3241,17 +3250,32 @@ create table public.invoices (
   id uuid primary key default gen_random_uuid(),
   number text not null unique default '',
   ticket_id uuid not null references public.tickets (id) on delete restrict,
-  -- One invoice per estimate: it bills what was approved.
-  estimate_id uuid not null unique references public.estimates (id) on delete restrict,
+  estimate_id uuid not null references public.estimates (id) on delete restrict,
   issued_on date not null default private.local_day(now()),
   due_on date not null,
   paid_on date,
+  -- Sent by mistake: nobody has to pay it, and its estimate can be billed again.
+  voided_on date check (voided_on is null or paid_on is null),
+  -- The day of the latest reminder.
+  reminded_on date,
+  -- A card payment (`invoice-payments.sql`): the latest checkout page, and its payment.
+  checkout_session text unique,
+  payment_intent text,
+  card_paid_at timestamptz,
+  refunded_cents integer not null default 0 check (refunded_cents >= 0),
+  -- Paid by card although it was already settled.
+  needs_refund boolean not null default false,
   created_at timestamptz not null default now()
 );
 create index invoices_ticket on public.invoices (ticket_id);
+create index invoices_estimate on public.invoices (estimate_id);
+-- One invoice per estimate: it bills what was approved.
+create unique index invoices_valid on public.invoices (estimate_id) where voided_on is null;
+create index invoices_unpaid on public.invoices (due_on) where paid_on is null and voided_on is null;
 alter table public.invoices enable row level security;
 revoke insert, update, delete, truncate on public.invoices from service_role;
-grant select on public.invoices to authenticated, service_role;
+grant select (id, number, ticket_id, estimate_id, issued_on, due_on, paid_on, voided_on, refunded_cents, created_at) on public.invoices to authenticated;
+grant select on public.invoices to service_role;
 
 create function private.decide_estimate(ticket public.tickets, estimate uuid, approve boolean, signed_name text, by_link boolean) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -3306,12 +3330,12 @@ $$;
 grant execute on function public.decide_estimate_by_link(text, uuid, boolean, text) to service_role;
 
 -- An invoice bills what was approved, and nothing else. Dated in California's time, not the database's.
-create function public.create_invoice(estimate uuid, due_days integer default 15) returns text
+create function public.create_invoice(estimate uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   billed public.estimates;
   ticket public.tickets;
-  invoice text;
+  invoice public.invoices;
 begin
   if not (select private.has_admin_access()) then
     raise exception 'Only staff write invoices' using errcode = '42501';
@@ -3323,37 +3347,65 @@ begin
   if billed.status <> 'approved' then
     raise exception 'Estimate % is not approved', billed.number using errcode = 'check_violation', hint = 'estimate_not_approved';
   end if;
-  select i.number into invoice from public.invoices i where i.estimate_id = estimate;
-  if found then return invoice; end if;
+  select * into invoice from public.invoices i where i.estimate_id = estimate and i.voided_on is null;
+  if found then return invoice.number; end if;
   perform private.require_billing_settings();
   insert into public.invoices (number, ticket_id, estimate_id, due_on)
-    values ('INV-' || nextval('private.invoice_numbers'), billed.ticket_id, estimate, private.local_day(now()) + least(greatest(due_days, 0), 60))
-    returning number into invoice;
-  insert into public.ticket_events (ticket_id, kind, actor_id, after) values (billed.ticket_id, 'invoice', (select auth.uid()), invoice);
+    select 'INV-' || nextval('private.invoice_numbers'), billed.ticket_id, estimate, private.local_day(now()) + s.payment_terms_days
+    from public.billing_settings s returning * into invoice;
+  perform private.record_invoice_event(invoice, null);
   select * into ticket from public.tickets t where t.id = billed.ticket_id;
-  perform private.queue_requester_email(ticket, null, 'invoice');
-  return invoice;
+  perform private.queue_requester_email(ticket, null, 'invoice', jsonb_build_object('invoice', invoice.id));
+  return invoice.number;
 end
 $$;
-grant execute on function public.create_invoice(uuid, integer) to authenticated, service_role;
+grant execute on function public.create_invoice(uuid) to authenticated, service_role;
 
 create function public.mark_invoice_paid(invoice_number text, is_paid boolean) returns date
 language plpgsql security definer set search_path = '' as $$
 declare
-  paid date;
+  invoice public.invoices;
 begin
   if not (select private.has_admin_access()) then
     raise exception 'Only staff note payments' using errcode = '42501';
   end if;
-  update public.invoices i set paid_on = case when is_paid then coalesce(i.paid_on, private.local_day(now())) end
-    where i.number = invoice_number returning i.paid_on into paid;
-  if not found then
-    raise exception 'No such invoice' using errcode = 'PT404', hint = 'invoice_not_found';
+  invoice := private.lock_invoice(invoice_number);
+  if invoice.voided_on is not null then
+    raise exception 'Invoice % is void', invoice.number using errcode = 'PT409', hint = 'invoice_settled';
   end if;
-  return paid;
+  if (invoice.paid_on is not null) = is_paid then return invoice.paid_on; end if;
+  if invoice.card_paid_at is not null then
+    raise exception 'Invoice % was paid by card', invoice.number using errcode = 'PT409', hint = 'paid_by_card';
+  end if;
+  update public.invoices i set paid_on = case when is_paid then private.local_day(now()) end where i.id = invoice.id returning * into invoice;
+  perform private.record_invoice_event(invoice, case when is_paid then 'paid' else 'unpaid' end);
+  return invoice.paid_on;
 end
 $$;
 grant execute on function public.mark_invoice_paid(text, boolean) to authenticated, service_role;
+
+-- What happened to an invoice, null when it is new; tells the ticket's open pages.
+create function private.record_invoice_event(invoice public.invoices, what text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.ticket_events (ticket_id, kind, actor_id, before, after) values (invoice.ticket_id, 'invoice', (select auth.uid()), what, invoice.number);
+  -- Every update is another revision.
+  update public.tickets t set last_activity_at = t.last_activity_at where t.id = invoice.ticket_id;
+end
+$$;
+
+create function private.lock_invoice(invoice_number text) returns public.invoices
+language plpgsql security definer set search_path = '' as $$
+declare
+  invoice public.invoices;
+begin
+  select * into invoice from public.invoices i where i.number = upper(btrim(invoice_number)) for update;
+  if not found then
+    raise exception 'No such invoice' using errcode = 'PT404', hint = 'invoice_not_found';
+  end if;
+  return invoice;
+end
+$$;
 
 -- All billing documents of a ticket, newest first; drafts for staff only.
 create function private.billing_documents(ticket uuid, with_drafts boolean) returns jsonb
@@ -3361,10 +3413,14 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', e.id, 'number', e.number, 'status', e.status, 'device', e.device, 'serial_number', e.serial_number, 'complaint', e.complaint,
     'tax_rate', e.tax_rate, 'labor_cents', e.labor_cents, 'parts_cents', e.parts_cents, 'tax_cents', e.tax_cents, 'total_cents', e.total_cents, 'created_at', e.created_at,
-    'lines', (select jsonb_agg(jsonb_build_object('kind', l.kind, 'description', l.description, 'quantity', l.quantity, 'unit_cents', l.unit_cents, 'amount_cents', l.amount_cents) order by l.position)
+    'lines', (select jsonb_agg(jsonb_build_object('kind', l.kind, 'description', l.description, 'quantity', l.quantity, 'unit_cents', l.unit_cents, 'amount_cents', l.amount_cents,
+        'time_entries', case when with_drafts then l.time_entries else '{}' end) order by l.position)
       from public.estimate_lines l where l.estimate_id = e.id),
     'decision', (select jsonb_build_object('approved', d.approved, 'signed_name', d.signed_name, 'at', d.created_at) from public.estimate_decisions d where d.estimate_id = e.id),
-    'invoice', (select jsonb_build_object('id', i.id, 'number', i.number, 'issued_on', i.issued_on, 'due_on', i.due_on, 'paid_on', i.paid_on) from public.invoices i where i.estimate_id = e.id)
+    'invoice', (
+      select jsonb_build_object('id', i.id, 'number', i.number, 'issued_on', i.issued_on, 'due_on', i.due_on, 'paid_on', i.paid_on, 'voided_on', i.voided_on, 'refunded_cents', i.refunded_cents,
+        'payment_instructions', case when i.paid_on is null and i.voided_on is null then private.payment_instructions() end)
+      from public.invoices i where i.estimate_id = e.id order by i.voided_on is not null, i.created_at desc limit 1)
   ) order by e.created_at desc), '[]')
   from public.estimates e where e.ticket_id = billing_documents.ticket and e.status <> 'superseded' and (with_drafts or e.status <> 'draft')
 $$;
@@ -3395,14 +3451,29 @@ $$;
 grant execute on function public.billing_document_for_pdf(uuid) to service_role;
 
 -- The caller's invoices and, for owners and managers, the organization's.
-create function public.my_invoices() returns table (number text, ticket_number text, subject text, issued_on date, due_on date, paid_on date, total_cents integer, estimate_id uuid)
+create function public.my_invoices() returns table (
+  number text, ticket_number text, subject text, issued_on date, due_on date, paid_on date, total_cents integer, refunded_cents integer, estimate_id uuid,
+  payment_instructions jsonb)
 language sql stable security definer set search_path = '' as $$
-  select i.number, t.number, t.subject, i.issued_on, i.due_on, i.paid_on, e.total_cents, e.id
+  select i.number, t.number, t.subject, i.issued_on, i.due_on, i.paid_on, e.total_cents, i.refunded_cents, e.id,
+    case when i.paid_on is null then private.payment_instructions() end
   from public.invoices i join public.estimates e on e.id = i.estimate_id join public.tickets t on t.id = i.ticket_id
-  where (select private.has_required_aal()) and (t.requester_id = (select auth.uid()) or t.organization_id = (select private.my_managed_organization()))
+  where (select private.has_required_aal()) and i.voided_on is null
+    and (t.requester_id = (select auth.uid()) or t.organization_id = (select private.my_managed_organization()))
   order by i.paid_on is not null, i.due_on, i.number limit 200
 $$;
 grant execute on function public.my_invoices() to authenticated, service_role;
+
+-- Estimates that wait for the caller's decision, oldest first.
+create function public.my_open_estimates() returns table (id uuid, number text, ticket_number text, subject text, device text, total_cents integer, sent_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select e.id, e.number, t.number, t.subject, e.device, e.total_cents, e.sent_at
+  from public.tickets t join public.estimates e on e.ticket_id = t.id
+  where (select private.has_required_aal()) and (t.requester_id = (select auth.uid()) or t.organization_id = (select private.my_managed_organization()))
+    and e.status = 'sent'
+  order by e.sent_at limit 50
+$$;
+grant execute on function public.my_open_estimates() to authenticated, service_role;
 
 -- Nothing is sent before the billing settings are complete.
 create function private.send_estimate(ticket public.tickets, estimate uuid) returns void
@@ -3411,6 +3482,7 @@ declare
   sent public.estimates;
 begin
   perform private.require_billing_settings();
+  perform private.check_time_entries(ticket.id, estimate);
   update public.estimates e set status = 'superseded' where e.ticket_id = ticket.id and e.status = 'sent';
   update public.estimates e set status = 'sent', sent_at = now() where e.id = estimate returning * into sent;
   insert into public.ticket_events (ticket_id, kind, actor_id, before, after) values (ticket.id, 'estimate', (select auth.uid()), 'sent', sent.number);
@@ -3424,7 +3496,7 @@ end
 $$;
 
 -- Saves an estimate with its lines, as a draft or sent. Replaces an earlier draft. The same key again returns the same estimate
--- and sends no second email. `lines` is JSON as text: [{"kind", "description", "quantity", "unitCents"}].
+-- and sends no second email. `lines` is JSON as text: [{"kind", "description", "quantity", "unitCents", "timeEntries"}], the last one optional.
 create function public.save_estimate(
   ticket_number text, device text, serial_number text, complaint text, tax_rate numeric, lines text, send boolean,
   idempotency_key uuid default null
@@ -3452,9 +3524,11 @@ begin
     values ('E-' || nextval('private.estimate_numbers'), ticket.id, btrim(save_estimate.device), btrim(save_estimate.serial_number),
       btrim(save_estimate.complaint), save_estimate.tax_rate, (select auth.uid()), save_estimate.idempotency_key)
     returning * into estimate;
-  insert into public.estimate_lines (estimate_id, position, kind, description, quantity, unit_cents)
-    select estimate.id, l.position, (l.line ->> 'kind')::public.line_kind, btrim(l.line ->> 'description'), (l.line ->> 'quantity')::numeric, (l.line ->> 'unitCents')::integer
+  insert into public.estimate_lines (estimate_id, position, kind, description, quantity, unit_cents, time_entries)
+    select estimate.id, l.position, (l.line ->> 'kind')::public.line_kind, btrim(l.line ->> 'description'), (l.line ->> 'quantity')::numeric, (l.line ->> 'unitCents')::integer,
+      array(select jsonb_array_elements_text(coalesce(l.line -> 'timeEntries', '[]')))::uuid[]
     from jsonb_array_elements(lines::jsonb) with ordinality as l (line, position);
+  perform private.check_time_entries(ticket.id, estimate.id);
   update public.estimates e set
       labor_cents = s.labor, parts_cents = s.parts, tax_cents = round(s.parts * e.tax_rate / 10000.0)
     from (
@@ -3468,6 +3542,30 @@ begin
 end
 $$;
 grant execute on function public.save_estimate(text, text, text, text, numeric, text, boolean, uuid) to authenticated, service_role;
+
+-- The estimate that bills a time entry: approved, or sent and not yet decided. A new estimate may bill the time of the latter, which
+-- it replaces.
+create function private.billed_by(entry public.ticket_time_entries) returns public.estimate_status
+language sql stable security definer set search_path = '' as $$
+  select e.status from public.estimates e join public.estimate_lines l on l.estimate_id = e.id
+  where e.ticket_id = entry.ticket_id and e.status in ('sent', 'approved') and entry.id = any (l.time_entries)
+  order by e.status = 'approved' desc limit 1
+$$;
+
+-- An estimate bills billable time of its ticket, once.
+create function private.check_time_entries(ticket uuid, estimate uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  wanted uuid[] := array(select unnest(l.time_entries) from public.estimate_lines l where l.estimate_id = estimate);
+begin
+  if cardinality(wanted) <> (
+    select count(*) from public.ticket_time_entries t
+    where t.id = any (wanted) and t.ticket_id = ticket and t.billable and private.billed_by(t) is distinct from 'approved'
+  ) then
+    raise exception 'Some of this time is gone or billed' using errcode = 'check_violation', hint = 'time_billed';
+  end if;
+end
+$$;
 
 -- Sends a draft. Calling it again changes nothing.
 create function public.send_estimate(estimate uuid) returns void
@@ -3500,10 +3598,10 @@ language sql stable security definer set search_path = '' as $$
     and (ticket.requester_id = (select auth.uid()) or ticket.organization_id = (select private.my_managed_organization())) is true
 $$;
 
--- Adds to each estimate whether the reader can decide it.
+-- Adds to each estimate whether the reader can decide it. How to pay its invoice is said to the same people.
 create function private.with_decision_rights(documents jsonb, by_reader boolean) returns jsonb
 language sql immutable set search_path = '' as $$
-  select coalesce(jsonb_agg(e.estimate || jsonb_build_object('can_decide', by_reader and e.estimate ->> 'status' = 'sent') order by e.position), '[]')
+  select coalesce(jsonb_agg(case when by_reader then e.estimate else e.estimate #- '{invoice,payment_instructions}' end || jsonb_build_object('can_decide', by_reader and e.estimate ->> 'status' = 'sent') order by e.position), '[]')
   from jsonb_array_elements(documents) with ordinality as e (estimate, position)
 $$;
 
@@ -3517,12 +3615,22 @@ create table public.billing_settings (
   -- How to pay an invoice, in each language.
   payment_instructions text not null default '' check (char_length(payment_instructions) <= 1000),
   payment_instructions_es text not null default '' check (char_length(payment_instructions_es) <= 1000),
+  -- How many days after its date an invoice is due.
+  payment_terms_days integer not null default 15 check (payment_terms_days between 0 and 90),
+  -- Whether `run_invoice_reminders` sends anything.
+  sends_reminders boolean not null default false,
   updated_at timestamptz not null default now()
 );
 alter table public.billing_settings enable row level security;
-grant select, update (repair_registration, seller_permit, tax_id, payment_instructions, payment_instructions_es)
+grant select, update (repair_registration, seller_permit, tax_id, payment_instructions, payment_instructions_es, payment_terms_days, sends_reminders)
   on public.billing_settings to authenticated;
 grant all on public.billing_settings to service_role;
+
+-- How to pay without a card, by language.
+create function private.payment_instructions() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('en', s.payment_instructions, 'es', s.payment_instructions_es) from public.billing_settings s
+$$;
 
 create function private.require_billing_settings() returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -3572,6 +3680,167 @@ create policy "admins edit billing settings" on public.billing_settings for upda
   using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
 
 insert into public.billing_settings default values;
+
+-- ./schemas/tickets/receivables.sql
+
+-- Which invoices are unpaid, for how long, and reminders of them.
+
+-- How long an unpaid invoice has been overdue, in days: not due, 1-30, 31-60, 61-90, or over 90.
+create function private.aging_bucket(due_on date) returns text
+language sql stable set search_path = '' as $$
+  select case
+    when late <= 0 then 'not_due' when late <= 30 then '1-30' when late <= 60 then '31-60' when late <= 90 then '61-90' else 'over_90' end
+  from (select private.local_day(now()) - due_on as late) d
+$$;
+
+-- Invoices for staff, 50 a page: `shown` is unpaid, overdue, paid, void, needs_refund, all, or an aging bucket. `search` is a part of the number of
+-- an invoice or ticket. Buckets are those of all unpaid invoices of the company.
+create function public.list_receivables(shown text default 'unpaid', company uuid default null, search text default '', page integer default 1) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Only staff read receivables' using errcode = '42501';
+  end if;
+  return (
+    with matches as (
+      select i, e.total_cents, t.number as ticket_number, t.requester_name, coalesce(nullif(t.requester_email, ''), u.email) as email, o.name as company
+      from public.invoices i
+        join public.estimates e on e.id = i.estimate_id
+        join public.tickets t on t.id = i.ticket_id
+        left join auth.users u on u.id = t.requester_id
+        left join public.organizations o on o.id = t.organization_id
+      where (list_receivables.company is null or t.organization_id = list_receivables.company)
+        and (btrim(search) = '' or strpos(i.number || ' ' || t.number, upper(btrim(search))) > 0)
+        and case shown
+          when 'all' then true
+          when 'paid' then i.paid_on is not null
+          when 'void' then i.voided_on is not null
+          when 'needs_refund' then i.needs_refund
+          else i.paid_on is null and i.voided_on is null and case shown
+            when 'unpaid' then true when 'overdue' then i.due_on < private.local_day(now()) else private.aging_bucket(i.due_on) = shown end
+          end
+    ), listed as (
+      select * from matches m order by (m.i).paid_on desc nulls first, (m.i).due_on, (m.i).number limit 50 offset (greatest(page, 1) - 1) * 50
+    )
+    select jsonb_build_object(
+      'total', (select count(*) from matches),
+      'invoices', (select coalesce(jsonb_agg(jsonb_build_object(
+        'number', (l.i).number, 'ticket_number', l.ticket_number, 'estimate_id', (l.i).estimate_id, 'company', l.company, 'name', l.requester_name,
+        'email', l.email, 'total_cents', l.total_cents, 'issued_on', (l.i).issued_on, 'due_on', (l.i).due_on, 'paid_on', (l.i).paid_on,
+        'voided_on', (l.i).voided_on, 'is_card_payment', (l.i).card_paid_at is not null, 'refunded_cents', (l.i).refunded_cents, 'needs_refund', (l.i).needs_refund, 'reminded_on', (l.i).reminded_on, 'days_overdue', private.local_day(now()) - (l.i).due_on)
+        order by (l.i).paid_on desc nulls first, (l.i).due_on, (l.i).number), '[]') from listed l),
+      'buckets', (
+        select coalesce(jsonb_agg(jsonb_build_object('bucket', b.bucket, 'count', b.count, 'cents', b.cents)), '[]')
+        from (
+          select private.aging_bucket(i.due_on) as bucket, count(*) as count, sum(e.total_cents) as cents
+          from public.invoices i join public.estimates e on e.id = i.estimate_id join public.tickets t on t.id = i.ticket_id
+          where i.paid_on is null and i.voided_on is null and (list_receivables.company is null or t.organization_id = list_receivables.company)
+          group by 1) b),
+      'companies', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name) order by o.name), '[]')
+        from public.organizations o where exists (select from public.tickets t join public.invoices i on i.ticket_id = t.id where t.organization_id = o.id)),
+      'needs_refund', (select count(*) from public.invoices i where i.needs_refund)));
+end
+$$;
+grant execute on function public.list_receivables(text, uuid, text, integer) to authenticated, service_role;
+
+-- Voids an unpaid invoice. Calling it again changes nothing.
+create function public.void_invoice(invoice_number text) returns date
+language plpgsql security definer set search_path = '' as $$
+declare
+  invoice public.invoices;
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Only staff void invoices' using errcode = '42501';
+  end if;
+  invoice := private.lock_invoice(invoice_number);
+  if invoice.voided_on is not null then return invoice.voided_on; end if;
+  if invoice.paid_on is not null then
+    raise exception 'Invoice % is paid', invoice.number using errcode = 'PT409', hint = 'invoice_settled';
+  end if;
+  update public.invoices i set voided_on = private.local_day(now()) where i.id = invoice.id returning * into invoice;
+  perform private.record_invoice_event(invoice, 'void');
+  return invoice.voided_on;
+end
+$$;
+grant execute on function public.void_invoice(text) to authenticated, service_role;
+
+-- What emails say about an invoice; null without one.
+create function private.invoice_facts(invoice uuid, language text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('number', i.number, 'totalCents', e.total_cents, 'dueOn', i.due_on, 'isOverdue', i.due_on < private.local_day(now()), 'isPaid', i.paid_on is not null,
+    'registration', s.repair_registration, 'instructions', case invoice_facts.language when 'es' then s.payment_instructions_es else s.payment_instructions end)
+  from public.invoices i join public.estimates e on e.id = i.estimate_id, public.billing_settings s where i.id = invoice
+$$;
+
+-- Queues a reminder and notes its day. The caller has locked the invoice.
+create function private.queue_invoice_reminder(invoice public.invoices, today date) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  ticket public.tickets;
+begin
+  select * into ticket from public.tickets t where t.id = invoice.ticket_id;
+  update public.invoices i set reminded_on = today where i.id = invoice.id;
+  perform private.queue_requester_email(ticket, null, 'invoice_reminder', jsonb_build_object('invoice', invoice.id));
+end
+$$;
+
+-- Emails a reminder of an unpaid invoice, at most one a day.
+create function public.send_invoice_reminder(invoice_number text) returns date
+language plpgsql security definer set search_path = '' as $$
+declare
+  today date := private.local_day(now());
+  invoice public.invoices;
+begin
+  if not (select private.has_admin_access()) then
+    raise exception 'Only staff send reminders' using errcode = '42501';
+  end if;
+  invoice := private.lock_invoice(invoice_number);
+  if invoice.paid_on is not null or invoice.voided_on is not null then
+    raise exception 'Invoice % is not unpaid', invoice.number using errcode = 'PT409', hint = 'invoice_settled';
+  end if;
+  if invoice.reminded_on = today then
+    raise exception 'Invoice % was reminded of today', invoice.number using errcode = 'PT409', hint = 'reminded_today';
+  end if;
+  if exists (select from public.tickets t where t.id = invoice.ticket_id and t.requester_id is null and t.requester_email = '') then
+    raise exception 'The client has no email address' using errcode = 'check_violation', hint = 'no_email';
+  end if;
+  perform private.require_billing_settings();
+  perform private.queue_invoice_reminder(invoice, today);
+  return today;
+end
+$$;
+grant execute on function public.send_invoice_reminder(text) to authenticated, service_role;
+
+-- Called hourly. While the setting is on: reminders at the due date and 7 and 30 days later, by day in California. A reminder that
+-- staff sent since counts, and one that could not be sent is made up for within six days; older invoices get none when the setting
+-- is turned on. @returns how many
+create function public.run_invoice_reminders(at timestamptz default now()) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  today date := private.local_day(at);
+  sent integer := 0;
+  invoice public.invoices;
+begin
+  if extract(hour from at at time zone 'America/Los_Angeles') not between 8 and 17
+    or not exists (select from public.billing_settings s where s.sends_reminders) then
+    return 0;
+  end if;
+  perform private.require_billing_settings();
+  for invoice in
+    select i.* from public.invoices i
+    where i.paid_on is null and i.voided_on is null and exists (
+      select from unnest(array[0, 7, 30]) as days
+      where today between i.due_on + days and i.due_on + days + 6 and (i.reminded_on is null or i.reminded_on < i.due_on + days))
+    order by i.id for update skip locked
+  loop
+    perform private.queue_invoice_reminder(invoice, today);
+    sent := sent + 1;
+  end loop;
+  return sent;
+end
+$$;
+grant execute on function public.run_invoice_reminders(timestamptz) to service_role;
 
 -- ./schemas/leads.sql
 
@@ -4812,16 +5081,19 @@ $$;
 
 -- ./schemas/shop/payments.sql
 
--- Events from the payment provider. They repeat, race, and arrive out of order: each is applied once, and none undoes a later
--- one.
+-- Events from the payment provider, about an order or an invoice. They repeat, race, and arrive out of order: each is applied
+-- once, and none undoes a later one.
 
 create table private.payment_events (
   id text primary key check (char_length(id) <= 255),
   kind text not null check (kind in ('paid', 'expired', 'refunded')),
-  order_id uuid not null references public.orders (id) on delete cascade,
-  received_at timestamptz not null default now()
+  order_id uuid references public.orders (id) on delete cascade,
+  invoice_id uuid references public.invoices (id) on delete cascade,
+  received_at timestamptz not null default now(),
+  check (num_nonnulls(order_id, invoice_id) = 1)
 );
 create index payment_events_order on private.payment_events (order_id);
+create index payment_events_invoice on private.payment_events (invoice_id);
 alter table private.payment_events enable row level security;
 
 -- Stores the checkout session of a pending order; false if the order isn't pending.
@@ -4882,6 +5154,86 @@ begin
 end
 $$;
 grant execute on function public.apply_payment_event(text, text, uuid, text, text, integer) to service_role;
+
+-- ./schemas/invoice-payments.sql
+
+-- Card payments of invoices, as `shop/payments.sql` has them for orders. The amount is always the database's.
+
+-- The invoice, if the caller may pay it: the requester, or an owner or manager of the company. Null for everyone else.
+create function public.my_invoice_to_pay(invoice_number text) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select i.id from public.invoices i join public.tickets t on t.id = i.ticket_id
+  where i.number = upper(btrim(invoice_number)) and private.can_decide_estimates(t)
+$$;
+grant execute on function public.my_invoice_to_pay(text) to authenticated, service_role;
+
+create function public.invoice_to_pay_by_link(token_hash text, invoice_number text) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select i.id from private.ticket_by_link(token_hash) t join public.invoices i on i.ticket_id = t.id where i.number = upper(btrim(invoice_number))
+$$;
+grant execute on function public.invoice_to_pay_by_link(text, text) to service_role;
+
+-- What the checkout page of an unpaid invoice shows; null when there is nothing to pay.
+create function public.read_invoice_checkout(invoice uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('id', i.id, 'number', i.number, 'ticket', t.number, 'total_cents', e.total_cents, 'session', i.checkout_session,
+    'email', coalesce(nullif(t.requester_email, ''), u.email), 'locale', t.language)
+  from public.invoices i join public.estimates e on e.id = i.estimate_id join public.tickets t on t.id = i.ticket_id left join auth.users u on u.id = t.requester_id
+  where i.id = invoice and i.paid_on is null and i.voided_on is null and i.card_paid_at is null and e.total_cents > 0
+$$;
+grant execute on function public.read_invoice_checkout(uuid) to service_role;
+
+-- Stores the checkout session that follows `former`; false if another one came first or nothing is left to pay.
+create function public.record_invoice_checkout(for_invoice uuid, former text, session text) returns boolean
+language sql security definer set search_path = '' as $$
+  with noted as (
+    update public.invoices i set checkout_session = session
+    where i.id = for_invoice and i.paid_on is null and i.voided_on is null and (i.checkout_session is not distinct from former or i.checkout_session = session)
+    returning 1)
+  select exists (select from noted)
+$$;
+grant execute on function public.record_invoice_checkout(uuid, text, text) to service_role;
+
+-- Applies an event of the payment provider once. A payment of an invoice that was settled since is recorded too: it must be refunded.
+create function public.apply_invoice_payment(event_id text, kind text, for_invoice uuid, intent text, amount_cents integer) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  invoice public.invoices;
+  total integer;
+  was_settled boolean;
+begin
+  select * into invoice from public.invoices i where i.id = for_invoice for update;
+  if not found then return 'nothing'; end if;
+  insert into private.payment_events (id, kind, invoice_id) values (event_id, apply_invoice_payment.kind, for_invoice) on conflict do nothing;
+  if not found then return 'nothing'; end if;
+  select e.total_cents into strict total from public.estimates e where e.id = invoice.estimate_id;
+
+  if apply_invoice_payment.kind = 'paid' then
+    if invoice.card_paid_at is not null then
+      if invoice.payment_intent = intent then return 'nothing'; end if;
+      raise exception 'Invoice % was paid by two cards: % and %', invoice.number, invoice.payment_intent, intent;
+    end if;
+    if amount_cents <> total then
+      raise exception 'Invoice % is about % cents and % were paid', invoice.number, total, amount_cents;
+    end if;
+    was_settled := invoice.paid_on is not null or invoice.voided_on is not null;
+    update public.invoices i set card_paid_at = now(), payment_intent = intent, needs_refund = was_settled and i.refunded_cents < total,
+        paid_on = case when i.voided_on is null then coalesce(i.paid_on, private.local_day(now())) end
+      where i.id = invoice.id;
+    perform private.record_invoice_event(invoice, case when was_settled then 'paid_twice' else 'paid_by_card' end);
+    perform private.queue_requester_email(t, null, 'invoice_paid', jsonb_build_object('invoice', invoice.id))
+      from public.tickets t where t.id = invoice.ticket_id and invoice.voided_on is null;
+    return 'paid';
+  end if;
+
+  -- The provider reports the total refunded, so an older, smaller amount changes nothing.
+  if apply_invoice_payment.kind <> 'refunded' or amount_cents <= invoice.refunded_cents then return 'nothing'; end if;
+  update public.invoices i set refunded_cents = amount_cents, needs_refund = i.needs_refund and amount_cents < total where i.id = invoice.id;
+  perform private.record_invoice_event(invoice, 'refunded');
+  return 'refunded';
+end
+$$;
+grant execute on function public.apply_invoice_payment(text, text, uuid, text, integer) to service_role;
 
 -- ./schemas/shop/returns.sql
 
@@ -5045,7 +5397,8 @@ create table public.outgoing_emails (
     'order_notice', 'order_receipt', 'order_refund', 'order_return', 'order_link',
     'newsletter_confirm', 'newsletter_already', 'newsletter_welcome', 'newsletter_issue',
     'ticket_opened', 'ticket_opened_for_you', 'ticket_reply', 'ticket_solved', 'ticket_closing', 'ticket_link', 'ticket_estimate',
-    'ticket_invoice', 'ticket_staff_new', 'ticket_staff_reply', 'ticket_staff_note', 'ticket_staff_estimate',
+    'ticket_invoice', 'ticket_invoice_reminder', 'ticket_invoice_paid',
+    'ticket_staff_new', 'ticket_staff_reply', 'ticket_staff_note', 'ticket_staff_estimate',
     'plan_started', 'plan_changed', 'plan_cancelled', 'plan_kept', 'plan_reminder',
     'role_granted', 'role_removed', 'invitation', 'transcript', 'deletion_receipt')),
   -- Null: our own address.
@@ -8001,6 +8354,7 @@ insert into private.jobs (name, every_minutes, statement, edge_function) values
 ('email', 1, null, 'deliver-mail'),
 ('orders', 10, 'select public.release_expired_orders()', null),
 ('tickets', 60, 'select public.run_ticket_maintenance()', null),
+('invoices', 60, 'select public.run_invoice_reminders()', null),
 ('plans', 60, 'select public.run_plan_maintenance()', null),
 ('backups', 60, 'select public.run_backup_maintenance()', null),
 ('response-times', 1440, 'select private.record_response_months()', null),

@@ -15,7 +15,8 @@ create table public.outgoing_emails (
     'order_notice', 'order_receipt', 'order_refund', 'order_return', 'order_link',
     'newsletter_confirm', 'newsletter_already', 'newsletter_welcome', 'newsletter_issue',
     'ticket_opened', 'ticket_opened_for_you', 'ticket_reply', 'ticket_solved', 'ticket_closing', 'ticket_link', 'ticket_estimate',
-    'ticket_invoice', 'ticket_staff_new', 'ticket_staff_reply', 'ticket_staff_note', 'ticket_staff_estimate',
+    'ticket_invoice', 'ticket_invoice_reminder', 'ticket_invoice_paid',
+    'ticket_staff_new', 'ticket_staff_reply', 'ticket_staff_note', 'ticket_staff_estimate',
     'plan_started', 'plan_changed', 'plan_cancelled', 'plan_kept', 'plan_reminder',
     'role_granted', 'role_removed', 'invitation', 'transcript', 'deletion_receipt')),
   -- Null: our own address.

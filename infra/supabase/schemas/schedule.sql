@@ -15,6 +15,7 @@ insert into private.jobs (name, every_minutes, statement, edge_function) values
 ('email', 1, null, 'deliver-mail'),
 ('orders', 10, 'select public.release_expired_orders()', null),
 ('tickets', 60, 'select public.run_ticket_maintenance()', null),
+('invoices', 60, 'select public.run_invoice_reminders()', null),
 ('plans', 60, 'select public.run_plan_maintenance()', null),
 ('backups', 60, 'select public.run_backup_maintenance()', null),
 ('response-times', 1440, 'select private.record_response_months()', null),

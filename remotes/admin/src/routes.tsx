@@ -56,6 +56,12 @@ export default defineRemote({
     privateRoute('leads', '/admin/leads', msg`Leads`, () => import(/* webpackChunkName: "leads" */ './leads/page.tsx')),
     privateRoute('orders', '/admin/orders', msg`Orders`, () => import(/* webpackChunkName: "orders" */ './orders/page.tsx')),
     privateRoute(
+      'receivables',
+      '/admin/invoices',
+      msg`Invoices`,
+      () => import(/* webpackChunkName: "receivables" */ './receivables/page.tsx'),
+    ),
+    privateRoute(
       'billing',
       '/admin/billing',
       msg`Billing settings`,

@@ -214,8 +214,10 @@ export type Database = {
           id: boolean
           payment_instructions: string
           payment_instructions_es: string
+          payment_terms_days: number
           repair_registration: string
           seller_permit: string
+          sends_reminders: boolean
           tax_id: string
           updated_at: string
         }
@@ -223,8 +225,10 @@ export type Database = {
           id?: boolean
           payment_instructions?: string
           payment_instructions_es?: string
+          payment_terms_days?: number
           repair_registration?: string
           seller_permit?: string
+          sends_reminders?: boolean
           tax_id?: string
           updated_at?: string
         }
@@ -232,8 +236,10 @@ export type Database = {
           id?: boolean
           payment_instructions?: string
           payment_instructions_es?: string
+          payment_terms_days?: number
           repair_registration?: string
           seller_permit?: string
+          sends_reminders?: boolean
           tax_id?: string
           updated_at?: string
         }
@@ -719,6 +725,7 @@ export type Database = {
           kind: Database["public"]["Enums"]["line_kind"]
           position: number
           quantity: number
+          time_entries: string[]
           unit_cents: number
         }
         Insert: {
@@ -729,6 +736,7 @@ export type Database = {
           kind: Database["public"]["Enums"]["line_kind"]
           position: number
           quantity: number
+          time_entries?: string[]
           unit_cents: number
         }
         Update: {
@@ -739,6 +747,7 @@ export type Database = {
           kind?: Database["public"]["Enums"]["line_kind"]
           position?: number
           quantity?: number
+          time_entries?: string[]
           unit_cents?: number
         }
         Relationships: [
@@ -1034,34 +1043,55 @@ export type Database = {
       }
       invoices: {
         Row: {
+          card_paid_at: string | null
+          checkout_session: string | null
           created_at: string
           due_on: string
           estimate_id: string
           id: string
           issued_on: string
+          needs_refund: boolean
           number: string
           paid_on: string | null
+          payment_intent: string | null
+          refunded_cents: number
+          reminded_on: string | null
           ticket_id: string
+          voided_on: string | null
         }
         Insert: {
+          card_paid_at?: string | null
+          checkout_session?: string | null
           created_at?: string
           due_on: string
           estimate_id: string
           id?: string
           issued_on?: string
+          needs_refund?: boolean
           number?: string
           paid_on?: string | null
+          payment_intent?: string | null
+          refunded_cents?: number
+          reminded_on?: string | null
           ticket_id: string
+          voided_on?: string | null
         }
         Update: {
+          card_paid_at?: string | null
+          checkout_session?: string | null
           created_at?: string
           due_on?: string
           estimate_id?: string
           id?: string
           issued_on?: string
+          needs_refund?: boolean
           number?: string
           paid_on?: string | null
+          payment_intent?: string | null
+          refunded_cents?: number
+          reminded_on?: string | null
           ticket_id?: string
+          voided_on?: string | null
         }
         Relationships: [
           {
@@ -2740,6 +2770,16 @@ export type Database = {
         Returns: undefined
       }
       admin_overview: { Args: { days?: number }; Returns: Json }
+      apply_invoice_payment: {
+        Args: {
+          amount_cents: number
+          event_id: string
+          for_invoice: string
+          intent: string
+          kind: string
+        }
+        Returns: string
+      }
       apply_payment_event: {
         Args: {
           amount_cents: number
@@ -2923,10 +2963,7 @@ export type Database = {
         Args: { subscriber: string; token_hash: string }
         Returns: undefined
       }
-      create_invoice: {
-        Args: { due_days?: number; estimate: string }
-        Returns: string
-      }
+      create_invoice: { Args: { estimate: string }; Returns: string }
       create_order_link: {
         Args: { for_order: string; token_hash: string; valid: string }
         Returns: undefined
@@ -3057,6 +3094,10 @@ export type Database = {
         }
         Returns: undefined
       }
+      invoice_to_pay_by_link: {
+        Args: { invoice_number: string; token_hash: string }
+        Returns: string
+      }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       list_billing_documents: { Args: { ticket_number: string }; Returns: Json }
       list_customers: {
@@ -3070,6 +3111,15 @@ export type Database = {
           needs_owner: boolean
           plan: string
         }[]
+      }
+      list_receivables: {
+        Args: {
+          company?: string
+          page?: number
+          search?: string
+          shown?: string
+        }
+        Returns: Json
       }
       list_ticket_tags: {
         Args: Record<PropertyKey, never>
@@ -3124,6 +3174,7 @@ export type Database = {
           role: Database["public"]["Enums"]["organization_role"]
         }[]
       }
+      my_invoice_to_pay: { Args: { invoice_number: string }; Returns: string }
       my_invoices: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -3132,6 +3183,20 @@ export type Database = {
           issued_on: string
           number: string
           paid_on: string
+          payment_instructions: Json
+          refunded_cents: number
+          subject: string
+          ticket_number: string
+          total_cents: number
+        }[]
+      }
+      my_open_estimates: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          device: string
+          id: string
+          number: string
+          sent_at: string
           subject: string
           ticket_number: string
           total_cents: number
@@ -3273,6 +3338,7 @@ export type Database = {
         Args: { comment: string; is_good: boolean; token_hash: string }
         Returns: boolean
       }
+      read_invoice_checkout: { Args: { invoice: string }; Returns: Json }
       read_open_chat_questions: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -3331,6 +3397,10 @@ export type Database = {
       }
       record_csp_report: {
         Args: { blocked: string; directive: string; path: string }
+        Returns: boolean
+      }
+      record_invoice_checkout: {
+        Args: { for_invoice: string; former: string; session: string }
         Returns: boolean
       }
       release_expired_orders: {
@@ -3489,6 +3559,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: number
       }
+      run_invoice_reminders: { Args: { at?: string }; Returns: number }
       run_plan_maintenance: { Args: { today?: string }; Returns: number }
       run_ticket_maintenance: {
         Args: Record<PropertyKey, never>
@@ -3527,6 +3598,10 @@ export type Database = {
         }[]
       }
       send_estimate: { Args: { estimate: string }; Returns: undefined }
+      send_invoice_reminder: {
+        Args: { invoice_number: string }
+        Returns: string
+      }
       send_newsletter: {
         Args: { is_test: boolean; newsletter_id: string }
         Returns: number
@@ -3662,6 +3737,7 @@ export type Database = {
         Args: { documents: string; source: string }
         Returns: number
       }
+      void_invoice: { Args: { invoice_number: string }; Returns: string }
       web_vital_metrics: { Args: { days?: number }; Returns: Json }
       withdraw_offer: { Args: { offer: string }; Returns: undefined }
     }

@@ -1,4 +1,5 @@
 import { company } from '@tulebyte/brand';
+import { acceptsCards } from '../_shared/accepts-cards.ts';
 import { startPdf } from '../_shared/pdf/start-pdf.ts';
 import type { Printed } from './printed-document.ts';
 import { pdfTexts } from './texts.ts';
@@ -32,8 +33,13 @@ export async function renderBillingPdf(
     `${texts.date}: ${day(asInvoice ? (paper.invoice?.issued_on ?? '') : paper.created_at)}   ${texts.ticket}: ${ticket}`,
   );
   if (asInvoice && paper.invoice) {
+    const { paid_on, voided_on, due_on } = paper.invoice;
     page.text(
-      paper.invoice.paid_on ? `${texts.paid}: ${day(paper.invoice.paid_on)}` : `${texts.due}: ${day(paper.invoice.due_on)}`,
+      voided_on
+        ? `${texts.voided}: ${day(voided_on)}`
+        : paid_on
+          ? `${texts.paid}: ${day(paid_on)}`
+          : `${texts.due}: ${day(due_on)}`,
       { strong: true },
     );
   }
@@ -56,9 +62,10 @@ export async function renderBillingPdf(
   page.row(texts.part, cents(paper.parts_cents));
   page.row(`${texts.tax} (${paper.tax_rate / 100}%)`, cents(paper.tax_cents));
   page.row(texts.total, cents(paper.total_cents), true);
-  if (asInvoice && billing.payment_instructions) {
+  if (asInvoice && !paper.invoice?.paid_on && !paper.invoice?.voided_on && billing.payment_instructions) {
     page.gap(10);
     page.text(texts.payment, { strong: true, size: 12 });
+    if (acceptsCards()) page.text(texts.card(ticket));
     page.text(billing.payment_instructions);
   }
   page.gap(14);

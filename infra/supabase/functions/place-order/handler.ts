@@ -1,9 +1,10 @@
 import { Order, PlaceOrderRequest } from '@tulebyte/backend-api/functions/order';
 import type { PlaceOrderResponse } from '@tulebyte/backend-api/functions/order';
 import * as v from 'valibot';
+import { acceptsCards } from '../_shared/accepts-cards.ts';
 import { asService, callerId } from '../_shared/backend.ts';
 import { jsonResponse, endpoint, readBody, HttpError, errorResponse } from '../_shared/endpoint.ts';
-import { openCheckout, RESERVATION_MINUTES, acceptsCards } from '../_shared/orders/card-payments.ts';
+import { openCheckout, RESERVATION_MINUTES } from '../_shared/orders/card-payments.ts';
 import { newOrderKey } from '../_shared/orders/order-links.ts';
 import { sendQueuedEmails } from '../_shared/outbox/worker.ts';
 import { guardSubmission } from '../_shared/store-inquiry.ts';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { asService } from '../_shared/backend.ts';
 import { jsonResponse, endpoint, readBody, errorResponse } from '../_shared/endpoint.ts';
 import { limitAddress } from '../_shared/form-limits.ts';
-import { acceptsCards } from '../_shared/orders/card-payments.ts';
+import { acceptsCards } from '../_shared/accepts-cards.ts';
 import { pdfResponse } from '../_shared/pdf/pdf-response.ts';
 import { readSignedQuery, signedQuery } from '../_shared/signed-link.ts';
 import { renderQuote } from './render-quote.ts';

@@ -5,6 +5,7 @@ import { stripeClient } from '../_shared/orders/card-payments.ts';
 import { currentRuntime } from '../_shared/runtime.ts';
 import { sendQueuedEmails } from '../_shared/outbox/worker.ts';
 import { paymentFact } from './payment-fact.ts';
+import type { PaymentFact } from './payment-fact.ts';
 
 const LARGEST_EVENT = 512 * 1024;
 
@@ -17,19 +18,20 @@ export const handler = endpoint(['POST'], async (request) => {
   if (event === null) return errorResponse(400, 'forged', 'The signature is not ours');
   const fact = paymentFact(event);
   if (fact === null) return jsonResponse(200, { received: true });
-  const service = asService();
-  const { data: changed, error } = await service.rpc('apply_payment_event', {
-    event_id: event.id,
-    kind: fact.kind,
-    for_order: fact.order,
-    session: fact.session,
-    intent: fact.intent,
-    amount_cents: fact.cents,
-  });
-  if (error) throw error;
-  if (changed === 'paid' || changed === 'refunded') await sendQueuedEmails(fact.order);
+  const changed = await apply(event.id, fact);
+  if (fact.about === 'order' && (changed === 'paid' || changed === 'refunded')) await sendQueuedEmails(fact.id);
   return jsonResponse(200, { received: true });
 });
+
+/** @returns what it changed: paid, expired, refunded, or nothing */
+async function apply(eventId: string, { about, id, kind, session, intent, cents }: PaymentFact): Promise<string> {
+  const event = { event_id: eventId, kind, intent, amount_cents: cents };
+  const { data, error } = await (about === 'order'
+    ? asService().rpc('apply_payment_event', { ...event, for_order: id, session })
+    : asService().rpc('apply_invoice_payment', { ...event, for_invoice: id }));
+  if (error) throw error;
+  return data;
+}
 
 /** The event, if Stripe signed it recently with our secret. */
 async function verified(request: Request): Promise<Stripe.Event | null> {

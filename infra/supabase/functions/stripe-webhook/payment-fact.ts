@@ -1,10 +1,11 @@
 import type { Stripe } from 'stripe';
 
-/** What a Stripe event means for an order. */
+/** What a Stripe event means for an order or invoice. */
 export interface PaymentFact {
   readonly kind: 'paid' | 'expired' | 'refunded';
-  /** Id of the order. */
-  readonly order: string;
+  readonly about: 'order' | 'invoice';
+  /** Id of the order or invoice. */
+  readonly id: string;
   readonly session: string;
   readonly intent: string;
   /** The amount paid, or refunded in total. */
@@ -13,7 +14,7 @@ export interface PaymentFact {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Null if the event concerns none of our orders. https://docs.stripe.com/payments/checkout/fulfillment */
+/** Null if the event concerns none of our orders and invoices. https://docs.stripe.com/payments/checkout/fulfillment */
 export function paymentFact(event: Stripe.Event): PaymentFact | null {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -26,9 +27,8 @@ export function paymentFact(event: Stripe.Event): PaymentFact | null {
       return ofSession('expired', event.data.object);
     case 'charge.refunded': {
       const { metadata, payment_intent, amount_refunded } = event.data.object;
-      return ours({
+      return ours(metadata, {
         kind: 'refunded',
-        order: metadata['order_id'] ?? '',
         session: '',
         intent: idOf(payment_intent),
         cents: amount_refunded,
@@ -43,8 +43,16 @@ function ofSession(
   kind: 'paid' | 'expired',
   { id, metadata, payment_intent, amount_total }: Stripe.Checkout.Session,
 ): PaymentFact | null {
-  return ours({ kind, order: metadata?.['order_id'] ?? '', session: id, intent: idOf(payment_intent), cents: amount_total ?? 0 });
+  return ours(metadata, { kind, session: id, intent: idOf(payment_intent), cents: amount_total ?? 0 });
 }
 
-const ours = (fact: PaymentFact) => (UUID.test(fact.order) ? fact : null);
+/** Our checkout pages carry the id of what they are about; their charges inherit it. */
+function ours(metadata: Stripe.Metadata | null, fact: Omit<PaymentFact, 'about' | 'id'>): PaymentFact | null {
+  for (const about of ['order', 'invoice'] as const) {
+    const id = metadata?.[`${about}_id`];
+    if (id !== undefined && UUID.test(id)) return { ...fact, about, id };
+  }
+  return null;
+}
+
 const idOf = (intent: string | { id: string } | null) => (typeof intent === 'string' ? intent : (intent?.id ?? ''));

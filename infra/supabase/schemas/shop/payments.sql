@@ -1,13 +1,16 @@
--- Events from the payment provider. They repeat, race, and arrive out of order: each is applied once, and none undoes a later
--- one.
+-- Events from the payment provider, about an order or an invoice. They repeat, race, and arrive out of order: each is applied
+-- once, and none undoes a later one.
 
 create table private.payment_events (
   id text primary key check (char_length(id) <= 255),
   kind text not null check (kind in ('paid', 'expired', 'refunded')),
-  order_id uuid not null references public.orders (id) on delete cascade,
-  received_at timestamptz not null default now()
+  order_id uuid references public.orders (id) on delete cascade,
+  invoice_id uuid references public.invoices (id) on delete cascade,
+  received_at timestamptz not null default now(),
+  check (num_nonnulls(order_id, invoice_id) = 1)
 );
 create index payment_events_order on private.payment_events (order_id);
+create index payment_events_invoice on private.payment_events (invoice_id);
 alter table private.payment_events enable row level security;
 
 -- Stores the checkout session of a pending order; false if the order isn't pending.

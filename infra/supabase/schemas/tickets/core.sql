@@ -763,7 +763,7 @@ begin
       'requester_phone', t.requester_phone, 'channel', t.channel, 'device_id', t.device_id,
       'company', (select jsonb_build_object('id', o.id, 'name', o.name, 'plan', o.plan) from public.organizations o where o.id = t.organization_id),
       'devices', (
-        select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'used_by', d.used_by) order by lower(d.name)), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'used_by', d.used_by, 'serial_number', d.serial_number) order by lower(d.name)), '[]')
         from (select * from public.devices d where d.organization_id = t.organization_id or d.owner_id = t.requester_id limit 200) d),
       'created_at', t.created_at, 'last_activity_at', t.last_activity_at, 'first_response_at', t.first_response_at, 'merged_into', t.merged_into,
       'sla_timers', (select coalesce(jsonb_agg(jsonb_build_object(
@@ -775,7 +775,8 @@ begin
         from public.ticket_watchers w where w.ticket_id = t.id),
       'time_entries', (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'id', e.id, 'staff_id', e.staff_id, 'minutes', e.minutes, 'note', e.note, 'billable', e.billable, 'created_at', e.created_at)
+          'id', e.id, 'staff_id', e.staff_id, 'minutes', e.minutes, 'note', e.note, 'billable', e.billable, 'created_at', e.created_at,
+          'billed_by', private.billed_by(e))
           order by e.created_at), '[]')
         from public.ticket_time_entries e where e.ticket_id = t.id),
       'messages', (

@@ -46,11 +46,14 @@ create table public.estimate_lines (
   quantity numeric(8, 2) not null check (quantity > 0),
   unit_cents integer not null check (unit_cents between 0 and 10000000),
   amount_cents integer not null generated always as (round(quantity * unit_cents)) stored,
+  -- The logged time that it bills (`ticket_time_entries`), which clients don't see.
+  time_entries uuid[] not null default '{}',
   unique (estimate_id, position)
 );
 alter table public.estimate_lines enable row level security;
 revoke insert, update, delete, truncate on public.estimate_lines from service_role;
-grant select on public.estimate_lines to authenticated, service_role;
+grant select (id, estimate_id, position, kind, description, quantity, unit_cents, amount_cents) on public.estimate_lines to authenticated;
+grant select on public.estimate_lines to service_role;
 
 -- Who approved or declined which amount, and how. Never changed.
 create table public.estimate_decisions (
@@ -74,17 +77,32 @@ create table public.invoices (
   id uuid primary key default gen_random_uuid(),
   number text not null unique default '',
   ticket_id uuid not null references public.tickets (id) on delete restrict,
-  -- One invoice per estimate: it bills what was approved.
-  estimate_id uuid not null unique references public.estimates (id) on delete restrict,
+  estimate_id uuid not null references public.estimates (id) on delete restrict,
   issued_on date not null default private.local_day(now()),
   due_on date not null,
   paid_on date,
+  -- Sent by mistake: nobody has to pay it, and its estimate can be billed again.
+  voided_on date check (voided_on is null or paid_on is null),
+  -- The day of the latest reminder.
+  reminded_on date,
+  -- A card payment (`invoice-payments.sql`): the latest checkout page, and its payment.
+  checkout_session text unique,
+  payment_intent text,
+  card_paid_at timestamptz,
+  refunded_cents integer not null default 0 check (refunded_cents >= 0),
+  -- Paid by card although it was already settled.
+  needs_refund boolean not null default false,
   created_at timestamptz not null default now()
 );
 create index invoices_ticket on public.invoices (ticket_id);
+create index invoices_estimate on public.invoices (estimate_id);
+-- One invoice per estimate: it bills what was approved.
+create unique index invoices_valid on public.invoices (estimate_id) where voided_on is null;
+create index invoices_unpaid on public.invoices (due_on) where paid_on is null and voided_on is null;
 alter table public.invoices enable row level security;
 revoke insert, update, delete, truncate on public.invoices from service_role;
-grant select on public.invoices to authenticated, service_role;
+grant select (id, number, ticket_id, estimate_id, issued_on, due_on, paid_on, voided_on, refunded_cents, created_at) on public.invoices to authenticated;
+grant select on public.invoices to service_role;
 
 create function private.decide_estimate(ticket public.tickets, estimate uuid, approve boolean, signed_name text, by_link boolean) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -139,12 +157,12 @@ $$;
 grant execute on function public.decide_estimate_by_link(text, uuid, boolean, text) to service_role;
 
 -- An invoice bills what was approved, and nothing else. Dated in California's time, not the database's.
-create function public.create_invoice(estimate uuid, due_days integer default 15) returns text
+create function public.create_invoice(estimate uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   billed public.estimates;
   ticket public.tickets;
-  invoice text;
+  invoice public.invoices;
 begin
   if not (select private.has_admin_access()) then
     raise exception 'Only staff write invoices' using errcode = '42501';
@@ -156,37 +174,65 @@ begin
   if billed.status <> 'approved' then
     raise exception 'Estimate % is not approved', billed.number using errcode = 'check_violation', hint = 'estimate_not_approved';
   end if;
-  select i.number into invoice from public.invoices i where i.estimate_id = estimate;
-  if found then return invoice; end if;
+  select * into invoice from public.invoices i where i.estimate_id = estimate and i.voided_on is null;
+  if found then return invoice.number; end if;
   perform private.require_billing_settings();
   insert into public.invoices (number, ticket_id, estimate_id, due_on)
-    values ('INV-' || nextval('private.invoice_numbers'), billed.ticket_id, estimate, private.local_day(now()) + least(greatest(due_days, 0), 60))
-    returning number into invoice;
-  insert into public.ticket_events (ticket_id, kind, actor_id, after) values (billed.ticket_id, 'invoice', (select auth.uid()), invoice);
+    select 'INV-' || nextval('private.invoice_numbers'), billed.ticket_id, estimate, private.local_day(now()) + s.payment_terms_days
+    from public.billing_settings s returning * into invoice;
+  perform private.record_invoice_event(invoice, null);
   select * into ticket from public.tickets t where t.id = billed.ticket_id;
-  perform private.queue_requester_email(ticket, null, 'invoice');
-  return invoice;
+  perform private.queue_requester_email(ticket, null, 'invoice', jsonb_build_object('invoice', invoice.id));
+  return invoice.number;
 end
 $$;
-grant execute on function public.create_invoice(uuid, integer) to authenticated, service_role;
+grant execute on function public.create_invoice(uuid) to authenticated, service_role;
 
 create function public.mark_invoice_paid(invoice_number text, is_paid boolean) returns date
 language plpgsql security definer set search_path = '' as $$
 declare
-  paid date;
+  invoice public.invoices;
 begin
   if not (select private.has_admin_access()) then
     raise exception 'Only staff note payments' using errcode = '42501';
   end if;
-  update public.invoices i set paid_on = case when is_paid then coalesce(i.paid_on, private.local_day(now())) end
-    where i.number = invoice_number returning i.paid_on into paid;
-  if not found then
-    raise exception 'No such invoice' using errcode = 'PT404', hint = 'invoice_not_found';
+  invoice := private.lock_invoice(invoice_number);
+  if invoice.voided_on is not null then
+    raise exception 'Invoice % is void', invoice.number using errcode = 'PT409', hint = 'invoice_settled';
   end if;
-  return paid;
+  if (invoice.paid_on is not null) = is_paid then return invoice.paid_on; end if;
+  if invoice.card_paid_at is not null then
+    raise exception 'Invoice % was paid by card', invoice.number using errcode = 'PT409', hint = 'paid_by_card';
+  end if;
+  update public.invoices i set paid_on = case when is_paid then private.local_day(now()) end where i.id = invoice.id returning * into invoice;
+  perform private.record_invoice_event(invoice, case when is_paid then 'paid' else 'unpaid' end);
+  return invoice.paid_on;
 end
 $$;
 grant execute on function public.mark_invoice_paid(text, boolean) to authenticated, service_role;
+
+-- What happened to an invoice, null when it is new; tells the ticket's open pages.
+create function private.record_invoice_event(invoice public.invoices, what text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.ticket_events (ticket_id, kind, actor_id, before, after) values (invoice.ticket_id, 'invoice', (select auth.uid()), what, invoice.number);
+  -- Every update is another revision.
+  update public.tickets t set last_activity_at = t.last_activity_at where t.id = invoice.ticket_id;
+end
+$$;
+
+create function private.lock_invoice(invoice_number text) returns public.invoices
+language plpgsql security definer set search_path = '' as $$
+declare
+  invoice public.invoices;
+begin
+  select * into invoice from public.invoices i where i.number = upper(btrim(invoice_number)) for update;
+  if not found then
+    raise exception 'No such invoice' using errcode = 'PT404', hint = 'invoice_not_found';
+  end if;
+  return invoice;
+end
+$$;
 
 -- All billing documents of a ticket, newest first; drafts for staff only.
 create function private.billing_documents(ticket uuid, with_drafts boolean) returns jsonb
@@ -194,10 +240,14 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', e.id, 'number', e.number, 'status', e.status, 'device', e.device, 'serial_number', e.serial_number, 'complaint', e.complaint,
     'tax_rate', e.tax_rate, 'labor_cents', e.labor_cents, 'parts_cents', e.parts_cents, 'tax_cents', e.tax_cents, 'total_cents', e.total_cents, 'created_at', e.created_at,
-    'lines', (select jsonb_agg(jsonb_build_object('kind', l.kind, 'description', l.description, 'quantity', l.quantity, 'unit_cents', l.unit_cents, 'amount_cents', l.amount_cents) order by l.position)
+    'lines', (select jsonb_agg(jsonb_build_object('kind', l.kind, 'description', l.description, 'quantity', l.quantity, 'unit_cents', l.unit_cents, 'amount_cents', l.amount_cents,
+        'time_entries', case when with_drafts then l.time_entries else '{}' end) order by l.position)
       from public.estimate_lines l where l.estimate_id = e.id),
     'decision', (select jsonb_build_object('approved', d.approved, 'signed_name', d.signed_name, 'at', d.created_at) from public.estimate_decisions d where d.estimate_id = e.id),
-    'invoice', (select jsonb_build_object('id', i.id, 'number', i.number, 'issued_on', i.issued_on, 'due_on', i.due_on, 'paid_on', i.paid_on) from public.invoices i where i.estimate_id = e.id)
+    'invoice', (
+      select jsonb_build_object('id', i.id, 'number', i.number, 'issued_on', i.issued_on, 'due_on', i.due_on, 'paid_on', i.paid_on, 'voided_on', i.voided_on, 'refunded_cents', i.refunded_cents,
+        'payment_instructions', case when i.paid_on is null and i.voided_on is null then private.payment_instructions() end)
+      from public.invoices i where i.estimate_id = e.id order by i.voided_on is not null, i.created_at desc limit 1)
   ) order by e.created_at desc), '[]')
   from public.estimates e where e.ticket_id = billing_documents.ticket and e.status <> 'superseded' and (with_drafts or e.status <> 'draft')
 $$;
@@ -228,14 +278,29 @@ $$;
 grant execute on function public.billing_document_for_pdf(uuid) to service_role;
 
 -- The caller's invoices and, for owners and managers, the organization's.
-create function public.my_invoices() returns table (number text, ticket_number text, subject text, issued_on date, due_on date, paid_on date, total_cents integer, estimate_id uuid)
+create function public.my_invoices() returns table (
+  number text, ticket_number text, subject text, issued_on date, due_on date, paid_on date, total_cents integer, refunded_cents integer, estimate_id uuid,
+  payment_instructions jsonb)
 language sql stable security definer set search_path = '' as $$
-  select i.number, t.number, t.subject, i.issued_on, i.due_on, i.paid_on, e.total_cents, e.id
+  select i.number, t.number, t.subject, i.issued_on, i.due_on, i.paid_on, e.total_cents, i.refunded_cents, e.id,
+    case when i.paid_on is null then private.payment_instructions() end
   from public.invoices i join public.estimates e on e.id = i.estimate_id join public.tickets t on t.id = i.ticket_id
-  where (select private.has_required_aal()) and (t.requester_id = (select auth.uid()) or t.organization_id = (select private.my_managed_organization()))
+  where (select private.has_required_aal()) and i.voided_on is null
+    and (t.requester_id = (select auth.uid()) or t.organization_id = (select private.my_managed_organization()))
   order by i.paid_on is not null, i.due_on, i.number limit 200
 $$;
 grant execute on function public.my_invoices() to authenticated, service_role;
+
+-- Estimates that wait for the caller's decision, oldest first.
+create function public.my_open_estimates() returns table (id uuid, number text, ticket_number text, subject text, device text, total_cents integer, sent_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select e.id, e.number, t.number, t.subject, e.device, e.total_cents, e.sent_at
+  from public.tickets t join public.estimates e on e.ticket_id = t.id
+  where (select private.has_required_aal()) and (t.requester_id = (select auth.uid()) or t.organization_id = (select private.my_managed_organization()))
+    and e.status = 'sent'
+  order by e.sent_at limit 50
+$$;
+grant execute on function public.my_open_estimates() to authenticated, service_role;
 
 -- Nothing is sent before the billing settings are complete.
 create function private.send_estimate(ticket public.tickets, estimate uuid) returns void
@@ -244,6 +309,7 @@ declare
   sent public.estimates;
 begin
   perform private.require_billing_settings();
+  perform private.check_time_entries(ticket.id, estimate);
   update public.estimates e set status = 'superseded' where e.ticket_id = ticket.id and e.status = 'sent';
   update public.estimates e set status = 'sent', sent_at = now() where e.id = estimate returning * into sent;
   insert into public.ticket_events (ticket_id, kind, actor_id, before, after) values (ticket.id, 'estimate', (select auth.uid()), 'sent', sent.number);
@@ -257,7 +323,7 @@ end
 $$;
 
 -- Saves an estimate with its lines, as a draft or sent. Replaces an earlier draft. The same key again returns the same estimate
--- and sends no second email. `lines` is JSON as text: [{"kind", "description", "quantity", "unitCents"}].
+-- and sends no second email. `lines` is JSON as text: [{"kind", "description", "quantity", "unitCents", "timeEntries"}], the last one optional.
 create function public.save_estimate(
   ticket_number text, device text, serial_number text, complaint text, tax_rate numeric, lines text, send boolean,
   idempotency_key uuid default null
@@ -285,9 +351,11 @@ begin
     values ('E-' || nextval('private.estimate_numbers'), ticket.id, btrim(save_estimate.device), btrim(save_estimate.serial_number),
       btrim(save_estimate.complaint), save_estimate.tax_rate, (select auth.uid()), save_estimate.idempotency_key)
     returning * into estimate;
-  insert into public.estimate_lines (estimate_id, position, kind, description, quantity, unit_cents)
-    select estimate.id, l.position, (l.line ->> 'kind')::public.line_kind, btrim(l.line ->> 'description'), (l.line ->> 'quantity')::numeric, (l.line ->> 'unitCents')::integer
+  insert into public.estimate_lines (estimate_id, position, kind, description, quantity, unit_cents, time_entries)
+    select estimate.id, l.position, (l.line ->> 'kind')::public.line_kind, btrim(l.line ->> 'description'), (l.line ->> 'quantity')::numeric, (l.line ->> 'unitCents')::integer,
+      array(select jsonb_array_elements_text(coalesce(l.line -> 'timeEntries', '[]')))::uuid[]
     from jsonb_array_elements(lines::jsonb) with ordinality as l (line, position);
+  perform private.check_time_entries(ticket.id, estimate.id);
   update public.estimates e set
       labor_cents = s.labor, parts_cents = s.parts, tax_cents = round(s.parts * e.tax_rate / 10000.0)
     from (
@@ -301,6 +369,30 @@ begin
 end
 $$;
 grant execute on function public.save_estimate(text, text, text, text, numeric, text, boolean, uuid) to authenticated, service_role;
+
+-- The estimate that bills a time entry: approved, or sent and not yet decided. A new estimate may bill the time of the latter, which
+-- it replaces.
+create function private.billed_by(entry public.ticket_time_entries) returns public.estimate_status
+language sql stable security definer set search_path = '' as $$
+  select e.status from public.estimates e join public.estimate_lines l on l.estimate_id = e.id
+  where e.ticket_id = entry.ticket_id and e.status in ('sent', 'approved') and entry.id = any (l.time_entries)
+  order by e.status = 'approved' desc limit 1
+$$;
+
+-- An estimate bills billable time of its ticket, once.
+create function private.check_time_entries(ticket uuid, estimate uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  wanted uuid[] := array(select unnest(l.time_entries) from public.estimate_lines l where l.estimate_id = estimate);
+begin
+  if cardinality(wanted) <> (
+    select count(*) from public.ticket_time_entries t
+    where t.id = any (wanted) and t.ticket_id = ticket and t.billable and private.billed_by(t) is distinct from 'approved'
+  ) then
+    raise exception 'Some of this time is gone or billed' using errcode = 'check_violation', hint = 'time_billed';
+  end if;
+end
+$$;
 
 -- Sends a draft. Calling it again changes nothing.
 create function public.send_estimate(estimate uuid) returns void
@@ -333,10 +425,10 @@ language sql stable security definer set search_path = '' as $$
     and (ticket.requester_id = (select auth.uid()) or ticket.organization_id = (select private.my_managed_organization())) is true
 $$;
 
--- Adds to each estimate whether the reader can decide it.
+-- Adds to each estimate whether the reader can decide it. How to pay its invoice is said to the same people.
 create function private.with_decision_rights(documents jsonb, by_reader boolean) returns jsonb
 language sql immutable set search_path = '' as $$
-  select coalesce(jsonb_agg(e.estimate || jsonb_build_object('can_decide', by_reader and e.estimate ->> 'status' = 'sent') order by e.position), '[]')
+  select coalesce(jsonb_agg(case when by_reader then e.estimate else e.estimate #- '{invoice,payment_instructions}' end || jsonb_build_object('can_decide', by_reader and e.estimate ->> 'status' = 'sent') order by e.position), '[]')
   from jsonb_array_elements(documents) with ordinality as e (estimate, position)
 $$;
 
@@ -350,12 +442,22 @@ create table public.billing_settings (
   -- How to pay an invoice, in each language.
   payment_instructions text not null default '' check (char_length(payment_instructions) <= 1000),
   payment_instructions_es text not null default '' check (char_length(payment_instructions_es) <= 1000),
+  -- How many days after its date an invoice is due.
+  payment_terms_days integer not null default 15 check (payment_terms_days between 0 and 90),
+  -- Whether `run_invoice_reminders` sends anything.
+  sends_reminders boolean not null default false,
   updated_at timestamptz not null default now()
 );
 alter table public.billing_settings enable row level security;
-grant select, update (repair_registration, seller_permit, tax_id, payment_instructions, payment_instructions_es)
+grant select, update (repair_registration, seller_permit, tax_id, payment_instructions, payment_instructions_es, payment_terms_days, sends_reminders)
   on public.billing_settings to authenticated;
 grant all on public.billing_settings to service_role;
+
+-- How to pay without a card, by language.
+create function private.payment_instructions() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('en', s.payment_instructions, 'es', s.payment_instructions_es) from public.billing_settings s
+$$;
 
 create function private.require_billing_settings() returns void
 language plpgsql stable security definer set search_path = '' as $$

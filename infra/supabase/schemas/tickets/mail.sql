@@ -16,28 +16,28 @@ alter table public.notification_settings enable row level security;
 grant select, insert, update (on_reply, on_solved, on_colleague, on_new, language) on public.notification_settings to authenticated;
 grant all on public.notification_settings to service_role;
 
-create function private.queue_ticket_email(ticket uuid, message uuid, kind text, recipient uuid) returns void
+create function private.queue_ticket_email(ticket uuid, message uuid, kind text, recipient uuid, details jsonb default '{}') returns void
 language sql security definer set search_path = '' as $$
-  insert into public.outgoing_emails (ticket_id, message_id, kind, to_email, user_id)
-  select ticket, message, 'ticket_' || queue_ticket_email.kind, u.email, u.id
+  insert into public.outgoing_emails (ticket_id, message_id, kind, to_email, user_id, details)
+  select ticket, message, 'ticket_' || queue_ticket_email.kind, u.email, u.id, queue_ticket_email.details
   from auth.users u left join public.notification_settings s on s.user_id = u.id
   where u.id = recipient and u.email is not null
     and coalesce(case
       -- A new ticket, anything that costs money, and the end of a ticket are always emailed.
-      when queue_ticket_email.kind in ('opened', 'opened_for_you', 'estimate', 'invoice', 'closing', 'staff_new') then true
+      when queue_ticket_email.kind in ('opened', 'opened_for_you', 'estimate', 'invoice', 'invoice_reminder', 'invoice_paid', 'closing', 'staff_new') then true
       when queue_ticket_email.kind = 'solved' then s.on_solved
       else s.on_reply end, true)
 $$;
 
 -- A guest's address may belong to a stranger: at most ten receipts a day, then one an hour, so that nobody can keep guests from
 -- getting their link.
-create function private.queue_requester_email(ticket public.tickets, message uuid, kind text) returns void
+create function private.queue_requester_email(ticket public.tickets, message uuid, kind text, details jsonb default '{}') returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   receipts timestamptz[];
 begin
   if ticket.requester_id is not null then
-    perform private.queue_ticket_email(ticket.id, message, kind, ticket.requester_id);
+    perform private.queue_ticket_email(ticket.id, message, kind, ticket.requester_id, details);
     return;
   end if;
   -- A caller or walk-in without an email address.
@@ -51,7 +51,8 @@ begin
       return;
     end if;
   end if;
-  insert into public.outgoing_emails (ticket_id, message_id, kind, to_email) values (ticket.id, message, 'ticket_' || kind, ticket.requester_email);
+  insert into public.outgoing_emails (ticket_id, message_id, kind, to_email, details)
+    values (ticket.id, message, 'ticket_' || kind, ticket.requester_email, details);
 end
 $$;
 
@@ -117,6 +118,7 @@ language sql stable security definer set search_path = '' as $$
     'language', coalesce(s.language, t.language),
     'ticketId', t.id, 'number', t.number, 'subject', t.subject,
     'requesterName', t.requester_name,
+    'invoice', private.invoice_facts((c.details ->> 'invoice')::uuid, coalesce(s.language, t.language)),
     'body', b.body, 'author', b.author_name,
     'files', (select coalesce(jsonb_agg(a.name order by a.created_at), '[]') from public.ticket_attachments a where a.message_id = b.id),
     'inReplyTo', (
@@ -130,6 +132,9 @@ language sql stable security definer set search_path = '' as $$
     left join public.ticket_messages b on b.id = c.message_id
     left join public.notification_settings s on s.user_id = c.user_id
   where c.id = mail
+    -- Paid while the reminder waited.
+    and (c.kind <> 'ticket_invoice_reminder' or exists (
+      select from public.invoices i where i.id = (c.details ->> 'invoice')::uuid and i.paid_on is null and i.voided_on is null))
 $$;
 
 -- An email to the support address that replies to nothing opens a ticket. If the mail server authenticated the sender and the

@@ -11,7 +11,15 @@ beforeAll(async () => {
 it('requires mandatory settings and saves all of them', async () => {
   signInForTest(fixtureUser({ id: crypto.randomUUID() }));
   const saved: unknown[] = [];
-  const empty = { repair_registration: '', seller_permit: '', tax_id: '', payment_instructions: '', payment_instructions_es: '' };
+  const empty = {
+    repair_registration: '',
+    seller_permit: '',
+    tax_id: '',
+    payment_instructions: '',
+    payment_instructions_es: '',
+    payment_terms_days: 15,
+    sends_reminders: false,
+  };
   stubFetch({
     '/rest/v1/billing_settings': async (request: Request) => {
       if (request.method === 'GET') return empty;
@@ -28,6 +36,14 @@ it('requires mandatory settings and saves all of them', async () => {
   await screen.user.type(screen.getByLabelText(/seller’s permit/), '102-345678');
   await screen.user.type(screen.getByLabelText(/How to pay, in English/), 'By check.');
   await screen.user.type(screen.getByLabelText(/How to pay, in Spanish/), 'Con cheque.');
+  const days = screen.getByLabelText(/Days until an invoice is due/);
+  await screen.user.clear(days);
+  await screen.user.type(days, '91');
+  await screen.user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findAllByText('A whole number from 0 to 90.')).not.toHaveLength(0);
+  await screen.user.clear(days);
+  await screen.user.type(days, '30');
+  await screen.user.click(screen.getByLabelText(/Email reminders automatically/));
   await screen.user.click(screen.getByRole('button', { name: 'Save' }));
   await expect
     .poll(() => saved)
@@ -38,6 +54,8 @@ it('requires mandatory settings and saves all of them', async () => {
         tax_id: '',
         payment_instructions: 'By check.',
         payment_instructions_es: 'Con cheque.',
+        payment_terms_days: 30,
+        sends_reminders: true,
       },
     ]);
 });

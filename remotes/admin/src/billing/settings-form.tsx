@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '@tulebyte/platform';
-import { Field, Input, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { Checkbox, Field, Input, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { billingSettingsQuery, saveBillingSettings, type BillingSettings } from './settings.ts';
@@ -16,6 +16,8 @@ const Values = v.object({
   tax_id: identifier,
   payment_instructions: instructions,
   payment_instructions_es: instructions,
+  payment_terms_days: v.pipe(v.string(), v.trim(), v.regex(/^\d{1,2}$/, 'days'), v.toNumber(), v.maxValue(90, 'days')),
+  sends_reminders: v.boolean(),
 });
 
 export function SettingsForm({ settings }: { settings: BillingSettings }): ReactNode {
@@ -25,10 +27,11 @@ export function SettingsForm({ settings }: { settings: BillingSettings }): React
     id: 'billing-settings',
     schema: Values,
     draft: false,
-    defaultValues: settings,
+    defaultValues: { ...settings, payment_terms_days: String(settings.payment_terms_days) },
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: (message) => {
       if (message === 'required') return t`This is required on estimates and invoices.`;
+      if (message === 'days') return t`A whole number from 0 to 90.`;
       return message === 'identifier_long' ? t`60 characters at most.` : t`1,000 characters at most.`;
     },
     onSubmit: async (values) => {
@@ -42,6 +45,7 @@ export function SettingsForm({ settings }: { settings: BillingSettings }): React
     tax_id: t`Federal tax ID (EIN)`,
     payment_instructions: t`How to pay, in English`,
     payment_instructions_es: t`How to pay, in Spanish`,
+    payment_terms_days: t`Days until an invoice is due`,
   };
   return (
     <WorkspaceForm kit={kit} maxWidth="narrow" labels={labels}>
@@ -70,6 +74,14 @@ export function SettingsForm({ settings }: { settings: BillingSettings }): React
       >
         <Textarea rows={4} maxLength={1000} />
       </Field>
+      <Field name="payment_terms_days" label={labels.payment_terms_days} hint={t`Applies to new invoices.`} required>
+        <Input inputMode="numeric" maxLength={2} autoComplete="off" maxWidth="6rem" />
+      </Field>
+      <Checkbox
+        name="sends_reminders"
+        label={t`Email reminders automatically`}
+        hint={t`On the due date, and 7 and 30 days later, until the invoice is paid.`}
+      />
       <div>
         <SubmitButton>
           <Trans>Save</Trans>

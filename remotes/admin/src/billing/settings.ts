@@ -10,10 +10,15 @@ const BillingSettings = v.object({
   tax_id: v.string(),
   payment_instructions: v.string(),
   payment_instructions_es: v.string(),
+  /** Days from an invoice's date to its due date. */
+  payment_terms_days: v.number(),
+  /** Whether reminders are sent without staff. */
+  sends_reminders: v.boolean(),
 });
 export type BillingSettings = v.InferOutput<typeof BillingSettings>;
 
-const COLUMNS = 'repair_registration, seller_permit, tax_id, payment_instructions, payment_instructions_es';
+const COLUMNS =
+  'repair_registration, seller_permit, tax_id, payment_instructions, payment_instructions_es, payment_terms_days, sends_reminders';
 
 async function fetchSettings(): Promise<BillingSettings> {
   const supabase = await getSupabase();

@@ -9,7 +9,7 @@ export const navigation: readonly NavigationLink[] = [
   { to: '/admin/clients', label: msg`Clients`, icon: 'building' },
   { to: '/admin/leads', label: msg`Leads`, icon: 'users' },
   { to: '/admin/orders', label: msg`Orders`, icon: 'cart' },
-  { to: '/admin/billing', label: msg`Billing settings`, icon: 'file' },
+  { to: '/admin/invoices', label: msg`Invoices`, icon: 'file', under: ['/admin/billing'] },
   { to: '/admin/newsletters', label: msg`Newsletter`, icon: 'mail', group: msg`Communication` },
   { to: '/admin/email', label: msg`Outgoing email`, icon: 'send' },
   { to: '/admin/status', label: msg`Systems`, icon: 'wifi' },

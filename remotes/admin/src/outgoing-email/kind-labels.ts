@@ -25,6 +25,8 @@ export const kindLabels: Readonly<Record<string, MessageDescriptor>> = {
   ticket_link: msg`Ticket link`,
   ticket_estimate: msg`Estimate`,
   ticket_invoice: msg`Invoice`,
+  ticket_invoice_reminder: msg`Invoice reminder`,
+  ticket_invoice_paid: msg`Invoice payment received`,
   ticket_staff_new: msg`New ticket (to agents)`,
   ticket_staff_reply: msg`Customer reply (to agents)`,
   ticket_staff_note: msg`Internal note (to agents)`,

@@ -22,7 +22,9 @@ const TicketDetail = v.nullable(
     company: v.nullable(v.object({ id: v.string(), name: v.string(), plan: v.nullable(v.string()) })),
     device_id: v.nullable(v.string()),
     /** The client's devices. */
-    devices: v.array(v.object({ id: v.string(), name: v.string(), used_by: v.string() })),
+    devices: v.array(
+      v.object({ id: v.string(), name: v.string(), used_by: v.string(), serial_number: v.optional(v.string(), '') }),
+    ),
     /** A timer runs while it has `due_at`, and is paused while it has neither that nor `ended_at`. ISO 8601. */
     sla_timers: knownRows(['first_response', 'solution'], {
       due_at: v.nullable(v.string()),

@@ -62,7 +62,12 @@ export function TicketHistory({
       case 'estimate':
         return t`Estimate: ${after}`;
       case 'invoice':
-        return t`Invoice: ${after}`;
+        if (event.before === 'paid') return t`Invoice paid: ${after}`;
+        if (event.before === 'paid_by_card') return t`Invoice paid by card: ${after}`;
+        if (event.before === 'paid_twice') return t`Invoice paid by card after it was settled: ${after}. Refund it.`;
+        if (event.before === 'refunded') return t`Invoice refunded: ${after}`;
+        if (event.before === 'unpaid') return t`Invoice marked as unpaid: ${after}`;
+        return event.before === 'void' ? t`Invoice voided: ${after}` : t`Invoice: ${after}`;
       case 'device':
         return event.after === null ? t`Device removed: ${before}` : t`Device: ${after}`;
       case 'merge':

@@ -1,7 +1,7 @@
-import { useSession } from '@tulebyte/platform';
 import { downloadBillingDocument } from '@tulebyte/tickets/billing-documents';
 import type { ReactNode } from 'react';
 import type { Conversation } from '../tickets/conversation.ts';
+import { useOwnName } from './own-name.ts';
 import { BillingDocuments } from './billing-documents.tsx';
 import { useDecision, useTicketBillingDocuments } from './ticket-billing-documents.ts';
 
@@ -11,13 +11,4 @@ export default function CustomerBillingDocuments({ ticket, userId }: { ticket: C
   const decision = useDecision(ticket.number, userId);
   const name = useOwnName();
   return <BillingDocuments documents={documents} name={name} save={downloadBillingDocument} decide={decision.mutateAsync} />;
-}
-
-function useOwnName(): string {
-  const { user } = useSession();
-  const read = (key: string) => {
-    const value: unknown = user?.user_metadata[key];
-    return typeof value === 'string' ? value : '';
-  };
-  return `${read('first_name')} ${read('last_name')}`.trim();
 }

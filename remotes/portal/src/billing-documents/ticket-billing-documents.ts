@@ -41,6 +41,11 @@ export function useDecision(number: string, userId: string) {
   return useSave({
     mutationFn: ({ signedName, ...decision }: Decision) =>
       runRequest((supabase) => supabase.rpc('decide_estimate', { ...decision, signed_name: signedName })),
-    invalidates: [{ queryKey: ['billing-documents', userId, number] }, conversationQuery(number, userId)],
+    invalidates: [
+      { queryKey: ['billing-documents', userId, number] },
+      { queryKey: ['open-estimates', userId] },
+      { queryKey: ['my-tickets', userId] },
+      conversationQuery(number, userId),
+    ],
   });
 }

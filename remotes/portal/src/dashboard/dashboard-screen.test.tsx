@@ -1,6 +1,6 @@
 import { getSupabase } from '@tulebyte/platform';
 import { stubFetch, fixtureUser, renderScreen, signInForTest } from '@tulebyte/testing';
-import { act } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { Component } from './page.tsx';
 
@@ -38,6 +38,7 @@ it('lists every ticket that waits for the client once, before all other open one
     '/rest/v1/rpc/my_plan': null,
     '/rest/v1/rpc/my_devices': [],
     '/rest/v1/rpc/my_invoices': [],
+    '/rest/v1/rpc/my_open_estimates': [],
   });
   const screen = renderScreen(<Component />, { at: '/dashboard' });
   expect(await screen.findByText('2 tickets are waiting for your reply.')).toBeTruthy();
@@ -46,7 +47,15 @@ it('lists every ticket that waits for the client once, before all other open one
   expect(links).toHaveLength(26);
 });
 
-const procedures = ['count_tickets', 'find_tickets', 'my_appointments', 'my_plan', 'my_devices', 'my_invoices'];
+const procedures = [
+  'count_tickets',
+  'find_tickets',
+  'my_appointments',
+  'my_plan',
+  'my_devices',
+  'my_invoices',
+  'my_open_estimates',
+];
 const all = (answer: unknown) => Object.fromEntries(procedures.map((name) => [`/rest/v1/rpc/${name}`, answer]));
 
 it('shows within two seconds in each card that the server is down, with a retry', async () => {
@@ -94,4 +103,42 @@ it('shows after two seconds that the server is not responding, with a retry', as
   await screen.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No open tickets')).toBeTruthy();
   await vi.waitFor(() => expect(screen.queryByText('Our server is slow to answer')).toBeNull());
+});
+
+it('has estimates to approve at the top, and decides them in place', async () => {
+  signInForTest(fixtureUser({ id: crypto.randomUUID(), user_metadata: { first_name: 'Rosa', last_name: 'Delgado' } }));
+  const estimate = (number: string) => ({
+    id: `id of ${number}`,
+    number,
+    ticket_number: 'TB-10482',
+    subject: `About ${number}`,
+    device: 'Laptop T14',
+    total_cents: 38_709,
+    sent_at: '2026-03-02T17:00:00Z',
+  });
+  let waiting = [estimate('E-1001'), estimate('E-1002')];
+  const sent: unknown[] = [];
+  stubFetch({
+    ...all([]),
+    '/rest/v1/rpc/count_tickets': {},
+    '/rest/v1/rpc/find_tickets': { tickets: [], next: null },
+    '/rest/v1/tickets': [],
+    '/rest/v1/rpc/my_open_estimates': () => Response.json(waiting),
+    '/rest/v1/rpc/decide_estimate': async (request: Request) => {
+      sent.push(await request.json());
+      waiting = waiting.slice(1);
+      return new Response(null, { status: 204 });
+    },
+  });
+  const screen = renderScreen(<Component />, { at: '/dashboard' });
+  expect(await screen.findByRole('heading', { name: '2 estimates need your approval' })).toBeTruthy();
+  const card = within(screen.getByRole('listitem', { name: 'Estimate E-1001' }));
+  expect(card.getByText('$387.09')).toBeTruthy();
+  expect(card.getByRole('link', { name: 'About E-1001' }).getAttribute('href')).toContain('/support/ticket/TB-10482');
+  expect(card.getByText(/^Nothing happens before you approve/)).toBeTruthy();
+  expect(card.getByLabelText(/Your name, as a signature/)).toHaveProperty('value', 'Rosa Delgado');
+  await screen.user.click(card.getByRole('button', { name: 'Approve estimate' }));
+  expect(await screen.findByRole('heading', { name: 'An estimate needs your approval' })).toBeTruthy();
+  expect(sent).toEqual([{ estimate: 'id of E-1001', approve: true, signed_name: 'Rosa Delgado' }]);
+  expect(screen.queryByRole('listitem', { name: 'Estimate E-1001' })).toBeNull();
 });

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { ActionLink, CtaLink } from '@tulebyte/cta/links';
 import { LoadFailed } from '@tulebyte/workspace/load-failed';
 import { OpeningHours } from '../layout/opening-hours.tsx';
+import { Approvals } from '../approvals/approvals.tsx';
 import { Card } from './card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { ExecutiveCard } from './executive-card.tsx';
@@ -36,6 +37,7 @@ export function DashboardScreen({ userId, firstName }: { userId: string; firstNa
       title={firstName === '' ? t`Hello` : t`Hello, ${firstName}`}
       note={counts ? <Summary counts={counts} /> : hasCountError ? null : <Trans>Loading your tickets…</Trans>}
     >
+      <Approvals userId={userId} />
       <QuickActions />
       <Grid
         templateColumns={{ base: 'minmax(0,1fr)', xl: 'minmax(0,7fr) minmax(0,6fr)' }}

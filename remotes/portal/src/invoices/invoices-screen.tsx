@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@tulebyte/i18n';
 import { toast } from '@tulebyte/platform';
 import { Link as RouterLink } from '@tulebyte/router';
-import { downloadBillingDocument } from '@tulebyte/tickets/billing-documents';
-import { Badge, Button, chakra, Icon, Link } from '@tulebyte/ui';
+import { downloadBillingDocument, InvoiceBadge } from '@tulebyte/tickets/billing-documents';
+import { Button, chakra, Icon, Link } from '@tulebyte/ui';
 import { EmptyState, Skeleton } from '@tulebyte/ui/data';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
@@ -12,6 +12,9 @@ import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import { formatDay } from '@tulebyte/i18n/dates';
 import { ticketPath } from '@tulebyte/tickets/ticket';
+import { useAcceptsCards } from '../invoice-payment/card-payment.ts';
+import { PayByCard } from '../invoice-payment/pay-by-card.tsx';
+import { PaymentInstructions } from '../invoice-payment/payment-instructions.tsx';
 import { useMyInvoices, type Invoice } from './my-invoices.ts';
 
 /** All invoices, unpaid ones first. */
@@ -40,6 +43,8 @@ export function InvoicesScreen({ userId }: { userId: string }): ReactNode {
 
 function Invoices({ invoices }: { invoices: readonly Invoice[] }): ReactNode {
   const { t } = useLingui();
+  const acceptsCards = useAcceptsCards();
+  const instructions = invoices.find(({ payment_instructions }) => payment_instructions !== null)?.payment_instructions;
   const columns: Column<Invoice>[] = [
     { id: 'invoice', head: t`Invoice`, rowHead: true, css: { whiteSpace: 'nowrap' }, render: ({ number }) => number },
     {
@@ -57,24 +62,38 @@ function Invoices({ invoices }: { invoices: readonly Invoice[] }): ReactNode {
       id: 'state',
       head: t`Status`,
       css: { whiteSpace: 'nowrap' },
-      render: ({ issued_on, paid_on, due_on }) => (
-        <chakra.span title={t`Issued ${formatDay(issued_on)}`}>
-          <Badge tone={paid_on ? 'tule' : 'dusk'}>{paid_on ? t`Paid ${formatDay(paid_on)}` : t`Due ${formatDay(due_on)}`}</Badge>
+      render: (invoice) => (
+        <chakra.span title={t`Issued ${formatDay(invoice.issued_on)}`}>
+          <InvoiceBadge invoice={invoice} />
         </chakra.span>
       ),
     },
     { id: 'amount', head: t`Amount`, numeric: true, render: ({ total_cents }) => formatMoney(total_cents) },
-    { id: 'pdf', head: 'PDF', headHidden: true, render: (invoice) => <SavePdf invoice={invoice} /> },
+    {
+      id: 'actions',
+      head: t`Actions`,
+      headHidden: true,
+      slot: 'actions',
+      render: (invoice) => (
+        <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="end">
+          {acceptsCards && invoice.paid_on === null ? <PayByCard invoice={invoice.number} size="sm" /> : null}
+          <SavePdf invoice={invoice} />
+        </chakra.div>
+      ),
+    },
   ];
   return (
-    <ResponsiveTable
-      label={t`Invoices`}
-      rows={invoices}
-      rowKey={({ number }) => number}
-      columns={columns}
-      stackBelow="40rem"
-      density="comfortable"
-    />
+    <chakra.div display="grid" gap="6">
+      <ResponsiveTable
+        label={t`Invoices`}
+        rows={invoices}
+        rowKey={({ number }) => number}
+        columns={columns}
+        stackBelow="40rem"
+        density="comfortable"
+      />
+      {instructions ? <PaymentInstructions instructions={instructions} /> : null}
+    </chakra.div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { PaymentInstructions } from '@tulebyte/backend-api/functions/billing-document';
 import { parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import * as v from 'valibot';
@@ -12,7 +13,10 @@ const Invoices = v.array(
     due_on: v.string(),
     paid_on: v.nullable(v.string()),
     total_cents: v.number(),
+    refunded_cents: v.optional(v.number(), 0),
     estimate_id: v.string(),
+    /** Null for what is paid. */
+    payment_instructions: PaymentInstructions,
   }),
 );
 export type Invoice = v.InferOutput<typeof Invoices>[number];

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
 
+/** How to pay an invoice without a card, by language; null when there is nothing to pay. */
+export const PaymentInstructions = v.optional(v.nullable(v.object({ en: v.string(), es: v.string() })), null);
+export type PaymentInstructions = v.InferOutput<typeof PaymentInstructions>;
+
 /** An estimate with its decision and invoice, from `list_billing_documents`. Money is in cents, the tax rate in basis points (887.5 is 8.875%). */
 export const BillingDocument = v.object({
   id: v.string(),
@@ -23,6 +27,8 @@ export const BillingDocument = v.object({
       quantity: v.number(),
       unit_cents: v.number(),
       amount_cents: v.number(),
+      /** Ids of the logged time that it bills; for staff only. */
+      time_entries: v.optional(v.array(v.string()), []),
     }),
   ),
   decision: v.nullable(v.object({ approved: v.boolean(), signed_name: v.string(), at: v.string() })),
@@ -33,6 +39,9 @@ export const BillingDocument = v.object({
       issued_on: v.string(),
       due_on: v.string(),
       paid_on: v.nullable(v.string()),
+      voided_on: v.optional(v.nullable(v.string()), null),
+      refunded_cents: v.optional(v.number(), 0),
+      payment_instructions: PaymentInstructions,
     }),
   ),
 });

@@ -64,10 +64,10 @@ export function BillingDocumentCard({
           <strong>
             <Trans>Invoice {invoice.number}</Trans>
           </strong>
-          <Badge tone={invoice.paid_on ? 'tule' : 'dusk'}>
-            {/* At noon: midnight UTC would be the day before in California. */}
-            {invoice.paid_on ? t`Paid ${formatDay(invoice.paid_on)}` : t`Due ${formatDay(invoice.due_on)}`}
-          </Badge>
+          <InvoiceBadge invoice={invoice} />
+          {invoice.refunded_cents > 0 ? (
+            <Text as="span" size="small">{t`${formatMoney(invoice.refunded_cents, 'always')} refunded`}</Text>
+          ) : null}
         </chakra.p>
       ) : null}
       {children}
@@ -79,6 +79,17 @@ export function BillingDocumentCard({
       )}
     </chakra.section>
   );
+}
+
+/** Whether an invoice is void, paid, or when it is due. */
+export function InvoiceBadge({
+  invoice: { voided_on, paid_on, due_on },
+}: {
+  invoice: { voided_on?: string | null; paid_on: string | null; due_on: string };
+}): ReactNode {
+  const { t } = useLingui();
+  if (voided_on) return <Badge tone="neutral">{t`Void`}</Badge>;
+  return <Badge tone={paid_on ? 'tule' : 'dusk'}>{paid_on ? t`Paid ${formatDay(paid_on)}` : t`Due ${formatDay(due_on)}`}</Badge>;
 }
 
 function Lines({

@@ -1,3 +1,3 @@
 export { BillingDocument } from '@tulebyte/backend-api/functions/billing-document';
-export { BillingDocumentCard } from './billing-document-card.tsx';
+export { BillingDocumentCard, InvoiceBadge } from './billing-document-card.tsx';
 export { downloadBillingDocument } from './download.ts';

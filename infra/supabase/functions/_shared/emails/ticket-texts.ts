@@ -10,6 +10,8 @@ export const TICKET_EMAILS = [
   'ticket_link',
   'ticket_estimate',
   'ticket_invoice',
+  'ticket_invoice_reminder',
+  'ticket_invoice_paid',
   'ticket_staff_new',
   'ticket_staff_reply',
   'ticket_staff_note',
@@ -22,6 +24,8 @@ interface About {
   readonly number: string;
   readonly author: string;
   readonly requester: string;
+  /** Number, amount, and due date of the invoice; empty in other emails. */
+  readonly invoice: { readonly number: string; readonly amount: string; readonly due: string; readonly isOverdue: boolean };
 }
 
 interface Texts {
@@ -70,8 +74,19 @@ const english: Readonly<Record<EmailKind, Texts>> = {
     button: 'See the estimate',
   },
   ticket_invoice: {
-    title: ({ number }) => `The invoice for ${number}`,
+    title: ({ invoice }) => `Invoice ${invoice.number}: ${invoice.amount}, due ${invoice.due}`,
     lead: () => 'Your invoice is ready. You’ll find it in the ticket, also as a PDF.',
+    button: 'See the invoice',
+  },
+  ticket_invoice_reminder: {
+    title: ({ invoice }) =>
+      `Reminder: invoice ${invoice.number} for ${invoice.amount} ${invoice.isOverdue ? 'was' : 'is'} due ${invoice.due}`,
+    lead: () => 'We haven’t received your payment for this invoice yet. If you’ve already sent it, thank you; ignore this email.',
+    button: 'See the invoice',
+  },
+  ticket_invoice_paid: {
+    title: ({ invoice }) => `We received your payment of ${invoice.amount} for invoice ${invoice.number}`,
+    lead: () => 'Thank you. Your card payment has arrived, and you’ll find the paid invoice in the ticket.',
     button: 'See the invoice',
   },
   ticket_staff_estimate: {
@@ -138,8 +153,19 @@ const spanish: Readonly<Record<EmailKind, Texts>> = {
     button: 'Ver el presupuesto',
   },
   ticket_invoice: {
-    title: ({ number }) => `La factura de ${number}`,
+    title: ({ invoice }) => `Factura ${invoice.number}: ${invoice.amount}, vence el ${invoice.due}`,
     lead: () => 'Su factura está lista. La encontrará en el ticket, también en PDF.',
+    button: 'Ver la factura',
+  },
+  ticket_invoice_reminder: {
+    title: ({ invoice }) =>
+      `Recordatorio: la factura ${invoice.number} por ${invoice.amount} ${invoice.isOverdue ? 'venció' : 'vence'} el ${invoice.due}`,
+    lead: () => 'Todavía no hemos recibido el pago de esta factura. Si ya lo envió, gracias; ignore este correo.',
+    button: 'Ver la factura',
+  },
+  ticket_invoice_paid: {
+    title: ({ invoice }) => `Recibimos su pago de ${invoice.amount} por la factura ${invoice.number}`,
+    lead: () => 'Gracias. Su pago con tarjeta ya llegó y encontrará la factura pagada en el ticket.',
     button: 'Ver la factura',
   },
   ticket_staff_estimate: {

@@ -3,6 +3,7 @@ import { asService } from '../backend.ts';
 import { siteLink } from '../site-link.ts';
 import { messageId, replyAddress, threadId } from '../ticket-address.ts';
 import { newToken, sha256Hex } from '../tokens.ts';
+import { Invoice, invoiceBlocks, invoiceWords } from './invoice.ts';
 import { mailPage } from './mail-page.ts';
 import type { MailBlock } from './mail-page.ts';
 import { automatic } from './outgoing-email.ts';
@@ -18,6 +19,8 @@ const TicketEmail = v.object({
   number: v.string(),
   subject: v.string(),
   requesterName: v.string(),
+  /** The invoice it is about. */
+  invoice: v.nullable(Invoice),
   /** The message it is about. */
   body: v.nullable(v.string()),
   author: v.nullable(v.string()),
@@ -29,13 +32,18 @@ const TicketEmail = v.object({
 });
 type TicketEmail = v.InferOutput<typeof TicketEmail>;
 
-/** All emails of a ticket share one subject, for programs that thread by subject. */
+/** All emails of a ticket share one subject, for programs that thread by subject; only invoices name what to pay and when. */
 export async function composeTicketEmail(queued: unknown): Promise<OutgoingEmail> {
   const mail = v.parse(TicketEmail, queued);
-  const { language, kind, number } = mail;
+  const { language, kind, number, invoice } = mail;
   const key = await createLinkKey(mail);
   const texts = emailTexts[language][kind];
-  const about = { number, author: mail.author ?? mail.requesterName, requester: mail.requesterName };
+  const about = {
+    number,
+    author: mail.author ?? mail.requesterName,
+    requester: mail.requesterName,
+    invoice: invoiceWords(invoice, language),
+  };
   const isStaff = kind.startsWith('ticket_staff_');
   const path = isStaff ? `/admin/tickets/${number}` : `/support/ticket/${number}${key === null ? '' : `#key=${key}`}`;
   // The address may be someone else's: until its owner has opened the link, the email contains nothing the sender wrote.
@@ -46,6 +54,7 @@ export async function composeTicketEmail(queued: unknown): Promise<OutgoingEmail
     // The message is quoted if someone else wrote it; a receipt repeats it for its sender.
     ...(quotes && mail.body !== null ? [{ heading: mail.subject, quote: mail.body }] : []),
     ...(quotes && mail.files.length > 0 ? [{ facts: [[filesLabel[language], mail.files.join(', ')]] as const }] : []),
+    ...(invoice === null ? [] : invoiceBlocks(invoice, language)),
     { link: siteLink(isStaff ? 'en' : language, path), label: texts.button },
   ];
   const thread = threadId(mail.ticketId);
@@ -53,7 +62,7 @@ export async function composeTicketEmail(queued: unknown): Promise<OutgoingEmail
   return {
     to: mail.to,
     replyTo: await replyAddress(number, mail.to, kind === 'ticket_staff_note' ? 'note' : 'reply'),
-    subject: `[${number}] ${quotes ? mail.subject : texts.title(about)}`.replaceAll(/\s+/g, ' '),
+    subject: `[${number}] ${quotes && invoice === null ? mail.subject : texts.title(about)}`.replaceAll(/\s+/g, ' '),
     ...mailPage(language, texts.title(about), blocks),
     inReplyTo: before.at(-1) ?? thread,
     references: [thread, ...before],

@@ -1,8 +1,8 @@
 import type { Order } from '@tulebyte/backend-api/functions/order';
 import { Stripe } from 'stripe';
+import { acceptsCards } from '../accepts-cards.ts';
 import { asService } from '../backend.ts';
 import { currentRuntime } from '../runtime.ts';
-import { isSiteFeatureOn } from '../site-features.ts';
 import { siteLink } from '../site-link.ts';
 
 /** How long stock is reserved for a card payment. */
@@ -27,12 +27,6 @@ export function stripeClient(): Stripe | null {
     telemetry: false,
     ...(address ? { host: address.hostname, port: address.port, protocol: address.protocol === 'http:' ? 'http' : 'https' } : {}),
   });
-}
-
-/** Whether cards are accepted: the toggle is on for everyone and both secrets are set. */
-export function acceptsCards(): boolean {
-  const { env } = currentRuntime();
-  return isSiteFeatureOn('stripe_payments') && Boolean(env('STRIPE_SECRET_KEY') && env('STRIPE_WEBHOOK_SECRET'));
 }
 
 /**

@@ -38,14 +38,14 @@ export function BillingDocuments({ ticket }: { ticket: TicketDetail }): ReactNod
               </Button>
             </chakra.div>
           ) : null}
-          {billingDocument.status === 'approved' && billingDocument.invoice === null ? (
+          {billingDocument.status === 'approved' && (billingDocument.invoice === null || billingDocument.invoice.voided_on) ? (
             <chakra.div>
               <Button loading={invoice.isPending} onClick={() => invoice.mutate(billingDocument.id)}>
                 <Trans>Create invoice</Trans>
               </Button>
             </chakra.div>
           ) : null}
-          {billingDocument.invoice ? (
+          {billingDocument.invoice && !billingDocument.invoice.voided_on ? (
             <chakra.div>
               <Button
                 size="sm"

@@ -3,10 +3,14 @@ import { BackendError } from '@tulebyte/backend-api/rows';
 import type { ToastRequest } from '@tulebyte/platform';
 import { useNavigate } from '@tulebyte/router';
 
-/** A notice with a link when billing settings are incomplete; undefined for every other error. */
+/** A notice for errors that have a known cause, with a link when billing settings are incomplete; undefined for every other error. */
 export function useBillingNotice(): (error: unknown) => ToastRequest | undefined {
   const navigate = useNavigate();
   return (error) => {
+    if (error instanceof BackendError && error.hint === 'time_billed')
+      return { title: msg`Not saved: some of the logged time was deleted or billed` };
+    if (error instanceof BackendError && error.hint === 'paid_by_card')
+      return { title: msg`This invoice was paid by card. Refund the payment instead.` };
     if (!(error instanceof BackendError) || error.hint !== 'billing_settings_incomplete') return undefined;
     return {
       title: msg`Not sent: billing settings are missing`,

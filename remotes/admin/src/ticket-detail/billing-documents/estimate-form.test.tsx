@@ -46,7 +46,7 @@ beforeEach(() => {
   signInForTest(fixtureUser({ id: crypto.randomUUID() }));
 });
 
-async function open(asked: unknown[] = [], drafts: unknown[] = []) {
+async function open(asked: unknown[] = [], drafts: unknown[] = [], more: Partial<TicketDetail> = {}) {
   stubFetch({
     '/rest/v1/rpc/list_billing_documents': drafts,
     '/rest/v1/sales_tax_rates': [
@@ -56,6 +56,10 @@ async function open(asked: unknown[] = [], drafts: unknown[] = []) {
       { place: 'stockton', percent: 8.75 },
     ],
     '/rest/v1/tickets': [],
+    '/rest/v1/products': [
+      { slug: 'dock', name: 'USB-C dock', price_cents: 18_900, labor_kind: 'part' },
+      { slug: 'install', name: 'Dock installation', price_cents: 4_900, labor_kind: 'repair' },
+    ],
     '/rest/v1/rpc/save_estimate': async (request: Request) => {
       asked.push(await request.json());
       return Response.json('estimate-1');
@@ -63,7 +67,7 @@ async function open(asked: unknown[] = [], drafts: unknown[] = []) {
   });
   const screen = renderScreen(
     <AdminQueries>
-      <BillingDocuments ticket={ticket} />
+      <BillingDocuments ticket={{ ...ticket, ...more }} />
     </AdminQueries>,
   );
   await screen.user.click(await screen.findByRole('button', { name: drafts.length > 0 ? 'Edit draft' : 'Write an estimate' }));
@@ -155,6 +159,70 @@ describe('estimate form', () => {
   });
 });
 
+describe('lines', () => {
+  it('come from the price list, which is searched', async () => {
+    const { user, getByRole, getByLabelText, findByRole, queryByRole } = await open();
+    await user.click(getByRole('button', { name: 'From the price list' }));
+    await user.type(await findByRole('searchbox', { name: 'Search the price list' }), 'SCREEN repair');
+    await user.click(await findByRole('button', { name: /^Screen replacement.*from \$189/ }));
+    await expect.poll(() => queryByRole('dialog')).toBeNull();
+    expect(getByLabelText('Description of line 1')).toHaveProperty('value', 'Screen replacement');
+    expect(getByLabelText('Price of line 1')).toHaveProperty('value', '189.00');
+    expect(getByLabelText('Type of line 1')).toHaveProperty('value', 'labor');
+    await user.click(getByRole('button', { name: 'From the price list' }));
+    await user.type(await findByRole('searchbox', { name: 'Search the price list' }), 'usb dock{Enter}');
+    expect(getByLabelText('Description of line 2')).toHaveProperty('value', 'USB-C dock');
+    expect(getByLabelText('Type of line 2')).toHaveProperty('value', 'part');
+  });
+
+  it('bill logged time that no approved estimate bills, once', async () => {
+    const asked: unknown[] = [];
+    const entry = (id: string, minutes: number, other: object = {}) => ({
+      id,
+      staff_id: 'dana',
+      minutes,
+      note: 'Internal',
+      billable: true,
+      created_at: '2026-03-02T17:00:00Z',
+      billed_by: null,
+      ...other,
+    });
+    const { user, getByRole, getByLabelText, queryByRole, findByRole } = await open(asked, [], {
+      time_entries: [
+        entry('a', 50),
+        entry('b', 45, { billed_by: 'sent' }),
+        entry('c', 60, { billed_by: 'approved' }),
+        entry('d', 60, { billable: false }),
+      ],
+    });
+    await user.click(getByRole('button', { name: 'Logged time (1.58 h)' }));
+    expect(queryByRole('button', { name: /Logged time/ })).toBeNull();
+    expect(getByLabelText('Price of line 1')).toHaveProperty('value', '79.00');
+    await user.type(getByLabelText('Device'), 'Laptop T14');
+    await user.click(getByRole('button', { name: 'Send estimate' }));
+    await findByRole('button', { name: 'Write an estimate' });
+    expect(asked).toMatchObject([
+      {
+        lines:
+          '[{"kind":"labor","description":"Work on this ticket, by the hour","timeEntries":["a","b"],"quantity":1.58,"unitCents":7900}]',
+      },
+    ]);
+  });
+
+  it('are about the client’s device, with its serial number', async () => {
+    const devices = [
+      { id: 'x', name: 'Front-desk PC', used_by: '', serial_number: 'SN-7' },
+      { id: 'y', name: 'Bookkeeper’s laptop', used_by: '', serial_number: 'SN-9' },
+    ];
+    const { user, getByLabelText } = await open([], [], { devices, device_id: 'x' });
+    expect(getByLabelText('Device')).toHaveProperty('value', 'Front-desk PC');
+    expect(getByLabelText('Serial number')).toHaveProperty('value', 'SN-7');
+    await user.clear(getByLabelText('Device'));
+    await user.type(getByLabelText('Device'), 'Bookkeeper’s laptop');
+    expect(getByLabelText('Serial number')).toHaveProperty('value', 'SN-9');
+  });
+});
+
 describe('sales tax', () => {
   it('is required once a part is added, and uses the city’s current rate', async () => {
     const asked: unknown[] = [];
@@ -200,6 +268,42 @@ describe('estimate draft', () => {
     expect(getByLabelText('Quantity of line 1')).toHaveProperty('value', '1.5');
     expect(getByLabelText('Sales tax on parts, %')).toHaveProperty('value', '8.875');
     expect(getByLabelText('City, for sales tax')).toHaveProperty('value', 'Modesto');
+  });
+});
+
+describe('an invoice', () => {
+  const approved = (invoice: object | null) => ({
+    id: 'e1',
+    number: 'E-1001',
+    status: 'approved',
+    device: 'Laptop T14',
+    serial_number: '',
+    complaint: 'It fell.',
+    tax_rate: 0,
+    labor_cents: 100,
+    parts_cents: 0,
+    tax_cents: 0,
+    total_cents: 100,
+    created_at: '2026-03-02T17:00:00Z',
+    lines: [{ kind: 'labor', description: 'Work', quantity: 1, unit_cents: 100, amount_cents: 100 }],
+    decision: null,
+    invoice,
+  });
+  const invoice = { id: 'i1', number: 'INV-1001', issued_on: '2026-03-02', due_on: '2026-03-17', paid_on: null, voided_on: null };
+
+  it.each([
+    ['that is void can be replaced', { ...invoice, voided_on: '2026-03-03' }, ['Create invoice']],
+    ['that is unpaid can be marked as paid', invoice, ['Mark as paid']],
+  ])('%s', async (_, shown, buttons) => {
+    stubFetch({ '/rest/v1/rpc/list_billing_documents': [approved(shown)], '/rest/v1/tickets': [] });
+    const screen = renderScreen(
+      <AdminQueries>
+        <BillingDocuments ticket={ticket} />
+      </AdminQueries>,
+    );
+    await screen.findByText('Invoice INV-1001');
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent ?? '');
+    expect(names.filter((name) => /^(Create|Mark)/.test(name))).toEqual(buttons);
   });
 });
 

@@ -7,13 +7,15 @@ import { toast } from '@tulebyte/platform';
 import type { BillingDocument } from '@tulebyte/tickets/billing-documents';
 import { Button, chakra } from '@tulebyte/ui';
 import { Field, FormSubmitError, Input, NativeSelect, SubmitButton, Textarea, useAppForm, useRetryKey } from '@tulebyte/ui/form';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { TicketDetail } from '../conversation.ts';
 import { useBillingNotice } from './billing-notice.ts';
 import { useBillingDocumentActions } from './staff-billing-documents.ts';
-import { EstimateInput, toFormValues, newLine, calculateTotals, typedLines } from './estimate-input.ts';
+import { EstimateInput, toFormValues, newLine, calculateTotals, typedLines, type TypedLine } from './estimate-input.ts';
+import { AddTime } from './add-time.tsx';
 import { EstimateLines } from './estimate-lines.tsx';
 import { EstimateTotals } from './estimate-totals.tsx';
+import { PickPrice } from './price-list/pick-price.tsx';
 import { useTaxRates } from './tax-rates.ts';
 import { FieldGrid } from '../../layout/field-grid.tsx';
 
@@ -33,12 +35,14 @@ export function EstimateForm({
   const sends = useRef(true);
   const container = useRef<HTMLDivElement>(null);
   const getIdempotencyKey = useRetryKey();
+  const devicesId = useId();
+  const own = ticket.devices.find(({ id }) => id === ticket.device_id);
   const kit = useAppForm({
     id: `estimate-${draft?.number ?? ticket.number}`,
     schema: EstimateInput,
     defaultValues: {
-      device: '',
-      serialNumber: '',
+      device: own?.name ?? '',
+      serialNumber: own?.serial_number ?? '',
       complaint: (ticket.messages[0]?.body ?? ticket.subject).slice(0, 2000),
       lines: JSON.stringify([newLine('labor')]),
       taxPercent: '',
@@ -54,6 +58,10 @@ export function EstimateForm({
         const notice = getBillingNotice(error);
         if (!notice) throw error;
         toast({ ...notice, status: 'error' });
+        if (!notice.action)
+          throw new FormSubmitError({
+            form: t`Some of the logged time was deleted or billed. Remove its line, and add the time again.`,
+          });
         throw new FormSubmitError({
           form: t`We didn’t send this estimate: billing settings are missing. You can keep it as a draft.`,
         });
@@ -81,6 +89,11 @@ export function EstimateForm({
     return () => clearTimeout(timer);
   }, [submitCount]);
   const lines = typedLines(form.watch('lines'));
+  const setLines = (changed: readonly TypedLine[]) =>
+    form.setValue('lines', JSON.stringify(changed), { shouldDirty: true, shouldValidate: submitCount > 0 });
+  /** The first line is empty until something is typed. */
+  const addLine = (line: TypedLine) =>
+    setLines([...lines.filter((other) => other.description !== '' || other.price !== ''), line]);
   const taxPercent: unknown = form.watch('taxPercent');
   return (
     <chakra.div ref={container} borderWidth="1px" borderColor="border.default" borderRadius="surface" padding="4">
@@ -97,7 +110,15 @@ export function EstimateForm({
       >
         <FieldGrid columns={{ md: 'repeat(2, minmax(0,1fr))' }}>
           <Field name="device" label={t`Device`} required>
-            <Input maxLength={120} autoComplete="off" />
+            <Input
+              maxLength={120}
+              autoComplete="off"
+              list={devicesId}
+              onInput={({ currentTarget: { value } }) => {
+                const known = ticket.devices.find(({ name }) => name === value);
+                if (known) form.setValue('serialNumber', known.serial_number, { shouldDirty: true });
+              }}
+            />
           </Field>
           <Field name="serialNumber" label={t`Serial number`}>
             <Input maxLength={80} autoComplete="off" />
@@ -109,10 +130,17 @@ export function EstimateForm({
         <EstimateLines
           lines={lines}
           errorOf={(index, name) => kit.errorOf(`lines.${index}.${name}`)}
-          onChange={(changed) =>
-            form.setValue('lines', JSON.stringify(changed), { shouldDirty: true, shouldValidate: submitCount > 0 })
-          }
-        />
+          onChange={setLines}
+          suggestions={devicesId}
+        >
+          <PickPrice onPick={addLine} />
+          <AddTime ticket={ticket} lines={lines} onAdd={addLine} />
+        </EstimateLines>
+        <datalist id={devicesId}>
+          {ticket.devices.map(({ id, name }) => (
+            <option key={id} value={name} aria-label={name} />
+          ))}
+        </datalist>
         <FieldGrid columns={{ md: '14rem 12rem minmax(0,20rem)' }} justifyContent="space-between">
           <TaxCity
             percent={taxPercent}

@@ -18,6 +18,8 @@ export const TypedLine = v.object({
   description: v.string(),
   quantity: v.string(),
   price: v.string(),
+  /** Ids of the logged time that it bills. */
+  timeEntries: v.optional(v.array(v.string())),
 });
 export type TypedLine = v.InferOutput<typeof TypedLine>;
 
@@ -39,6 +41,7 @@ const Line = v.pipe(
     description: v.pipe(v.string(), v.trim(), v.minLength(2, 'description'), v.maxLength(200, 'description')),
     quantity: Quantity,
     price: Price,
+    timeEntries: TypedLine.entries.timeEntries,
   }),
   v.transform(({ quantity, price, ...line }) => ({ ...line, quantity: quantity / 100, unitCents: price })),
 );
@@ -105,11 +108,12 @@ export function toFormValues({
   lines,
   tax_rate,
 }: BillingDocument): Record<keyof TypedEstimate, string> {
-  const typed: TypedLine[] = lines.map(({ kind, description, quantity, unit_cents }) => ({
+  const typed: TypedLine[] = lines.map(({ kind, description, quantity, unit_cents, time_entries }) => ({
     kind,
     description,
     quantity: String(quantity),
     price: (unit_cents / 100).toFixed(2),
+    ...(time_entries.length > 0 ? { timeEntries: time_entries } : {}),
   }));
   return { device, serialNumber: serial_number, complaint, lines: JSON.stringify(typed), taxPercent: String(tax_rate / 100) };
 }

@@ -46,10 +46,16 @@ export function EstimateLines({
   lines,
   errorOf,
   onChange,
+  suggestions,
+  children,
 }: {
   lines: readonly TypedLine[];
   errorOf: (index: number, name: keyof TypedLine) => string | undefined;
   onChange: (lines: readonly TypedLine[]) => void;
+  /** Id of a `datalist` for descriptions. */
+  suggestions: string;
+  /** More ways to add a line. */
+  children: ReactNode;
 }): ReactNode {
   const { t } = useLingui();
   const list = useRef<HTMLFieldSetElement>(null);
@@ -99,6 +105,7 @@ export function EstimateLines({
               <Input
                 aria-label={t`Description of line ${index + 1}`}
                 autoComplete="off"
+                list={suggestions}
                 value={line.description}
                 onChange={(event) => set(index, { description: event.currentTarget.value })}
                 maxLength={200}
@@ -141,6 +148,7 @@ export function EstimateLines({
             <Icon name="plus" />
             <Trans>Part</Trans>
           </Button>
+          {children}
         </chakra.div>
       ) : null}
     </chakra.fieldset>

@@ -7,5 +7,7 @@ export const TimeEntry = v.object({
   minutes: v.number(),
   note: v.string(),
   billable: v.boolean(),
+  /** The state of the estimate that bills it. */
+  billed_by: v.optional(v.nullable(v.picklist(['sent', 'approved'])), null),
   created_at: v.string(),
 });

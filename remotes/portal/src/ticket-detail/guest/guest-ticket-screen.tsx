@@ -64,6 +64,7 @@ function LoadedTicket({ ticket, ticketKey, forget }: { ticket: Conversation; tic
         name={ticket.messages[0]?.author_name ?? ''}
         save={(estimate, as) => downloadBillingDocument(estimate, as, ticketKey)}
         decide={decide.mutateAsync}
+        ticketKey={ticketKey}
       />
       <Satisfaction ticket={ticket} saving={rate.isPending} onRate={(rating) => rate.mutate(rating)} />
       {ticket.status === 'closed' ? null : <GuestReplyForm ticket={ticket} ticketKey={ticketKey} />}

@@ -1,0 +1,63 @@
+import { formatUsd } from '@tulebyte/brand';
+import * as v from 'valibot';
+import { acceptsCards } from '../accepts-cards.ts';
+import type { EmailLocale, MailBlock } from './mail-page.ts';
+
+/** An invoice as emails name it (`private.invoice_facts`). */
+export const Invoice = v.object({
+  number: v.string(),
+  totalCents: v.number(),
+  /** An ISO date. */
+  dueOn: v.string(),
+  isOverdue: v.boolean(),
+  isPaid: v.boolean(),
+  registration: v.string(),
+  /** How to pay, in the reader's language. */
+  instructions: v.string(),
+});
+export type Invoice = v.InferOutput<typeof Invoice>;
+
+const texts = {
+  en: {
+    number: 'Invoice',
+    amount: 'Amount due',
+    paid: 'Amount paid',
+    due: 'Due date',
+    registration: 'California repair registration',
+    payment: 'How to pay',
+    card: 'By card: open the invoice below and choose “Pay by card.”',
+  },
+  es: {
+    number: 'Factura',
+    amount: 'Importe por pagar',
+    paid: 'Importe pagado',
+    due: 'Fecha de vencimiento',
+    registration: 'Registro de reparación de California',
+    payment: 'Cómo pagar',
+    card: 'Con tarjeta: abra la factura abajo y elija «Pagar con tarjeta».',
+  },
+} as const;
+
+const dayOf = (date: string, language: EmailLocale) =>
+  new Intl.DateTimeFormat(`${language}-US`, { timeZone: 'UTC', dateStyle: 'long' }).format(Date.parse(date));
+
+/** For titles; empty without an invoice. */
+export function invoiceWords(invoice: Invoice | null, language: EmailLocale) {
+  if (invoice === null) return { number: '', amount: '', due: '', isOverdue: false };
+  const { number, totalCents, dueOn, isOverdue } = invoice;
+  return { number, amount: formatUsd(totalCents, 'always'), due: dayOf(dueOn, language), isOverdue };
+}
+
+/** Amount, due date, and how to pay, as the PDF says it. */
+export function invoiceBlocks(invoice: Invoice, language: EmailLocale): MailBlock[] {
+  const { number, totalCents, dueOn, isPaid, registration, instructions } = invoice;
+  const said = texts[language];
+  const facts: [string, string][] = [
+    [said.number, number],
+    [isPaid ? said.paid : said.amount, formatUsd(totalCents, 'always')],
+    ...(isPaid ? [] : [[said.due, dayOf(dueOn, language)] satisfies [string, string]]),
+    [said.registration, registration],
+  ];
+  if (isPaid) return [{ facts }];
+  return [{ facts }, { heading: said.payment, quote: [...(acceptsCards() ? [said.card] : []), instructions].join('\n') }];
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Receivable } from '@tulebyte/backend-api/receivables';
+import { Button, chakra } from '@tulebyte/ui';
+import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
+import type { ReactNode } from 'react';
+import { dense } from '../layout/dense.ts';
+import { useInvoiceActions } from './receivables.ts';
+
+/** Reminder, payment, and void of an unpaid invoice; a paid one can be marked as unpaid again. */
+export function InvoiceActions({ invoice: { number, paid_on, voided_on, is_card_payment } }: { invoice: Receivable }): ReactNode {
+  const { t } = useLingui();
+  const { remind, mark, void: voidInvoice } = useInvoiceActions();
+  const busy = remind.isPending || mark.isPending || voidInvoice.isPending;
+  if (voided_on || is_card_payment) return null;
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      gap="0"
+      justifyContent={{ lg: 'end' }}
+      css={{ '& button': { ...dense, paddingInline: '2' } }}
+    >
+      {paid_on === null ? (
+        <Button
+          size="sm"
+          variant="quiet"
+          loading={remind.isPending}
+          disabled={busy}
+          aria-label={t`Send reminder: ${number}`}
+          onClick={() => remind.mutate(number)}
+        >
+          <Trans>Send reminder</Trans>
+        </Button>
+      ) : null}
+      <Button
+        size="sm"
+        variant="quiet"
+        loading={mark.isPending}
+        disabled={busy}
+        aria-label={paid_on === null ? t`Mark as paid: ${number}` : t`Mark as unpaid: ${number}`}
+        onClick={() => mark.mutate({ invoice: number, isPaid: paid_on === null })}
+      >
+        {paid_on === null ? <Trans>Mark as paid</Trans> : <Trans>Mark as unpaid</Trans>}
+      </Button>
+      {paid_on === null ? (
+        <ConfirmButton
+          name={t({ message: `Void: ${number}`, context: 'button' })}
+          confirmLabel={<Trans>Void it</Trans>}
+          confirmName={t`Void it: ${number}`}
+          keepLabel={<Trans>Keep it</Trans>}
+          pending={voidInvoice.isPending}
+          onConfirm={() => voidInvoice.mutate(number)}
+        >
+          <Trans context="button">Void</Trans>
+        </ConfirmButton>
+      ) : null}
+    </chakra.div>
+  );
+}

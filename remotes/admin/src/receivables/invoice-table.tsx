@@ -1,0 +1,112 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Receivable } from '@tulebyte/backend-api/receivables';
+import { formatMoney } from '@tulebyte/i18n';
+import { formatDay } from '@tulebyte/i18n/dates';
+import { rowLink } from '@tulebyte/lists/row-link';
+import { Link as RouterLink } from '@tulebyte/router';
+import { adminTicketPath } from '@tulebyte/tickets/ticket';
+import { Badge, Link } from '@tulebyte/ui';
+import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
+import type { ReactNode } from 'react';
+import { InvoiceActions } from './invoice-actions.tsx';
+
+// One line each, 40 px; actions may wrap while one is being confirmed.
+const STACK_BELOW = '54rem';
+const oneLineRows = {
+  tableLayout: 'fixed',
+  fontSize: 'sm',
+  [`@container (min-width: ${STACK_BELOW})`]: {
+    '& tbody :is(td, th)': { height: '2.5rem', paddingBlock: '0', verticalAlign: 'middle', whiteSpace: 'nowrap' },
+    '& tbody :is(td, th):not([data-slot=actions])': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
+} as Column<Receivable>['css'] & object; // TypeScript loses the type of a computed key
+
+/** Invoices with what to do about them. A row opens the invoice's ticket. */
+export function InvoiceTable({ invoices }: { invoices: readonly Receivable[] }): ReactNode {
+  const { t } = useLingui();
+  const columns: Column<Receivable>[] = [
+    {
+      id: 'number',
+      head: t`Invoice`,
+      rowHead: true,
+      slot: 'title',
+      css: { width: '6rem' },
+      render: ({ number, ticket_number }) => (
+        <Link asChild variant="inline">
+          <RouterLink to={adminTicketPath(ticket_number)} aria-label={t`${number}, ticket ${ticket_number}`}>
+            {number}
+          </RouterLink>
+        </Link>
+      ),
+    },
+    {
+      id: 'client',
+      head: t`Client`,
+      render: ({ company, name, email }) => (
+        <span title={[company, name, email].filter(Boolean).join(', ')}>
+          <bdi>{company ?? name}</bdi>
+        </span>
+      ),
+    },
+    {
+      id: 'due',
+      head: t`Due date`,
+      cellLabel: t`Due date`,
+      css: { width: '7.5rem' },
+      render: ({ due_on }) => formatDay(due_on),
+    },
+    { id: 'state', head: t`Status`, css: { width: '9.5rem' }, render: (invoice) => <State invoice={invoice} /> },
+    {
+      id: 'reminder',
+      head: t`Reminder sent`,
+      cellLabel: t`Reminder sent`,
+      css: { width: '8.5rem', [`@container (min-width: ${STACK_BELOW}) and (max-width: 66rem)`]: { display: 'none' } },
+      render: ({ reminded_on }) => (reminded_on ? formatDay(reminded_on) : null),
+    },
+    {
+      id: 'amount',
+      head: t`Amount`,
+      cellLabel: t`Amount`,
+      numeric: true,
+      css: { width: '7rem' },
+      render: ({ total_cents }) => formatMoney(total_cents, 'always'),
+    },
+    {
+      id: 'actions',
+      head: t`Actions`,
+      headHidden: true,
+      slot: 'actions',
+      css: { width: '21rem' },
+      render: (invoice) => <InvoiceActions invoice={invoice} />,
+    },
+  ];
+  return (
+    <ResponsiveTable
+      label={t`Invoices`}
+      rows={invoices}
+      rowKey={({ number }) => number}
+      columns={columns}
+      stackBelow={STACK_BELOW}
+      interactive
+      rowAttributes={() => rowLink}
+      tall
+      css={oneLineRows}
+    />
+  );
+}
+
+function State({ invoice: { paid_on, voided_on, days_overdue, needs_refund } }: { invoice: Receivable }): ReactNode {
+  const { t } = useLingui();
+  if (needs_refund) return <Badge tone="error">{t`Refund needed`}</Badge>;
+  if (voided_on) return <Badge tone="neutral">{t`Void`}</Badge>;
+  if (paid_on) return <Badge tone="tule">{t`Paid ${formatDay(paid_on)}`}</Badge>;
+  return days_overdue > 0 ? (
+    <Badge tone="error">
+      <Plural value={days_overdue} one="# day late" other="# days late" />
+    </Badge>
+  ) : (
+    <Badge tone="neutral">
+      <Trans>Not due</Trans>
+    </Badge>
+  );
+}

@@ -1,0 +1,55 @@
+import { msg } from '@lingui/core/macro';
+import { Receivables } from '@tulebyte/backend-api/receivables';
+import { BackendError, parseRows } from '@tulebyte/backend-api/rows';
+import { useListPage } from '@tulebyte/lists/list-query';
+import { getSupabase, toast } from '@tulebyte/platform';
+import { runRequest, useSave } from '@tulebyte/platform/queries';
+import type { ReceivablesFilters } from './filters.ts';
+
+/** Of `list_receivables`. */
+export const PAGE_SIZE = 50;
+
+async function fetchReceivables({ show, company, q, page }: ReceivablesFilters): Promise<Receivables> {
+  const supabase = await getSupabase();
+  const filters = { shown: show, search: q, page, ...(company === '' ? {} : { company }) };
+  return parseRows(Receivables, await supabase.rpc('list_receivables', filters));
+}
+
+export function useReceivables(filters: ReceivablesFilters) {
+  return useListPage(['receivables', filters], () => fetchReceivables(filters));
+}
+
+const failures = {
+  paid_by_card: msg`This invoice was paid by card. Refund the payment instead.`,
+  invoice_settled: msg`Someone else changed this invoice.`,
+  reminded_today: msg`A reminder was already sent today.`,
+  no_email: msg`This client has no email address. Call them instead.`,
+  billing_settings_incomplete: msg`Not sent: billing settings are missing`,
+} as const;
+const isKnown = (hint: string | undefined): hint is keyof typeof failures => hint !== undefined && hint in failures;
+
+/** What staff do with an invoice in the list. */
+export function useInvoiceActions() {
+  const common = {
+    invalidates: [{ queryKey: ['receivables'] }],
+    explainFailure: (error: Error) =>
+      error instanceof BackendError && isKnown(error.hint) ? { title: failures[error.hint] } : undefined,
+  };
+  return {
+    remind: useSave({
+      mutationFn: (invoice: string) =>
+        runRequest((supabase) => supabase.rpc('send_invoice_reminder', { invoice_number: invoice })),
+      onSuccess: () => toast({ title: msg`Reminder sent`, status: 'success' }),
+      ...common,
+    }),
+    mark: useSave({
+      mutationFn: ({ invoice, isPaid }: { invoice: string; isPaid: boolean }) =>
+        runRequest((supabase) => supabase.rpc('mark_invoice_paid', { invoice_number: invoice, is_paid: isPaid })),
+      ...common,
+    }),
+    void: useSave({
+      mutationFn: (invoice: string) => runRequest((supabase) => supabase.rpc('void_invoice', { invoice_number: invoice })),
+      ...common,
+    }),
+  };
+}

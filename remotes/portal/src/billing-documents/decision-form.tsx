@@ -1,0 +1,60 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { toast } from '@tulebyte/platform';
+import { Button, chakra, Text } from '@tulebyte/ui';
+import { Field, Input } from '@tulebyte/ui/form';
+import { useState, type ReactNode } from 'react';
+import type { Decision } from './ticket-billing-documents.ts';
+
+/** Approves or declines an estimate, with a name as the signature. */
+export function DecisionForm({
+  estimate,
+  name,
+  decide,
+}: {
+  estimate: string;
+  name: string;
+  decide: (decision: Decision) => Promise<unknown>;
+}): ReactNode {
+  const { t } = useLingui();
+  const [signedName, setSignedName] = useState(name);
+  const [hasSubmitted, setHasSubmitted] = useState(false);
+  const [sending, setSending] = useState<boolean>();
+  const missing = signedName.trim().length < 2;
+  const send = (approve: boolean) => {
+    setHasSubmitted(true);
+    if (missing) return;
+    setSending(approve);
+    decide({ estimate, approve, signedName: signedName.trim() })
+      .then(() =>
+        toast({ title: approve ? msg`Approved. We’ll get started.` : msg`Declined. We won’t do this work.`, status: 'success' }),
+      )
+      .catch(() => toast({ title: msg`That wasn’t saved. You’re now seeing the latest version.`, status: 'error' }))
+      .finally(() => setSending(undefined));
+  };
+  return (
+    <chakra.div display="grid" gap="3" borderTopWidth="1px" borderTopColor="border.default" paddingTop="4">
+      <Text size="ui">
+        <Trans>Nothing happens before you approve, and nothing beyond this amount without asking you again.</Trans>
+      </Text>
+      <chakra.div maxWidth="22rem">
+        <Field label={t`Your name, as a signature`} {...(hasSubmitted && missing ? { error: t`Enter your name.` } : {})} required>
+          <Input
+            value={signedName}
+            onChange={(event) => setSignedName(event.currentTarget.value)}
+            autoComplete="name"
+            maxLength={120}
+          />
+        </Field>
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button variant="solid" loading={sending === true} disabled={sending === false} onClick={() => send(true)}>
+          <Trans>Approve estimate</Trans>
+        </Button>
+        <Button loading={sending === false} disabled={sending === true} onClick={() => send(false)}>
+          <Trans>Decline</Trans>
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,72 @@
+import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
+import { TOGGLES_KEY } from '@tulebyte/site-policy/features';
+import { fixtureUser, renderScreen, signInForTest, stubFetch } from '@tulebyte/testing';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { Component } from './page.tsx';
+
+beforeAll(async () => {
+  stubFetch({});
+  await getSupabase();
+});
+beforeEach(() => {
+  localStorage.removeItem(TOGGLES_KEY);
+  store.set(toastsAtom, []);
+});
+
+const invoice = (number: string, extra: Record<string, unknown> = {}) => ({
+  number,
+  ticket_number: 'TB-10482',
+  subject: `About ${number}`,
+  issued_on: '2026-11-05',
+  due_on: '2026-11-20',
+  paid_on: null,
+  total_cents: 10_900,
+  refunded_cents: 0,
+  estimate_id: '0b0e0d5c-0000-4000-8000-000000000001',
+  payment_instructions: { en: 'Mail a check.', es: 'Envíe un cheque.' },
+  ...extra,
+});
+const paid = invoice('INV-1002', { paid_on: '2026-11-06', payment_instructions: null });
+
+function open(invoices: readonly unknown[], { cards = false, refuses = false } = {}) {
+  signInForTest(fixtureUser({ id: crypto.randomUUID() }));
+  const asked: unknown[] = [];
+  stubFetch({
+    '/rest/v1/rpc/my_invoices': invoices,
+    '/functions/v1/pay-invoice': async (request: Request) => {
+      const body = (await request.json()) as { action: string };
+      asked.push(body);
+      if (body.action === 'methods') return Response.json({ acceptsCards: cards, payAt: null });
+      return refuses
+        ? Response.json({ error: { code: 'card_unavailable', message: 'no' } }, { status: 409 })
+        : Response.json({ acceptsCards: true, payAt: `${location.href}#paying` });
+    },
+  });
+  return { screen: renderScreen(<Component />, { at: '/client-portal/invoices' }), asked };
+}
+
+it('says how to pay while the toggle for cards is off, and asks nobody', async () => {
+  const { screen, asked } = open([invoice('INV-1001'), paid], { cards: true });
+  expect(await screen.findByText('Mail a check.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Pay by card/ })).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+it('leads to the payment page of an unpaid invoice, and says when there is nothing to pay', async () => {
+  localStorage.setItem(TOGGLES_KEY, JSON.stringify([{ id: 'stripe_payments', enabled: true }]));
+  const { screen, asked } = open([invoice('INV-1001'), paid], { cards: true, refuses: true });
+  const buttons = await screen.findAllByRole('button', { name: /Pay by card/ });
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Pay by card: INV-1001']);
+  expect(screen.getByText('Mail a check.')).toBeTruthy();
+  await screen.user.click(screen.getByRole('button', { name: 'Pay by card: INV-1001' }));
+  await expect
+    .poll(() => store.get(toastsAtom).map(({ title }) => title))
+    .toEqual(['This invoice isn’t waiting for a card payment. A payment you just made can take a minute to show.']);
+  expect(asked).toEqual([{ action: 'methods' }, { action: 'pay', invoice: 'INV-1001' }]);
+});
+
+it('offers nothing to pay when all is paid', async () => {
+  const { screen } = open([paid]);
+  await screen.findByText('INV-1002');
+  expect(screen.queryByText('How to pay')).toBeNull();
+});
