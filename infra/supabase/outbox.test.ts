@@ -27,7 +27,7 @@ interface Row {
 /** An email that is due before all others. */
 async function queue(transaction: Queries) {
   const [queued] = await transaction<{ id: string }[]>`
-    insert into public.outgoing_emails (kind, to_email, details, next_try_at) values ('role_granted', ${newEmail()}, '{}', '2000-01-01') returning id`;
+    insert into public.outgoing_emails (kind, to_email, details, next_try_at) values ('role_granted', ${newEmail()}, '{"role": "agent"}', '2000-01-01') returning id`;
   const id = queued?.id ?? '';
   const read = async () => {
     const [row] = await transaction<Row[]>`
@@ -124,7 +124,7 @@ describe('an admin', () => {
   async function deadEmail(): Promise<{ id: string; to: string }> {
     const to = newEmail('dead');
     const [row] = await sql<{ id: string }[]>`
-      insert into public.outgoing_emails (kind, to_email, attempts, uncertain_attempts, fault) values ('role_removed', ${to}, 10, 2, 'Refused') returning id`;
+      insert into public.outgoing_emails (kind, to_email, details, attempts, uncertain_attempts, fault) values ('role_removed', ${to}, '{"role": "agent"}', 10, 2, 'Refused') returning id`;
     return { id: row?.id ?? '', to };
   }
 

@@ -44,7 +44,7 @@ export async function seedTickets(sql: Sql, size: { tickets: number; messages: n
       select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, ('10000000-0000-4000-8000-' || lpad((n / 10)::text, 12, '0'))::uuid,
         (case n % 10 when 1 then 'manager' else 'member' end)::public.organization_role
       from generate_series(1, ${people}) n`;
-    await transaction`insert into public.user_roles (user_id, role) values ('00000000-0000-4000-8000-000000000002', 'admin')`;
+    await transaction`insert into public.user_roles (user_id, role) values ('00000000-0000-4000-8000-000000000002', 'owner')`;
     await transaction`
       insert into public.tickets (id, number, subject, status, priority, requester_id, requester_email, requester_name, organization_id, assignee_id,
         created_at, last_activity_at, first_response_at)

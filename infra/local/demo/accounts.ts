@@ -29,7 +29,7 @@ export async function seedDemoAccounts(sql: Sql): Promise<{ client: string; admi
   const [client, admin] = await Promise.all([make(demoAccounts.client), make(demoAccounts.admin)]);
   await sql.begin(async (transaction) => {
     const made =
-      await transaction`insert into public.user_roles (user_id, role) values (${admin}, 'admin') on conflict do nothing returning 1`;
+      await transaction`insert into public.user_roles (user_id, role) values (${admin}, 'owner') on conflict do nothing returning 1`;
     // People who try the demo know this already.
     if (made.length > 0) await transaction`delete from public.outgoing_emails where user_id = ${admin}`;
   });

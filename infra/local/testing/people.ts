@@ -40,14 +40,20 @@ export function ownerSql(): postgres.Sql {
   return sql;
 }
 
-/** Creates a confirmed account and signs in. */
-export async function createPerson(sql: postgres.Sql, options: { admin?: boolean; name?: string } = {}): Promise<Person> {
+type StaffRole = Database['public']['Enums']['staff_role'];
+
+/** Creates a confirmed account and signs in. `admin`: staff with the role of owner. */
+export async function createPerson(
+  sql: postgres.Sql,
+  options: { admin?: boolean; role?: StaffRole; name?: string } = {},
+): Promise<Person> {
   const email = newEmail(options.name?.toLowerCase());
   const metadata = { first_name: 'Test', last_name: options.name ?? 'Person' };
   const id = testBackend().isHosted ? await createUser(email, metadata) : await insertUser(sql, email, metadata);
-  if (options.admin) {
+  const role = options.role ?? (options.admin ? 'owner' : undefined);
+  if (role) {
     await sql.begin(async (transaction) => {
-      await transaction`insert into public.user_roles (user_id, role) values (${id}, 'admin')`;
+      await transaction`insert into public.user_roles (user_id, role) values (${id}, ${role})`;
       // Tests count emails.
       await transaction`delete from public.outgoing_emails where user_id = ${id}`;
     });

@@ -64,8 +64,8 @@ export class Outbox {
     this.smtp.onText = null;
     this.smtp.deliveries.clear();
     await this.#sql`delete from public.outgoing_emails`;
-    await this.#sql`insert into public.outgoing_emails (kind, to_email)
-      select 'role_granted', 'reader-' || n || '@home.example' from generate_series(1, ${count}) n`;
+    await this.#sql`insert into public.outgoing_emails (kind, to_email, details)
+      select 'role_granted', 'reader-' || n || '@home.example', '{"role": "agent"}' from generate_series(1, ${count}) n`;
   }
 
   /** As when all leases and waits are over. */

@@ -40,7 +40,7 @@ async function account(role: 'client' | 'admin who skipped the second factor'): 
     values (${id}, ${email}, ${hashSync(PASSWORD, 4)}, now(), ${sql.json({ provider: 'email' })}, ${sql.json({ first_name: 'Test' })})`;
   if (role !== 'client') {
     await sql.begin(async (transaction) => {
-      await transaction`insert into public.user_roles (user_id, role) values (${id}, 'admin')`;
+      await transaction`insert into public.user_roles (user_id, role) values (${id}, 'owner')`;
       // Its notice must not be sent, which would update it, while the tables are compared.
       await transaction`update public.outgoing_emails set sent_at = now() where user_id = ${id}`;
     });

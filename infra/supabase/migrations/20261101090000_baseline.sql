@@ -154,18 +154,31 @@ alter table public.profiles enable row level security;
 grant select, update (first_name, last_name) on public.profiles to authenticated;
 grant all on public.profiles to service_role;
 
+-- Each role may do what those before it may.
+create type public.staff_role as enum ('agent', 'manager', 'owner');
+
 create table public.user_roles (
-  user_id uuid not null references auth.users (id) on delete cascade,
-  role text not null check (role in ('admin')),
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  role public.staff_role not null,
   granted_by uuid references auth.users (id) on delete set null,
-  created_at timestamptz not null default now(),
-  primary key (user_id, role)
+  created_at timestamptz not null default now()
 );
-comment on table public.user_roles is 'Roles beyond "signed in". Absence of a row is absence of the right.';
+comment on table public.user_roles is 'The team. Absence of a row is absence of the right. Changed by functions only.';
 create index user_roles_granted_by on public.user_roles (granted_by);
 alter table public.user_roles enable row level security;
-grant select, delete, insert (user_id, role, granted_by) on public.user_roles to authenticated;
+grant select on public.user_roles to authenticated;
 grant all on public.user_roles to service_role;
+
+-- What takes more than being staff, and the least role that may do it.
+create table private.staff_permissions (
+  permission text primary key,
+  least_role public.staff_role not null
+);
+comment on table private.staff_permissions is 'Statements of migrations, never of people: nobody but the owner of the database writes here.';
+alter table private.staff_permissions enable row level security;
+insert into private.staff_permissions (permission, least_role) values
+  ('assistant', 'manager'), ('catalog', 'manager'), ('newsletters', 'manager'), ('reports', 'manager'), ('seo', 'manager'), ('settings', 'manager'),
+  ('security', 'owner'), ('team', 'owner');
 
 create table public.audit_entries (
   id bigint generated always as identity primary key,
@@ -183,17 +196,17 @@ alter table public.audit_entries enable row level security;
 revoke insert, update, delete, truncate on public.audit_entries from service_role;
 grant select on public.audit_entries to authenticated, service_role;
 
--- Whether the caller is an administrator.
+-- Whether the caller is staff, of any role.
 create function public.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.session_assurance_level() is not null and exists (
-    select from public.user_roles where user_id = (select auth.uid()) and role = 'admin'
+    select from public.user_roles where user_id = (select auth.uid())
   )
 $$;
-comment on function public.is_admin() is 'True for an administrator at any assurance level; data asks private.has_admin_access().';
+comment on function public.is_admin() is 'True for staff at any assurance level; data asks private.has_admin_access().';
 grant execute on function public.is_admin() to anon, authenticated, service_role;
 
--- What policies check: an administrator whose session used the second factor.
+-- What policies check: staff whose session used the second factor.
 create function private.has_admin_access() returns boolean
 language sql stable security definer set search_path = '' as $$
   select public.is_admin() and case (select private.session_assurance_level())
@@ -203,7 +216,26 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.has_admin_access() to anon, authenticated;
 
--- Raises unless the caller is an administrator with admin access.
+-- Whether the caller's role includes a permission of `private.staff_permissions`.
+create function private.has_permission(permission text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select (select private.has_admin_access()) and exists (
+    select from public.user_roles r join private.staff_permissions p on r.role >= p.least_role
+    where r.user_id = (select auth.uid()) and p.permission = has_permission.permission)
+$$;
+grant execute on function private.has_permission(text) to authenticated;
+
+-- Raises unless the caller's role includes the permission.
+create function private.require_permission(permission text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not (select private.has_permission(permission)) then
+    raise exception 'This needs the permission "%", which the caller''s role lacks', permission using errcode = '42501', hint = 'role_required';
+  end if;
+end
+$$;
+
+-- Raises unless the caller is staff with admin access.
 create function private.require_staff() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -358,25 +390,11 @@ $$;
 comment on function public.staff_second_factor() is 'Whether staff data and functions ask for a session with a second factor.';
 grant execute on function public.staff_second_factor() to authenticated, service_role;
 
-create function private.notify_role_change() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  changed public.user_roles := case tg_op when 'DELETE' then old else new end;
-begin
-  -- When the account itself is deleted there is nobody to notify.
-  insert into public.outgoing_emails (kind, to_email, user_id, details)
-    select case tg_op when 'INSERT' then 'role_granted' else 'role_removed' end, u.email, u.id, jsonb_build_object('role', changed.role)
-    from auth.users u where u.id = changed.user_id and u.email is not null;
-  return null;
-end
-$$;
-
 create trigger create_profile after insert on auth.users for each row execute function private.create_profile();
 create trigger touch before update on public.profiles for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.user_roles for each row execute function private.audit();
 create trigger sync_profile_name after update of raw_user_meta_data on auth.users for each row
   when (new.raw_user_meta_data is distinct from old.raw_user_meta_data) execute function private.sync_profile_name();
-create trigger notify_role_change after insert or delete on public.user_roles for each row execute function private.notify_role_change();
 
 create policy "users read their own profile, admins all" on public.profiles for select to authenticated
   using (id = (select auth.uid()) or (select private.has_admin_access()));
@@ -384,20 +402,14 @@ create policy "users read their own profile, admins all" on public.profiles for 
 create policy "users edit their own profile" on public.profiles for update to authenticated
   using (id = (select auth.uid())) with check (id = (select auth.uid()));
 
-create policy "users read their own roles, admins all" on public.user_roles for select to authenticated
+create policy "users read their own role, staff all" on public.user_roles for select to authenticated
   using (user_id = (select auth.uid()) or (select private.has_admin_access()));
 
 create policy "admins read audit entries" on public.audit_entries for select to authenticated
-  using ((select private.has_admin_access()));
+  using ((select private.has_permission('security')));
 
 create policy "a session at the required assurance level" on public.profiles as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
-
-create policy "admins grant roles" on public.user_roles for insert to authenticated
-  with check ((select private.has_admin_access()) and (select private.recently_signed_in()) and granted_by = (select auth.uid()));
-
-create policy "admins revoke roles" on public.user_roles for delete to authenticated
-  using ((select private.has_admin_access()) and (select private.recently_signed_in()) and user_id <> (select auth.uid()));
 
 create policy "a session at the required assurance level" on public.user_roles as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
@@ -1294,7 +1306,7 @@ grant execute on function private.watched_ticket_ids() to authenticated;
 
 create function private.is_staff(user_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select from public.user_roles r where r.user_id = is_staff.user_id and r.role = 'admin')
+  select exists (select from public.user_roles r where r.user_id = is_staff.user_id)
 $$;
 
 create function private.display_name(user_id uuid) returns text
@@ -2069,7 +2081,7 @@ create trigger sync_ticket_due_at after insert or update of due_at or delete on 
 create policy "signed-in users read SLA targets" on public.sla_targets for select to authenticated using (true);
 
 create policy "admins edit SLA targets" on public.sla_targets for update to authenticated
-  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+  using ((select private.has_admin_access())) with check ((select private.has_permission('settings')));
 
 create policy "ticket viewers read its SLA timers" on public.sla_timers for select to authenticated
   using (exists (select from public.tickets t where t.id = ticket_id));
@@ -3677,7 +3689,7 @@ create policy "admins read billing settings" on public.billing_settings for sele
   using ((select private.has_admin_access()));
 
 create policy "admins edit billing settings" on public.billing_settings for update to authenticated
-  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+  using ((select private.has_admin_access())) with check ((select private.has_permission('settings')));
 
 insert into public.billing_settings default values;
 
@@ -4333,9 +4345,7 @@ declare
   newsletter public.newsletters;
   waiting integer;
 begin
-  if not private.has_admin_access() then
-    raise exception 'Only admins send newsletters' using errcode = '42501';
-  end if;
+  perform private.require_permission('newsletters');
   select * into newsletter from public.newsletters l where l.id = send_newsletter.newsletter_id for update;
   if not found then
     raise exception 'No such newsletter' using errcode = 'PT404', hint = 'newsletter_not_found';
@@ -4379,18 +4389,18 @@ create trigger touch before update on public.newsletters for each row execute fu
 create trigger audit after insert or update or delete on public.newsletters for each row execute function private.audit();
 
 create policy "admins read subscribers" on public.newsletter_subscribers for select to authenticated
-  using ((select private.has_admin_access()));
+  using ((select private.has_permission('newsletters')));
 
 create policy "admins read newsletters" on public.newsletters for select to authenticated using ((select private.has_admin_access()));
 
-create policy "admins add newsletters" on public.newsletters for insert to authenticated with check ((select private.has_admin_access()));
+create policy "admins add newsletters" on public.newsletters for insert to authenticated with check ((select private.has_permission('newsletters')));
 
 -- A newsletter can't be changed once it is sent.
 create policy "admins edit unsent newsletters" on public.newsletters for update to authenticated
-  using ((select private.has_admin_access()) and sent_at is null) with check ((select private.has_admin_access()));
+  using ((select private.has_admin_access()) and sent_at is null) with check ((select private.has_permission('newsletters')));
 
 create policy "admins delete unsent newsletters" on public.newsletters for delete to authenticated
-  using ((select private.has_admin_access()) and sent_at is null);
+  using ((select private.has_permission('newsletters')) and sent_at is null);
 
 -- ./schemas/shop/catalog.sql
 
@@ -4561,32 +4571,32 @@ create trigger rename_category_of_products after update of slug on public.produc
 
 create policy "everyone reads categories" on public.product_categories for select to anon, authenticated using (true);
 
-create policy "admins add categories" on public.product_categories for insert to authenticated with check ((select private.has_admin_access()));
+create policy "admins add categories" on public.product_categories for insert to authenticated with check ((select private.has_permission('catalog')));
 
 create policy "admins edit categories" on public.product_categories for update to authenticated
-  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+  using ((select private.has_admin_access())) with check ((select private.has_permission('catalog')));
 
-create policy "admins delete categories" on public.product_categories for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete categories" on public.product_categories for delete to authenticated using ((select private.has_permission('catalog')));
 
 create policy "everyone reads active products" on public.products for select to anon, authenticated
   using (is_active or (select private.has_admin_access()));
 
-create policy "admins add products" on public.products for insert to authenticated with check ((select private.has_admin_access()));
+create policy "admins add products" on public.products for insert to authenticated with check ((select private.has_permission('catalog')));
 
 create policy "admins edit products" on public.products for update to authenticated
-  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+  using ((select private.has_admin_access())) with check ((select private.has_permission('catalog')));
 
-create policy "admins delete products" on public.products for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete products" on public.products for delete to authenticated using ((select private.has_permission('catalog')));
 
 create policy "everyone reads parts of active products" on public.build_parts for select to anon, authenticated
   using (exists (select from public.products p where p.id = product_id));
 
-create policy "admins add parts" on public.build_parts for insert to authenticated with check ((select private.has_admin_access()));
+create policy "admins add parts" on public.build_parts for insert to authenticated with check ((select private.has_permission('catalog')));
 
 create policy "admins edit parts" on public.build_parts for update to authenticated
-  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+  using ((select private.has_admin_access())) with check ((select private.has_permission('catalog')));
 
-create policy "admins delete parts" on public.build_parts for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete parts" on public.build_parts for delete to authenticated using ((select private.has_permission('catalog')));
 
 -- ./schemas/shop/tax.sql
 
@@ -4616,12 +4626,12 @@ create trigger audit after insert or update or delete on public.sales_tax_rates 
 
 create policy "everyone reads tax rates" on public.sales_tax_rates for select to anon, authenticated using (true);
 
-create policy "admins add tax rates" on public.sales_tax_rates for insert to authenticated with check ((select private.has_admin_access()));
+create policy "admins add tax rates" on public.sales_tax_rates for insert to authenticated with check ((select private.has_permission('catalog')));
 
 create policy "admins edit tax rates" on public.sales_tax_rates for update to authenticated
-  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+  using ((select private.has_admin_access())) with check ((select private.has_permission('catalog')));
 
-create policy "admins delete tax rates" on public.sales_tax_rates for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete tax rates" on public.sales_tax_rates for delete to authenticated using ((select private.has_permission('catalog')));
 
 insert into public.sales_tax_rates (place, percent, valid_from) values
   ('stockton', 9.000, '2026-10-01'),
@@ -5400,7 +5410,7 @@ create table public.outgoing_emails (
     'ticket_invoice', 'ticket_invoice_reminder', 'ticket_invoice_paid',
     'ticket_staff_new', 'ticket_staff_reply', 'ticket_staff_note', 'ticket_staff_estimate',
     'plan_started', 'plan_changed', 'plan_cancelled', 'plan_kept', 'plan_reminder',
-    'role_granted', 'role_removed', 'invitation', 'transcript', 'deletion_receipt')),
+    'role_granted', 'role_changed', 'role_removed', 'team_invitation', 'invitation', 'transcript', 'deletion_receipt')),
   -- Null: our own address.
   to_email text check (char_length(to_email) <= 254),
   -- The recipient's account, if they have one.
@@ -5476,6 +5486,7 @@ create function private.email_content(mail public.outgoing_emails) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case split_part(mail.kind, '_', 1)
     when 'ticket' then private.ticket_email_content(mail.id)
+    when 'team' then private.staff_invitation_content((mail.details ->> 'invitation')::uuid)
     when 'invitation' then private.invitation_content(mail.invitation_id)
     when 'transcript' then private.transcript_content(mail.user_id, mail.details)
     when 'newsletter' then case
@@ -7132,19 +7143,19 @@ create trigger forget_chunk before delete on public.knowledge_chunks
 create trigger reindex after update of language on public.knowledge_documents
   for each row when (old.language <> new.language) execute function private.reindex_knowledge_document();
 
-create policy "admins add documents" on public.knowledge_documents for insert to authenticated with check ((select private.has_admin_access()));
+create policy "admins add documents" on public.knowledge_documents for insert to authenticated with check ((select private.has_permission('assistant')));
 
 create policy "admins edit documents" on public.knowledge_documents for update to authenticated
-  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+  using ((select private.has_admin_access())) with check ((select private.has_permission('assistant')));
 
-create policy "admins delete documents" on public.knowledge_documents for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete documents" on public.knowledge_documents for delete to authenticated using ((select private.has_permission('assistant')));
 
-create policy "admins add chunks" on public.knowledge_chunks for insert to authenticated with check ((select private.has_admin_access()));
+create policy "admins add chunks" on public.knowledge_chunks for insert to authenticated with check ((select private.has_permission('assistant')));
 
 create policy "admins edit chunks" on public.knowledge_chunks for update to authenticated
-  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+  using ((select private.has_admin_access())) with check ((select private.has_permission('assistant')));
 
-create policy "admins delete chunks" on public.knowledge_chunks for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete chunks" on public.knowledge_chunks for delete to authenticated using ((select private.has_permission('assistant')));
 
 create policy "admins read documents" on public.knowledge_documents for select to authenticated using ((select private.has_admin_access()));
 
@@ -7346,16 +7357,16 @@ create trigger touch before update on public.chat_ratings for each row execute f
 create policy "everyone reads the chat configuration" on public.chat_config for select to anon, authenticated using (true);
 
 create policy "admins edit the chat configuration" on public.chat_config for update to authenticated
-  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+  using ((select private.has_admin_access())) with check ((select private.has_permission('assistant')));
 
 create policy "users read their own chats" on public.chat_sessions for select to authenticated
-  using (user_id = (select auth.uid()) or (select private.has_admin_access()));
+  using (user_id = (select auth.uid()) or (select private.has_permission('assistant')));
 
 create policy "users read their own chat messages" on public.chat_messages for select to authenticated
-  using ((select private.has_admin_access()) or session_id in (select id from public.chat_sessions where user_id = (select auth.uid())));
+  using ((select private.has_permission('assistant')) or session_id in (select id from public.chat_sessions where user_id = (select auth.uid())));
 
 create policy "users read their own chat ratings" on public.chat_ratings for select to authenticated
-  using (user_id = (select auth.uid()) or (select private.has_admin_access()));
+  using (user_id = (select auth.uid()) or (select private.has_permission('assistant')));
 
 create policy "a session at the required assurance level" on public.chat_sessions as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
@@ -7456,7 +7467,7 @@ $$;
 create function public.read_staff_knowledge(known_version bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_staff();
+  perform private.require_permission('assistant');
   return private.read_knowledge(known_version);
 end
 $$;
@@ -7467,7 +7478,7 @@ create function public.read_open_chat_questions() returns table
   (message_id uuid, question text, answer text, citations jsonb, is_answered boolean, is_rated_down boolean, reason text, is_dismissed boolean, asked_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_staff();
+  perform private.require_permission('assistant');
   return query
     select m.id, asked.content, m.content, m.citations, m.answered, coalesce(r.rating = -1, false), r.reason, d.message_id is not null, asked.created_at
     from public.chat_messages m
@@ -7527,19 +7538,22 @@ create trigger touch before update on public.faq_entries for each row execute fu
 create trigger audit after insert or update or delete on public.faq_entries for each row execute function private.audit();
 
 create policy "staff manage phrasings" on public.knowledge_phrasings for all to authenticated
-  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+  using ((select private.has_permission('assistant'))) with check ((select private.has_permission('assistant')));
 
 create policy "staff manage FAQ entries" on public.faq_entries for all to authenticated
-  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+  using ((select private.has_permission('assistant'))) with check ((select private.has_permission('assistant')));
 
 create policy "staff dismiss answers" on public.dismissed_chat_answers for all to authenticated
-  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+  using ((select private.has_permission('assistant'))) with check ((select private.has_permission('assistant')));
 
-create policy "staff read evaluations" on public.assistant_evaluations for select to authenticated using ((select private.has_admin_access()));
+create policy "staff read evaluations" on public.assistant_evaluations for select to authenticated using ((select private.has_permission('assistant')));
 
 -- ./schemas/analytics.sql
 
-create type public.security_event_kind as enum ('unauthenticated_access', 'unauthorized_admin_access', 'insufficient_privileges', 'admin_check_error');
+create type public.security_event_kind as enum (
+  'unauthenticated_access', 'unauthorized_admin_access', 'insufficient_privileges', 'admin_check_error',
+  -- Written by the database alone, when the team changes.
+  'role_granted', 'role_changed', 'role_removed');
 
 -- Security events, web vitals, consent, and reports from browsers. No network address is stored in the clear.
 
@@ -7569,6 +7583,9 @@ declare
 begin
   if clean_path !~ '^/' or char_length(clean_path) > 200 or char_length(log_security_event.user_prefix) > 8 then
     raise exception 'path must start with "/" and have at most 200 characters, user_prefix at most 8' using errcode = 'check_violation';
+  end if;
+  if log_security_event.kind >= 'role_granted' then
+    raise exception 'Only the database logs changes of roles' using errcode = 'check_violation';
   end if;
   if account is null then
     if log_security_event.kind <> 'unauthenticated_access'
@@ -7668,23 +7685,23 @@ begin
     'accounts', jsonb_build_object(
       'total', (select count(*) from public.profiles),
       'recent', (select count(*) from public.profiles where created_at >= since),
-      'admins', (select count(*) from public.user_roles where role = 'admin')
+      'admins', (select count(*) from public.user_roles)
     ),
     'products', jsonb_build_object(
       'active', (select count(*) from public.products where is_active),
       'outOfStock', (select count(*) from public.products where is_active and stock = 0)
     ),
-    'vitals', (
+    'vitals', case when (select private.has_permission('reports')) then (
       select coalesce(jsonb_object_agg(v.name, jsonb_build_object('count', v.count, 'p75', v.p75)), '{}'::jsonb)
       from (
         select name, count(*) as count, round(percentile_cont(0.75) within group (order by value)::numeric, 3) as p75
         from public.web_vitals where created_at >= since group by name
       ) v
-    ),
-    'securityEvents', (
+    ) else '{}' end,
+    'securityEvents', case when (select private.has_permission('security')) then (
       select coalesce(jsonb_object_agg(e.kind, e.count), '{}'::jsonb)
       from (select kind, count(*) as count from public.security_events where created_at >= since group by kind) e
-    ),
+    ) else '{}' end,
     'chat', jsonb_build_object(
       'questions', (select count(*) from public.chat_messages where type = 'user' and created_at >= since),
       'unanswered', (select count(*) from public.chat_messages where answered = false and created_at >= since),
@@ -7742,9 +7759,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   span interval := make_interval(days => least(greatest(days, 1), 365));
 begin
-  if not (select private.has_admin_access()) then
-    raise exception 'Administrators only' using errcode = '42501';
-  end if;
+  perform private.require_permission('reports');
   return jsonb_build_object(
     'now', private.metrics_between(now() - span, now()),
     'before', private.metrics_between(now() - 2 * span, now() - span)
@@ -7758,9 +7773,7 @@ grant execute on function public.executive_metrics(integer) to authenticated, se
 create function public.web_vital_metrics(days integer default 28) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if not (select private.has_admin_access()) then
-    raise exception 'Administrators only' using errcode = '42501';
-  end if;
+  perform private.require_permission('reports');
   return (
     with reports as materialized (
       select v.name, v.path, v.value from public.web_vitals v
@@ -7876,17 +7889,231 @@ end
 $$;
 grant execute on function public.record_csp_report(text, text, text) to service_role;
 
-create policy "admins read security events" on public.security_events for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read security events" on public.security_events for select to authenticated using ((select private.has_permission('security')));
 
-create policy "admins read web vitals" on public.web_vitals for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read web vitals" on public.web_vitals for select to authenticated using ((select private.has_permission('reports')));
 
-create policy "admins read consent records" on public.consent_records for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read consent records" on public.consent_records for select to authenticated using ((select private.has_permission('security')));
 
-create policy "admins read product events" on public.product_events for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read product events" on public.product_events for select to authenticated using ((select private.has_permission('reports')));
 
-create policy "admins read fault reports" on public.fault_reports for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read fault reports" on public.fault_reports for select to authenticated using ((select private.has_permission('reports')));
 
-create policy "admins read CSP reports" on public.csp_reports for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read CSP reports" on public.csp_reports for select to authenticated using ((select private.has_permission('security')));
+
+-- ./schemas/team.sql
+
+-- Who is on the team, invitations to it, and changes of roles (infra/decisions/062-roles-of-the-team.md).
+
+-- An invitation waits until its address signs in and accepts. Its email is written from this row, so withdrawing stops it.
+create table private.staff_invitations (
+  id uuid primary key default gen_random_uuid(),
+  email text not null unique check (email = lower(email) and email like '%_@_%' and char_length(email) <= 254),
+  role public.staff_role not null,
+  language text not null default 'en' check (language in ('en', 'es')),
+  invited_by uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null
+);
+create index staff_invitations_invited_by on private.staff_invitations (invited_by);
+alter table private.staff_invitations enable row level security;
+
+-- Raises unless the caller may change the team and has signed in recently.
+create function private.require_team_change() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_permission('team');
+  if not private.recently_signed_in() then
+    raise exception 'The last sign-in was too long ago' using errcode = '42501', hint = 'recent_sign_in_needed';
+  end if;
+end
+$$;
+
+create function public.my_staff_access() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'role', case when private.has_admin_access() then (select r.role from public.user_roles r where r.user_id = (select auth.uid())) end,
+    'permissions', (
+      select coalesce(jsonb_agg(p.permission order by p.permission), '[]') from private.staff_permissions p where private.has_permission(p.permission)))
+$$;
+comment on function public.my_staff_access() is 'The caller''s role, null without admin access, and permissions.';
+grant execute on function public.my_staff_access() to authenticated, service_role;
+
+create function private.open_tickets_of(member uuid) returns setof public.tickets
+language sql stable security definer set search_path = '' as $$
+  select * from public.tickets t where t.assignee_id = member and t.status in ('new', 'open', 'pending', 'on_hold')
+$$;
+
+create function public.list_team() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_permission('team');
+  return jsonb_build_object(
+    'members', (
+      select jsonb_agg(jsonb_build_object(
+        'id', r.user_id, 'name', private.display_name(r.user_id), 'email', u.email, 'role', r.role, 'last_sign_in_at', u.last_sign_in_at,
+        'has_two_step', exists (select from auth.mfa_factors f where f.user_id = r.user_id and f.status = 'verified'),
+        'open_tickets', (select count(*) from private.open_tickets_of(r.user_id))) order by r.role desc, lower(private.display_name(r.user_id)))
+      from public.user_roles r join auth.users u on u.id = r.user_id),
+    'invitations', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', i.id, 'email', i.email, 'role', i.role, 'language', i.language, 'expires_at', i.expires_at,
+        'mailed_at', mail.sent_at, 'mail_failed', coalesce(mail.state = 'dead', false)) order by i.email), '[]')
+      from private.staff_invitations i left join lateral (
+        select m.sent_at, m.state from public.outgoing_emails m
+        where lower(m.to_email) = i.email and m.kind = 'team_invitation' order by m.created_at desc limit 1) mail on true));
+end
+$$;
+grant execute on function public.list_team() to authenticated, service_role;
+
+-- Inviting again restarts the 14 days and sends another email. Error hints: invitation_email, invitation_is_staff, rate_limited.
+create function public.invite_to_team(email text, role public.staff_role, language text default 'en') returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  address text := lower(btrim(invite_to_team.email));
+  invitation uuid;
+begin
+  perform private.require_team_change();
+  if address is null or address !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' or char_length(address) > 254 then
+    raise exception 'This is no email address' using errcode = 'check_violation', hint = 'invitation_email';
+  end if;
+  if exists (select from public.user_roles r join auth.users u on u.id = r.user_id where lower(u.email) = address) then
+    raise exception 'This person is on the team already' using errcode = 'PT409', hint = 'invitation_is_staff';
+  end if;
+  if public.consume_rate_limit('invite', encode(sha256(convert_to('team ' || address, 'UTF8')), 'hex'), 3, 86400) > 0 then
+    raise exception 'Many invitations were mailed today' using errcode = 'PT429', hint = 'rate_limited';
+  end if;
+  insert into private.staff_invitations as i (email, role, language, invited_by, expires_at)
+    values (address, invite_to_team.role, invite_to_team.language, (select auth.uid()), now() + interval '14 days')
+    on conflict on constraint staff_invitations_email_key do update set
+      role = excluded.role, language = excluded.language, invited_by = excluded.invited_by, expires_at = excluded.expires_at
+    returning i.id into invitation;
+  -- An earlier email that still waits would say the same.
+  delete from public.outgoing_emails m
+    where lower(m.to_email) = address and m.kind = 'team_invitation' and m.state in ('queued', 'failing', 'dead');
+  insert into public.outgoing_emails (kind, to_email, details) values ('team_invitation', address, jsonb_build_object('invitation', invitation));
+end
+$$;
+grant execute on function public.invite_to_team(text, public.staff_role, text) to authenticated, service_role;
+
+create function public.withdraw_team_invitation(invitation uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_team_change();
+  delete from private.staff_invitations i where i.id = invitation;
+end
+$$;
+grant execute on function public.withdraw_team_invitation(uuid) to authenticated, service_role;
+
+create function private.staff_invitation_content(invitation uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('role', i.role, 'language', i.language, 'expiresAt', i.expires_at, 'inviter', coalesce(private.display_name(i.invited_by), ''))
+  from private.staff_invitations i where i.id = invitation and i.expires_at > now()
+$$;
+
+-- The invitation for the caller's confirmed address; null without one.
+create function public.my_team_invitation() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('role', i.role, 'inviter', coalesce(private.display_name(i.invited_by), ''), 'expires_at', i.expires_at)
+  from private.staff_invitations i
+  where i.email = private.current_email((select auth.uid())) and i.expires_at > now() and (select private.has_required_aal())
+$$;
+grant execute on function public.my_team_invitation() to authenticated, service_role;
+
+create function public.answer_team_invitation(accept boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := (select auth.uid());
+  invitation private.staff_invitations;
+begin
+  delete from private.staff_invitations i
+    where i.email = private.current_email(caller) and i.expires_at > now() and (select private.has_required_aal())
+    returning * into invitation;
+  if not found then
+    raise exception 'No such invitation' using errcode = 'PT404', hint = 'invitation_not_found';
+  end if;
+  if accept then
+    insert into public.user_roles (user_id, role, granted_by) values (caller, invitation.role, invitation.invited_by) on conflict do nothing;
+  end if;
+end
+$$;
+grant execute on function public.answer_team_invitation(boolean) to authenticated, service_role;
+
+-- Error hints: member_not_found, last_admin.
+create function public.set_staff_role(member uuid, new_role public.staff_role) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_team_change();
+  update public.user_roles r set role = new_role, granted_by = (select auth.uid()) where r.user_id = member;
+  if not found then
+    raise exception 'Nobody on the team' using errcode = 'PT404', hint = 'member_not_found';
+  end if;
+end
+$$;
+grant execute on function public.set_staff_role(uuid, public.staff_role) to authenticated, service_role;
+
+-- Open tickets go to `hand_over_to`, or become unassigned. Returns how many. Error hints: member_not_found, last_admin, ticket_assignee.
+create function public.remove_from_team(member uuid, hand_over_to uuid default null) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  moved integer;
+begin
+  perform private.require_team_change();
+  update public.tickets t set assignee_id = nullif(hand_over_to, member) where t.id in (select o.id from private.open_tickets_of(member) o);
+  get diagnostics moved = row_count;
+  delete from public.user_roles r where r.user_id = member;
+  if not found then
+    raise exception 'Nobody on the team' using errcode = 'PT404', hint = 'member_not_found';
+  end if;
+  return moved;
+end
+$$;
+grant execute on function public.remove_from_team(uuid, uuid) to authenticated, service_role;
+
+-- However someone leaves, also by deleting the account: the team keeps an owner, who alone can change it.
+create function private.keep_team_owner() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Two owners who leave at once must not each count on the other.
+  perform pg_advisory_xact_lock(hashtext('public.user_roles'));
+  if not exists (select from public.user_roles r where r.role = 'owner' and r.user_id <> old.user_id) then
+    raise exception 'The team keeps an owner' using errcode = 'check_violation', hint = 'last_admin';
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end
+$$;
+
+-- Emails the person, logs a security event, and ends what the role had opened.
+create function private.follow_role_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  changed public.user_roles := case tg_op when 'DELETE' then old else new end;
+  happened text := case tg_op when 'INSERT' then 'role_granted' when 'UPDATE' then 'role_changed' else 'role_removed' end;
+begin
+  -- When the account itself is deleted there is nobody to notify.
+  insert into public.outgoing_emails (kind, to_email, user_id, details)
+    select happened, u.email, u.id, jsonb_build_object('role', changed.role)
+    from auth.users u where u.id = changed.user_id and u.email is not null;
+  insert into public.security_events (kind, user_prefix, path)
+    values (happened::public.security_event_kind, left(changed.user_id::text, 8), '/admin/team');
+  if tg_op = 'DELETE' then
+    -- Watchers can read the ticket.
+    delete from public.ticket_watchers w where w.user_id = old.user_id and w.is_staff;
+  end if;
+  return null;
+end
+$$;
+
+create trigger audit after insert or update on private.staff_invitations for each row execute function private.audit('email');
+-- What the invited person does, shows in `user_roles`; deleting their account leaves no entry.
+create trigger audit_withdrawal after delete on private.staff_invitations
+  for each row when (old.email is distinct from private.current_email(auth.uid())) execute function private.audit('email');
+create trigger keep_owner_on_delete before delete on public.user_roles for each row when (old.role = 'owner') execute function private.keep_team_owner();
+create trigger keep_owner_on_update before update on public.user_roles
+  for each row when (old.role = 'owner' and new.role <> 'owner') execute function private.keep_team_owner();
+create trigger follow_role_change after insert or delete on public.user_roles for each row execute function private.follow_role_change();
+create trigger follow_role_change_on_update after update on public.user_roles
+  for each row when (old.role <> new.role) execute function private.follow_role_change();
 
 -- ./schemas/privacy.sql
 
@@ -8008,7 +8235,8 @@ $$;
 grant execute on function public.export_my_data() to authenticated, service_role;
 
 -- Deletes the caller's account and its data. The caller must have typed the account's address, signed in within the last 15
--- minutes, and used the second factor. Error hints: email_mismatch, second_step_needed, recent_sign_in_needed, last_admin.
+-- minutes, and used the second factor. Error hints: email_mismatch, second_step_needed, recent_sign_in_needed, last_admin
+-- (`private.keep_team_owner`), last_owner.
 create function public.delete_my_account(confirm_email text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -8033,11 +8261,6 @@ begin
   end if;
   if not private.recently_signed_in() then
     raise exception 'The last sign-in was too long ago' using errcode = '42501', hint = 'recent_sign_in_needed';
-  end if;
-  -- Two administrators leaving at once must not each count on the other.
-  perform pg_advisory_xact_lock(hashtext('public.user_roles'));
-  if public.is_admin() and not exists (select from public.user_roles r where r.role = 'admin' and r.user_id <> caller) then
-    raise exception 'The last administrator can not leave' using errcode = 'check_violation', hint = 'last_admin';
   end if;
 
   select p.first_name into first_name from public.profiles p where p.id = caller;
@@ -8135,6 +8358,10 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
 ('roles', '{public.user_roles}',
   'select role, created_at from public.user_roles where user_id = $1',
   'goes with the account', null, null),
+('team_invitation', '{private.staff_invitations}',
+  'select role, language, created_at, expires_at from private.staff_invitations where email = $2',
+  'erased',
+  'delete from private.staff_invitations where email = $2', null),
 ('tickets', '{public.tickets}',
   $$select number, subject, status, priority, requester_name, requester_email, requester_phone, channel, created_at, updated_at, first_response_at, solved_at, closed_at
      from public.tickets where requester_id = $1 or (requester_id is null and requester_email = $2) order by created_at$$,
@@ -8289,6 +8516,7 @@ insert into private.retention (table_name, expired, reason) values
 ('public.newsletter_subscribers', $$state = 'pending' and confirm_sent_at < now() - interval '30 days'$$, 'never confirmed'),
 ('private.response_months', $$month < current_date - interval '5 years'$$, 'published; only the last twelve months'),
 ('public.organization_invitations', $$expires_at < now() - interval '30 days'$$, 'expired'),
+('private.staff_invitations', $$expires_at < now() - interval '30 days'$$, 'expired'),
 ('public.ticket_attachments', $$message_id is null and created_at < now() - interval '1 day'$$, 'uploaded for a message that was never sent'),
 ('public.backup_reports', $$finished_at < now() - interval '400 days' and exists (select from public.backup_reports n where n.device_id = backup_reports.device_id and n.finished_at > backup_reports.finished_at)$$, 'a year of runs, and always the latest'),
 ('private.rate_limits', $$at < now() - interval '1 day'$$, 'no limit looks back further'),
@@ -8310,7 +8538,7 @@ select t, k.reason from (values
     '{public.organizations,public.tickets,public.estimates,public.estimate_lines,public.estimate_decisions,public.invoices,public.orders,
     public.appointments,public.subscriptions,public.subscription_consents}'),
   ('what staff publish or set; grows with their work alone',
-    '{public.chat_config,public.knowledge_phrasings,public.faq_entries,private.security_settings,private.personal_data,private.retention,private.jobs,public.systems,public.incidents,
+    '{public.chat_config,public.knowledge_phrasings,public.faq_entries,private.security_settings,private.staff_permissions,private.personal_data,private.retention,private.jobs,public.systems,public.incidents,
     public.newsletters,public.product_categories,public.products,public.build_parts,public.sales_tax_rates,private.business_hours,
     public.sla_targets,public.billing_settings,public.canned_replies,private.plan_prices}'),
   ('replaced as a whole by each release',

@@ -12,18 +12,31 @@ alter table public.profiles enable row level security;
 grant select, update (first_name, last_name) on public.profiles to authenticated;
 grant all on public.profiles to service_role;
 
+-- Each role may do what those before it may.
+create type public.staff_role as enum ('agent', 'manager', 'owner');
+
 create table public.user_roles (
-  user_id uuid not null references auth.users (id) on delete cascade,
-  role text not null check (role in ('admin')),
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  role public.staff_role not null,
   granted_by uuid references auth.users (id) on delete set null,
-  created_at timestamptz not null default now(),
-  primary key (user_id, role)
+  created_at timestamptz not null default now()
 );
-comment on table public.user_roles is 'Roles beyond "signed in". Absence of a row is absence of the right.';
+comment on table public.user_roles is 'The team. Absence of a row is absence of the right. Changed by functions only.';
 create index user_roles_granted_by on public.user_roles (granted_by);
 alter table public.user_roles enable row level security;
-grant select, delete, insert (user_id, role, granted_by) on public.user_roles to authenticated;
+grant select on public.user_roles to authenticated;
 grant all on public.user_roles to service_role;
+
+-- What takes more than being staff, and the least role that may do it.
+create table private.staff_permissions (
+  permission text primary key,
+  least_role public.staff_role not null
+);
+comment on table private.staff_permissions is 'Statements of migrations, never of people: nobody but the owner of the database writes here.';
+alter table private.staff_permissions enable row level security;
+insert into private.staff_permissions (permission, least_role) values
+  ('assistant', 'manager'), ('catalog', 'manager'), ('newsletters', 'manager'), ('reports', 'manager'), ('seo', 'manager'), ('settings', 'manager'),
+  ('security', 'owner'), ('team', 'owner');
 
 create table public.audit_entries (
   id bigint generated always as identity primary key,
@@ -41,17 +54,17 @@ alter table public.audit_entries enable row level security;
 revoke insert, update, delete, truncate on public.audit_entries from service_role;
 grant select on public.audit_entries to authenticated, service_role;
 
--- Whether the caller is an administrator.
+-- Whether the caller is staff, of any role.
 create function public.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.session_assurance_level() is not null and exists (
-    select from public.user_roles where user_id = (select auth.uid()) and role = 'admin'
+    select from public.user_roles where user_id = (select auth.uid())
   )
 $$;
-comment on function public.is_admin() is 'True for an administrator at any assurance level; data asks private.has_admin_access().';
+comment on function public.is_admin() is 'True for staff at any assurance level; data asks private.has_admin_access().';
 grant execute on function public.is_admin() to anon, authenticated, service_role;
 
--- What policies check: an administrator whose session used the second factor.
+-- What policies check: staff whose session used the second factor.
 create function private.has_admin_access() returns boolean
 language sql stable security definer set search_path = '' as $$
   select public.is_admin() and case (select private.session_assurance_level())
@@ -61,7 +74,26 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.has_admin_access() to anon, authenticated;
 
--- Raises unless the caller is an administrator with admin access.
+-- Whether the caller's role includes a permission of `private.staff_permissions`.
+create function private.has_permission(permission text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select (select private.has_admin_access()) and exists (
+    select from public.user_roles r join private.staff_permissions p on r.role >= p.least_role
+    where r.user_id = (select auth.uid()) and p.permission = has_permission.permission)
+$$;
+grant execute on function private.has_permission(text) to authenticated;
+
+-- Raises unless the caller's role includes the permission.
+create function private.require_permission(permission text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not (select private.has_permission(permission)) then
+    raise exception 'This needs the permission "%", which the caller''s role lacks', permission using errcode = '42501', hint = 'role_required';
+  end if;
+end
+$$;
+
+-- Raises unless the caller is staff with admin access.
 create function private.require_staff() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -216,25 +248,11 @@ $$;
 comment on function public.staff_second_factor() is 'Whether staff data and functions ask for a session with a second factor.';
 grant execute on function public.staff_second_factor() to authenticated, service_role;
 
-create function private.notify_role_change() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  changed public.user_roles := case tg_op when 'DELETE' then old else new end;
-begin
-  -- When the account itself is deleted there is nobody to notify.
-  insert into public.outgoing_emails (kind, to_email, user_id, details)
-    select case tg_op when 'INSERT' then 'role_granted' else 'role_removed' end, u.email, u.id, jsonb_build_object('role', changed.role)
-    from auth.users u where u.id = changed.user_id and u.email is not null;
-  return null;
-end
-$$;
-
 create trigger create_profile after insert on auth.users for each row execute function private.create_profile();
 create trigger touch before update on public.profiles for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.user_roles for each row execute function private.audit();
 create trigger sync_profile_name after update of raw_user_meta_data on auth.users for each row
   when (new.raw_user_meta_data is distinct from old.raw_user_meta_data) execute function private.sync_profile_name();
-create trigger notify_role_change after insert or delete on public.user_roles for each row execute function private.notify_role_change();
 
 create policy "users read their own profile, admins all" on public.profiles for select to authenticated
   using (id = (select auth.uid()) or (select private.has_admin_access()));
@@ -242,20 +260,14 @@ create policy "users read their own profile, admins all" on public.profiles for 
 create policy "users edit their own profile" on public.profiles for update to authenticated
   using (id = (select auth.uid())) with check (id = (select auth.uid()));
 
-create policy "users read their own roles, admins all" on public.user_roles for select to authenticated
+create policy "users read their own role, staff all" on public.user_roles for select to authenticated
   using (user_id = (select auth.uid()) or (select private.has_admin_access()));
 
 create policy "admins read audit entries" on public.audit_entries for select to authenticated
-  using ((select private.has_admin_access()));
+  using ((select private.has_permission('security')));
 
 create policy "a session at the required assurance level" on public.profiles as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));
-
-create policy "admins grant roles" on public.user_roles for insert to authenticated
-  with check ((select private.has_admin_access()) and (select private.recently_signed_in()) and granted_by = (select auth.uid()));
-
-create policy "admins revoke roles" on public.user_roles for delete to authenticated
-  using ((select private.has_admin_access()) and (select private.recently_signed_in()) and user_id <> (select auth.uid()));
 
 create policy "a session at the required assurance level" on public.user_roles as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));

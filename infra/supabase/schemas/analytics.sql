@@ -1,4 +1,7 @@
-create type public.security_event_kind as enum ('unauthenticated_access', 'unauthorized_admin_access', 'insufficient_privileges', 'admin_check_error');
+create type public.security_event_kind as enum (
+  'unauthenticated_access', 'unauthorized_admin_access', 'insufficient_privileges', 'admin_check_error',
+  -- Written by the database alone, when the team changes.
+  'role_granted', 'role_changed', 'role_removed');
 
 -- Security events, web vitals, consent, and reports from browsers. No network address is stored in the clear.
 
@@ -28,6 +31,9 @@ declare
 begin
   if clean_path !~ '^/' or char_length(clean_path) > 200 or char_length(log_security_event.user_prefix) > 8 then
     raise exception 'path must start with "/" and have at most 200 characters, user_prefix at most 8' using errcode = 'check_violation';
+  end if;
+  if log_security_event.kind >= 'role_granted' then
+    raise exception 'Only the database logs changes of roles' using errcode = 'check_violation';
   end if;
   if account is null then
     if log_security_event.kind <> 'unauthenticated_access'
@@ -127,23 +133,23 @@ begin
     'accounts', jsonb_build_object(
       'total', (select count(*) from public.profiles),
       'recent', (select count(*) from public.profiles where created_at >= since),
-      'admins', (select count(*) from public.user_roles where role = 'admin')
+      'admins', (select count(*) from public.user_roles)
     ),
     'products', jsonb_build_object(
       'active', (select count(*) from public.products where is_active),
       'outOfStock', (select count(*) from public.products where is_active and stock = 0)
     ),
-    'vitals', (
+    'vitals', case when (select private.has_permission('reports')) then (
       select coalesce(jsonb_object_agg(v.name, jsonb_build_object('count', v.count, 'p75', v.p75)), '{}'::jsonb)
       from (
         select name, count(*) as count, round(percentile_cont(0.75) within group (order by value)::numeric, 3) as p75
         from public.web_vitals where created_at >= since group by name
       ) v
-    ),
-    'securityEvents', (
+    ) else '{}' end,
+    'securityEvents', case when (select private.has_permission('security')) then (
       select coalesce(jsonb_object_agg(e.kind, e.count), '{}'::jsonb)
       from (select kind, count(*) as count from public.security_events where created_at >= since group by kind) e
-    ),
+    ) else '{}' end,
     'chat', jsonb_build_object(
       'questions', (select count(*) from public.chat_messages where type = 'user' and created_at >= since),
       'unanswered', (select count(*) from public.chat_messages where answered = false and created_at >= since),
@@ -201,9 +207,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   span interval := make_interval(days => least(greatest(days, 1), 365));
 begin
-  if not (select private.has_admin_access()) then
-    raise exception 'Administrators only' using errcode = '42501';
-  end if;
+  perform private.require_permission('reports');
   return jsonb_build_object(
     'now', private.metrics_between(now() - span, now()),
     'before', private.metrics_between(now() - 2 * span, now() - span)
@@ -217,9 +221,7 @@ grant execute on function public.executive_metrics(integer) to authenticated, se
 create function public.web_vital_metrics(days integer default 28) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if not (select private.has_admin_access()) then
-    raise exception 'Administrators only' using errcode = '42501';
-  end if;
+  perform private.require_permission('reports');
   return (
     with reports as materialized (
       select v.name, v.path, v.value from public.web_vitals v
@@ -335,14 +337,14 @@ end
 $$;
 grant execute on function public.record_csp_report(text, text, text) to service_role;
 
-create policy "admins read security events" on public.security_events for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read security events" on public.security_events for select to authenticated using ((select private.has_permission('security')));
 
-create policy "admins read web vitals" on public.web_vitals for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read web vitals" on public.web_vitals for select to authenticated using ((select private.has_permission('reports')));
 
-create policy "admins read consent records" on public.consent_records for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read consent records" on public.consent_records for select to authenticated using ((select private.has_permission('security')));
 
-create policy "admins read product events" on public.product_events for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read product events" on public.product_events for select to authenticated using ((select private.has_permission('reports')));
 
-create policy "admins read fault reports" on public.fault_reports for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read fault reports" on public.fault_reports for select to authenticated using ((select private.has_permission('reports')));
 
-create policy "admins read CSP reports" on public.csp_reports for select to authenticated using ((select private.has_admin_access()));
+create policy "admins read CSP reports" on public.csp_reports for select to authenticated using ((select private.has_permission('security')));

@@ -84,7 +84,7 @@ $$;
 create function public.read_staff_knowledge(known_version bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_staff();
+  perform private.require_permission('assistant');
   return private.read_knowledge(known_version);
 end
 $$;
@@ -95,7 +95,7 @@ create function public.read_open_chat_questions() returns table
   (message_id uuid, question text, answer text, citations jsonb, is_answered boolean, is_rated_down boolean, reason text, is_dismissed boolean, asked_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_staff();
+  perform private.require_permission('assistant');
   return query
     select m.id, asked.content, m.content, m.citations, m.answered, coalesce(r.rating = -1, false), r.reason, d.message_id is not null, asked.created_at
     from public.chat_messages m
@@ -155,12 +155,12 @@ create trigger touch before update on public.faq_entries for each row execute fu
 create trigger audit after insert or update or delete on public.faq_entries for each row execute function private.audit();
 
 create policy "staff manage phrasings" on public.knowledge_phrasings for all to authenticated
-  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+  using ((select private.has_permission('assistant'))) with check ((select private.has_permission('assistant')));
 
 create policy "staff manage FAQ entries" on public.faq_entries for all to authenticated
-  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+  using ((select private.has_permission('assistant'))) with check ((select private.has_permission('assistant')));
 
 create policy "staff dismiss answers" on public.dismissed_chat_answers for all to authenticated
-  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+  using ((select private.has_permission('assistant'))) with check ((select private.has_permission('assistant')));
 
-create policy "staff read evaluations" on public.assistant_evaluations for select to authenticated using ((select private.has_admin_access()));
+create policy "staff read evaluations" on public.assistant_evaluations for select to authenticated using ((select private.has_permission('assistant')));

@@ -160,16 +160,16 @@ create trigger touch before update on public.chat_ratings for each row execute f
 create policy "everyone reads the chat configuration" on public.chat_config for select to anon, authenticated using (true);
 
 create policy "admins edit the chat configuration" on public.chat_config for update to authenticated
-  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+  using ((select private.has_admin_access())) with check ((select private.has_permission('assistant')));
 
 create policy "users read their own chats" on public.chat_sessions for select to authenticated
-  using (user_id = (select auth.uid()) or (select private.has_admin_access()));
+  using (user_id = (select auth.uid()) or (select private.has_permission('assistant')));
 
 create policy "users read their own chat messages" on public.chat_messages for select to authenticated
-  using ((select private.has_admin_access()) or session_id in (select id from public.chat_sessions where user_id = (select auth.uid())));
+  using ((select private.has_permission('assistant')) or session_id in (select id from public.chat_sessions where user_id = (select auth.uid())));
 
 create policy "users read their own chat ratings" on public.chat_ratings for select to authenticated
-  using (user_id = (select auth.uid()) or (select private.has_admin_access()));
+  using (user_id = (select auth.uid()) or (select private.has_permission('assistant')));
 
 create policy "a session at the required assurance level" on public.chat_sessions as restrictive for all to authenticated
   using ((select private.has_required_aal())) with check ((select private.has_required_aal()));

@@ -398,19 +398,19 @@ create trigger forget_chunk before delete on public.knowledge_chunks
 create trigger reindex after update of language on public.knowledge_documents
   for each row when (old.language <> new.language) execute function private.reindex_knowledge_document();
 
-create policy "admins add documents" on public.knowledge_documents for insert to authenticated with check ((select private.has_admin_access()));
+create policy "admins add documents" on public.knowledge_documents for insert to authenticated with check ((select private.has_permission('assistant')));
 
 create policy "admins edit documents" on public.knowledge_documents for update to authenticated
-  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+  using ((select private.has_admin_access())) with check ((select private.has_permission('assistant')));
 
-create policy "admins delete documents" on public.knowledge_documents for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete documents" on public.knowledge_documents for delete to authenticated using ((select private.has_permission('assistant')));
 
-create policy "admins add chunks" on public.knowledge_chunks for insert to authenticated with check ((select private.has_admin_access()));
+create policy "admins add chunks" on public.knowledge_chunks for insert to authenticated with check ((select private.has_permission('assistant')));
 
 create policy "admins edit chunks" on public.knowledge_chunks for update to authenticated
-  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+  using ((select private.has_admin_access())) with check ((select private.has_permission('assistant')));
 
-create policy "admins delete chunks" on public.knowledge_chunks for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete chunks" on public.knowledge_chunks for delete to authenticated using ((select private.has_permission('assistant')));
 
 create policy "admins read documents" on public.knowledge_documents for select to authenticated using ((select private.has_admin_access()));
 

@@ -118,9 +118,7 @@ declare
   newsletter public.newsletters;
   waiting integer;
 begin
-  if not private.has_admin_access() then
-    raise exception 'Only admins send newsletters' using errcode = '42501';
-  end if;
+  perform private.require_permission('newsletters');
   select * into newsletter from public.newsletters l where l.id = send_newsletter.newsletter_id for update;
   if not found then
     raise exception 'No such newsletter' using errcode = 'PT404', hint = 'newsletter_not_found';
@@ -164,15 +162,15 @@ create trigger touch before update on public.newsletters for each row execute fu
 create trigger audit after insert or update or delete on public.newsletters for each row execute function private.audit();
 
 create policy "admins read subscribers" on public.newsletter_subscribers for select to authenticated
-  using ((select private.has_admin_access()));
+  using ((select private.has_permission('newsletters')));
 
 create policy "admins read newsletters" on public.newsletters for select to authenticated using ((select private.has_admin_access()));
 
-create policy "admins add newsletters" on public.newsletters for insert to authenticated with check ((select private.has_admin_access()));
+create policy "admins add newsletters" on public.newsletters for insert to authenticated with check ((select private.has_permission('newsletters')));
 
 -- A newsletter can't be changed once it is sent.
 create policy "admins edit unsent newsletters" on public.newsletters for update to authenticated
-  using ((select private.has_admin_access()) and sent_at is null) with check ((select private.has_admin_access()));
+  using ((select private.has_admin_access()) and sent_at is null) with check ((select private.has_permission('newsletters')));
 
 create policy "admins delete unsent newsletters" on public.newsletters for delete to authenticated
-  using ((select private.has_admin_access()) and sent_at is null);
+  using ((select private.has_permission('newsletters')) and sent_at is null);

@@ -18,7 +18,7 @@ create table public.outgoing_emails (
     'ticket_invoice', 'ticket_invoice_reminder', 'ticket_invoice_paid',
     'ticket_staff_new', 'ticket_staff_reply', 'ticket_staff_note', 'ticket_staff_estimate',
     'plan_started', 'plan_changed', 'plan_cancelled', 'plan_kept', 'plan_reminder',
-    'role_granted', 'role_removed', 'invitation', 'transcript', 'deletion_receipt')),
+    'role_granted', 'role_changed', 'role_removed', 'team_invitation', 'invitation', 'transcript', 'deletion_receipt')),
   -- Null: our own address.
   to_email text check (char_length(to_email) <= 254),
   -- The recipient's account, if they have one.
@@ -94,6 +94,7 @@ create function private.email_content(mail public.outgoing_emails) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case split_part(mail.kind, '_', 1)
     when 'ticket' then private.ticket_email_content(mail.id)
+    when 'team' then private.staff_invitation_content((mail.details ->> 'invitation')::uuid)
     when 'invitation' then private.invitation_content(mail.invitation_id)
     when 'transcript' then private.transcript_content(mail.user_id, mail.details)
     when 'newsletter' then case

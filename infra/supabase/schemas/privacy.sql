@@ -116,7 +116,8 @@ $$;
 grant execute on function public.export_my_data() to authenticated, service_role;
 
 -- Deletes the caller's account and its data. The caller must have typed the account's address, signed in within the last 15
--- minutes, and used the second factor. Error hints: email_mismatch, second_step_needed, recent_sign_in_needed, last_admin.
+-- minutes, and used the second factor. Error hints: email_mismatch, second_step_needed, recent_sign_in_needed, last_admin
+-- (`private.keep_team_owner`), last_owner.
 create function public.delete_my_account(confirm_email text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -141,11 +142,6 @@ begin
   end if;
   if not private.recently_signed_in() then
     raise exception 'The last sign-in was too long ago' using errcode = '42501', hint = 'recent_sign_in_needed';
-  end if;
-  -- Two administrators leaving at once must not each count on the other.
-  perform pg_advisory_xact_lock(hashtext('public.user_roles'));
-  if public.is_admin() and not exists (select from public.user_roles r where r.role = 'admin' and r.user_id <> caller) then
-    raise exception 'The last administrator can not leave' using errcode = 'check_violation', hint = 'last_admin';
   end if;
 
   select p.first_name into first_name from public.profiles p where p.id = caller;
@@ -243,6 +239,10 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
 ('roles', '{public.user_roles}',
   'select role, created_at from public.user_roles where user_id = $1',
   'goes with the account', null, null),
+('team_invitation', '{private.staff_invitations}',
+  'select role, language, created_at, expires_at from private.staff_invitations where email = $2',
+  'erased',
+  'delete from private.staff_invitations where email = $2', null),
 ('tickets', '{public.tickets}',
   $$select number, subject, status, priority, requester_name, requester_email, requester_phone, channel, created_at, updated_at, first_response_at, solved_at, closed_at
      from public.tickets where requester_id = $1 or (requester_id is null and requester_email = $2) order by created_at$$,

@@ -97,6 +97,7 @@ export default defineRemote({
       msg`Systems`,
       () => import(/* webpackChunkName: "system-status" */ './system-status/page.tsx'),
     ),
+    privateRoute('team', '/admin/team', msg`Team`, () => import(/* webpackChunkName: "team" */ './team/page.tsx')),
     privateRoute(
       'security',
       '/admin/security',

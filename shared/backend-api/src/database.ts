@@ -2700,19 +2700,19 @@ export type Database = {
         Row: {
           created_at: string
           granted_by: string | null
-          role: string
+          role: Database["public"]["Enums"]["staff_role"]
           user_id: string
         }
         Insert: {
           created_at?: string
           granted_by?: string | null
-          role: string
+          role: Database["public"]["Enums"]["staff_role"]
           user_id: string
         }
         Update: {
           created_at?: string
           granted_by?: string | null
-          role?: string
+          role?: Database["public"]["Enums"]["staff_role"]
           user_id?: string
         }
         Relationships: []
@@ -2780,6 +2780,7 @@ export type Database = {
         }
         Returns: string
       }
+      answer_team_invitation: { Args: { accept: boolean }; Returns: undefined }
       apply_payment_event: {
         Args: {
           amount_cents: number
@@ -3097,6 +3098,13 @@ export type Database = {
       invoice_to_pay_by_link: {
         Args: { invoice_number: string; token_hash: string }
         Returns: string
+      invite_to_team: {
+        Args: {
+          email: string
+          language?: string
+          role: Database["public"]["Enums"]["staff_role"]
+        }
+        Returns: undefined
       }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       list_billing_documents: { Args: { ticket_number: string }; Returns: Json }
@@ -3121,6 +3129,7 @@ export type Database = {
         }
         Returns: Json
       }
+      list_team: { Args: Record<PropertyKey, never>; Returns: Json }
       list_ticket_tags: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -3214,6 +3223,8 @@ export type Database = {
           user_agent: string
         }[]
       }
+      my_staff_access: { Args: Record<PropertyKey, never>; Returns: Json }
+      my_team_invitation: { Args: Record<PropertyKey, never>; Returns: Json }
       offer_plan: {
         Args: {
           devices: number
@@ -3409,6 +3420,10 @@ export type Database = {
       }
       release_outgoing_emails: { Args: { lease: string }; Returns: undefined }
       remove_file: { Args: { file: string }; Returns: undefined }
+      remove_from_team: {
+        Args: { hand_over_to?: string; member: string }
+        Returns: number
+      }
       rename_company: {
         Args: { company: string; name: string; seen?: string }
         Returns: undefined
@@ -3621,6 +3636,13 @@ export type Database = {
         }
         Returns: undefined
       }
+      set_staff_role: {
+        Args: {
+          member: string
+          new_role: Database["public"]["Enums"]["staff_role"]
+        }
+        Returns: undefined
+      }
       set_watcher: {
         Args: { ticket_number: string; watcher: string; watching: boolean }
         Returns: boolean
@@ -3740,6 +3762,10 @@ export type Database = {
       void_invoice: { Args: { invoice_number: string }; Returns: string }
       web_vital_metrics: { Args: { days?: number }; Returns: Json }
       withdraw_offer: { Args: { offer: string }; Returns: undefined }
+      withdraw_team_invitation: {
+        Args: { invitation: string }
+        Returns: undefined
+      }
     }
     Enums: {
       board_size: "ATX" | "mATX" | "ITX"
@@ -3779,7 +3805,11 @@ export type Database = {
         | "unauthorized_admin_access"
         | "insufficient_privileges"
         | "admin_check_error"
+        | "role_granted"
+        | "role_changed"
+        | "role_removed"
       sla_timer_kind: "first_response" | "solution"
+      staff_role: "agent" | "manager" | "owner"
       storage_slot: "M.2" | "SATA"
       subscription_state: "pending" | "confirmed" | "unsubscribed"
       ticket_author: "requester" | "staff"
@@ -3975,8 +4005,12 @@ export const Constants = {
         "unauthorized_admin_access",
         "insufficient_privileges",
         "admin_check_error",
+        "role_granted",
+        "role_changed",
+        "role_removed",
       ],
       sla_timer_kind: ["first_response", "solution"],
+      staff_role: ["agent", "manager", "owner"],
       storage_slot: ["M.2", "SATA"],
       subscription_state: ["pending", "confirmed", "unsubscribed"],
       ticket_author: ["requester", "staff"],

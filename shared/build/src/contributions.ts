@@ -16,12 +16,13 @@ export async function addRoutes(contributions: Contributions, remote: RemoteRout
     if (handle.staffHome) wellKnown['staff-home'] = path;
   }
   const navigation = ((await remote.navigation?.())?.navigation ?? []).map(
-    ({ to, label, icon, group, under }): ContributedLink => ({
+    ({ to, label, icon, group, under, permission }): ContributedLink => ({
       to,
       label: inEachLanguage(label),
       icon,
       ...(group ? { group: inEachLanguage(group) } : {}),
       ...(under ? { under: [...under] } : {}),
+      ...(permission ? { permission } : {}),
     }),
   );
   return {

@@ -34,6 +34,7 @@ const ContributedLink = v.object({
   icon: v.string(),
   group: v.optional(Label),
   under: v.optional(v.array(v.string())),
+  permission: v.optional(v.string()),
 });
 export type ContributedLink = v.InferOutput<typeof ContributedLink>;
 

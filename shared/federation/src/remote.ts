@@ -93,6 +93,8 @@ export interface NavigationLink {
   group?: MessageDescriptor;
   /** Other paths for which the link is marked as current. */
   under?: readonly string[];
+  /** The permission of staff without which the link is hidden. Only the database enforces it. */
+  permission?: string;
 }
 
 /** What a search of a remote's own data has found. */

@@ -17,6 +17,8 @@ export { FunctionError } from './backend/function-error.ts';
 
 export { SESSION_KEY, sessionAtom, signOutsAtom, useSession } from './session/session-atom.ts';
 export type { SessionState } from './session/session-atom.ts';
+export { staffAccessAtom } from './session/staff-access-atom.ts';
+export type { StaffAccess } from './session/staff-access-atom.ts';
 export { followSignOuts } from './session/clear-user-state.ts';
 export { startSession } from './auth/start-session.ts';
 

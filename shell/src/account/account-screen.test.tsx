@@ -324,7 +324,7 @@ describe('deleting the account', () => {
     };
     await user.click(await removal().findByRole('button', { name: 'Delete my account…' }));
     await attempt('last_admin');
-    expect(await removal().findByText('You’re the last administrator')).toBeTruthy();
+    expect(await removal().findByText('You’re the team’s last owner')).toBeTruthy();
     await user.click(removal().getByRole('button', { name: 'Close' }));
     await user.click(removal().getByRole('button', { name: 'Delete my account…' }));
     await attempt('reauthentication_required');

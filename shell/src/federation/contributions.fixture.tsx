@@ -28,6 +28,7 @@ const host: ComponentProps<typeof HostContext>['value'] = {
         navigation: [
           { to: '/admin', label: { en: 'Overview', es: 'Resumen' }, icon: 'home' },
           { to: '/admin/tickets', label: { en: 'Tickets', es: 'Tickets' }, icon: 'ticket', under: ['/admin/replies'] },
+          { to: '/admin/team', label: { en: 'Team', es: 'Equipo' }, icon: 'users', permission: 'team' },
         ],
         features: [],
       },

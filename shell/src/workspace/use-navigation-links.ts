@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { findOwner } from '@tulebyte/federation/find-owner';
 import type { ContributedLink } from '@tulebyte/federation/remote-manifest';
-import { navigationCountsAtom, store } from '@tulebyte/platform';
+import { navigationCountsAtom, store, type StaffAccess } from '@tulebyte/platform';
+import { useStaffAccess } from '@tulebyte/platform/staff-access';
 import { useLocation } from '@tulebyte/router';
 import type { IconName } from '@tulebyte/ui';
 import { useAtomValue } from 'jotai';
@@ -28,7 +29,9 @@ export function useNavigationLinks(): readonly NavigationItem[] {
   const counts = useAtomValue(navigationCountsAtom, { store });
   const release = useContext(HostContext)?.release;
   const owner = release && findOwner(release, pathname);
-  const links = (owner && contributions[owner]?.navigation) || [];
+  const declared = (owner && contributions[owner]?.navigation) || [];
+  const access = useStaffAccess(declared.some(({ permission }) => permission !== undefined));
+  const links = declared.filter((link) => isPermitted(link, access));
   const inLanguage = (label: ContributedLink['label']) => label[i18n.locale] ?? label['en'] ?? '';
   return links.map((link) => ({
     to: link.to,
@@ -38,6 +41,11 @@ export function useNavigationLinks(): readonly NavigationItem[] {
     isCurrent: isCurrent(link, links, pathname),
     count: counts[link.to] || undefined,
   }));
+}
+
+/** Links that need a permission are hidden until the user is known to have it. */
+export function isPermitted({ permission }: ContributedLink, access: StaffAccess | undefined): boolean {
+  return permission === undefined || access?.permissions.includes(permission) === true;
 }
 
 /** On its page, and on pages below it unless these have links of their own. */

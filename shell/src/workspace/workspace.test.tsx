@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { navigationCountsAtom, sessionAtom, store } from '@tulebyte/platform';
-import { signInForTest, signOutForTest } from '@tulebyte/testing';
+import { navigationCountsAtom, sessionAtom, staffAccessAtom, store } from '@tulebyte/platform';
+import { fixtureUser, signInForTest, signOutForTest } from '@tulebyte/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, renderSite } from '../layout/site.fixture.tsx';
 import { interactiveAtom } from '../lifecycle/interactive-atom.ts';
@@ -20,6 +20,7 @@ beforeEach(() => {
   signOutForTest();
   store.set(interactiveAtom, true);
   store.set(navigationCountsAtom, {});
+  store.set(staffAccessAtom, null);
   delete document.documentElement.dataset['navigation'];
 });
 
@@ -80,6 +81,16 @@ describe('the navigation', () => {
     await waitFor(() => expect(current()).toEqual(['/admin', '/admin']));
     await act(() => router.navigate('/admin/tickets/TB-1'));
     expect(current()).toEqual(['/admin/tickets', '/admin/tickets']);
+  });
+
+  it('has links that need a permission only for those who have it', async () => {
+    signInForTest();
+    store.set(staffAccessAtom, { userId: fixtureUser().id, access: { role: 'agent', permissions: [] } });
+    renderSite('/admin', pages);
+    await waitFor(() => expect(navigation()).toHaveLength(2));
+    expect(navigation()[0]?.textContent).not.toContain('Team');
+    act(() => store.set(staffAccessAtom, { userId: fixtureUser().id, access: { role: 'owner', permissions: ['team'] } }));
+    expect(navigation()[0]?.textContent).toContain('Team');
   });
 
   it('is absent where the remote declares none', async () => {

@@ -242,13 +242,15 @@ describe('a stolen session', () => {
 test('a user is notified when a role is granted or revoked', async () => {
   const admin = await createPerson(sql, { admin: true });
   const person = await createPerson(sql);
-  const role = { user_id: person.id, role: 'admin' };
-  expect((await admin.client.from('user_roles').insert({ ...role, granted_by: admin.id })).error).toBeNull();
+  await sql`insert into public.user_roles (user_id, role) values (${person.id}, 'agent')`;
   const granted = await waitForEmail(person.email);
-  expect(granted.subject).toBe('You are now an administrator');
-  expect(granted.text).toContain('Su cuenta de');
-  expect((await admin.client.from('user_roles').delete().match(role)).error).toBeNull();
-  expect((await waitForEmail(person.email, 2)).subject).toBe('You are no longer an administrator');
+  expect(granted.subject).toBe('You’re on the Tulebyte team now');
+  expect(granted.text).toContain('Agent: tickets');
+  expect(granted.text).toContain('Agente: tickets');
+  expect((await admin.client.rpc('set_staff_role', { member: person.id, new_role: 'manager' })).error).toBeNull();
+  expect((await waitForEmail(person.email, 2)).subject).toBe('Your role on the Tulebyte team has changed');
+  expect((await admin.client.rpc('remove_from_team', { member: person.id })).error).toBeNull();
+  expect((await waitForEmail(person.email, 3)).subject).toBe('You’re no longer on the Tulebyte team');
 });
 
 describe('codes and tokens', () => {

@@ -39,7 +39,7 @@ function blockerResponse(hint: string | null): Response | undefined {
     case 'recent_sign_in_needed':
       return errorResponse(403, 'recent_sign_in_needed', 'Sign in again first: your last sign-in was too long ago');
     case 'last_admin':
-      return errorResponse(409, 'last_admin', 'You’re the last administrator. Make someone else one first.');
+      return errorResponse(409, 'last_admin', 'You’re the team’s last owner. Make someone else an owner first.');
     case 'last_owner':
       return errorResponse(
         409,

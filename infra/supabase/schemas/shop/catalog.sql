@@ -165,29 +165,29 @@ create trigger rename_category_of_products after update of slug on public.produc
 
 create policy "everyone reads categories" on public.product_categories for select to anon, authenticated using (true);
 
-create policy "admins add categories" on public.product_categories for insert to authenticated with check ((select private.has_admin_access()));
+create policy "admins add categories" on public.product_categories for insert to authenticated with check ((select private.has_permission('catalog')));
 
 create policy "admins edit categories" on public.product_categories for update to authenticated
-  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+  using ((select private.has_admin_access())) with check ((select private.has_permission('catalog')));
 
-create policy "admins delete categories" on public.product_categories for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete categories" on public.product_categories for delete to authenticated using ((select private.has_permission('catalog')));
 
 create policy "everyone reads active products" on public.products for select to anon, authenticated
   using (is_active or (select private.has_admin_access()));
 
-create policy "admins add products" on public.products for insert to authenticated with check ((select private.has_admin_access()));
+create policy "admins add products" on public.products for insert to authenticated with check ((select private.has_permission('catalog')));
 
 create policy "admins edit products" on public.products for update to authenticated
-  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+  using ((select private.has_admin_access())) with check ((select private.has_permission('catalog')));
 
-create policy "admins delete products" on public.products for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete products" on public.products for delete to authenticated using ((select private.has_permission('catalog')));
 
 create policy "everyone reads parts of active products" on public.build_parts for select to anon, authenticated
   using (exists (select from public.products p where p.id = product_id));
 
-create policy "admins add parts" on public.build_parts for insert to authenticated with check ((select private.has_admin_access()));
+create policy "admins add parts" on public.build_parts for insert to authenticated with check ((select private.has_permission('catalog')));
 
 create policy "admins edit parts" on public.build_parts for update to authenticated
-  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+  using ((select private.has_admin_access())) with check ((select private.has_permission('catalog')));
 
-create policy "admins delete parts" on public.build_parts for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete parts" on public.build_parts for delete to authenticated using ((select private.has_permission('catalog')));

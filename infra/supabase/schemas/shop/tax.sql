@@ -24,12 +24,12 @@ create trigger audit after insert or update or delete on public.sales_tax_rates 
 
 create policy "everyone reads tax rates" on public.sales_tax_rates for select to anon, authenticated using (true);
 
-create policy "admins add tax rates" on public.sales_tax_rates for insert to authenticated with check ((select private.has_admin_access()));
+create policy "admins add tax rates" on public.sales_tax_rates for insert to authenticated with check ((select private.has_permission('catalog')));
 
 create policy "admins edit tax rates" on public.sales_tax_rates for update to authenticated
-  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+  using ((select private.has_admin_access())) with check ((select private.has_permission('catalog')));
 
-create policy "admins delete tax rates" on public.sales_tax_rates for delete to authenticated using ((select private.has_admin_access()));
+create policy "admins delete tax rates" on public.sales_tax_rates for delete to authenticated using ((select private.has_permission('catalog')));
 
 insert into public.sales_tax_rates (place, percent, valid_from) values
   ('stockton', 9.000, '2026-10-01'),

@@ -403,7 +403,7 @@ grant execute on function private.watched_ticket_ids() to authenticated;
 
 create function private.is_staff(user_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select from public.user_roles r where r.user_id = is_staff.user_id and r.role = 'admin')
+  select exists (select from public.user_roles r where r.user_id = is_staff.user_id)
 $$;
 
 create function private.display_name(user_id uuid) returns text

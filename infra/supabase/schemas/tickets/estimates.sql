@@ -504,6 +504,6 @@ create policy "admins read billing settings" on public.billing_settings for sele
   using ((select private.has_admin_access()));
 
 create policy "admins edit billing settings" on public.billing_settings for update to authenticated
-  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+  using ((select private.has_admin_access())) with check ((select private.has_permission('settings')));
 
 insert into public.billing_settings default values;

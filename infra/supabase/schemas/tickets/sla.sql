@@ -279,7 +279,7 @@ create trigger sync_ticket_due_at after insert or update of due_at or delete on 
 create policy "signed-in users read SLA targets" on public.sla_targets for select to authenticated using (true);
 
 create policy "admins edit SLA targets" on public.sla_targets for update to authenticated
-  using ((select private.has_admin_access())) with check ((select private.has_admin_access()));
+  using ((select private.has_admin_access())) with check ((select private.has_permission('settings')));
 
 create policy "ticket viewers read its SLA timers" on public.sla_timers for select to authenticated
   using (exists (select from public.tickets t where t.id = ticket_id));

@@ -12,6 +12,9 @@ export const SECURITY_KINDS = [
   'unauthorized_admin_access',
   'insufficient_privileges',
   'admin_check_error',
+  'role_granted',
+  'role_changed',
+  'role_removed',
 ] as const;
 export type SecurityKind = (typeof SECURITY_KINDS)[number];
 

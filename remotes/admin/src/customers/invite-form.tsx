@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import type { Client } from './customer.ts';
 import { useCompanyErrors } from './company-errors.ts';
 import { Invitation } from './company-input.ts';
-import { LanguageField } from './language-field.tsx';
+import { LanguageField } from '../layout/language-field.tsx';
 import { useClientActions } from './requests.ts';
 import { FieldGrid } from '../layout/field-grid.tsx';
 

@@ -8,7 +8,7 @@ import { Field, Input, useAppForm } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 import { useCompanyErrors } from './company-errors.ts';
 import { NewCompany } from './company-input.ts';
-import { LanguageField } from './language-field.tsx';
+import { LanguageField } from '../layout/language-field.tsx';
 import { useCreateCompany } from './requests.ts';
 import { FieldGrid } from '../layout/field-grid.tsx';
 

@@ -4,6 +4,8 @@ import { chakra, Container } from '@tulebyte/ui';
 import { FocusRestorer } from '@tulebyte/ui/focus-restorer';
 import { WorkspaceHeader, type Head } from '@tulebyte/workspace/workspace-page';
 import type { ReactNode } from 'react';
+import { AccessGate } from '../access/access-gate.tsx';
+import { useAccessRefresh } from '../access/use-access-refresh.ts';
 import { AdminQueries } from '../backend/admin-queries.ts';
 import { useAdminOverview } from '../backend/admin-overview.ts';
 
@@ -11,21 +13,23 @@ import { useAdminOverview } from '../backend/admin-overview.ts';
 export function AdminPage({ title, note, actions, children }: Head & { children: ReactNode }): ReactNode {
   return (
     <AdminQueries>
-      <NavigationCounts />
+      <WhileStaff />
       <Container paddingTop="4" paddingBottom="12">
         <FocusRestorer>
           <WorkspaceHeader dense title={title} note={note} actions={actions} />
           <chakra.div position="sticky" top="calc(var(--page-top, 0px) + 0.5rem)" zIndex="sticky">
             <ConnectionNotice />
           </chakra.div>
-          {children}
+          <AccessGate>{children}</AccessGate>
         </FocusRestorer>
       </Container>
     </AdminQueries>
   );
 }
 
-function NavigationCounts(): ReactNode {
+/** Counts beside the navigation's links, which also notice when the role is taken away. */
+function WhileStaff(): ReactNode {
+  useAccessRefresh();
   const { data } = useAdminOverview();
   useNavigationCount('/admin/tickets', data?.unanswered);
   useNavigationCount('/admin/leads', data?.inquiries.new);

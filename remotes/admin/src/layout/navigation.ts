@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { NavigationLink } from '@tulebyte/federation/remote';
+import { areaPermissions } from '../access/area-permissions.ts';
 
-/** The admin areas, in menu order. */
-export const navigation: readonly NavigationLink[] = [
+const links: readonly NavigationLink[] = [
   { to: '/admin', label: msg`Overview`, icon: 'home' },
   { to: '/admin/tickets', label: msg`Tickets`, icon: 'ticket', under: ['/admin/replies'] },
   { to: '/admin/reports', label: msg`Reports`, icon: 'check-circle' },
@@ -12,11 +12,22 @@ export const navigation: readonly NavigationLink[] = [
   { to: '/admin/invoices', label: msg`Invoices`, icon: 'file', under: ['/admin/billing'] },
   { to: '/admin/newsletters', label: msg`Newsletter`, icon: 'mail', group: msg`Communication` },
   { to: '/admin/email', label: msg`Outgoing email`, icon: 'send' },
+  // A heading disappears with its link: the first one of a group needs the least permission.
+  { to: '/admin/email', label: msg`Outgoing email`, icon: 'send', group: msg`Communication` },
   { to: '/admin/status', label: msg`Systems`, icon: 'wifi' },
+  { to: '/admin/newsletters', label: msg`Newsletter`, icon: 'mail' },
   { to: '/admin/chatbot', label: msg`Assistant`, icon: 'chat' },
   { to: '/admin/analytics', label: msg`Analytics`, icon: 'eye', group: msg`Site` },
-  { to: '/admin/security', label: msg`Security`, icon: 'shield' },
   { to: '/admin/seo-optimizer', label: msg`Search optimizer`, icon: 'search' },
   { to: '/admin/seo-monitoring', label: msg`Site monitoring`, icon: 'clock' },
   { to: '/admin/seo-ai', label: msg`Title drafts`, icon: 'edit' },
+  { to: '/admin/billing', label: msg`Billing settings`, icon: 'file', group: msg`Company` },
+  { to: '/admin/team', label: msg`Team`, icon: 'users' },
+  { to: '/admin/security', label: msg`Security`, icon: 'shield' },
 ];
+
+/** The admin areas, in menu order. */
+export const navigation: readonly NavigationLink[] = links.map((link) => {
+  const permission = areaPermissions[link.to];
+  return permission === undefined ? link : { ...link, permission };
+});

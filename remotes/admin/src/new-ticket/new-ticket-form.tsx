@@ -22,7 +22,7 @@ import {
 } from '@tulebyte/ui/form';
 import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import type { ReactNode } from 'react';
-import { LanguageField } from '../customers/language-field.tsx';
+import { LanguageField } from '../layout/language-field.tsx';
 import { FieldGrid } from '../layout/field-grid.tsx';
 import { NewTicket, useOpenTicket } from './new-ticket.ts';
 import { RequesterFields } from './requester-fields.tsx';

@@ -13,12 +13,18 @@ import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '@tulebyte/tickets/ticket';
 import { priorityLabels, agentStatusLabels } from '@tulebyte/tickets/labels';
 import { SECURITY_KINDS, useAdminOverview, type AdminOverview } from '../backend/admin-overview.ts';
+import { usePermission } from '../access/use-permission.ts';
 import { useDuration } from './duration.ts';
 import { securityLabels } from './security-labels.ts';
 
-/** Key numbers of every admin area, each linking to its details. */
+/** Key numbers of every admin area that the role includes, each linking to its details. */
 export function OverviewScreen(): ReactNode {
   const query = useAdminOverview();
+  const [usesReports, usesSecurity, usesAssistant] = [
+    usePermission('reports'),
+    usePermission('security'),
+    usePermission('assistant'),
+  ];
   return (
     <QueryBoundary query={query} skeleton={<OverviewSkeleton />}>
       {(overview) => (
@@ -26,10 +32,14 @@ export function OverviewScreen(): ReactNode {
           <Headline overview={overview} />
           <Panels>
             <TicketPanels overview={overview} />
-            <VitalsPanel overview={overview} />
-            <SecurityPanel overview={overview} />
-            <AssistantPanel overview={overview} />
-            <SitePanel overview={overview} />
+            {usesReports ? <VitalsPanel overview={overview} /> : null}
+            {usesSecurity ? <SecurityPanel overview={overview} /> : null}
+            {usesAssistant ? (
+              <>
+                <AssistantPanel overview={overview} />
+                <SitePanel overview={overview} />
+              </>
+            ) : null}
           </Panels>
         </chakra.div>
       )}
@@ -127,7 +137,7 @@ function SecurityPanel({ overview }: { overview: AdminOverview }): ReactNode {
     <Panel title={t`Blocked attempts`}>
       <Bars
         label={t`Blocked attempts`}
-        bars={SECURITY_KINDS.map((kind) => ({
+        bars={SECURITY_KINDS.filter((kind) => !kind.startsWith('role_')).map((kind) => ({
           id: kind,
           label: t(securityLabels[kind]),
           value: overview.securityEvents[kind] ?? 0,

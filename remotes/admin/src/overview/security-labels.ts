@@ -7,4 +7,7 @@ export const securityLabels: Readonly<Record<SecurityKind, MessageDescriptor>> =
   unauthorized_admin_access: msg`Admin page blocked`,
   insufficient_privileges: msg`Insufficient permissions`,
   admin_check_error: msg`Admin check failed`,
+  role_granted: msg`Joined the team`,
+  role_changed: msg`Role on the team changed`,
+  role_removed: msg`Left the team`,
 };

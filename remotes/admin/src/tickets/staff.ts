@@ -14,7 +14,7 @@ export interface StaffMember {
 
 async function fetchStaff(): Promise<readonly StaffMember[]> {
   const supabase = await getSupabase();
-  const roles = parseRows(Roles, await supabase.from('user_roles').select('user_id').eq('role', 'admin'));
+  const roles = parseRows(Roles, await supabase.from('user_roles').select('user_id'));
   const ids = roles.map(({ user_id }) => user_id);
   const profiles = parseRows(Profiles, await supabase.from('profiles').select('id, first_name, last_name').in('id', ids));
   return profiles

@@ -12,18 +12,19 @@ const DAYS = 28;
 const Count = v.pipe(v.number(), v.integer());
 const Metrics = v.object({ now: v.object({ leads: Count, tickets: Count, solved: Count }) });
 
-/** Null for everyone except admins; only the database knows who they are. */
+/** Null for everyone whose role doesn't include reports; only the database knows who they are. */
 async function fetchMetrics() {
   const supabase = await getSupabase();
   if ((await supabase.rpc('is_admin')).data !== true) return null;
-  return parseRows(Metrics, await supabase.rpc('executive_metrics', { days: DAYS }));
+  const metrics = await supabase.rpc('executive_metrics', { days: DAYS });
+  return metrics.error?.code === '42501' ? null : parseRows(Metrics, metrics);
 }
 
-/** Key metrics for admins while the `enterprise_dashboard` feature is on. */
+/** Key metrics for managers and owners of the team while the `enterprise_dashboard` feature is on. */
 export function ExecutiveCard({ userId }: { userId: string }): ReactNode {
   const enabled = useFeatureToggle().isEnabled('enterprise_dashboard');
   const query = useQuery(queryOptions({ queryKey: ['executive', userId], queryFn: fetchMetrics, enabled, retry: false }));
-  // Hidden until the role is known. Only an admin can get as far as an error.
+  // Hidden until the role is known. Only they can get as far as an error.
   if (!enabled || query.data === null || query.isPending) return null;
   return (
     <QueriedCard id="executive" title={<Trans>Executive view</Trans>} query={query}>

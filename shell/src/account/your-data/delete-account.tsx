@@ -112,8 +112,8 @@ function DeletionBlocked({ blocker, onCancel }: { blocker: 'last_admin' | 'last_
   );
   if (blocker === 'last_admin') {
     return (
-      <Alert tone="error" live title={<Trans>You’re the last administrator</Trans>} actions={close}>
-        <Trans>Make someone else an administrator first. Nothing was deleted.</Trans>
+      <Alert tone="error" live title={<Trans>You’re the team’s last owner</Trans>} actions={close}>
+        <Trans>Make someone else an owner first. Nothing was deleted.</Trans>
       </Alert>
     );
   }

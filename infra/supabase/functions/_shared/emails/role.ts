@@ -3,32 +3,52 @@ import * as v from 'valibot';
 import { mailPage } from './mail-page.ts';
 import { automatic } from './outgoing-email.ts';
 import type { OutgoingEmail } from './outgoing-email.ts';
+import { roleTexts, STAFF_ROLES } from './staff-roles.ts';
 
-const RoleEmail = v.object({ kind: v.picklist(['role_granted', 'role_removed']), to: v.string() });
+const RoleEmail = v.object({
+  kind: v.picklist(['role_granted', 'role_changed', 'role_removed']),
+  to: v.string(),
+  role: v.picklist(STAFF_ROLES),
+});
 
+const team = company.shortName;
+const twoStep = {
+  en: 'Client data opens only with two-step sign-in.',
+  es: 'Los datos de los clientes solo se abren con la verificación en dos pasos.',
+};
 const texts = {
   role_granted: {
-    title: 'You are now an administrator',
-    en: `Your ${company.shortName} account is now an administrator account. Client data opens only with two-step sign-in.`,
-    es: `Su cuenta de ${company.shortName} ahora es de administrador. Los datos de los clientes solo se abren con la verificación en dos pasos.`,
+    title: `You’re on the ${team} team now`,
+    en: (role: string) => `Your account is now part of the ${team} team. ${role}. ${twoStep.en}`,
+    es: (role: string) => `Su cuenta ahora forma parte del equipo de ${team}. ${role}. ${twoStep.es}`,
+  },
+  role_changed: {
+    title: `Your role on the ${team} team has changed`,
+    en: (role: string) => `This is your role on the ${team} team from now on. ${role}.`,
+    es: (role: string) => `Esta es su función en el equipo de ${team} a partir de ahora. ${role}.`,
   },
   role_removed: {
-    title: 'You are no longer an administrator',
-    en: `Your ${company.shortName} account is no longer an administrator account.`,
-    es: `Su cuenta de ${company.shortName} ya no es de administrador.`,
+    title: `You’re no longer on the ${team} team`,
+    en: () => `Your account is no longer part of the ${team} team. It remains a client account.`,
+    es: () => `Su cuenta ya no forma parte del equipo de ${team}. Sigue siendo una cuenta de cliente.`,
   },
 } as const;
 
 /** Composes an email, in both languages, about a changed role. */
 export function composeRoleEmail(queued: unknown): OutgoingEmail {
-  const { kind, to } = v.parse(RoleEmail, queued);
+  const { kind, to, role } = v.parse(RoleEmail, queued);
   const { title, en, es } = texts[kind];
   const call = company.phone.display;
   return {
     to,
     replyTo: company.supportEmail,
     subject: title,
-    ...mailPage('en', title, [en, `Didn’t expect this? Call us: ${call}.`, es, `¿No lo esperaba? Llámenos: ${call}.`]),
+    ...mailPage('en', title, [
+      en(roleTexts.en[role]),
+      `Didn’t expect this? Call us: ${call}.`,
+      es(roleTexts.es[role]),
+      `¿No lo esperaba? Llámenos: ${call}.`,
+    ]),
     headers: automatic,
   };
 }

@@ -7,6 +7,7 @@ import { composeOrderEmail } from '../emails/order.ts';
 import type { OutgoingEmail } from '../emails/outgoing-email.ts';
 import { composePlanEmail } from '../emails/plan.ts';
 import { composeRoleEmail } from '../emails/role.ts';
+import { composeTeamInvitation } from '../emails/team-invitation.ts';
 import { composeTicketEmail } from '../emails/ticket.ts';
 import { composeTranscript } from '../emails/transcript.ts';
 
@@ -20,6 +21,7 @@ const composers = new Map<string, (queued: unknown) => OutgoingEmail | Promise<O
   ['order', composeOrderEmail],
   ['plan', composePlanEmail],
   ['role', composeRoleEmail],
+  ['team', composeTeamInvitation],
   ['ticket', composeTicketEmail],
   ['transcript', composeTranscript],
 ]);

@@ -1,0 +1,64 @@
+import { company } from '@tulebyte/brand';
+import * as v from 'valibot';
+import { siteLink } from '../site-link.ts';
+import { mailPage } from './mail-page.ts';
+import { automatic } from './outgoing-email.ts';
+import type { OutgoingEmail } from './outgoing-email.ts';
+import { roleTexts, STAFF_ROLES } from './staff-roles.ts';
+
+const Invitation = v.object({
+  to: v.string(),
+  inviter: v.string(),
+  role: v.picklist(STAFF_ROLES),
+  language: v.picklist(['en', 'es']),
+  expiresAt: v.string(),
+});
+
+const team = company.shortName;
+const texts = {
+  en: {
+    title: `Join the ${team} team`,
+    lead: (inviter: string) => `${inviter || team} invites you to work with us in ${team}’s help desk.`,
+    role: 'Your role',
+    until: 'Expires',
+    how: (to: string) =>
+      `Sign in or create an account with this address: ${to}. You’ll find the invitation there, and it only works for you. Two-step sign-in is set up next. Don’t know the sender? Ignore this email.`,
+    button: 'View invitation',
+  },
+  es: {
+    title: `Únase al equipo de ${team}`,
+    lead: (inviter: string) => `${inviter || team} lo invita a trabajar con nosotros en la mesa de ayuda de ${team}.`,
+    role: 'Su función',
+    until: 'Vence el',
+    how: (to: string) =>
+      `Inicie sesión o cree una cuenta con esta dirección: ${to}. Ahí encontrará la invitación, que solo usted puede usar. Después se configura la verificación en dos pasos. ¿No conoce a quien lo invita? Ignore este correo.`,
+    button: 'Ver la invitación',
+  },
+} as const;
+
+/** Composes an invitation to the team, in the language that the inviter chose. */
+export function composeTeamInvitation(queued: unknown): OutgoingEmail {
+  const { to, inviter, role, language, expiresAt } = v.parse(Invitation, queued);
+  const { title, lead, how, button, ...labels } = texts[language];
+  const until = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+    dateStyle: 'long',
+    timeZone: 'America/Los_Angeles',
+  });
+  return {
+    to,
+    replyTo: company.supportEmail,
+    subject: title,
+    ...mailPage(language, title, [
+      lead(inviter),
+      {
+        facts: [
+          [labels.role, roleTexts[language][role]],
+          [labels.until, until.format(new Date(expiresAt))],
+        ],
+      },
+      how(to),
+      { link: siteLink(language, '/client-portal/join-team'), label: button },
+    ]),
+    headers: automatic,
+  };
+}

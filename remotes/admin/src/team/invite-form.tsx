@@ -1,0 +1,69 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BackendError } from '@tulebyte/backend-api/rows';
+import { Options } from '@tulebyte/lists/options';
+import { toast } from '@tulebyte/platform';
+import { Surface } from '@tulebyte/ui';
+import { Field, FormSubmitError, Input, NativeSelect, useAppForm } from '@tulebyte/ui/form';
+import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
+import type { ReactNode } from 'react';
+import { FieldGrid } from '../layout/field-grid.tsx';
+import { LanguageField } from '../layout/language-field.tsx';
+import { roleLabels, STAFF_ROLES } from './roles.ts';
+import { InvitationInput, type TeamActions } from './team.ts';
+
+export function toastInvited(): void {
+  toast({ title: msg`Invitation sent`, description: msg`Expires in 14 days.`, status: 'success' });
+}
+
+/** Invites someone to the team by email. */
+export function InviteForm({
+  actions: { invite, findRejection },
+  onDone,
+}: {
+  actions: TeamActions;
+  onDone: () => void;
+}): ReactNode {
+  const { t } = useLingui();
+  const messages: Readonly<Record<string, string>> = {
+    invitation_email: t`Enter a valid email address.`,
+    invitation_is_staff: t`This person is already on the team. Change their role in the table below.`,
+  };
+  const kit = useAppForm({
+    id: 'invite-to-team',
+    schema: InvitationInput,
+    defaultValues: { email: '', role: 'agent', language: 'en' },
+    failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
+    translate: (message) => messages[message] ?? message,
+    onSubmit: async (invitation) => {
+      await invite.mutateAsync(invitation).catch((error: unknown) => {
+        const email = error instanceof BackendError ? messages[error.hint] : undefined;
+        if (email !== undefined) throw new FormSubmitError({ fields: { email } });
+        const form = findRejection(error);
+        throw form === undefined ? error : new FormSubmitError({ form: t(form) });
+      });
+      toastInvited();
+      onDone();
+    },
+  });
+  return (
+    <Surface>
+      <WorkspaceForm kit={kit} gap="4" labels={{ email: t`Email` }}>
+        <FieldGrid columns={{ md: 'minmax(0,2fr) minmax(0,1fr) minmax(0,1fr)' }}>
+          <Field name="email" label={t`Email`} required>
+            <Input type="email" inputMode="email" autoComplete="off" />
+          </Field>
+          <Field name="role" label={t`Role`}>
+            <NativeSelect defaultValue="agent">
+              <Options values={STAFF_ROLES} labels={roleLabels} />
+            </NativeSelect>
+          </Field>
+          <LanguageField />
+        </FieldGrid>
+        <FormActions discard={kit} onCancel={onDone}>
+          <Trans>Send invitation</Trans>
+        </FormActions>
+      </WorkspaceForm>
+    </Surface>
+  );
+}

@@ -1,0 +1,128 @@
+import { getSupabase, store, toastsAtom } from '@tulebyte/platform';
+import { fixtureUser, renderScreen, signInForTest, stubFetch } from '@tulebyte/testing';
+import { within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Component } from './page.tsx';
+
+beforeAll(async () => {
+  stubFetch({});
+  await getSupabase();
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  store.set(toastsAtom, []);
+  // The role is loaded once per user.
+  signInForTest(fixtureUser({ id: crypto.randomUUID() }));
+});
+
+const member = { last_sign_in_at: null, has_two_step: false, open_tickets: 0 };
+const members = [
+  { ...member, id: 'dana', name: 'Dana Okafor', email: 'dana@tulebyte.example', role: 'owner', has_two_step: true },
+  { ...member, id: 'luis', name: 'Luis Ortega', email: 'luis@tulebyte.example', role: 'agent', open_tickets: 3 },
+];
+const invitation = {
+  id: 'invitation',
+  email: 'ines@tulebyte.example',
+  role: 'manager',
+  language: 'es',
+  expires_at: '2999-03-02T17:00:00Z',
+  mailed_at: '2026-03-02T17:00:00Z',
+  mail_failed: false,
+};
+const refuse =
+  (hint: string, code = 'PT409') =>
+  () =>
+    Response.json({ code, hint, message: 'Refused', details: null }, { status: 409 });
+
+function openTeam(answers: Parameters<typeof stubFetch>[0] = {}) {
+  const sent: unknown[] = [];
+  const note = async (request: Request) => {
+    sent.push([new URL(request.url).pathname.split('/').at(-1), await request.json()]);
+    return Response.json(null);
+  };
+  stubFetch({
+    '/rest/v1/rpc/my_staff_access': { role: 'owner', permissions: ['team'] },
+    '/rest/v1/rpc/list_team': { members, invitations: [invitation] },
+    '/rest/v1/rpc/invite_to_team': note,
+    '/rest/v1/rpc/withdraw_team_invitation': note,
+    '/rest/v1/rpc/set_staff_role': note,
+    '/rest/v1/rpc/remove_from_team': note,
+    ...answers,
+  });
+  return { ...renderScreen(<Component />, { at: '/admin/team' }), sent };
+}
+const toasts = () => store.get(toastsAtom).map(({ title }) => title);
+
+describe('the team', () => {
+  it('is listed with roles, two-step sign-in, and open tickets', async () => {
+    const screen = openTeam();
+    const row = (await screen.findByText('Luis Ortega')).closest('tr');
+    expect(row?.textContent).toContain('Not set up');
+    expect(row?.textContent).toContain('Never');
+    expect(screen.getByLabelText('Role for Luis Ortega')).toHaveProperty('value', 'agent');
+    expect(
+      within(row as HTMLElement)
+        .getByRole('link', { name: '3' })
+        .getAttribute('href'),
+    ).toBe('/admin/tickets?assignee=luis');
+    expect(screen.getByText('Dana Okafor').closest('tr')?.textContent).toContain('On');
+  });
+
+  it('invites, invites again, and revokes', async () => {
+    const screen = openTeam();
+    await screen.user.click(await screen.findByRole('button', { name: 'Invite someone' }));
+    await screen.user.type(screen.getByLabelText('Email'), 'rosa@tulebyte.example');
+    await screen.user.selectOptions(screen.getByLabelText('Role'), 'manager');
+    await screen.user.selectOptions(screen.getByLabelText('Email language'), 'es');
+    await screen.user.click(screen.getByRole('button', { name: 'Send invitation' }));
+    const rosa = { email: 'rosa@tulebyte.example', role: 'manager', language: 'es' };
+    await expect.poll(() => screen.sent).toEqual([['invite_to_team', rosa]]);
+    await screen.user.click(await screen.findByRole('button', { name: `Resend the invitation to ${invitation.email}` }));
+    await screen.user.click(screen.getByRole('button', { name: `Revoke the invitation for ${invitation.email}` }));
+    await screen.user.click(screen.getByRole('button', { name: 'Yes, revoke it' }));
+    await expect
+      .poll(() => screen.sent.slice(1))
+      .toEqual([
+        ['invite_to_team', { email: invitation.email, role: 'manager', language: 'es' }],
+        ['withdraw_team_invitation', { invitation: 'invitation' }],
+      ]);
+  });
+
+  it('hands over open tickets when someone is removed', async () => {
+    const screen = openTeam();
+    await screen.user.click(await screen.findByRole('button', { name: 'Remove Luis Ortega from the team' }));
+    await screen.user.selectOptions(screen.getByRole('combobox', { name: /Their 3 open tickets go to/ }), 'Dana Okafor');
+    await screen.user.click(screen.getByRole('button', { name: 'Yes, remove' }));
+    await expect.poll(() => screen.sent).toEqual([['remove_from_team', { member: 'luis', hand_over_to: 'dana' }]]);
+  });
+
+  it('explains why the last owner stays, and asks for a new sign-in where that is needed', async () => {
+    const screen = openTeam({ '/rest/v1/rpc/set_staff_role': refuse('last_admin', '23514') });
+    await screen.user.selectOptions(await screen.findByLabelText('Role for Dana Okafor'), 'agent');
+    await expect.poll(toasts).toEqual(['The team needs an owner. Make someone else an owner first.']);
+    stubFetch({ '/rest/v1/rpc/set_staff_role': refuse('recent_sign_in_needed', '42501') });
+    await screen.user.selectOptions(screen.getByLabelText('Role for Luis Ortega'), 'manager');
+    expect(await screen.findByLabelText(/^Your password/)).toBeTruthy();
+  });
+});
+
+describe('the role of the user', () => {
+  it('opens an area, or says who can open it', async () => {
+    const screen = openTeam({ '/rest/v1/rpc/my_staff_access': { role: 'agent', permissions: [] } });
+    expect(await screen.findByText('Your role doesn’t include this area')).toBeTruthy();
+    expect(screen.queryByText('Luis Ortega')).toBeNull();
+  });
+
+  it('is checked again when the database refuses something; what was typed stays', async () => {
+    const screen = openTeam({ '/rest/v1/rpc/invite_to_team': refuse('role_required', '42501') });
+    await screen.user.click(await screen.findByRole('button', { name: 'Invite someone' }));
+    await screen.user.type(screen.getByLabelText('Email'), 'rosa@tulebyte.example');
+    stubFetch({
+      '/rest/v1/rpc/my_staff_access': { role: null, permissions: [] },
+      '/rest/v1/rpc/invite_to_team': refuse('role_required', '42501'),
+    });
+    await screen.user.click(screen.getByRole('button', { name: 'Send invitation' }));
+    expect(await screen.findByText('You’re no longer on the team')).toBeTruthy();
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'rosa@tulebyte.example');
+  });
+});

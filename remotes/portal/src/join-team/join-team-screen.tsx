@@ -1,0 +1,88 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { known, parseRows } from '@tulebyte/backend-api/rows';
+import { company } from '@tulebyte/brand';
+import { formatDate } from '@tulebyte/i18n/dates';
+import { getSupabase } from '@tulebyte/platform';
+import { runRequest, useSave } from '@tulebyte/platform/queries';
+import { Button, chakra, Heading, Surface, Text } from '@tulebyte/ui';
+import { Skeleton } from '@tulebyte/ui/data';
+import { EmptyWithLink } from '@tulebyte/workspace/empty-with-link';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
+import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
+import * as v from 'valibot';
+import type { ReactNode } from 'react';
+
+const STAFF_ROLES = ['agent', 'manager', 'owner'] as const;
+const Invitation = v.nullable(v.object({ role: known(STAFF_ROLES, 'agent'), inviter: v.string(), expires_at: v.string() }));
+type Invitation = NonNullable<v.InferOutput<typeof Invitation>>;
+
+const roleLabels: Readonly<Record<(typeof STAFF_ROLES)[number], MessageDescriptor>> = {
+  agent: msg`Agent: tickets, clients, leads, and orders`,
+  manager: msg`Manager: what agents do, plus settings, newsletters, and analytics`,
+  owner: msg`Owner: everything, including the team`,
+};
+
+/** The invitation to the team that was sent to the user's address. */
+export function JoinTeamScreen({ userId }: { userId: string }): ReactNode {
+  const { t } = useLingui();
+  const team = company.shortName;
+  const query = useQuery(
+    queryOptions({
+      queryKey: ['team-invitation', userId],
+      queryFn: async () => parseRows(Invitation, await (await getSupabase()).rpc('my_team_invitation')),
+    }),
+  );
+  return (
+    <WorkspacePage title={t`Join the ${team} team`}>
+      <QueryBoundary query={query} skeleton={<Skeleton height="10rem" />}>
+        {(invitation) =>
+          invitation ? (
+            <InvitationCard invitation={invitation} />
+          ) : (
+            <EmptyWithLink icon="users" title={t`No invitation for your address`} to="/dashboard" label={t`Go to your dashboard`}>
+              <Trans>It may have expired or been withdrawn. Invitations only work with the address they were sent to.</Trans>
+            </EmptyWithLink>
+          )
+        }
+      </QueryBoundary>
+    </WorkspacePage>
+  );
+}
+
+function InvitationCard({ invitation: { role, inviter, expires_at } }: { invitation: Invitation }): ReactNode {
+  const { t } = useLingui();
+  const answer = useSave({
+    mutationFn: (accept: boolean) => runRequest((supabase) => supabase.rpc('answer_team_invitation', { accept })),
+    invalidates: [{ queryKey: ['team-invitation'] }],
+    explainFailure: () => ({ title: msg`We couldn’t save your answer. Please try again.` }),
+  });
+  return (
+    <Surface variant="outline" maxWidth="40rem">
+      <chakra.div display="grid" gap="3">
+        <Heading as="h2" size="h4">
+          {inviter === '' ? <Trans>You’re invited</Trans> : <Trans>{inviter} invites you</Trans>}
+        </Heading>
+        <Text size="ui">{t(roleLabels[role])}</Text>
+        <Text size="small" tone="muted">
+          <Trans>Client data opens once you’ve set up two-step sign-in. The invitation expires {formatDate(expires_at)}.</Trans>
+        </Text>
+        <chakra.div display="flex" gap="3" flexWrap="wrap">
+          <Button
+            variant="solid"
+            loading={answer.isPending}
+            // A new document: what this one knows about the user's role is outdated.
+            onClick={() => void answer.mutate(true, () => location.assign('/admin'))}
+          >
+            <Trans>Accept</Trans>
+          </Button>
+          <Button disabled={answer.isPending} onClick={() => void answer.mutate(false)}>
+            <Trans>Decline</Trans>
+          </Button>
+        </chakra.div>
+      </chakra.div>
+    </Surface>
+  );
+}
