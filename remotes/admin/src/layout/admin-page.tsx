@@ -4,7 +4,7 @@ import { chakra, Container } from '@tulebyte/ui';
 import { FocusRestorer } from '@tulebyte/ui/focus-restorer';
 import { WorkspaceHeader, type Head } from '@tulebyte/workspace/workspace-page';
 import type { ReactNode } from 'react';
-import { AccessGate } from '../access/access-gate.tsx';
+import { RoleGate } from '../access/role-gate.tsx';
 import { useAccessRefresh } from '../access/use-access-refresh.ts';
 import { AdminQueries } from '../backend/admin-queries.ts';
 import { useAdminOverview } from '../backend/admin-overview.ts';
@@ -20,7 +20,7 @@ export function AdminPage({ title, note, actions, children }: Head & { children:
           <chakra.div position="sticky" top="calc(var(--page-top, 0px) + 0.5rem)" zIndex="sticky">
             <ConnectionNotice />
           </chakra.div>
-          <AccessGate>{children}</AccessGate>
+          <RoleGate>{children}</RoleGate>
         </FocusRestorer>
       </Container>
     </AdminQueries>

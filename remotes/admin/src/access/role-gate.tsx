@@ -9,7 +9,7 @@ import { areaPermissions } from './area-permissions.ts';
  * Shows an area to those whose role includes it. Who is taken off the team meanwhile keeps what they typed, to copy it; the database already
  * refuses everything.
  */
-export function AccessGate({ children }: { children: ReactNode }): ReactNode {
+export function RoleGate({ children }: { children: ReactNode }): ReactNode {
   const { pathname } = useLocation();
   const access = useStaffAccess();
   const permission = areaPermissions[pathname];
