@@ -41,6 +41,8 @@ const expected: Readonly<Record<string, Access>> = {
   'public.user_roles': adminReads,
   'private.staff_permissions': closed,
   'private.staff_invitations': closed,
+  'public.privacy_requests': managersRead,
+  'public.privacy_request_events': managersRead,
   'public.audit_entries': ownersRead,
   // The client's ticket. Inserts are tried with one's own ticket.
   'public.tickets': { select: '-+0+0+', insert: '-+++-+', update: '------', delete: '------' },
@@ -300,6 +302,8 @@ beforeAll(async () => {
   await sql`insert into public.appointments (inquiry_id, starts_at, ends_at, busy_until, technician, channel, place, size) values (${ids.inquiry}, '2030-01-07 18:00Z', '2030-01-07 18:30Z', '2030-01-07 18:30Z', 'help-desk', 'phone', 'lodi', 'home')`;
   await sql`insert into public.user_roles (user_id, role) values (${client.id}, 'agent')`;
   await sql`delete from public.user_roles where user_id = ${client.id}`;
+  await sql`with request as (insert into public.privacy_requests (kind, name, email) values ('know', 'A', 'matrix@home.example') returning id)
+    insert into public.privacy_request_events (request_id, kind) select id, 'received' from request`;
   await sql`insert into public.security_events (kind, path) values ('unauthenticated_access', '/admin')`;
   await sql`insert into public.web_vitals (name, value, rating, path, source, reported_at) values ('LCP', 1, 'good', '/', 'post', now())`;
   await sql`insert into public.csp_reports (directive, blocked, path) values ('script-src', 'inline', '/')`;
@@ -649,7 +653,9 @@ test('API roles can call exactly these functions', async () => {
     'private.transition_ticket',
     'private.watched_ticket_ids',
     'public.accept_plan',
+    'public.add_privacy_request',
     'public.admin_overview',
+    'public.advance_privacy_request',
     'public.answer_team_invitation',
     'public.business_hours_now',
     'public.can_open_file',
@@ -666,10 +672,12 @@ test('API roles can call exactly these functions', async () => {
     'public.decide_return',
     'public.delete_my_account',
     'public.desk_report',
+    'public.delete_privacy_data',
     'public.discard_email',
     'public.end_session',
     'public.executive_metrics',
     'public.export_my_data',
+    'public.export_privacy_data',
     'public.find_requesters',
     'public.find_tickets',
     'public.get_customer',

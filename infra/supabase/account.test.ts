@@ -129,6 +129,8 @@ async function knownPerson(): Promise<Person & { mark: string }> {
     values (${randomUUID()}, ${person.id}, 'confirmed', 'invoice', 'delivery', 'lodi', ${`c/o ${mark}`}, ${mark}, ${person.email}, '5550100', ${mark}, ${mark}, 1, 1, 9, 0)`;
   await sql`insert into public.return_requests (order_id, condition, note) select id, 'opened', ${mark} from public.orders where user_id = ${person.id}`;
   await person.client.from('saved_builds').insert({ query: 'cpu=known' });
+  await sql`with request as (insert into public.privacy_requests (kind, name, email) values ('correct', ${mark}, ${person.email}) returning id)
+    insert into public.privacy_request_events (request_id, kind, note) select id, 'note', ${mark} from request`;
   await sql`insert into private.staff_invitations (email, role, expires_at) values (${person.email}, 'agent', now() + interval '1 day')`;
   await sql`select public.record_chat_exchange(${person.id}, 'session_known', ${`I am ${mark}`}, 'Hello', '[]', true, 1)`;
   await person.client.rpc('log_security_event', { kind: 'unauthorized_admin_access', user_prefix: '', path: '/admin' });

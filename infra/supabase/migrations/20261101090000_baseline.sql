@@ -177,8 +177,9 @@ create table private.staff_permissions (
 comment on table private.staff_permissions is 'Statements of migrations, never of people: nobody but the owner of the database writes here.';
 alter table private.staff_permissions enable row level security;
 insert into private.staff_permissions (permission, least_role) values
-  ('assistant', 'manager'), ('catalog', 'manager'), ('newsletters', 'manager'), ('reports', 'manager'), ('seo', 'manager'), ('settings', 'manager'),
-  ('security', 'owner'), ('team', 'owner');
+  ('assistant', 'manager'), ('catalog', 'manager'), ('newsletters', 'manager'), ('reports', 'manager'), ('seo', 'manager'), ('privacy', 'manager'),
+  ('settings', 'manager'),
+  ('privacy_deletion', 'owner'), ('security', 'owner'), ('team', 'owner');
 
 create table public.audit_entries (
   id bigint generated always as identity primary key,
@@ -5410,7 +5411,7 @@ create table public.outgoing_emails (
     'ticket_invoice', 'ticket_invoice_reminder', 'ticket_invoice_paid',
     'ticket_staff_new', 'ticket_staff_reply', 'ticket_staff_note', 'ticket_staff_estimate',
     'plan_started', 'plan_changed', 'plan_cancelled', 'plan_kept', 'plan_reminder',
-    'role_granted', 'role_changed', 'role_removed', 'team_invitation', 'invitation', 'transcript', 'deletion_receipt')),
+    'role_granted', 'role_changed', 'role_removed', 'team_invitation', 'privacy_confirmed', 'privacy_extended', 'privacy_completed', 'privacy_denied', 'invitation', 'transcript', 'deletion_receipt')),
   -- Null: our own address.
   to_email text check (char_length(to_email) <= 254),
   -- The recipient's account, if they have one.
@@ -8115,6 +8116,240 @@ create trigger follow_role_change after insert or delete on public.user_roles fo
 create trigger follow_role_change_on_update after update on public.user_roles
   for each row when (old.role <> new.role) execute function private.follow_role_change();
 
+-- ./schemas/privacy-requests.sql
+
+-- Requests about a person's data (California Civil Code §1798.130; California Code of Regulations, title 11, §7021, §7026, §7101). Have
+-- a lawyer confirm.
+
+create type public.privacy_request_kind as enum ('know', 'delete', 'correct', 'opt_out');
+create type public.privacy_request_state as enum ('received', 'confirmed', 'completed', 'denied');
+
+create sequence private.privacy_request_numbers start 1001;
+
+create table public.privacy_requests (
+  id uuid primary key default gen_random_uuid(),
+  number text not null unique default 'PR-' || nextval('private.privacy_request_numbers'),
+  kind public.privacy_request_kind not null,
+  state public.privacy_request_state not null default 'received',
+  -- The form it came by; null for a call, a letter, or an email.
+  inquiry_id uuid unique references public.inquiries (id) on delete set null,
+  name text not null check (char_length(btrim(name)) between 1 and 120),
+  email text not null check (char_length(email) <= 254 and email like '%_@_%'),
+  details text not null default '' check (char_length(details) <= 5000),
+  locale text not null default 'en' check (locale in ('en', 'es')),
+  owner_id uuid references auth.users (id) on delete set null,
+  received_on date not null default private.local_day(now()) check (received_on <= private.local_day(now())),
+  -- Both from `received_on`, by the kind's clocks; null where there is nothing to confirm.
+  confirm_by date,
+  answer_by date not null,
+  is_extended boolean not null default false,
+  confirmed_at timestamptz,
+  closed_at timestamptz,
+  receipt uuid,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index privacy_requests_open on public.privacy_requests (answer_by) where closed_at is null;
+create index privacy_requests_owner on public.privacy_requests (owner_id);
+alter table public.privacy_requests enable row level security;
+grant select on public.privacy_requests to authenticated;
+grant all on public.privacy_requests to service_role;
+
+-- What was done and noted, oldest first.
+create table public.privacy_request_events (
+  id uuid primary key default gen_random_uuid(),
+  request_id uuid not null references public.privacy_requests (id) on delete cascade,
+  kind text not null check (kind in ('received', 'confirmed', 'extended', 'assigned', 'note', 'exported', 'deleted', 'completed', 'denied')),
+  note text not null default '' check (char_length(note) <= 5000),
+  actor_id uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default clock_timestamp()
+);
+create index privacy_request_events_request on public.privacy_request_events (request_id, created_at);
+create index privacy_request_events_actor on public.privacy_request_events (actor_id);
+alter table public.privacy_request_events enable row level security;
+grant select on public.privacy_request_events to authenticated;
+grant all on public.privacy_request_events to service_role;
+
+-- The day on which so many business days have passed after `day`: weekends and federal holidays don't count.
+create function private.add_business_days(day date, days integer) returns date
+language sql immutable set search_path = '' as $$
+  select d::date from generate_series(day + 1, day + 3 * days + 7, interval '1 day') d
+  where extract(isodow from d) < 6 and not private.is_holiday(d::date)
+  order by d offset days - 1 limit 1
+$$;
+
+-- Confirm within 10 business days and answer within 45 calendar days, once extended 90; an opt-out needs no identity check, only to be
+-- in effect within 15 business days.
+create function private.set_privacy_clocks() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.confirm_by := case when new.kind <> 'opt_out' then private.add_business_days(new.received_on, 10) end;
+  new.answer_by := case
+    when new.kind = 'opt_out' then private.add_business_days(new.received_on, 15)
+    when new.is_extended then new.received_on + 90
+    else new.received_on + 45 end;
+  return new;
+end
+$$;
+
+create function private.record_privacy_event(request uuid, kind text, note text default '') returns void
+language sql set search_path = '' as $$
+  insert into public.privacy_request_events (request_id, kind, note, actor_id)
+  values (request, record_privacy_event.kind, record_privacy_event.note, (select auth.uid()))
+$$;
+
+-- The public form's topics of this kind start a request.
+create function private.open_privacy_request() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  request uuid;
+begin
+  insert into public.privacy_requests (kind, inquiry_id, name, email, details, locale)
+    values (replace(substr(new.topic, 9), '-', '_')::public.privacy_request_kind, new.id, new.name, lower(new.email), new.message, new.locale)
+    returning id into request;
+  perform private.record_privacy_event(request, 'received');
+  return null;
+end
+$$;
+
+-- For requests that come by phone, letter, or email. @returns its id
+create function public.add_privacy_request(
+  kind public.privacy_request_kind, name text, email text, details text default '', received_on date default null, locale text default 'en'
+) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  request uuid;
+begin
+  perform private.require_permission('privacy');
+  insert into public.privacy_requests (kind, name, email, details, locale, received_on, owner_id)
+    values (add_privacy_request.kind, btrim(add_privacy_request.name), lower(btrim(add_privacy_request.email)), btrim(add_privacy_request.details),
+      add_privacy_request.locale, coalesce(add_privacy_request.received_on, private.local_day(now())), (select auth.uid()))
+    returning id into request;
+  perform private.record_privacy_event(request, 'received');
+  return request;
+end
+$$;
+grant execute on function public.add_privacy_request(public.privacy_request_kind, text, text, text, date, text) to authenticated, service_role;
+
+-- Locks a request that is still open. Error hints: privacy_request_not_found, privacy_request_closed.
+create function private.lock_privacy_request(request uuid) returns public.privacy_requests
+language plpgsql set search_path = '' as $$
+declare
+  locked public.privacy_requests;
+begin
+  select * into locked from public.privacy_requests r where r.id = request for update;
+  if not found then
+    raise exception 'No such privacy request' using errcode = 'PT404', hint = 'privacy_request_not_found';
+  elsif locked.closed_at is not null then
+    raise exception 'This privacy request is closed' using errcode = 'PT409', hint = 'privacy_request_closed';
+  end if;
+  return locked;
+end
+$$;
+
+-- One step of a request. `confirmed`, `extended`, `completed`, and `denied` email the person; the note of all but the first is part of
+-- the email. Error hints: as above, privacy_note (a reason is required), privacy_step (done before, or not for this kind), ticket_assignee.
+create function public.advance_privacy_request(request uuid, step text, note text default '', assignee uuid default null) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  present public.privacy_requests;
+begin
+  perform private.require_permission('privacy');
+  present := private.lock_privacy_request(request);
+  if step in ('note', 'extended', 'denied') and btrim(note) = '' then
+    raise exception 'This step needs a reason' using errcode = 'check_violation', hint = 'privacy_note';
+  end if;
+  if step = 'assigned' and assignee is not null and not private.is_staff(assignee) then
+    raise exception 'Only staff handle requests' using errcode = 'check_violation', hint = 'ticket_assignee';
+  end if;
+  if step not in ('confirmed', 'extended', 'assigned', 'note', 'completed', 'denied')
+    or step = 'confirmed' and present.confirmed_at is not null
+    or step = 'extended' and (present.is_extended or present.kind = 'opt_out')
+    or step = 'completed' and present.kind = 'delete' then
+    raise exception 'A request can not be % now', step using errcode = 'check_violation', hint = 'privacy_step';
+  end if;
+  update public.privacy_requests r set
+      confirmed_at = case step when 'confirmed' then now() else r.confirmed_at end,
+      is_extended = r.is_extended or step = 'extended',
+      owner_id = case step when 'assigned' then assignee else r.owner_id end,
+      closed_at = case when step in ('completed', 'denied') then now() end,
+      state = case when step in ('confirmed', 'completed', 'denied') then step::public.privacy_request_state else r.state end
+    where r.id = request returning * into present;
+  perform private.record_privacy_event(request, step, case step when 'assigned' then coalesce(private.display_name(assignee), '') else btrim(note) end);
+  if step in ('confirmed', 'extended', 'completed', 'denied') then
+    insert into public.outgoing_emails (kind, to_email, details) values ('privacy_' || step, present.email, jsonb_build_object(
+      'number', present.number, 'request', present.kind, 'language', present.locale, 'received_on', present.received_on,
+      'answer_by', present.answer_by, 'note', btrim(note)));
+  end if;
+end
+$$;
+grant execute on function public.advance_privacy_request(uuid, text, text, uuid) to authenticated, service_role;
+
+-- The account with the request's address, if there is one; it is confirmed, since an unconfirmed address belongs to nobody.
+create function private.account_of_email(email text) returns uuid
+language sql stable set search_path = '' as $$
+  select u.id from auth.users u where lower(u.email) = lower(account_of_email.email) and u.email_confirmed_at is not null
+$$;
+
+-- Everything the database holds about the person, as `export_my_data` returns it for an account.
+create function public.export_privacy_data(request uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  present public.privacy_requests;
+begin
+  perform private.require_permission('privacy');
+  present := private.lock_privacy_request(request);
+  perform private.record_privacy_event(request, 'exported');
+  return private.export_person(private.account_of_email(present.email), present.email);
+end
+$$;
+grant execute on function public.export_privacy_data(uuid) to authenticated, service_role;
+
+-- Deletes the person's account and data for good, closes the request, and queues the receipt. For owners who signed in recently and
+-- typed the request's number. Error hints: as above, privacy_number, recent_sign_in_needed, privacy_is_staff, last_owner.
+create function public.delete_privacy_data(request uuid, confirm_number text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  present public.privacy_requests;
+  account uuid;
+  facts jsonb;
+begin
+  perform private.require_permission('privacy_deletion');
+  if not private.recently_signed_in() then
+    raise exception 'The last sign-in was too long ago' using errcode = '42501', hint = 'recent_sign_in_needed';
+  end if;
+  present := private.lock_privacy_request(request);
+  if present.kind <> 'delete' then
+    raise exception 'This is no request to delete' using errcode = 'check_violation', hint = 'privacy_step';
+  end if;
+  if upper(btrim(confirm_number)) is distinct from present.number then
+    raise exception 'The number typed is not the request''s' using errcode = 'check_violation', hint = 'privacy_number';
+  end if;
+  account := private.account_of_email(present.email);
+  if private.is_staff(account) then
+    raise exception 'Someone on the team leaves it first' using errcode = 'check_violation', hint = 'privacy_is_staff';
+  end if;
+  facts := private.delete_person(account, present.email);
+  update public.privacy_requests r set state = 'completed', closed_at = now(), receipt = (facts ->> 'receipt')::uuid where r.id = request;
+  perform private.record_privacy_event(request, 'deleted', facts ->> 'receipt');
+  insert into public.outgoing_emails (kind, to_email, details)
+    values ('deletion_receipt', present.email, facts || jsonb_build_object('number', present.number, 'language', present.locale));
+  return facts;
+end
+$$;
+grant execute on function public.delete_privacy_data(uuid, text) to authenticated, service_role;
+
+create trigger touch before update on public.privacy_requests for each row execute function private.touch_updated_at();
+create trigger set_clocks before insert or update on public.privacy_requests for each row execute function private.set_privacy_clocks();
+create trigger open_privacy_request after insert on public.inquiries
+  for each row when (new.topic like 'privacy-%' and new.email is not null) execute function private.open_privacy_request();
+
+create policy "staff with the permission read privacy requests" on public.privacy_requests for select to authenticated
+  using ((select private.has_permission('privacy')));
+
+create policy "staff with the permission read what was done" on public.privacy_request_events for select to authenticated
+  using ((select private.has_permission('privacy')));
+
 -- ./schemas/privacy.sql
 
 -- A person's rights over their data: a copy of everything, and deletion (California Civil Code §1798.100, §1798.105, §1798.110,
@@ -8209,30 +8444,69 @@ language sql stable set search_path = '' as $$
   from auth.users u where u.id = account
 $$;
 
--- Everything the database holds about the caller, by kind.
-create function public.export_my_data() returns jsonb
+-- Everything the database holds about a person, by kind. `account` is null for someone without one.
+create function private.export_person(account uuid, email text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  caller uuid := (select auth.uid());
   source private.personal_data;
   rows jsonb;
   held jsonb := '{}';
   kept jsonb := '{}';
 begin
-  if caller is null or not private.has_required_aal() then
-    raise exception 'Sign in, with the second step if there is one' using errcode = '42501';
-  end if;
   for source in select * from private.personal_data order by name loop
-    execute format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from (%s) r', source.export) into rows using caller, private.current_email(caller);
+    execute format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from (%s) r', source.export) into rows using account, email;
     held := held || jsonb_build_object(source.name, rows);
     if source.kept_because is not null then
       kept := kept || jsonb_build_object(source.name, source.kept_because);
     end if;
   end loop;
-  return jsonb_build_object('exported_at', now(), 'account', private.export_account(caller), 'held', held, 'kept_after_deletion', kept);
+  return jsonb_build_object(
+    'exported_at', now(), 'account', coalesce(private.export_account(account), '{}'), 'held', held, 'kept_after_deletion', kept);
+end
+$$;
+
+create function public.export_my_data() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := (select auth.uid());
+begin
+  if caller is null or not private.has_required_aal() then
+    raise exception 'Sign in, with the second step if there is one' using errcode = '42501';
+  end if;
+  return private.export_person(caller, private.current_email(caller));
 end
 $$;
 grant execute on function public.export_my_data() to authenticated, service_role;
+
+-- Erases a person's data, and the account if there is one. Returns what the receipt says.
+create function private.delete_person(account uuid, email text) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  first_name text := (select p.first_name from public.profiles p where p.id = account);
+  terms text[] := private.identifying_terms(account, email);
+  source private.personal_data;
+  tickets_before integer;
+  deletion private.account_deletions;
+begin
+  select count(*) into tickets_before from public.tickets t
+    where t.requester_id = account or (t.requester_id is null and t.requester_email = email);
+  for source in select * from private.personal_data where erase is not null order by name loop
+    execute source.erase using account, email;
+  end loop;
+  insert into private.account_deletions (tickets_deleted, tickets_kept)
+    select tickets_before - kept.count, kept.count from (
+      select count(*)::integer as count from public.tickets t
+      where t.requester_email = 'deleted@account.invalid' and t.updated_at = now()
+    ) kept
+    returning * into deletion;
+  delete from auth.users u where u.id = account;
+  -- Last, because the deletions above are in the audit log by now.
+  perform private.erase_from_audit(account, terms);
+  return jsonb_build_object(
+    'receipt', deletion.receipt, 'deleted_at', deletion.deleted_at, 'first_name', coalesce(first_name, ''),
+    'tickets_deleted', deletion.tickets_deleted, 'tickets_kept', deletion.tickets_kept);
+end
+$$;
 
 -- Deletes the caller's account and its data. The caller must have typed the account's address, signed in within the last 15
 -- minutes, and used the second factor. Error hints: email_mismatch, second_step_needed, recent_sign_in_needed, last_admin
@@ -8242,11 +8516,6 @@ language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := (select auth.uid());
   email text;
-  first_name text;
-  source private.personal_data;
-  terms text[];
-  tickets_before integer;
-  deletion private.account_deletions;
   facts jsonb;
 begin
   select u.email into email from auth.users u where u.id = caller for update;
@@ -8263,25 +8532,7 @@ begin
     raise exception 'The last sign-in was too long ago' using errcode = '42501', hint = 'recent_sign_in_needed';
   end if;
 
-  select p.first_name into first_name from public.profiles p where p.id = caller;
-  terms := private.identifying_terms(caller, private.current_email(caller));
-  select count(*) into tickets_before from public.tickets t
-    where t.requester_id = caller or (t.requester_id is null and t.requester_email = private.current_email(caller));
-  for source in select * from private.personal_data where erase is not null order by name loop
-    execute source.erase using caller, private.current_email(caller);
-  end loop;
-  insert into private.account_deletions (tickets_deleted, tickets_kept)
-    select tickets_before - kept.count, kept.count from (
-      select count(*)::integer as count from public.tickets t
-      where t.requester_email = 'deleted@account.invalid' and t.updated_at = now()
-    ) kept
-    returning * into deletion;
-  delete from auth.users u where u.id = caller;
-  -- Last, because the deletions above are in the audit log by now.
-  perform private.erase_from_audit(caller, terms);
-  facts := jsonb_build_object(
-    'receipt', deletion.receipt, 'deleted_at', deletion.deleted_at, 'first_name', coalesce(first_name, ''),
-    'tickets_deleted', deletion.tickets_deleted, 'tickets_kept', deletion.tickets_kept);
+  facts := private.delete_person(caller, private.current_email(caller));
   return facts || jsonb_build_object('receipt_email', private.queue_outgoing_email('deletion_receipt', email, details => facts));
 end
 $$;
@@ -8333,18 +8584,19 @@ language sql immutable set search_path = '' as $$
   ) else line end
 $$;
 
--- The terms that identify a person: address, full name, and its parts. An empty part is skipped.
+-- The terms that identify a person: address, full name, and its parts. An empty part is skipped; without an account there is the address.
 create function private.identifying_terms(account uuid, email text) returns text[]
 language sql stable set search_path = '' as $$
   select array_remove(array[email, nullif(btrim(p.first_name || ' ' || p.last_name), ''), nullif(btrim(p.first_name), ''), nullif(btrim(p.last_name), '')], null)
-  from public.profiles p where p.id = account
+  from (select) given left join public.profiles p on p.id = account
 $$;
 
 -- Redacts entries that contain the account's id or address. A name alone doesn't select an entry: others may share it.
 create function private.erase_from_audit(account uuid, terms text[]) returns void
 language sql set search_path = '' as $$
   update public.audit_entries a
-    set before = private.redact_audit_row(a.before, terms || account::text), after = private.redact_audit_row(a.after, terms || account::text),
+    set before = private.redact_audit_row(a.before, array_remove(terms || account::text, null)),
+      after = private.redact_audit_row(a.after, array_remove(terms || account::text, null)),
       row_key = case a.row_key when account::text then '-' else a.row_key end
     where a.row_key = account::text
       or position(account::text in concat(a.before::text, a.after::text)) > 0
@@ -8362,6 +8614,13 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
   'select role, language, created_at, expires_at from private.staff_invitations where email = $2',
   'erased',
   'delete from private.staff_invitations where email = $2', null),
+('privacy_requests', '{public.privacy_requests,public.privacy_request_events}',
+  $$select r.number, r.kind, r.state, r.name, r.email, r.details, r.received_on, r.answer_by, r.confirmed_at, r.closed_at
+     from public.privacy_requests r where r.email = $2 order by r.received_on$$,
+  'erased',
+  $$with redacted as (update public.privacy_requests set name = 'Former client', email = 'deleted@account.invalid', details = '',
+      state = case when closed_at is null then 'completed' else state end, closed_at = coalesce(closed_at, now()) where email = $2 returning id)
+   update public.privacy_request_events e set note = '' from redacted where e.request_id = redacted.id$$, null),
 ('tickets', '{public.tickets}',
   $$select number, subject, status, priority, requester_name, requester_email, requester_phone, channel, created_at, updated_at, first_response_at, solved_at, closed_at
      from public.tickets where requester_id = $1 or (requester_id is null and requester_email = $2) order by created_at$$,
@@ -8516,6 +8775,7 @@ insert into private.retention (table_name, expired, reason) values
 ('public.newsletter_subscribers', $$state = 'pending' and confirm_sent_at < now() - interval '30 days'$$, 'never confirmed'),
 ('private.response_months', $$month < current_date - interval '5 years'$$, 'published; only the last twelve months'),
 ('public.organization_invitations', $$expires_at < now() - interval '30 days'$$, 'expired'),
+('public.privacy_requests', $$closed_at < now() - interval '3 years'$$, 'proof of answers: California asks for 24 months'),
 ('private.staff_invitations', $$expires_at < now() - interval '30 days'$$, 'expired'),
 ('public.ticket_attachments', $$message_id is null and created_at < now() - interval '1 day'$$, 'uploaded for a message that was never sent'),
 ('public.backup_reports', $$finished_at < now() - interval '400 days' and exists (select from public.backup_reports n where n.device_id = backup_reports.device_id and n.finished_at > backup_reports.finished_at)$$, 'a year of runs, and always the latest'),
@@ -8533,7 +8793,7 @@ select t, k.reason from (values
     '{public.profiles,public.user_roles,public.organization_members,public.notification_settings,public.chat_messages,public.chat_ratings,public.dismissed_chat_answers,public.ticket_views,
     public.ticket_messages,public.ticket_events,public.ticket_watchers,public.ticket_tags,public.ticket_time_entries,public.ticket_ratings,
     public.sla_timers,private.files,public.order_lines,public.order_events,public.return_requests,public.saved_builds,private.payment_events,public.devices,
-    private.backup_keys,private.backup_alarms,public.job_applications,public.incident_systems,public.incident_updates}'),
+    private.backup_keys,private.backup_alarms,public.job_applications,public.incident_systems,public.incident_updates,public.privacy_request_events}'),
   ('business record, kept as long as tax law and warranties may ask',
     '{public.organizations,public.tickets,public.estimates,public.estimate_lines,public.estimate_decisions,public.invoices,public.orders,
     public.appointments,public.subscriptions,public.subscription_consents}'),

@@ -35,8 +35,9 @@ create table private.staff_permissions (
 comment on table private.staff_permissions is 'Statements of migrations, never of people: nobody but the owner of the database writes here.';
 alter table private.staff_permissions enable row level security;
 insert into private.staff_permissions (permission, least_role) values
-  ('assistant', 'manager'), ('catalog', 'manager'), ('newsletters', 'manager'), ('reports', 'manager'), ('seo', 'manager'), ('settings', 'manager'),
-  ('security', 'owner'), ('team', 'owner');
+  ('assistant', 'manager'), ('catalog', 'manager'), ('newsletters', 'manager'), ('reports', 'manager'), ('seo', 'manager'), ('privacy', 'manager'),
+  ('settings', 'manager'),
+  ('privacy_deletion', 'owner'), ('security', 'owner'), ('team', 'owner');
 
 create table public.audit_entries (
   id bigint generated always as identity primary key,

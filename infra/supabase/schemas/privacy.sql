@@ -90,30 +90,69 @@ language sql stable set search_path = '' as $$
   from auth.users u where u.id = account
 $$;
 
--- Everything the database holds about the caller, by kind.
-create function public.export_my_data() returns jsonb
+-- Everything the database holds about a person, by kind. `account` is null for someone without one.
+create function private.export_person(account uuid, email text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  caller uuid := (select auth.uid());
   source private.personal_data;
   rows jsonb;
   held jsonb := '{}';
   kept jsonb := '{}';
 begin
-  if caller is null or not private.has_required_aal() then
-    raise exception 'Sign in, with the second step if there is one' using errcode = '42501';
-  end if;
   for source in select * from private.personal_data order by name loop
-    execute format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from (%s) r', source.export) into rows using caller, private.current_email(caller);
+    execute format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from (%s) r', source.export) into rows using account, email;
     held := held || jsonb_build_object(source.name, rows);
     if source.kept_because is not null then
       kept := kept || jsonb_build_object(source.name, source.kept_because);
     end if;
   end loop;
-  return jsonb_build_object('exported_at', now(), 'account', private.export_account(caller), 'held', held, 'kept_after_deletion', kept);
+  return jsonb_build_object(
+    'exported_at', now(), 'account', coalesce(private.export_account(account), '{}'), 'held', held, 'kept_after_deletion', kept);
+end
+$$;
+
+create function public.export_my_data() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := (select auth.uid());
+begin
+  if caller is null or not private.has_required_aal() then
+    raise exception 'Sign in, with the second step if there is one' using errcode = '42501';
+  end if;
+  return private.export_person(caller, private.current_email(caller));
 end
 $$;
 grant execute on function public.export_my_data() to authenticated, service_role;
+
+-- Erases a person's data, and the account if there is one. Returns what the receipt says.
+create function private.delete_person(account uuid, email text) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  first_name text := (select p.first_name from public.profiles p where p.id = account);
+  terms text[] := private.identifying_terms(account, email);
+  source private.personal_data;
+  tickets_before integer;
+  deletion private.account_deletions;
+begin
+  select count(*) into tickets_before from public.tickets t
+    where t.requester_id = account or (t.requester_id is null and t.requester_email = email);
+  for source in select * from private.personal_data where erase is not null order by name loop
+    execute source.erase using account, email;
+  end loop;
+  insert into private.account_deletions (tickets_deleted, tickets_kept)
+    select tickets_before - kept.count, kept.count from (
+      select count(*)::integer as count from public.tickets t
+      where t.requester_email = 'deleted@account.invalid' and t.updated_at = now()
+    ) kept
+    returning * into deletion;
+  delete from auth.users u where u.id = account;
+  -- Last, because the deletions above are in the audit log by now.
+  perform private.erase_from_audit(account, terms);
+  return jsonb_build_object(
+    'receipt', deletion.receipt, 'deleted_at', deletion.deleted_at, 'first_name', coalesce(first_name, ''),
+    'tickets_deleted', deletion.tickets_deleted, 'tickets_kept', deletion.tickets_kept);
+end
+$$;
 
 -- Deletes the caller's account and its data. The caller must have typed the account's address, signed in within the last 15
 -- minutes, and used the second factor. Error hints: email_mismatch, second_step_needed, recent_sign_in_needed, last_admin
@@ -123,11 +162,6 @@ language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := (select auth.uid());
   email text;
-  first_name text;
-  source private.personal_data;
-  terms text[];
-  tickets_before integer;
-  deletion private.account_deletions;
   facts jsonb;
 begin
   select u.email into email from auth.users u where u.id = caller for update;
@@ -144,25 +178,7 @@ begin
     raise exception 'The last sign-in was too long ago' using errcode = '42501', hint = 'recent_sign_in_needed';
   end if;
 
-  select p.first_name into first_name from public.profiles p where p.id = caller;
-  terms := private.identifying_terms(caller, private.current_email(caller));
-  select count(*) into tickets_before from public.tickets t
-    where t.requester_id = caller or (t.requester_id is null and t.requester_email = private.current_email(caller));
-  for source in select * from private.personal_data where erase is not null order by name loop
-    execute source.erase using caller, private.current_email(caller);
-  end loop;
-  insert into private.account_deletions (tickets_deleted, tickets_kept)
-    select tickets_before - kept.count, kept.count from (
-      select count(*)::integer as count from public.tickets t
-      where t.requester_email = 'deleted@account.invalid' and t.updated_at = now()
-    ) kept
-    returning * into deletion;
-  delete from auth.users u where u.id = caller;
-  -- Last, because the deletions above are in the audit log by now.
-  perform private.erase_from_audit(caller, terms);
-  facts := jsonb_build_object(
-    'receipt', deletion.receipt, 'deleted_at', deletion.deleted_at, 'first_name', coalesce(first_name, ''),
-    'tickets_deleted', deletion.tickets_deleted, 'tickets_kept', deletion.tickets_kept);
+  facts := private.delete_person(caller, private.current_email(caller));
   return facts || jsonb_build_object('receipt_email', private.queue_outgoing_email('deletion_receipt', email, details => facts));
 end
 $$;
@@ -214,18 +230,19 @@ language sql immutable set search_path = '' as $$
   ) else line end
 $$;
 
--- The terms that identify a person: address, full name, and its parts. An empty part is skipped.
+-- The terms that identify a person: address, full name, and its parts. An empty part is skipped; without an account there is the address.
 create function private.identifying_terms(account uuid, email text) returns text[]
 language sql stable set search_path = '' as $$
   select array_remove(array[email, nullif(btrim(p.first_name || ' ' || p.last_name), ''), nullif(btrim(p.first_name), ''), nullif(btrim(p.last_name), '')], null)
-  from public.profiles p where p.id = account
+  from (select) given left join public.profiles p on p.id = account
 $$;
 
 -- Redacts entries that contain the account's id or address. A name alone doesn't select an entry: others may share it.
 create function private.erase_from_audit(account uuid, terms text[]) returns void
 language sql set search_path = '' as $$
   update public.audit_entries a
-    set before = private.redact_audit_row(a.before, terms || account::text), after = private.redact_audit_row(a.after, terms || account::text),
+    set before = private.redact_audit_row(a.before, array_remove(terms || account::text, null)),
+      after = private.redact_audit_row(a.after, array_remove(terms || account::text, null)),
       row_key = case a.row_key when account::text then '-' else a.row_key end
     where a.row_key = account::text
       or position(account::text in concat(a.before::text, a.after::text)) > 0
@@ -243,6 +260,13 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
   'select role, language, created_at, expires_at from private.staff_invitations where email = $2',
   'erased',
   'delete from private.staff_invitations where email = $2', null),
+('privacy_requests', '{public.privacy_requests,public.privacy_request_events}',
+  $$select r.number, r.kind, r.state, r.name, r.email, r.details, r.received_on, r.answer_by, r.confirmed_at, r.closed_at
+     from public.privacy_requests r where r.email = $2 order by r.received_on$$,
+  'erased',
+  $$with redacted as (update public.privacy_requests set name = 'Former client', email = 'deleted@account.invalid', details = '',
+      state = case when closed_at is null then 'completed' else state end, closed_at = coalesce(closed_at, now()) where email = $2 returning id)
+   update public.privacy_request_events e set note = '' from redacted where e.request_id = redacted.id$$, null),
 ('tickets', '{public.tickets}',
   $$select number, subject, status, priority, requester_name, requester_email, requester_phone, channel, created_at, updated_at, first_response_at, solved_at, closed_at
      from public.tickets where requester_id = $1 or (requester_id is null and requester_email = $2) order by created_at$$,

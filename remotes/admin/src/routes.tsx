@@ -97,6 +97,18 @@ export default defineRemote({
       msg`Systems`,
       () => import(/* webpackChunkName: "system-status" */ './system-status/page.tsx'),
     ),
+    privateRoute(
+      'privacy-requests',
+      '/admin/privacy',
+      msg`Privacy requests`,
+      () => import(/* webpackChunkName: "privacy-requests" */ './privacy-requests/page.tsx'),
+    ),
+    privateRoute(
+      'privacy-request',
+      '/admin/privacy/:requestNumber',
+      msg`Privacy request`,
+      () => import(/* webpackChunkName: "privacy-request" */ './privacy-requests/request-page.tsx'),
+    ),
     privateRoute('team', '/admin/team', msg`Team`, () => import(/* webpackChunkName: "team" */ './team/page.tsx')),
     privateRoute(
       'security',

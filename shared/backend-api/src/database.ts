@@ -1776,6 +1776,113 @@ export type Database = {
           },
         ]
       }
+      privacy_request_events: {
+        Row: {
+          actor_id: string | null
+          created_at: string
+          id: string
+          kind: string
+          note: string
+          request_id: string
+        }
+        Insert: {
+          actor_id?: string | null
+          created_at?: string
+          id?: string
+          kind: string
+          note?: string
+          request_id: string
+        }
+        Update: {
+          actor_id?: string | null
+          created_at?: string
+          id?: string
+          kind?: string
+          note?: string
+          request_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "privacy_request_events_request_id_fkey"
+            columns: ["request_id"]
+            referencedRelation: "privacy_requests"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      privacy_requests: {
+        Row: {
+          answer_by: string
+          closed_at: string | null
+          confirm_by: string | null
+          confirmed_at: string | null
+          created_at: string
+          details: string
+          email: string
+          id: string
+          inquiry_id: string | null
+          is_extended: boolean
+          kind: Database["public"]["Enums"]["privacy_request_kind"]
+          locale: string
+          name: string
+          number: string
+          owner_id: string | null
+          receipt: string | null
+          received_on: string
+          state: Database["public"]["Enums"]["privacy_request_state"]
+          updated_at: string
+        }
+        Insert: {
+          answer_by: string
+          closed_at?: string | null
+          confirm_by?: string | null
+          confirmed_at?: string | null
+          created_at?: string
+          details?: string
+          email: string
+          id?: string
+          inquiry_id?: string | null
+          is_extended?: boolean
+          kind: Database["public"]["Enums"]["privacy_request_kind"]
+          locale?: string
+          name: string
+          number?: string
+          owner_id?: string | null
+          receipt?: string | null
+          received_on?: string
+          state?: Database["public"]["Enums"]["privacy_request_state"]
+          updated_at?: string
+        }
+        Update: {
+          answer_by?: string
+          closed_at?: string | null
+          confirm_by?: string | null
+          confirmed_at?: string | null
+          created_at?: string
+          details?: string
+          email?: string
+          id?: string
+          inquiry_id?: string | null
+          is_extended?: boolean
+          kind?: Database["public"]["Enums"]["privacy_request_kind"]
+          locale?: string
+          name?: string
+          number?: string
+          owner_id?: string | null
+          receipt?: string | null
+          received_on?: string
+          state?: Database["public"]["Enums"]["privacy_request_state"]
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "privacy_requests_inquiry_id_fkey"
+            columns: ["inquiry_id"]
+            referencedRelation: "inquiries"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       product_categories: {
         Row: {
           id: string
@@ -2769,6 +2876,17 @@ export type Database = {
         }
         Returns: undefined
       }
+      add_privacy_request: {
+        Args: {
+          details?: string
+          email: string
+          kind: Database["public"]["Enums"]["privacy_request_kind"]
+          locale?: string
+          name: string
+          received_on?: string
+        }
+        Returns: string
+      }
       admin_overview: { Args: { days?: number }; Returns: Json }
       apply_invoice_payment: {
         Args: {
@@ -2779,6 +2897,14 @@ export type Database = {
           kind: string
         }
         Returns: string
+      advance_privacy_request: {
+        Args: {
+          assignee?: string
+          note?: string
+          request: string
+          step: string
+        }
+        Returns: undefined
       }
       answer_team_invitation: { Args: { accept: boolean }; Returns: undefined }
       apply_payment_event: {
@@ -3035,6 +3161,10 @@ export type Database = {
         Returns: boolean
       }
       delete_my_account: { Args: { confirm_email: string }; Returns: Json }
+      delete_privacy_data: {
+        Args: { confirm_number: string; request: string }
+        Returns: Json
+      }
       describe_file: { Args: { file: string }; Returns: Json }
       desk_report: {
         Args: { dimension: string; period: string }
@@ -3044,6 +3174,7 @@ export type Database = {
       end_session: { Args: { session_id: string }; Returns: boolean }
       executive_metrics: { Args: { days?: number }; Returns: Json }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
+      export_privacy_data: { Args: { request: string }; Returns: Json }
       file_content: { Args: { file: string }; Returns: string }
       find_requesters: { Args: { query: string }; Returns: Json }
       find_tickets: {
@@ -3799,6 +3930,8 @@ export type Database = {
         | "power"
         | "case"
       power_size: "ATX" | "SFX"
+      privacy_request_kind: "know" | "delete" | "correct" | "opt_out"
+      privacy_request_state: "received" | "confirmed" | "completed" | "denied"
       return_state: "requested" | "approved" | "declined"
       security_event_kind:
         | "unauthenticated_access"
@@ -3999,6 +4132,8 @@ export const Constants = {
         "case",
       ],
       power_size: ["ATX", "SFX"],
+      privacy_request_kind: ["know", "delete", "correct", "opt_out"],
+      privacy_request_state: ["received", "confirmed", "completed", "denied"],
       return_state: ["requested", "approved", "declined"],
       security_event_kind: [
         "unauthenticated_access",

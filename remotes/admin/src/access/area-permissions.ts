@@ -7,6 +7,7 @@ export const areaPermissions: Readonly<Record<string, string>> = {
   '/admin/seo-optimizer': 'seo',
   '/admin/seo-monitoring': 'seo',
   '/admin/seo-ai': 'seo',
+  '/admin/privacy': 'privacy',
   '/admin/security': 'security',
   '/admin/team': 'team',
 };

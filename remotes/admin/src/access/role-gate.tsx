@@ -12,7 +12,8 @@ import { areaPermissions } from './area-permissions.ts';
 export function RoleGate({ children }: { children: ReactNode }): ReactNode {
   const { pathname } = useLocation();
   const access = useStaffAccess();
-  const permission = areaPermissions[pathname];
+  const area = Object.keys(areaPermissions).find((path) => `${pathname}/`.startsWith(`${path}/`));
+  const permission = area && areaPermissions[area];
   if (access?.role === null) {
     return (
       <>

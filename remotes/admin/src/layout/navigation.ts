@@ -22,6 +22,7 @@ const links: readonly NavigationLink[] = [
   { to: '/admin/seo-monitoring', label: msg`Site monitoring`, icon: 'clock' },
   { to: '/admin/seo-ai', label: msg`Title drafts`, icon: 'edit' },
   { to: '/admin/billing', label: msg`Billing settings`, icon: 'file', group: msg`Company` },
+  { to: '/admin/privacy', label: msg`Privacy requests`, icon: 'lock' },
   { to: '/admin/team', label: msg`Team`, icon: 'users' },
   { to: '/admin/security', label: msg`Security`, icon: 'shield' },
 ];

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { BOOKING_CHANNELS, type BOOKING_SIZES, type BOOKING_TOPICS } from '@tulebyte/backend-api/functions/booking';
+import type { PRIVACY_TOPICS } from '@tulebyte/backend-api/functions/contact';
 import { serviceNames } from '@tulebyte/brand/service-labels';
 import * as v from 'valibot';
 import { VISIT_COLUMNS, VisitColumns } from '@tulebyte/backend-api/visits';
@@ -32,7 +33,11 @@ export const topicLabels: Readonly<Record<string, MessageDescriptor | undefined>
   'home-services': msg`Help at home`,
   demo: msg`A look at the client portal`,
   other: msg`Something else`,
-} satisfies Record<(typeof BOOKING_TOPICS)[number], MessageDescriptor>;
+  'privacy-know': msg`Privacy: what we know`,
+  'privacy-delete': msg`Privacy: delete data`,
+  'privacy-correct': msg`Privacy: correct data`,
+  'privacy-opt-out': msg`Privacy: opt out`,
+} satisfies Record<(typeof BOOKING_TOPICS)[number] | (typeof PRIVACY_TOPICS)[number], MessageDescriptor>;
 
 /** Number of computer users. */
 export const sizeLabels: Readonly<Record<string, MessageDescriptor | undefined>> = {

@@ -40,7 +40,11 @@ export const kindLabels: Readonly<Record<string, MessageDescriptor>> = {
   role_changed: msg`Role on the team changed`,
   role_removed: msg`Left the team`,
   team_invitation: msg`Team invitation`,
+  privacy_confirmed: msg`Privacy request confirmed`,
+  privacy_extended: msg`Privacy request extended`,
+  privacy_completed: msg`Privacy request completed`,
+  privacy_denied: msg`Privacy request denied`,
   invitation: msg`Company invitation`,
   transcript: msg`Chat transcript`,
-  deletion_receipt: msg`Account deletion receipt`,
+  deletion_receipt: msg`Deletion receipt`,
 };

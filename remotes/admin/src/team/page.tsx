@@ -5,7 +5,7 @@ import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
 import { useState, type ReactNode } from 'react';
 import { AdminPage } from '../layout/admin-page.tsx';
 import { Panel } from '../layout/panel.tsx';
-import { ConfirmIdentity } from './confirm-identity.tsx';
+import { ConfirmIdentity } from '../access/confirm-identity.tsx';
 import { InvitationTable } from './invitation-table.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { MemberTable } from './member-table.tsx';

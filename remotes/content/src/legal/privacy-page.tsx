@@ -159,8 +159,9 @@ function usePrivacySections(): readonly ArticleSection[] {
           </ul>
           <p>
             <Trans>
-              Write or call, yourself or through someone you authorize. We confirm within 10 business days and answer within 45
-              days; if it takes longer, we’ll say so and why, and it never takes more than 90. We only ask for as much proof of
+              Use <TextLink to="/contact-us?topic=privacy-know">our contact form</TextLink> (choose a topic that starts with
+              “Privacy”) or call, yourself or through someone you authorize. We confirm within 10 business days and answer within
+              45 days; if it takes longer, we’ll say so and why, and it never takes more than 90. We only ask for as much proof of
               who you are as the request needs; for an opt-out we ask for none, and it takes effect within 15 business days.
             </Trans>
           </p>

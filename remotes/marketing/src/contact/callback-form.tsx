@@ -11,7 +11,7 @@ import { SubmitButton } from '@tulebyte/ui/form';
 import { useEffect, type ReactNode } from 'react';
 import { SelectField } from '../form-fields/select-field.tsx';
 import { TopicField } from './topic-field.tsx';
-import { readTopic, type ContactTopic } from './topics.ts';
+import { callTopics, readTopic, type MessageTopic } from './topics.ts';
 
 const callback = { name: 'callback', request: CallbackRequest, response: CallbackResponse } as const;
 const ID = 'callback-form';
@@ -24,7 +24,7 @@ const bestTimes: Readonly<Record<(typeof BEST_TIMES)[number], MessageDescriptor>
 };
 
 /** A phone number to call, and when. */
-export function CallbackForm({ topic }: { topic?: ContactTopic | undefined }): ReactNode {
+export function CallbackForm({ topic }: { topic?: MessageTopic | undefined }): ReactNode {
   const { t } = useLingui();
   const failureMessage = t`We couldn’t send your request. Everything you filled in is still here; try again, or call us.`;
   const { kit, hiddenFields } = useSubmitForm({
@@ -39,7 +39,7 @@ export function CallbackForm({ topic }: { topic?: ContactTopic | undefined }): R
   });
   const { form, ready } = kit;
   useEffect(() => {
-    if (ready && topic && !readTopic(String(form.getValues('topic')))) form.setValue('topic', topic);
+    if (ready && topic && !readTopic(String(form.getValues('topic')), callTopics)) form.setValue('topic', topic);
   }, [form, ready, topic]);
 
   const number = company.phone.display;
@@ -73,7 +73,7 @@ export function CallbackForm({ topic }: { topic?: ContactTopic | undefined }): R
           options={BEST_TIMES.map((time) => ({ value: time, label: t(bestTimes[time]) }))}
           hasDefault
         />
-        <TopicField />
+        <TopicField topics={callTopics} />
       </FieldGrid>
       <EmailField optionalLabel={t`Optional, for a confirmation`} />
       {hiddenFields}

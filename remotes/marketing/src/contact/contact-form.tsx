@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { CompanyField } from '../form-fields/company-field.tsx';
 import { EstimateNote } from './estimate-note.tsx';
 import { TopicField } from './topic-field.tsx';
-import { readTopic, type ContactTopic } from './topics.ts';
+import { messageTopics, readTopic, type MessageTopic } from './topics.ts';
 
 const contact = { name: 'contact', request: ContactRequest, response: ContactResponse } as const;
 /** What the visitor fills in; the rest is added on submit. */
@@ -21,7 +21,7 @@ const errorMessages = { 'At most 5000 characters': msg`This is too long: 5,000 c
 export interface ContactFormProps {
   /** Name of the draft; each page has its own. */
   id: string;
-  topic?: ContactTopic | undefined;
+  topic?: MessageTopic | undefined;
   /** Prefills the message, for example with the selected plan. */
   initialMessage?: string | undefined;
   /** Input of the price calculator, as in its URL. */
@@ -50,7 +50,7 @@ export function ContactForm({ id, topic, initialMessage, estimate, submitLabel }
   useEffect(() => {
     // Values from the URL only fill empty fields.
     if (!ready) return;
-    if (topic && !readTopic(String(form.getValues('topic')))) form.setValue('topic', topic);
+    if (topic && !readTopic(String(form.getValues('topic')), messageTopics)) form.setValue('topic', topic);
     if (initialMessage && form.getValues('message') === '') form.setValue('message', initialMessage);
     // The newest estimate replaces an older one.
     if (estimate) form.setValue('estimate', estimate);
@@ -81,7 +81,7 @@ export function ContactForm({ id, topic, initialMessage, estimate, submitLabel }
         <PhoneField optionalLabel={t`optional`} />
         <CompanyField />
       </FieldGrid>
-      <TopicField />
+      <TopicField topics={messageTopics} />
       <Field
         name="message"
         label={t`Message`}

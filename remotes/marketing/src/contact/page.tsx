@@ -10,7 +10,7 @@ import { openingHours } from '@tulebyte/cta/opening-hours';
 import { OpeningHoursPicture } from '../pictures/opening-hours-picture.tsx';
 import { CallbackForm } from './callback-form.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { readTopic } from './topics.ts';
+import { callTopics, messageTopics, readTopic } from './topics.ts';
 
 function ContactDetails(): ReactNode {
   const { t } = useLingui();
@@ -55,7 +55,7 @@ export function Component(): ReactNode {
           <Surface variant="raised" pad="lg" alignSelf="start">
             <ContactForm
               id="contact"
-              topic={readTopic(search.get('topic'))}
+              topic={readTopic(search.get('topic'), messageTopics)}
               estimate={choices && serializeChoices(choices).toString()}
               initialMessage={about ? t`About: ${about}` : undefined}
               submitLabel={<Trans>Send message</Trans>}
@@ -71,7 +71,7 @@ export function Component(): ReactNode {
         lede={t`Leave a number and the time of day that works for you. We call during business hours.`}
       >
         <Surface variant="raised" pad="none" padding={{ base: '5', md: '8' }}>
-          <CallbackForm topic={readTopic(search.get('topic'))} />
+          <CallbackForm topic={readTopic(search.get('topic'), callTopics)} />
         </Surface>
       </Section>
       <Section id="next" tone="sunken" layout="split" title={t`What happens next`}>

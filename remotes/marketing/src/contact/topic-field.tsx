@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { SelectField } from '../form-fields/select-field.tsx';
-import { topicNames, topics } from './topics.ts';
+import { topicNames, type MessageTopic } from './topics.ts';
 
-export function TopicField(): ReactNode {
+export function TopicField({ topics }: { topics: readonly MessageTopic[] }): ReactNode {
   const { t } = useLingui();
   return (
     <SelectField

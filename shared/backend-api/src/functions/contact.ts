@@ -14,13 +14,16 @@ export const CONTACT_TOPICS = [
   'other',
 ] as const;
 
+/** Topics that start a privacy request with legal deadlines. */
+export const PRIVACY_TOPICS = ['privacy-know', 'privacy-delete', 'privacy-correct', 'privacy-opt-out'] as const;
+
 export const ContactRequest = v.object({
   name: personName,
   email: emailAddress,
   /** Optional: without it the reply comes by email. */
   phone: v.optional(v.union([v.pipe(v.string(), v.trim(), v.literal('')), phoneNumber]), ''),
   company: optionalText(160),
-  topic: v.picklist(CONTACT_TOPICS, 'Choose a topic'),
+  topic: v.picklist([...CONTACT_TOPICS, ...PRIVACY_TOPICS], 'Choose a topic'),
   message: requiredText(5000, 'Write a message'),
   /** The price calculator's choices, as in its URL. The price itself is never sent; the function calculates it again. */
   estimate: v.optional(

@@ -3,10 +3,9 @@ import { company } from '@tulebyte/brand';
 import { toast } from '@tulebyte/platform';
 import { exportMyData, readMyFile } from '@tulebyte/platform/auth';
 import { downloadFile } from '@tulebyte/platform/download';
+import { archivePersonalData } from '@tulebyte/platform/personal-data-archive';
 import { Alert, Button, chakra, Icon, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
-import { createArchive } from './archive.ts';
-import { listExportedFiles, type ExportedFile } from './exported-files.ts';
 
 /** Downloads everything the database has about the user, including files, as one archive. */
 export default function DataExport(): ReactNode {
@@ -18,11 +17,10 @@ export default function DataExport(): ReactNode {
     setMissing(0);
     const result = await exportMyData();
     if (result.ok) {
-      const { files, unreadable } = await readFiles(listExportedFiles(result.value.held));
-      const data = { ...result.value, ...(unreadable.length > 0 ? { files_not_in_this_archive: unreadable } : {}) };
-      downloadFile(createArchive(data, files), `${company.shortName.toLowerCase()}-${result.value.exported_at.slice(0, 10)}.zip`);
-      setMissing(unreadable.length);
-      if (unreadable.length === 0) toast({ title: t`Your data is downloaded`, status: 'success' });
+      const { archive, missing: unread } = await archivePersonalData(result.value, readMyFile);
+      downloadFile(archive, `${company.shortName.toLowerCase()}-${result.value.exported_at.slice(0, 10)}.zip`);
+      setMissing(unread);
+      if (unread === 0) toast({ title: t`Your data is downloaded`, status: 'success' });
     }
     setBusy(false);
   };
@@ -55,16 +53,4 @@ export default function DataExport(): ReactNode {
       ) : null}
     </chakra.div>
   );
-}
-
-/** Reads one file at a time, so that a large export doesn't send a hundred requests at once. */
-async function readFiles(exportedFiles: readonly ExportedFile[]) {
-  const files: { path: string; bytes: Uint8Array }[] = [];
-  const unreadable: string[] = [];
-  for (const { id, path } of exportedFiles) {
-    const bytes = await readMyFile(id);
-    if (bytes) files.push({ path, bytes });
-    else unreadable.push(path);
-  }
-  return { files, unreadable };
 }

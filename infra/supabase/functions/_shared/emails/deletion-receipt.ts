@@ -10,27 +10,60 @@ const Deletion = v.object({
   first_name: v.string(),
   tickets_deleted: v.number(),
   tickets_kept: v.number(),
+  /** Of the privacy request, if staff deleted the data. */
+  number: v.optional(v.string()),
+  language: v.optional(v.picklist(['en', 'es']), 'en'),
 });
+
+const { shortName } = company;
+const texts = {
+  en: {
+    title: (isAccount: boolean) => (isAccount ? 'Your account is deleted' : 'Your data is deleted'),
+    lead: (name: string, day: string) =>
+      `Hi${name ? ` ${name}` : ''}, we deleted your ${shortName} account, if you had one, and everything that belonged to it on ${day}.`,
+    gone: (tickets: number) =>
+      `Deleted: your name, address and password, sign-ins, chats with the assistant, everything you sent us through a form (messages, appointments, applications, newsletter), and ${tickets === 1 ? '1 ticket' : `${tickets} tickets`} that nobody had worked on.`,
+    kept: (tickets: number) =>
+      tickets === 0
+        ? 'Kept: nothing with your name on it.'
+        : `Kept: ${tickets === 1 ? '1 ticket' : `${tickets} tickets`} about work we did, as repair and tax law require. Your name, address and account were removed from them.`,
+    request: 'Request number:',
+    receipt: 'Receipt number:',
+    after: `Wasn’t you? Call us right away: ${company.phone.display}.`,
+  },
+  es: {
+    title: (isAccount: boolean) => (isAccount ? 'Su cuenta está eliminada' : 'Sus datos están eliminados'),
+    lead: (name: string, day: string) =>
+      `Hola${name ? `, ${name}` : ''}: eliminamos su cuenta de ${shortName}, si la tenía, y todo lo que le pertenecía el ${day}.`,
+    gone: (tickets: number) =>
+      `Eliminado: su nombre, dirección y contraseña, inicios de sesión, conversaciones con el asistente, todo lo que nos envió por un formulario (mensajes, citas, solicitudes de empleo, boletín) y ${tickets === 1 ? '1 ticket' : `${tickets} tickets`} sin atender.`,
+    kept: (tickets: number) =>
+      tickets === 0
+        ? 'Conservado: nada con su nombre.'
+        : `Conservado: ${tickets === 1 ? '1 ticket' : `${tickets} tickets`} sobre trabajo que hicimos, como exigen las leyes de reparación e impuestos. Quitamos de ellos su nombre, dirección y cuenta.`,
+    request: 'Número de solicitud:',
+    receipt: 'Número de comprobante:',
+    after: `¿No fue usted? Llámenos de inmediato: ${company.phone.display}.`,
+  },
+} as const;
 
 /** The last email to the address: what was deleted, what is kept and why, and a reference number that names nobody. */
 export function composeDeletionReceipt(queued: unknown): OutgoingEmail {
   const deletion = v.parse(Deletion, queued);
-  const title = 'Your account is deleted';
-  const lead = `Hi${deletion.first_name ? ` ${deletion.first_name}` : ''}, we deleted your ${company.shortName} account and everything that belonged to it on ${deletion.deleted_at.slice(0, 10)}.`;
-  const gone = `Deleted: your name, address and password, sign-ins, chats with the assistant, everything you sent us through a form (messages, appointments, applications, newsletter), and ${count(deletion.tickets_deleted)} that nobody had worked on.`;
-  const kept =
-    deletion.tickets_kept === 0
-      ? 'Kept: nothing with your name on it.'
-      : `Kept: ${count(deletion.tickets_kept)} about work we did, as repair and tax law require. Your name, address and account were removed from them.`;
-  const receipt = `Receipt number: ${deletion.receipt}`;
-  const after = `Wasn’t you? Call us right away: ${company.phone.display}.`;
-  const paragraphs = [lead, gone, kept, receipt, after];
+  const { language, number } = deletion;
+  const { title, lead, gone, kept, request, receipt, after } = texts[language];
+  const heading = title(number === undefined);
   return {
     to: deletion.to,
     replyTo: company.supportEmail,
-    subject: title,
-    ...mailPage('en', title, paragraphs),
+    subject: heading,
+    ...mailPage(language, heading, [
+      lead(deletion.first_name, deletion.deleted_at.slice(0, 10)),
+      gone(deletion.tickets_deleted),
+      kept(deletion.tickets_kept),
+      ...(number === undefined ? [] : [`${request} ${number}`]),
+      `${receipt} ${deletion.receipt}`,
+      after,
+    ]),
   };
 }
-
-const count = (tickets: number) => (tickets === 1 ? '1 ticket' : `${tickets} tickets`);

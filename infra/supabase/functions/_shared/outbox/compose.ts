@@ -6,6 +6,7 @@ import { composeNewsletterEmail } from '../emails/newsletter.ts';
 import { composeOrderEmail } from '../emails/order.ts';
 import type { OutgoingEmail } from '../emails/outgoing-email.ts';
 import { composePlanEmail } from '../emails/plan.ts';
+import { composePrivacyEmail } from '../emails/privacy.ts';
 import { composeRoleEmail } from '../emails/role.ts';
 import { composeTeamInvitation } from '../emails/team-invitation.ts';
 import { composeTicketEmail } from '../emails/ticket.ts';
@@ -20,6 +21,7 @@ const composers = new Map<string, (queued: unknown) => OutgoingEmail | Promise<O
   ['newsletter', composeNewsletterEmail],
   ['order', composeOrderEmail],
   ['plan', composePlanEmail],
+  ['privacy', composePrivacyEmail],
   ['role', composeRoleEmail],
   ['team', composeTeamInvitation],
   ['ticket', composeTicketEmail],

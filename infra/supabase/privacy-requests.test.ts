@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { waitForEmail } from '../local/testing/mailbox.ts';
+import { createPerson, newEmail, ownerSql } from '../local/testing/people.ts';
+import type { Person } from '../local/testing/people.ts';
+
+const sql = ownerSql();
+let owner: Person;
+let manager: Person;
+let agent: Person;
+beforeAll(async () => {
+  [owner, manager, agent] = await Promise.all([
+    createPerson(sql, { name: 'Owner', role: 'owner' }),
+    createPerson(sql, { name: 'Manager', role: 'manager' }),
+    createPerson(sql, { name: 'Agent', role: 'agent' }),
+  ]);
+});
+
+type Kind = 'know' | 'delete' | 'correct' | 'opt_out';
+const add = async (kind: Kind, email = newEmail(), locale: 'en' | 'es' = 'en') => {
+  const { data } = await manager.client.rpc('add_privacy_request', { kind, name: 'Rosa Delgado', email, locale });
+  const { data: request } = await manager.client
+    .from('privacy_requests')
+    .select('*')
+    .eq('id', data ?? '')
+    .single();
+  if (!request) throw new Error('Not stored');
+  return request;
+};
+const advance = (by: Person, request: string, step: string, note = '') =>
+  by.client.rpc('advance_privacy_request', { request, step, note });
+const eventsOf = async (request: string) =>
+  (
+    await manager.client
+      .from('privacy_request_events')
+      .select('kind, note, actor_id')
+      .eq('request_id', request)
+      .order('created_at')
+  ).data;
+
+describe('privacy requests', () => {
+  test('come from the public form by topic, once', async () => {
+    const email = newEmail();
+    const inquiry = JSON.stringify({
+      idempotency_key: randomUUID(),
+      name: 'Rosa',
+      email,
+      topic: 'privacy-opt-out',
+      message: 'Please stop.',
+      locale: 'es',
+    });
+    for (let sent = 0; sent < 2; sent += 1) await sql`select public.store_inquiry(${inquiry})`;
+    const { data } = await manager.client
+      .from('privacy_requests')
+      .select('kind, state, locale, details, number, confirm_by')
+      .eq('email', email);
+    expect(data).toEqual([
+      {
+        kind: 'opt_out',
+        state: 'received',
+        locale: 'es',
+        details: 'Please stop.',
+        number: expect.stringMatching(/^PR-\d+$/),
+        confirm_by: null,
+      },
+    ]);
+    expect((await agent.client.from('privacy_requests').select('number')).data).toEqual([]);
+    expect((await agent.client.rpc('add_privacy_request', { kind: 'know', name: 'A', email })).error?.hint).toBe('role_required');
+  });
+
+  test.each([
+    // Thanksgiving is no business day.
+    ['know', '2025-11-20', '2025-12-05', '2026-01-04'],
+    ['delete', '2026-01-02', '2026-01-16', '2026-02-16'],
+    ['opt_out', '2025-11-20', null, '2025-12-12'],
+  ] as const)('of the kind %s from %s have the legal clocks', async (kind, received, confirm, answer) => {
+    const { data } = await manager.client.rpc('add_privacy_request', {
+      kind,
+      name: 'Rosa',
+      email: newEmail(),
+      received_on: received,
+    });
+    const [dates] = await sql`select confirm_by::text, answer_by::text from public.privacy_requests where id = ${data ?? ''}`;
+    expect(dates).toEqual({ confirm_by: confirm, answer_by: answer });
+  });
+
+  test('are confirmed, extended once, and answered, each with an email in the person’s language', async () => {
+    const { id, email, number } = await add('know', newEmail(), 'es');
+    expect((await advance(agent, id, 'confirmed')).error?.hint).toBe('role_required');
+    expect((await advance(manager, id, 'confirmed')).error).toBeNull();
+    expect((await waitForEmail(email)).subject).toBe(`Estamos atendiendo su solicitud de privacidad (${number})`);
+    expect((await advance(manager, id, 'confirmed')).error?.hint).toBe('privacy_step');
+    expect((await advance(manager, id, 'extended')).error?.hint).toBe('privacy_note');
+    expect((await advance(manager, id, 'extended', 'Hay muchos archivos.')).error).toBeNull();
+    expect((await waitForEmail(email, 2)).text).toContain('Hay muchos archivos.');
+    const [dates] = await sql`select answer_by - received_on as days from public.privacy_requests where id = ${id}`;
+    expect(dates).toEqual({ days: 90 });
+    expect((await advance(manager, id, 'note', 'Called them.')).error).toBeNull();
+    expect((await advance(manager, id, 'completed')).error).toBeNull();
+    await waitForEmail(email, 3);
+    expect((await advance(manager, id, 'note', 'Late')).error?.hint).toBe('privacy_request_closed');
+    expect((await eventsOf(id))?.map(({ kind }) => kind)).toEqual(['received', 'confirmed', 'extended', 'note', 'completed']);
+    expect((await eventsOf(id))?.[3]).toMatchObject({ note: 'Called them.', actor_id: manager.id });
+  });
+
+  test('export what is known of a client, and of a guest', async () => {
+    const client = await createPerson(sql, { name: 'Exported' });
+    await client.client.rpc('create_ticket', { subject: 'My own ticket', body: 'Hello' });
+    const { id } = await add('know', client.email);
+    const { data } = await manager.client.rpc('export_privacy_data', { request: id });
+    expect(data).toMatchObject({ account: { email: client.email }, held: { tickets: [{ subject: 'My own ticket' }] } });
+    const guest = newEmail();
+    await sql`insert into public.tickets (subject, requester_name, requester_email) values ('Of a guest', 'Guest', ${guest})`;
+    const { id: other } = await add('know', guest);
+    expect((await manager.client.rpc('export_privacy_data', { request: other })).data).toMatchObject({
+      account: {},
+      held: { tickets: [{ subject: 'Of a guest' }], privacy_requests: [{ kind: 'know' }] },
+    });
+    expect((await eventsOf(other))?.map(({ kind }) => kind)).toEqual(['received', 'exported']);
+    expect((await agent.client.rpc('export_privacy_data', { request: other })).error?.hint).toBe('role_required');
+  });
+});
+
+describe('a deletion', () => {
+  const erase = (by: Person, request: string, number: string) =>
+    by.client.rpc('delete_privacy_data', { request, confirm_number: number });
+
+  test('is for owners, after typing the number, and sends a receipt', async () => {
+    const client = await createPerson(sql, { name: `Erased${randomUUID().slice(0, 8)}` });
+    await sql`insert into public.tickets (subject, requester_id) values ('Nobody worked on this', ${client.id})`;
+    const { id, number } = await add('delete', client.email);
+    expect((await erase(manager, id, number)).error?.hint).toBe('role_required');
+    expect((await erase(owner, id, 'PR-1')).error?.hint).toBe('privacy_number');
+    expect((await advance(owner, id, 'completed')).error?.hint, 'only by deleting').toBe('privacy_step');
+    expect((await erase(owner, id, ` ${number.toLowerCase()} `)).error).toBeNull();
+    const receipt = await waitForEmail(client.email);
+    expect(receipt.subject).toBe('Your data is deleted');
+    expect(receipt.text).toContain(`Request number: ${number}`);
+    expect(receipt.text).toContain('Receipt number:');
+    const [left] =
+      await sql`select state, name, email, receipt is not null as has_receipt from public.privacy_requests where id = ${id}`;
+    expect(left).toEqual({ state: 'completed', name: 'Former client', email: 'deleted@account.invalid', has_receipt: true });
+    expect(await sql`select 1 from auth.users where id = ${client.id}`).toHaveLength(0);
+    expect((await erase(owner, id, number)).error?.hint).toBe('privacy_request_closed');
+  });
+
+  test('covers guests, and leaves the team alone', async () => {
+    const guest = newEmail();
+    await sql`insert into public.tickets (subject, requester_name, requester_email) values ('Of a guest', 'Guest', ${guest})`;
+    const { id, number } = await add('delete', guest);
+    expect((await erase(owner, id, number)).error).toBeNull();
+    expect(await sql`select 1 from public.tickets where requester_email = ${guest}`).toHaveLength(0);
+    const staff = await add('delete', agent.email);
+    expect((await erase(owner, staff.id, staff.number)).error?.hint).toBe('privacy_is_staff');
+    const other = await add('know');
+    expect((await erase(owner, other.id, other.number)).error?.hint).toBe('privacy_step');
+  });
+});

@@ -1,0 +1,103 @@
+import { getSupabase } from '@tulebyte/platform';
+import { fixtureUser, renderScreen, signInForTest, stubFetch } from '@tulebyte/testing';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Component as ListPage } from './page.tsx';
+import { Component as RequestPage } from './request-page.tsx';
+
+beforeAll(async () => {
+  stubFetch({});
+  await getSupabase();
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  // The role is loaded once per user.
+  signInForTest(fixtureUser({ id: crypto.randomUUID() }));
+});
+
+const request = {
+  id: 'request',
+  number: 'PR-1001',
+  kind: 'delete',
+  state: 'received',
+  name: 'Rosa Delgado',
+  email: 'rosa@home.example',
+  details: 'Please delete everything.',
+  owner_id: null,
+  received_on: '2026-01-02',
+  confirm_by: '2026-01-16',
+  answer_by: '2026-02-16',
+  is_extended: false,
+  confirmed_at: null,
+  closed_at: null,
+  receipt: null,
+};
+const events = [{ id: 'e', kind: 'received', note: '', actor_id: null, created_at: '2026-01-02T18:00:00Z' }];
+
+function openRequest(permissions: readonly string[], given: object = {}) {
+  const sent: unknown[] = [];
+  const note = async (asked: Request) => {
+    sent.push(await asked.json());
+    return Response.json(null);
+  };
+  stubFetch({
+    '/rest/v1/rpc/my_staff_access': { role: 'owner', permissions: ['privacy', ...permissions] },
+    '/rest/v1/user_roles': [],
+    '/rest/v1/profiles': [],
+    '/rest/v1/privacy_requests': { ...request, ...given },
+    '/rest/v1/privacy_request_events': events,
+    '/rest/v1/rpc/advance_privacy_request': note,
+    '/rest/v1/rpc/delete_privacy_data': note,
+  });
+  const screen = renderScreen(<RequestPage />, { at: '/admin/privacy/pr-1001', path: '/admin/privacy/:requestNumber' });
+  return { ...screen, sent };
+}
+
+describe('privacy requests', () => {
+  it('are listed with what is due next, and marked when it is overdue', async () => {
+    stubFetch({
+      '/rest/v1/user_roles': [],
+      '/rest/v1/profiles': [],
+      '/rest/v1/privacy_requests': (asked: Request) =>
+        Response.json(
+          asked.url.includes('not.is.null')
+            ? [{ ...request, id: 'b', number: 'PR-1000', closed_at: '2026-01-05T18:00:00Z' }]
+            : [
+                request,
+                { ...request, id: 'c', number: 'PR-1002', confirmed_at: '2026-01-03T18:00:00Z', answer_by: '2999-01-01' },
+              ],
+        ),
+    });
+    const screen = renderScreen(<ListPage />, { at: '/admin/privacy' });
+    const row = async (number: string) => (await screen.findByText(number)).closest('tr')?.textContent;
+    expect(await row('PR-1001')).toMatch(/Confirm by .*Overdue/);
+    expect(await row('PR-1002')).toMatch(/Answer by/);
+    expect(await row('PR-1002')).not.toMatch(/Overdue/);
+    expect(await row('PR-1000')).not.toMatch(/by /);
+  });
+
+  it('go on step by step, with a reason where the person gets one', async () => {
+    const screen = openRequest([]);
+    await screen.user.selectOptions(await screen.findByLabelText('Next step'), 'denied');
+    await screen.user.click(screen.getByRole('button', { name: 'Save and email them' }));
+    expect(await screen.findAllByText('Write the reason first.')).not.toHaveLength(0);
+    await screen.user.selectOptions(screen.getByLabelText('Next step'), 'confirmed');
+    await screen.user.click(screen.getByRole('button', { name: 'Save and email them' }));
+    await expect.poll(() => screen.sent).toEqual([{ request: 'request', step: 'confirmed', note: '' }]);
+    expect(screen.queryByRole('option', { name: 'Mark as completed' }), 'only by deleting').toBeNull();
+    expect(screen.getByText('Only an owner of the team can delete a person’s data.')).toBeTruthy();
+  });
+
+  it('to delete are fulfilled after typing the number', async () => {
+    const screen = openRequest(['privacy_deletion']);
+    await screen.user.type(await screen.findByLabelText(/Type PR-1001 to confirm/), 'PR-1001');
+    await screen.user.click(screen.getByRole('button', { name: 'Delete for good' }));
+    await expect.poll(() => screen.sent).toEqual([{ request: 'request', confirm_number: 'PR-1001' }]);
+  });
+
+  it('that are closed offer nothing more', async () => {
+    const screen = openRequest(['privacy_deletion'], { closed_at: '2026-01-05T18:00:00Z', state: 'completed', receipt: 'r-1' });
+    expect(await screen.findByText('r-1')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete for good' })).toBeNull();
+    expect(screen.queryByLabelText('Next step')).toBeNull();
+  });
+});

@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatDay } from '@tulebyte/i18n/dates';
+import { NamedOptions } from '@tulebyte/lists/options';
+import { useParams } from '@tulebyte/router';
+import { chakra, Link, Text } from '@tulebyte/ui';
+import { Skeleton } from '@tulebyte/ui/data';
+import { Field, NativeSelect } from '@tulebyte/ui/form';
+import { EmptyWithLink } from '@tulebyte/workspace/empty-with-link';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
+import type { ReactNode } from 'react';
+import { usePermission } from '../access/use-permission.ts';
+import { AdminPage } from '../layout/admin-page.tsx';
+import { Panel, Panels } from '../layout/panel.tsx';
+import { useStaff } from '../tickets/staff.ts';
+import { Deadline } from './deadline.tsx';
+import { DeleteForm } from './delete-form.tsx';
+import { DownloadButton } from './download-button.tsx';
+import { kindLabels, stateLabels, type PrivacyRequest } from './request.ts';
+import { RequestHistory } from './request-history.tsx';
+import { usePrivacyRequest, useRequestActions, type RequestEvent } from './requests.ts';
+import { StepForm } from './step-form.tsx';
+
+export function Component(): ReactNode {
+  const { t } = useLingui();
+  const { requestNumber = '' } = useParams();
+  const number = requestNumber.toUpperCase();
+  return (
+    <AdminPage title={t`Privacy request ${number}`}>
+      <RequestScreen number={number} />
+    </AdminPage>
+  );
+}
+
+function RequestScreen({ number }: { number: string }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <QueryBoundary query={usePrivacyRequest(number)} skeleton={<Skeleton height="20rem" />}>
+      {(found) =>
+        found ? (
+          <Shown {...found} />
+        ) : (
+          <EmptyWithLink icon="shield" title={t`Request not found`} to="/admin/privacy" label={t`Back to the list`} />
+        )
+      }
+    </QueryBoundary>
+  );
+}
+
+function Shown({ request, events }: { request: PrivacyRequest; events: readonly RequestEvent[] }): ReactNode {
+  const { t } = useLingui();
+  const canDelete = usePermission('privacy_deletion');
+  const isOpen = request.closed_at === null;
+  return (
+    <Panels>
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8" alignContent="start">
+        <Facts request={request} />
+        {isOpen ? (
+          <>
+            <Panel title={t`Their data`} note={<Trans>What we have under this address, as JSON, with their files.</Trans>}>
+              <DownloadButton request={request} />
+            </Panel>
+            {request.kind === 'delete' ? (
+              <Panel title={t`Delete their data`}>
+                {canDelete ? (
+                  <DeleteForm request={request} />
+                ) : (
+                  <Text size="ui">
+                    <Trans>Only an owner of the team can delete a person’s data.</Trans>
+                  </Text>
+                )}
+              </Panel>
+            ) : null}
+          </>
+        ) : null}
+      </chakra.div>
+      <Panel title={t`History`}>
+        <RequestHistory events={events} />
+        {isOpen ? <StepForm key={events.length} request={request} /> : null}
+      </Panel>
+    </Panels>
+  );
+}
+
+function Facts({ request }: { request: PrivacyRequest }): ReactNode {
+  const { t } = useLingui();
+  const { advance } = useRequestActions(request);
+  const staff = useStaff().data ?? [];
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [t`What they ask for`, t(kindLabels[request.kind])],
+    [t`Status`, t(stateLabels[request.state])],
+    [t`Due`, <Deadline key="due" request={request} />],
+    [t`Received on`, formatDay(request.received_on)],
+    [t`Person`, request.name],
+    [
+      t`Email`,
+      <Link key="email" href={`mailto:${request.email}`}>
+        {request.email}
+      </Link>,
+    ],
+    ...(request.receipt === null ? [] : [[t`Receipt`, request.receipt] as const]),
+  ];
+  return (
+    <chakra.div display="grid" gap="4">
+      <chakra.dl display="grid" gridTemplateColumns="max-content minmax(0, 1fr)" columnGap="6" rowGap="2" textStyle="ui">
+        {rows.map(([label, value]) => (
+          <chakra.div key={label} display="contents">
+            <chakra.dt color="fg.muted">{label}</chakra.dt>
+            <chakra.dd overflowWrap="anywhere">{value}</chakra.dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+      {request.details === '' ? null : (
+        <Text size="ui" whiteSpace="pre-wrap" overflowWrap="anywhere" maxWidth="prose">
+          {request.details}
+        </Text>
+      )}
+      {request.closed_at === null ? (
+        <chakra.div maxWidth="18rem">
+          <Field label={t`Handled by`}>
+            <NativeSelect
+              value={request.owner_id ?? ''}
+              onChange={(event) => void advance.mutate({ step: 'assigned', assignee: event.currentTarget.value })}
+            >
+              <option value="">{t`Unassigned`}</option>
+              <NamedOptions items={staff} />
+            </NativeSelect>
+          </Field>
+        </chakra.div>
+      ) : null}
+    </chakra.div>
+  );
+}

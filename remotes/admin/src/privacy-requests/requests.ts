@@ -1,0 +1,149 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { BackendError, parseRows } from '@tulebyte/backend-api/rows';
+import { getSupabase } from '@tulebyte/platform';
+import { downloadFile, storedFileUrl } from '@tulebyte/platform/download';
+import { archivePersonalData } from '@tulebyte/platform/personal-data-archive';
+import { runRequest, useSave } from '@tulebyte/platform/queries';
+import * as v from 'valibot';
+import { PrivacyRequest, REQUEST_COLUMNS, REQUEST_KINDS } from './request.ts';
+
+const MAX_CLOSED = 100;
+
+/** Open requests, the next due first, then the latest closed ones. */
+export function usePrivacyRequests() {
+  return useQuery(
+    queryOptions({
+      queryKey: ['privacy-requests'],
+      queryFn: async () => {
+        const supabase = await getSupabase();
+        const all = () => supabase.from('privacy_requests').select(REQUEST_COLUMNS);
+        const [open, closed] = await Promise.all([
+          all().is('closed_at', null).order('answer_by'),
+          all().not('closed_at', 'is', null).order('closed_at', { ascending: false }).limit(MAX_CLOSED),
+        ]);
+        return [...parseRows(v.array(PrivacyRequest), open), ...parseRows(v.array(PrivacyRequest), closed)];
+      },
+    }),
+  );
+}
+
+const RequestEvent = v.object({
+  id: v.string(),
+  kind: v.string(),
+  note: v.string(),
+  actor_id: v.nullable(v.string()),
+  created_at: v.string(),
+});
+export type RequestEvent = v.InferOutput<typeof RequestEvent>;
+
+/** A request by its number, with what was done; null if there is none. */
+export function usePrivacyRequest(number: string) {
+  return useQuery(
+    queryOptions({
+      queryKey: ['privacy-requests', number],
+      queryFn: async () => {
+        const supabase = await getSupabase();
+        const found = await supabase.from('privacy_requests').select(REQUEST_COLUMNS).eq('number', number).maybeSingle();
+        const request = parseRows(v.nullable(PrivacyRequest), found);
+        if (request === null) return null;
+        const events = await supabase
+          .from('privacy_request_events')
+          .select('id, kind, note, actor_id, created_at')
+          .eq('request_id', request.id)
+          .order('created_at');
+        return { request, events: parseRows(v.array(RequestEvent), events) };
+      },
+    }),
+  );
+}
+
+/** A request that came by phone, letter, or email. */
+export const NewRequest = v.object({
+  kind: v.picklist(REQUEST_KINDS),
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(120, 'long')),
+  email: v.pipe(v.string(), v.trim(), v.email('email'), v.maxLength(254, 'email')),
+  received_on: v.pipe(v.string(), v.isoDate('date')),
+  language: v.picklist(['en', 'es']),
+  details: v.pipe(v.string(), v.trim(), v.maxLength(5000, 'long')),
+});
+
+const rejections: Readonly<Record<string, MessageDescriptor>> = {
+  privacy_request_closed: msg`Someone else has closed this request.`,
+  privacy_step: msg`Someone else has already done this.`,
+  privacy_note: msg`Write the reason first.`,
+  privacy_number: msg`That isn’t this request’s number.`,
+  privacy_is_staff: msg`This person is on the team. Remove them from the team first.`,
+  last_owner: msg`This person is the only owner of a company with an active plan. Make someone else owner, or cancel the plan, first.`,
+  recent_sign_in_needed: msg`Confirm it’s you first.`,
+};
+
+/** The message for a refusal of the database. */
+export function findRejection(error: unknown): MessageDescriptor | undefined {
+  return error instanceof BackendError ? rejections[error.hint] : undefined;
+}
+
+const common = {
+  invalidates: [{ queryKey: ['privacy-requests'] }],
+  explainFailure: (error: Error) => {
+    const title = findRejection(error);
+    return title && { title };
+  },
+};
+
+/** @returns the new request's id */
+export function useAddRequest() {
+  return useSave({
+    mutationFn: ({ language, ...input }: v.InferOutput<typeof NewRequest>) =>
+      runRequest((supabase) => supabase.rpc('add_privacy_request', { ...input, locale: language })),
+    ...common,
+  });
+}
+
+export const STEPS = ['note', 'confirmed', 'extended', 'completed', 'denied'] as const;
+
+export function useRequestActions({ id, number }: Pick<PrivacyRequest, 'id' | 'number'>) {
+  return {
+    advance: useSave({
+      mutationFn: ({
+        step,
+        note = '',
+        assignee = '',
+      }: {
+        step: (typeof STEPS)[number] | 'assigned';
+        note?: string;
+        assignee?: string;
+      }) =>
+        runRequest((supabase) =>
+          supabase.rpc('advance_privacy_request', { request: id, step, note, ...(assignee === '' ? {} : { assignee }) }),
+        ),
+      ...common,
+    }),
+    /** Downloads a ZIP. Returns how many files are missing in it. */
+    download: useSave({
+      mutationFn: async () => {
+        const Export = v.looseObject({ held: v.record(v.string(), v.array(v.unknown())) });
+        const data = parseRows(Export, await (await getSupabase()).rpc('export_privacy_data', { request: id }));
+        const { archive, missing } = await archivePersonalData(data, readFile);
+        downloadFile(archive, `${number}.zip`);
+        return missing;
+      },
+      ...common,
+    }),
+    erase: useSave({
+      mutationFn: (confirmNumber: string) =>
+        runRequest((supabase) => supabase.rpc('delete_privacy_data', { request: id, confirm_number: confirmNumber })),
+      ...common,
+    }),
+  };
+}
+
+async function readFile(id: string): Promise<Uint8Array | null> {
+  try {
+    const response = await fetch(await storedFileUrl(id));
+    return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+  } catch {
+    return null;
+  }
+}

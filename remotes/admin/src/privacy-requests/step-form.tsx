@@ -1,0 +1,80 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Options } from '@tulebyte/lists/options';
+import { Field, FormSubmitError, NativeSelect, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
+import * as v from 'valibot';
+import type { ReactNode } from 'react';
+import type { PrivacyRequest } from './request.ts';
+import { findRejection, STEPS, useRequestActions } from './requests.ts';
+
+type Step = (typeof STEPS)[number];
+
+const stepLabels: Readonly<Record<Step, MessageDescriptor>> = {
+  note: msg`Add a note`,
+  confirmed: msg`Confirm that we got it`,
+  extended: msg`Extend to 90 days`,
+  completed: msg`Mark as completed`,
+  denied: msg`Deny`,
+};
+
+const NEEDS_REASON = new Set<Step>(['note', 'extended', 'denied']);
+
+const StepInput = v.pipe(
+  v.object({ step: v.picklist(STEPS), note: v.pipe(v.string(), v.trim(), v.maxLength(5000, 'long')) }),
+  v.forward(
+    v.check(({ step, note }) => note !== '' || !NEEDS_REASON.has(step), 'reason'),
+    ['note'],
+  ),
+);
+
+/** The next step of a request, or a note. All but a note email the person. */
+export function StepForm({ request }: { request: PrivacyRequest }): ReactNode {
+  const { t } = useLingui();
+  const { advance } = useRequestActions(request);
+  const steps = STEPS.filter((step) => isPossible(step, request));
+  const messages: Readonly<Record<string, string>> = { reason: t`Write the reason first.`, long: t`This is too long.` };
+  const kit = useAppForm({
+    id: `privacy-step-${request.number}`,
+    schema: StepInput,
+    defaultValues: { step: 'note', note: '' },
+    failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
+    translate: (message) => messages[message] ?? message,
+    onSubmit: async (input) => {
+      await advance.mutateAsync(input).catch((error: unknown) => {
+        const form = findRejection(error);
+        throw form === undefined ? error : new FormSubmitError({ form: t(form) });
+      });
+    },
+  });
+  const step = kit.form.watch('step');
+  return (
+    <WorkspaceForm kit={kit} gap="4" labels={{ note: t`Text` }}>
+      <Field name="step" label={t`Next step`}>
+        <NativeSelect>
+          <Options values={steps} labels={stepLabels} />
+        </NativeSelect>
+      </Field>
+      <Field
+        name="note"
+        label={t`Text`}
+        hint={step === 'note' ? t`Only the team sees this.` : t`We email the person, with this text.`}
+      >
+        <Textarea rows={4} />
+      </Field>
+      <div>
+        <SubmitButton variant="solid">
+          {step === 'note' ? <Trans>Save note</Trans> : <Trans>Save and email them</Trans>}
+        </SubmitButton>
+      </div>
+    </WorkspaceForm>
+  );
+}
+
+/** As the database decides (`advance_privacy_request`). */
+function isPossible(step: Step, { kind, confirmed_at, is_extended }: PrivacyRequest): boolean {
+  if (step === 'confirmed') return confirmed_at === null;
+  if (step === 'extended') return !is_extended && kind !== 'opt_out';
+  return step !== 'completed' || kind !== 'delete';
+}
