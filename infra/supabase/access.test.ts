@@ -41,6 +41,8 @@ const expected: Readonly<Record<string, Access>> = {
   'public.user_roles': adminReads,
   'private.staff_permissions': closed,
   'private.staff_invitations': closed,
+  // A note of an admin: others can read it.
+  'public.customer_notes': { ...desk, update: '------', delete: '-00+00' },
   'public.privacy_requests': managersRead,
   'public.privacy_request_events': managersRead,
   'public.audit_entries': ownersRead,
@@ -302,6 +304,7 @@ beforeAll(async () => {
   await sql`insert into public.appointments (inquiry_id, starts_at, ends_at, busy_until, technician, channel, place, size) values (${ids.inquiry}, '2030-01-07 18:00Z', '2030-01-07 18:30Z', '2030-01-07 18:30Z', 'help-desk', 'phone', 'lodi', 'home')`;
   await sql`insert into public.user_roles (user_id, role) values (${client.id}, 'agent')`;
   await sql`delete from public.user_roles where user_id = ${client.id}`;
+  await sql`insert into public.customer_notes (organization_id, body, author_id) values (${ids.organization}, 'Matrix', ${admin.id})`;
   await sql`with request as (insert into public.privacy_requests (kind, name, email) values ('know', 'A', 'matrix@home.example') returning id)
     insert into public.privacy_request_events (request_id, kind) select id, 'received' from request`;
   await sql`insert into public.security_events (kind, path) values ('unauthenticated_access', '/admin')`;
@@ -357,6 +360,7 @@ function insertInto(table: string, me: string): string {
     'public.ticket_time_entries': `insert into public.ticket_time_entries (ticket_id, staff_id, minutes) values ('${ids.ticket}', '${me}', 5)`,
     'public.notification_settings': `insert into public.notification_settings (user_id) values ('${me}') on conflict do nothing`,
     'public.saved_builds': `insert into public.saved_builds (query) values ('cpu=made')`,
+    'public.customer_notes': `insert into public.customer_notes (organization_id, body) values ('${ids.organization}', 'Made')`,
     'public.newsletters': `insert into public.newsletters (subject, body) values ('${slug}', 'Nobody gets this letter.')`,
     'public.canned_replies': `insert into public.canned_replies (title, body) values ('${slug}', 'Made')`,
     'public.ticket_views': `insert into public.ticket_views (name) values ('Made')`,
@@ -425,6 +429,7 @@ function where(table: string): string {
     'public.newsletters': `id = '${ids.letter}'`,
     'public.canned_replies': `id = '${ids.canned}'`,
     'public.organizations': `id = '${ids.organization}'`,
+    'public.customer_notes': `organization_id = '${ids.organization}'`,
     'public.organization_invitations': `organization_id = '${ids.organization}'`,
     'public.organization_members': `organization_id = '${ids.organization}'`,
     'public.product_categories': `id = '${ids.category}'`,
@@ -513,7 +518,7 @@ describe.each(Object.keys(expected))('%s', (table) => {
     let found = '';
     for (const operation of operations) found += await outcome(role, await statementOf(table, operation));
     // Rows that an admin owns, such as views, belong to nobody here.
-    const own = ['public.ticket_views', 'public.ticket_time_entries'].includes(table);
+    const own = ['public.ticket_views', 'public.ticket_time_entries', 'public.customer_notes'].includes(table);
     const ofAdmin = operations.map((operation) => access[operation][own ? 5 : 3]).join('');
     expect(found).toBe(access[role] ?? ofAdmin);
   });
@@ -681,6 +686,7 @@ test('API roles can call exactly these functions', async () => {
     'public.find_requesters',
     'public.find_tickets',
     'public.get_customer',
+    'public.get_customer_activity',
     'public.get_customer_plan',
     'public.get_staff_ticket',
     'public.invite_colleague',

@@ -131,6 +131,7 @@ async function knownPerson(): Promise<Person & { mark: string }> {
   await person.client.from('saved_builds').insert({ query: 'cpu=known' });
   await sql`with request as (insert into public.privacy_requests (kind, name, email) values ('correct', ${mark}, ${person.email}) returning id)
     insert into public.privacy_request_events (request_id, kind, note) select id, 'note', ${mark} from request`;
+  await sql`insert into public.customer_notes (person_id, body) values (${person.id}, ${mark})`;
   await sql`insert into private.staff_invitations (email, role, expires_at) values (${person.email}, 'agent', now() + interval '1 day')`;
   await sql`select public.record_chat_exchange(${person.id}, 'session_known', ${`I am ${mark}`}, 'Hello', '[]', true, 1)`;
   await person.client.rpc('log_security_event', { kind: 'unauthorized_admin_access', user_prefix: '', path: '/admin' });

@@ -260,6 +260,9 @@ insert into private.personal_data (name, tables, export, on_deletion, erase, kep
   'select role, language, created_at, expires_at from private.staff_invitations where email = $2',
   'erased',
   'delete from private.staff_invitations where email = $2', null),
+('notes_about_you', '{public.customer_notes}',
+  'select body, created_at from public.customer_notes where person_id = $1 order by created_at',
+  'goes with the account', null, null),
 ('privacy_requests', '{public.privacy_requests,public.privacy_request_events}',
   $$select r.number, r.kind, r.state, r.name, r.email, r.details, r.received_on, r.answer_by, r.confirmed_at, r.closed_at
      from public.privacy_requests r where r.email = $2 order by r.received_on$$,

@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { AdminPage } from '../layout/admin-page.tsx';
 import { EmptyWithLink } from '@tulebyte/workspace/empty-with-link';
 import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
+import { ActivityPanels } from './activity-panels.tsx';
 import { BackupKeys } from './backup-keys.tsx';
 import type { Client } from './customer.ts';
 import { DevicesPanel } from './devices-panel.tsx';
@@ -59,10 +60,11 @@ function ClientScreen({ id, renaming, onRenamed }: { id: string; renaming: boole
   );
 }
 
-/** People, plan, devices, and keys of a customer. */
+/** Tickets, invoices, notes, people, plan, devices, and keys of a customer. */
 function Shown({ client }: { client: Client }): ReactNode {
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="10">
+      <ActivityPanels client={client} />
       {client.is_company ? (
         <>
           <PeoplePanel client={client} />

@@ -1,0 +1,106 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney, formatNumber } from '@tulebyte/i18n';
+import { formatDay } from '@tulebyte/i18n/dates';
+import { RelativeTime } from '@tulebyte/i18n/live-time';
+import { Link as RouterLink } from '@tulebyte/router';
+import { agentStatusLabels } from '@tulebyte/tickets/labels';
+import { chakra, Link, Text } from '@tulebyte/ui';
+import { Skeleton } from '@tulebyte/ui/data';
+import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
+import type { ReactNode } from 'react';
+import { InlineEmpty } from '../layout/inline-empty.tsx';
+import { Panel, Panels } from '../layout/panel.tsx';
+import { useActivity, type Activity } from './activity.ts';
+import type { Client } from './customer.ts';
+import { NotesPanel } from './notes-panel.tsx';
+
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    paddingBlock: '2',
+    borderTopWidth: '1px',
+    borderColor: 'border.default',
+    textStyle: 'ui',
+  },
+});
+
+/** What is going on with a customer: tickets, unpaid invoices, hours of the month, and the team's notes. */
+export function ActivityPanels({ client }: { client: Client }): ReactNode {
+  return (
+    <QueryBoundary query={useActivity(client.id)} skeleton={<Skeleton height="14rem" />}>
+      {(activity) => (
+        <Panels>
+          <TicketsPanel client={client} activity={activity} />
+          <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8" alignContent="start">
+            <MoneyPanel activity={activity} />
+            <NotesPanel client={client} notes={activity.notes} />
+          </chakra.div>
+        </Panels>
+      )}
+    </QueryBoundary>
+  );
+}
+
+function TicketsPanel({ client, activity }: { client: Client; activity: Activity }): ReactNode {
+  const { t } = useLingui();
+  const { tickets, open_tickets: open } = activity;
+  return (
+    <Panel
+      title={t`Tickets`}
+      note={<Plural value={open} _0="None open" one="# open" other="# open" />}
+      actions={
+        client.is_company ? (
+          <Link asChild textStyle="ui">
+            <RouterLink to={`/admin/tickets?status=all&company=${client.id}`}>
+              <Trans>All tickets</Trans>
+            </RouterLink>
+          </Link>
+        ) : null
+      }
+    >
+      {tickets.length === 0 ? <InlineEmpty icon="ticket">{t`No tickets yet.`}</InlineEmpty> : null}
+      <ul>
+        {tickets.map(({ number, subject, status, last_activity_at }) => (
+          <Row key={number}>
+            <chakra.span minWidth="0" overflowWrap="anywhere">
+              <Link asChild>
+                <RouterLink to={`/admin/tickets/${number}`}>{number}</RouterLink>
+              </Link>{' '}
+              {subject}
+            </chakra.span>
+            <Text as="span" size="small" tone="muted">
+              {t(agentStatusLabels[status])} · <RelativeTime at={last_activity_at} />
+            </Text>
+          </Row>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function MoneyPanel({ activity }: { activity: Activity }): ReactNode {
+  const { t } = useLingui();
+  const { unpaid_invoices: invoices, minutes, billable_minutes: billable } = activity;
+  return (
+    <Panel title={t`Unpaid invoices`} note={t`Work this month: ${hours(minutes)} hours, ${hours(billable)} of them billable`}>
+      {invoices.length === 0 ? <InlineEmpty icon="check-circle">{t`Nothing to pay.`}</InlineEmpty> : null}
+      <ul>
+        {invoices.map(({ number, ticket, total_cents, due_on }) => (
+          <Row key={number}>
+            <Link asChild>
+              <RouterLink to={`/admin/tickets/${ticket}`}>{number}</RouterLink>
+            </Link>
+            <span>
+              {total_cents === null ? null : formatMoney(total_cents)} <Trans>due {formatDay(due_on)}</Trans>
+            </span>
+          </Row>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const hours = (minutes: number): string => formatNumber(minutes / 60, 1);

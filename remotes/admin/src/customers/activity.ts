@@ -1,0 +1,60 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { known, parseRows } from '@tulebyte/backend-api/rows';
+import { getSupabase } from '@tulebyte/platform';
+import { runRequest, useSave } from '@tulebyte/platform/queries';
+import { TICKET_STATUSES } from '@tulebyte/tickets/ticket';
+import * as v from 'valibot';
+import type { Client } from './customer.ts';
+
+const Activity = v.object({
+  open_tickets: v.number(),
+  /** Open ones first. */
+  tickets: v.array(
+    v.object({ number: v.string(), subject: v.string(), status: known(TICKET_STATUSES, 'open'), last_activity_at: v.string() }),
+  ),
+  unpaid_invoices: v.array(
+    v.object({ number: v.string(), ticket: v.string(), total_cents: v.nullable(v.number()), due_on: v.string() }),
+  ),
+  /** Of this month. */
+  minutes: v.number(),
+  billable_minutes: v.number(),
+  notes: v.array(
+    v.object({
+      id: v.string(),
+      body: v.string(),
+      created_at: v.string(),
+      author: v.nullable(v.string()),
+      is_mine: v.boolean(),
+    }),
+  ),
+});
+export type Activity = v.InferOutput<typeof Activity>;
+
+const activityKey = (id: string) => ['client-activity', id] as const;
+
+/** Tickets, unpaid invoices, hours, and notes of a customer. */
+export function useActivity(id: string) {
+  return useQuery(
+    queryOptions({
+      queryKey: activityKey(id),
+      queryFn: async () => parseRows(Activity, await (await getSupabase()).rpc('get_customer_activity', { client: id })),
+    }),
+  );
+}
+
+export function useNoteActions({ id, is_company }: Pick<Client, 'id' | 'is_company'>) {
+  const common = { invalidates: [{ queryKey: activityKey(id) }] };
+  return {
+    add: useSave({
+      mutationFn: (body: string) =>
+        runRequest((supabase) =>
+          supabase.from('customer_notes').insert({ body, ...(is_company ? { organization_id: id } : { person_id: id }) }),
+        ),
+      ...common,
+    }),
+    remove: useSave({
+      mutationFn: (note: string) => runRequest((supabase) => supabase.from('customer_notes').delete().eq('id', note)),
+      ...common,
+    }),
+  };
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatDateTime } from '@tulebyte/i18n/dates';
+import { chakra, Text } from '@tulebyte/ui';
+import { Field, SubmitButton, Textarea, useAppForm } from '@tulebyte/ui/form';
+import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
+import { FreshForm } from '@tulebyte/workspace/fresh-form';
+import { WorkspaceForm } from '@tulebyte/workspace/workspace-form';
+import * as v from 'valibot';
+import type { ReactNode } from 'react';
+import { Panel } from '../layout/panel.tsx';
+import { useNoteActions, type Activity } from './activity.ts';
+import type { Client } from './customer.ts';
+
+/** The team's notes about a customer, newest first. */
+export function NotesPanel({ client, notes }: { client: Client; notes: Activity['notes'] }): ReactNode {
+  const { t } = useLingui();
+  const { remove } = useNoteActions(client);
+  return (
+    <Panel title={t`Notes`} note={<Trans>Only the team sees these.</Trans>}>
+      <chakra.ul marginBottom="4">
+        {notes.map(({ id, body, created_at, author, is_mine }) => (
+          <chakra.li key={id} paddingBlock="2" borderTopWidth="1px" borderColor="border.default">
+            <Text size="ui" whiteSpace="pre-wrap" overflowWrap="anywhere">
+              {body}
+            </Text>
+            <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
+              <Text size="small" tone="muted">
+                {[formatDateTime(created_at), author].filter(Boolean).join(' · ')}
+              </Text>
+              {is_mine ? (
+                <ConfirmButton
+                  name={t`Delete the note of ${formatDateTime(created_at)}`}
+                  confirmLabel={<Trans>Yes, delete it</Trans>}
+                  onConfirm={() => remove.mutate(id)}
+                >
+                  <Trans>Delete</Trans>
+                </ConfirmButton>
+              ) : null}
+            </chakra.div>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      <FreshForm>{(onSent) => <NoteForm client={client} onSaved={onSent} />}</FreshForm>
+    </Panel>
+  );
+}
+
+const Note = v.object({ body: v.pipe(v.string(), v.trim(), v.nonEmpty('empty'), v.maxLength(5000, 'long')) });
+
+function NoteForm({ client, onSaved }: { client: Client; onSaved: () => void }): ReactNode {
+  const { t } = useLingui();
+  const { add } = useNoteActions(client);
+  const kit = useAppForm({
+    id: `note-${client.id}`,
+    schema: Note,
+    defaultValues: { body: '' },
+    failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
+    translate: (message) => (message === 'long' ? t`This is too long.` : t`Write a few words.`),
+    onSubmit: async ({ body }) => {
+      await add.mutateAsync(body);
+      onSaved();
+    },
+  });
+  return (
+    <WorkspaceForm kit={kit} gap="3" labels={{ body: t`New note` }}>
+      <Field name="body" label={t`New note`}>
+        <Textarea rows={2} />
+      </Field>
+      <div>
+        <SubmitButton size="sm" variant="solid">
+          <Trans>Save note</Trans>
+        </SubmitButton>
+      </div>
+    </WorkspaceForm>
+  );
+}
