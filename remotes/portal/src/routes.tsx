@@ -81,12 +81,6 @@ export default defineRemote({
       { wellKnown: 'company' },
     ),
     privateRoute(
-      'join-team',
-      '/client-portal/join-team',
-      msg`Team invitation`,
-      () => import(/* webpackChunkName: "join-team" */ './join-team/page.tsx'),
-    ),
-    privateRoute(
       'notifications',
       '/client-portal/notifications',
       msg`Email notifications`,

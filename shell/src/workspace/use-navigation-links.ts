@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { findOwner } from '@tulebyte/federation/find-owner';
 import type { ContributedLink } from '@tulebyte/federation/remote-manifest';
-import { navigationCountsAtom, store, type StaffAccess } from '@tulebyte/platform';
-import { useStaffAccess } from '@tulebyte/platform/staff-access';
+import { navigationCountsAtom, staffAccessAtom, store, type StaffAccess } from '@tulebyte/platform';
 import { useLocation } from '@tulebyte/router';
 import type { IconName } from '@tulebyte/ui';
 import { useAtomValue } from 'jotai';
@@ -30,7 +29,8 @@ export function useNavigationLinks(): readonly NavigationItem[] {
   const release = useContext(HostContext)?.release;
   const owner = release && findOwner(release, pathname);
   const declared = (owner && contributions[owner]?.navigation) || [];
-  const access = useStaffAccess(declared.some(({ permission }) => permission !== undefined));
+  // Loaded by the remote whose links need it.
+  const access = useAtomValue(staffAccessAtom, { store })?.access;
   const links = declared.filter((link) => isPermitted(link, access));
   const inLanguage = (label: ContributedLink['label']) => label[i18n.locale] ?? label['en'] ?? '';
   return links.map((link) => ({

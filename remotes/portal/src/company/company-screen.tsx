@@ -11,6 +11,7 @@ import { usePeople } from '../watchers/people.ts';
 import { InviteForm } from './invite-form.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { useCompany, useCompanyActions } from './requests.ts';
+import { TeamInvitation } from './team-invitation.tsx';
 
 /** The client's company: its plan, people, and roles. Only owners can change them. */
 export function CompanyScreen({ userId }: { userId: string }): ReactNode {
@@ -28,6 +29,7 @@ export function CompanyScreen({ userId }: { userId: string }): ReactNode {
       <QueryBoundary query={query} errorTitle={t`We couldn’t load your company`} skeleton={<Skeleton height="12rem" />}>
         {(data) => (
           <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="10">
+            <TeamInvitation userId={userId} />
             <ReceivedInvitations userId={userId} receivedInvitations={data.offers} />
             {data.company ? (
               <>

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient, type InvalidateQueryFilters, type UseMutationOptions } from '@tanstack/react-query';
 import { msg } from '@lingui/core/macro';
-import { BackendError } from '@tulebyte/backend-api/rows';
 import { toast, type ToastRequest } from '@tulebyte/platform';
 
 interface SaveOptions<Data, Variables> extends Pick<
@@ -27,9 +26,7 @@ export function useSave<Data, Variables = void>({ invalidates = [], explainFailu
     },
   });
   const showFailure = (error: Error): void => {
-    const failure = explainFailure?.(error) ?? {
-      title: isForbidden(error) ? msg`You don’t have permission to do this.` : msg`We couldn’t save this. Please try again.`,
-    };
+    const failure = explainFailure?.(error) ?? { title: msg`We couldn’t save this. Please try again.` };
     toast({ ...failure, status: 'error' });
   };
   return {
@@ -38,5 +35,3 @@ export function useSave<Data, Variables = void>({ invalidates = [], explainFailu
       mutation.mutateAsync(variables).then((data) => onSuccess?.(data), showFailure),
   };
 }
-
-const isForbidden = (error: Error) => error instanceof BackendError && error.code === '42501';

@@ -1,4 +1,4 @@
-import { staffAccessAtom, getSupabase, store, useSession, type StaffAccess } from '@tulebyte/platform';
+import { getSupabase, staffAccessAtom, store, useSession, type StaffAccess } from '@tulebyte/platform';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import * as v from 'valibot';
@@ -14,7 +14,7 @@ export function useStaffAccess(isNeeded = true): StaffAccess | undefined {
   const userId = useSession().user?.id;
   const known = useAtomValue(staffAccessAtom, { store });
   useEffect(() => {
-    if (isNeeded && userId !== undefined && store.get(staffAccessAtom)?.userId !== userId) void loadStaffAccess(userId);
+    if (isNeeded && userId !== undefined && userId !== asked && store.get(staffAccessAtom)?.userId !== userId) void load(userId);
   }, [isNeeded, userId]);
   return known?.userId === userId ? known?.access : undefined;
 }
@@ -22,25 +22,19 @@ export function useStaffAccess(isNeeded = true): StaffAccess | undefined {
 /** Loads them again, after a sign that they have changed. */
 export async function refreshStaffAccess(): Promise<void> {
   const known = store.get(staffAccessAtom);
-  if (known) await loadStaffAccess(known.userId);
+  if (known) await load(known.userId);
 }
 
-let pending: { readonly userId: string; readonly request: Promise<void> } | undefined;
+/** The user whose access was last asked for, by any component. */
+let asked: string | undefined;
 
-/** Keeps what is known if the request fails; whoever needs it asks again. */
-async function loadStaffAccess(userId: string): Promise<void> {
-  if (pending?.userId === userId) return pending.request;
-  const load = async () => {
-    try {
-      const { data } = await (await getSupabase()).rpc('my_staff_access');
-      const response = v.safeParse(Response, data);
-      if (response.success && pending?.userId === userId) store.set(staffAccessAtom, { userId, access: response.output });
-    } catch {
-      // The page that needs the data reports that the server can't be reached.
-    } finally {
-      if (pending?.userId === userId) pending = undefined;
-    }
-  };
-  pending = { userId, request: load() };
-  return pending.request;
+/** Keeps what is known if the request fails; the next page asks again, and reports that the server can't be reached. */
+async function load(userId: string): Promise<void> {
+  asked = userId;
+  try {
+    const { data } = await (await getSupabase()).rpc('my_staff_access');
+    if (asked === userId) store.set(staffAccessAtom, { userId, access: v.parse(Response, data) });
+  } catch {
+    asked = undefined;
+  }
 }

@@ -57,7 +57,7 @@ export function composeTeamInvitation(queued: unknown): OutgoingEmail {
         ],
       },
       how(to),
-      { link: siteLink(language, '/client-portal/join-team'), label: button },
+      { link: siteLink(language, '/client-portal/company'), label: button },
     ]),
     headers: automatic,
   };

@@ -8,10 +8,6 @@ import { formatDate } from '@tulebyte/i18n/dates';
 import { getSupabase } from '@tulebyte/platform';
 import { runRequest, useSave } from '@tulebyte/platform/queries';
 import { Button, chakra, Heading, Surface, Text } from '@tulebyte/ui';
-import { Skeleton } from '@tulebyte/ui/data';
-import { EmptyWithLink } from '@tulebyte/workspace/empty-with-link';
-import { QueryBoundary } from '@tulebyte/workspace/query-boundary';
-import { WorkspacePage } from '@tulebyte/workspace/workspace-page';
 import * as v from 'valibot';
 import type { ReactNode } from 'react';
 
@@ -25,35 +21,20 @@ const roleLabels: Readonly<Record<(typeof STAFF_ROLES)[number], MessageDescripto
   owner: msg`Owner: everything, including the team`,
 };
 
-/** The invitation to the team that was sent to the user's address. */
-export function JoinTeamScreen({ userId }: { userId: string }): ReactNode {
-  const { t } = useLingui();
-  const team = company.shortName;
+/** The invitation to the team that was sent to the user's address, if there is one. */
+export function TeamInvitation({ userId }: { userId: string }): ReactNode {
   const query = useQuery(
     queryOptions({
       queryKey: ['team-invitation', userId],
       queryFn: async () => parseRows(Invitation, await (await getSupabase()).rpc('my_team_invitation')),
     }),
   );
-  return (
-    <WorkspacePage title={t`Join the ${team} team`}>
-      <QueryBoundary query={query} skeleton={<Skeleton height="10rem" />}>
-        {(invitation) =>
-          invitation ? (
-            <InvitationCard invitation={invitation} />
-          ) : (
-            <EmptyWithLink icon="users" title={t`No invitation for your address`} to="/dashboard" label={t`Go to your dashboard`}>
-              <Trans>It may have expired or been withdrawn. Invitations only work with the address they were sent to.</Trans>
-            </EmptyWithLink>
-          )
-        }
-      </QueryBoundary>
-    </WorkspacePage>
-  );
+  return query.data ? <InvitationCard invitation={query.data} /> : null;
 }
 
 function InvitationCard({ invitation: { role, inviter, expires_at } }: { invitation: Invitation }): ReactNode {
   const { t } = useLingui();
+  const team = company.shortName;
   const answer = useSave({
     mutationFn: (accept: boolean) => runRequest((supabase) => supabase.rpc('answer_team_invitation', { accept })),
     invalidates: [{ queryKey: ['team-invitation'] }],
@@ -63,9 +44,11 @@ function InvitationCard({ invitation: { role, inviter, expires_at } }: { invitat
     <Surface variant="outline" maxWidth="40rem">
       <chakra.div display="grid" gap="3">
         <Heading as="h2" size="h4">
-          {inviter === '' ? <Trans>You’re invited</Trans> : <Trans>{inviter} invites you</Trans>}
+          <Trans>Join the {team} team</Trans>
         </Heading>
-        <Text size="ui">{t(roleLabels[role])}</Text>
+        <Text size="ui">
+          {inviter === '' ? null : <Trans>{inviter} invites you.</Trans>} {t(roleLabels[role])}
+        </Text>
         <Text size="small" tone="muted">
           <Trans>Client data opens once you’ve set up two-step sign-in. The invitation expires {formatDate(expires_at)}.</Trans>
         </Text>
