@@ -100,7 +100,7 @@ declare
   before date := case when period = 'month' then since - interval '1 month' else since - period::integer end;
   starts timestamptz[] := array[private.start_of_day(before), private.start_of_day(since), private.start_of_day(until)];
 begin
-  perform private.require_staff();
+  perform private.require_permission('reports');
   if period not in ('7', '28', '90', 'month') or dimension not in ('agent', 'company', 'priority', 'tag') then
     raise exception 'No report by % for %', dimension, period using errcode = 'check_violation';
   end if;

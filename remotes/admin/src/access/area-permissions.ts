@@ -4,6 +4,7 @@ export const areaPermissions: Readonly<Record<string, string>> = {
   '/admin/newsletters': 'newsletters',
   '/admin/chatbot': 'assistant',
   '/admin/analytics': 'reports',
+  '/admin/reports': 'reports',
   '/admin/seo-optimizer': 'seo',
   '/admin/seo-monitoring': 'seo',
   '/admin/seo-ai': 'seo',
