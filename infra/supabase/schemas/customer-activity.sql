@@ -39,7 +39,7 @@ begin
       'unpaid_invoices', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'number', i.number, 'ticket', t.number, 'total_cents', e.total_cents, 'due_on', i.due_on) order by i.due_on), '[]')
-        from theirs t join public.invoices i on i.ticket_id = t.id join public.estimates e on e.id = i.estimate_id where i.paid_on is null),
+        from theirs t join public.invoices i on i.ticket_id = t.id join public.estimates e on e.id = i.estimate_id where i.paid_on is null and i.voided_on is null),
       'minutes', (select coalesce(sum(w.minutes), 0) from theirs t join public.ticket_time_entries w on w.ticket_id = t.id where w.created_at >= month_start),
       'billable_minutes', (
         select coalesce(sum(w.minutes), 0) from theirs t join public.ticket_time_entries w on w.ticket_id = t.id where w.created_at >= month_start and w.billable),

@@ -2922,15 +2922,6 @@ export type Database = {
         Returns: string
       }
       admin_overview: { Args: { days?: number }; Returns: Json }
-      apply_invoice_payment: {
-        Args: {
-          amount_cents: number
-          event_id: string
-          for_invoice: string
-          intent: string
-          kind: string
-        }
-        Returns: string
       advance_privacy_request: {
         Args: {
           assignee?: string
@@ -2941,6 +2932,16 @@ export type Database = {
         Returns: undefined
       }
       answer_team_invitation: { Args: { accept: boolean }; Returns: undefined }
+      apply_invoice_payment: {
+        Args: {
+          amount_cents: number
+          event_id: string
+          for_invoice: string
+          intent: string
+          kind: string
+        }
+        Returns: string
+      }
       apply_payment_event: {
         Args: {
           amount_cents: number
@@ -3261,9 +3262,6 @@ export type Database = {
         }
         Returns: undefined
       }
-      invoice_to_pay_by_link: {
-        Args: { invoice_number: string; token_hash: string }
-        Returns: string
       invite_to_team: {
         Args: {
           email: string
@@ -3271,6 +3269,10 @@ export type Database = {
           role: Database["public"]["Enums"]["staff_role"]
         }
         Returns: undefined
+      }
+      invoice_to_pay_by_link: {
+        Args: { invoice_number: string; token_hash: string }
+        Returns: string
       }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       list_billing_documents: { Args: { ticket_number: string }; Returns: Json }

@@ -10,8 +10,6 @@ const links: readonly NavigationLink[] = [
   { to: '/admin/leads', label: msg`Leads`, icon: 'users' },
   { to: '/admin/orders', label: msg`Orders`, icon: 'cart' },
   { to: '/admin/invoices', label: msg`Invoices`, icon: 'file', under: ['/admin/billing'] },
-  { to: '/admin/newsletters', label: msg`Newsletter`, icon: 'mail', group: msg`Communication` },
-  { to: '/admin/email', label: msg`Outgoing email`, icon: 'send' },
   // A heading disappears with its link: the first one of a group needs the least permission.
   { to: '/admin/email', label: msg`Outgoing email`, icon: 'send', group: msg`Communication` },
   { to: '/admin/status', label: msg`Systems`, icon: 'wifi' },
@@ -21,8 +19,7 @@ const links: readonly NavigationLink[] = [
   { to: '/admin/seo-optimizer', label: msg`Search optimizer`, icon: 'search' },
   { to: '/admin/seo-monitoring', label: msg`Site monitoring`, icon: 'clock' },
   { to: '/admin/seo-ai', label: msg`Title drafts`, icon: 'edit' },
-  { to: '/admin/billing', label: msg`Billing settings`, icon: 'file', group: msg`Company` },
-  { to: '/admin/privacy', label: msg`Privacy requests`, icon: 'lock' },
+  { to: '/admin/privacy', label: msg`Privacy requests`, icon: 'lock', group: msg`Company` },
   { to: '/admin/team', label: msg`Team`, icon: 'users' },
   { to: '/admin/security', label: msg`Security`, icon: 'shield' },
 ];
