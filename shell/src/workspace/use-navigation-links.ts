@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { findOwner } from '@tulebyte/federation/find-owner';
 import type { ContributedLink } from '@tulebyte/federation/remote-manifest';
-import { navigationCountsAtom, staffAccessAtom, store, type StaffAccess } from '@tulebyte/platform';
+import { navigationCountsAtom, staffAccessAtom, store } from '@tulebyte/platform';
 import { useLocation } from '@tulebyte/router';
 import type { IconName } from '@tulebyte/ui';
 import { useAtomValue } from 'jotai';
@@ -31,7 +31,8 @@ export function useNavigationLinks(): readonly NavigationItem[] {
   const declared = (owner && contributions[owner]?.navigation) || [];
   // Loaded by the remote whose links need it.
   const access = useAtomValue(staffAccessAtom, { store })?.access;
-  const links = declared.filter((link) => isPermitted(link, access));
+  // Those that need a permission are hidden until the user is known to have it.
+  const links = declared.filter(({ permission }) => !permission || access?.permissions.includes(permission));
   const inLanguage = (label: ContributedLink['label']) => label[i18n.locale] ?? label['en'] ?? '';
   return links.map((link) => ({
     to: link.to,
@@ -41,11 +42,6 @@ export function useNavigationLinks(): readonly NavigationItem[] {
     isCurrent: isCurrent(link, links, pathname),
     count: counts[link.to] || undefined,
   }));
-}
-
-/** Links that need a permission are hidden until the user is known to have it. */
-export function isPermitted({ permission }: ContributedLink, access: StaffAccess | undefined): boolean {
-  return permission === undefined || access?.permissions.includes(permission) === true;
 }
 
 /** On its page, and on pages below it unless these have links of their own. */

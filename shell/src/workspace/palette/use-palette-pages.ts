@@ -3,7 +3,6 @@ import { useAdminStatus } from '@tulebyte/platform/access';
 import { useStaffAccess } from '@tulebyte/platform/staff-access';
 import { requiredAccess } from '@tulebyte/site-policy/access';
 import { useContributions } from '../../federation/use-contributions.ts';
-import { isPermitted } from '../use-navigation-links.ts';
 import type { PaletteItem } from './palette-item.ts';
 
 /** The areas that the user can open, of every remote, whose names contain the query. */
@@ -13,7 +12,7 @@ export function usePalettePages(query: string): readonly PaletteItem[] {
   const access = useStaffAccess(isAdmin);
   const links = Object.values(useContributions())
     .flatMap(({ navigation = [] }) => navigation)
-    .filter((link) => isPermitted(link, access));
+    .filter(({ permission }) => !permission || access?.permissions.includes(permission));
   const pages = [
     ...links.map(({ to, label, icon }) => ({ to, label: label[i18n.locale] ?? label['en'] ?? '', icon })),
     { to: '/account', label: t`Account settings`, icon: 'settings' },
