@@ -13,7 +13,7 @@ test('backup reports of a registered device change what the customer sees', asyn
   await agent.getByLabel('Name').fill('Till 3');
   await agent.getByLabel('Make and model').fill('HP Engage One');
   await agent.getByLabel('Serial number').fill(serialNumber);
-  await agent.getByRole('button', { name: 'Save' }).click();
+  await agent.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(agent.getByRole('row', { name: /Till 3/ })).toBeVisible();
   await agent.getByRole('button', { name: 'Create key' }).click();
   const key = await agent.getByText(/^tbk_[0-9a-f]{64}$/).innerText();

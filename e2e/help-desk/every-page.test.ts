@@ -33,6 +33,8 @@ const ADMIN_SCREENS: readonly [path: string, data: RegExp][] = [
   ['/admin/replies', /full name, the ticket’s number/],
   ['/admin/tickets/new', /Find a client/],
   ['/admin/reports', /Time to solve/],
+  ['/admin/privacy', /No requests yet/],
+  ['/admin/team', /Dana Okafor/],
   ['/admin/analytics', /Page views\s*\d+/],
   ['/admin/tickets/TB-10001', /TB-10001/],
 ];

@@ -53,9 +53,9 @@ test('moves the focus along a ticket, from its creation to the invoice', async (
   await expectFocus(agent, 'button', /no longer watches/);
 
   await activate(agent, 'Write an estimate');
-  await expectFocus(agent, 'textbox', 'Device');
+  await expectFocus(agent, 'combobox', 'Device');
   await activate(agent, 'Send estimate');
-  await expectFocus(agent, 'textbox', 'Device');
+  await expectFocus(agent, 'combobox', 'Device');
   await agent.keyboard.type('Laptop T14');
   await agent.getByLabel('Description of line 1').fill('Screen exchange');
   await agent.getByLabel('Price of line 1').fill('120');
@@ -63,7 +63,7 @@ test('moves the focus along a ticket, from its creation to the invoice', async (
   await activate(agent, 'Write an estimate');
   await expect(agent.getByLabel('Price of line 1')).toHaveValue('120');
   await activate(agent, 'Part');
-  await expectFocus(agent, 'textbox', 'Description of line 2');
+  await expectFocus(agent, 'combobox', 'Description of line 2');
   await activate(agent, 'Remove line 2');
   await activate(agent, 'Send estimate');
   await expect(agent.getByText('Awaiting approval')).toBeVisible();

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
-/** Three times what a run takes. */
-const ROOM_BYTES = 10 * 2 ** 30;
+/** Four times what a run takes. */
+const ROOM_BYTES = 4 * 2 ** 30;
 
 /** A new folder for what the suites write: in memory where there is room, because tests make many small commits that wait for a disk. */
 export function createScratchFolder(): string {

@@ -24,6 +24,7 @@ import { liveRelease } from '../release/live-release.ts';
 import { openStoreForServer } from '../release/open-store.ts';
 import { notify } from '../release/notify.ts';
 import { describePublishError, PublishError, StoreAwayError } from '../release/publish-error.ts';
+import { refreshPolicy } from '../release/refresh-policy.ts';
 import { recordBackend, type SiteBackend } from '../release/running-site.ts';
 import type { ReleaseStore } from '../release/store.ts';
 import { isOldFormat, readTrust } from '../release/trust.ts';
@@ -247,7 +248,10 @@ async function prepareStore(store: ReleaseStore, dataDir: string, record: Pointe
     const away = `${store.folder}-${Date.now()}`;
     renameSync(store.folder, away);
     log.warn(`The release store has an old format. It was moved to ${away}, and everything is published again.`);
-  } else if (await readTrust(store)) return;
+  } else if (await readTrust(store)) {
+    if (await refreshPolicy(store)) log.info('The release policy has the paths and budgets of this checkout now.');
+    return;
+  }
   rmSync(publishedSources(dataDir), { force: true });
   rmSync(record.file, { force: true });
 }

@@ -29,6 +29,11 @@ export function CollectedTable(): ReactNode {
           t`You, when signed in`,
           t`Answering, and finding out what our pages don’t say`,
         ],
+        [
+          t`Requests about your information, and what we did`,
+          t`You, through this site’s forms or by calling`,
+          t`Proving for three years that we answered`,
+        ],
         [t`Your cookie choice, under a random number`, t`The consent banner`, t`Proving that we asked`],
         [t`Blocked attempts to open protected pages`, t`The website; part of the account number, and the page`, t`Security`],
         [t`Which build of this site failed on which kind of page; nothing about you`, t`Your browser`, t`Fixing the site`],

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { msg } from '@lingui/core/macro';
 import { act, renderHook } from '@testing-library/react';
 import { store, toastsAtom } from '@tulebyte/platform';
@@ -31,6 +31,27 @@ it('reloads what it changed, also after a failure', async () => {
   await act(() => result.current.mutate('one'));
   await act(() => result.current.mutate('two'));
   expect(reload.mock.calls).toEqual([[{ queryKey: ['list'] }], [{ queryKey: ['list'] }]]);
+});
+
+it('replaces a first load that began before the save', async () => {
+  const earlier = Promise.withResolvers<string[]>();
+  const load = vi.fn(() => Promise.resolve(['old', 'new'])).mockReturnValueOnce(earlier.promise);
+  const reload = vi.spyOn(client, 'invalidateQueries');
+  save.mockResolvedValueOnce('new');
+  const { result } = renderHook(
+    () => ({
+      list: useQuery({ queryKey: ['first'], queryFn: load }),
+      save: useSave({ mutationFn: save, invalidates: [{ queryKey: ['first'] }] }),
+    }),
+    { wrapper },
+  );
+  await act(async () => {
+    const saved = result.current.save.mutate('new');
+    await expect.poll(() => reload.mock.calls).toHaveLength(1);
+    earlier.resolve(['old']);
+    await saved;
+  });
+  await expect.poll(() => result.current.list.data).toEqual(['old', 'new']);
 });
 
 it('shows why a button failed, even after leaving the page', async () => {

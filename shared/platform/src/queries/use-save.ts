@@ -18,11 +18,16 @@ interface SaveOptions<Data, Variables> extends Pick<
  */
 export function useSave<Data, Variables = void>({ invalidates = [], explainFailure, ...options }: SaveOptions<Data, Variables>) {
   const queries = useQueryClient();
+  const reload = async (filters: InvalidateQueryFilters) => {
+    // A first load that began before this would count as the one after it.
+    await queries.cancelQueries(filters);
+    await queries.invalidateQueries(filters);
+  };
   const mutation = useMutation({
     ...options,
     onSettled: async () => {
       const affected = typeof invalidates === 'function' ? invalidates() : invalidates;
-      await Promise.all(affected.map((filters) => queries.invalidateQueries(filters)));
+      await Promise.all(affected.map(reload));
     },
   });
   const showFailure = (error: Error): void => {
