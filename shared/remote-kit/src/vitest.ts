@@ -38,6 +38,7 @@ export function defineTests(workspaces: readonly string[] = ['.']): ViteUserConf
       server: { deps: { inline: [/@tulebyte\//] } },
       // Longer than what a test waits for (`@tulebyte/testing/setup`), so that a busy machine fails none, and a missing text is named.
       testTimeout: 20_000,
+      expect: { poll: { timeout: 5000 } },
       restoreMocks: true,
       unstubGlobals: true,
       pool: 'threads',
