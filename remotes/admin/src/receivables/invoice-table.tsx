@@ -1,14 +1,15 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Receivable } from '@tulebyte/backend-api/receivables';
 import { formatMoney } from '@tulebyte/i18n';
 import { formatDay } from '@tulebyte/i18n/dates';
 import { rowLink } from '@tulebyte/lists/row-link';
 import { Link as RouterLink } from '@tulebyte/router';
 import { adminTicketPath } from '@tulebyte/tickets/ticket';
-import { Badge, Link } from '@tulebyte/ui';
+import { Link } from '@tulebyte/ui';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
 import { InvoiceActions } from './invoice-actions.tsx';
+import { InvoiceState } from './invoice-state.tsx';
 
 // One line each, 40 px; actions may wrap while one is being confirmed.
 const STACK_BELOW = '54rem';
@@ -55,7 +56,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Receivable[] }):
       css: { width: '7.5rem' },
       render: ({ due_on }) => formatDay(due_on),
     },
-    { id: 'state', head: t`Status`, css: { width: '9.5rem' }, render: (invoice) => <State invoice={invoice} /> },
+    { id: 'state', head: t`Status`, css: { width: '9.5rem' }, render: (invoice) => <InvoiceState invoice={invoice} /> },
     {
       id: 'reminder',
       head: t`Reminder sent`,
@@ -92,21 +93,5 @@ export function InvoiceTable({ invoices }: { invoices: readonly Receivable[] }):
       tall
       css={oneLineRows}
     />
-  );
-}
-
-function State({ invoice: { paid_on, voided_on, days_overdue, needs_refund } }: { invoice: Receivable }): ReactNode {
-  const { t } = useLingui();
-  if (needs_refund) return <Badge tone="error">{t`Refund needed`}</Badge>;
-  if (voided_on) return <Badge tone="neutral">{t`Void`}</Badge>;
-  if (paid_on) return <Badge tone="tule">{t`Paid ${formatDay(paid_on)}`}</Badge>;
-  return days_overdue > 0 ? (
-    <Badge tone="error">
-      <Plural value={days_overdue} one="# day late" other="# days late" />
-    </Badge>
-  ) : (
-    <Badge tone="neutral">
-      <Trans>Not due</Trans>
-    </Badge>
   );
 }

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@tulebyte/i18n';
-import { Link as RouterLink } from '@tulebyte/router';
-import { chakra, Link, VisuallyHidden } from '@tulebyte/ui';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
-import { ENOUGH, percent, shareOf, sizes, useBusinessTime } from './measured.ts';
+import { FigureLink } from './figure-link.tsx';
+import { percent, shareOf, sizes, useBusinessTime } from './measured.ts';
 import type { Figures, Report, ReportFilters, ReportGroup } from './report.ts';
 import { ticketsBehind, unsolvedOf } from './tickets-behind.ts';
 import type { ReportMeasure } from '../ticket-list/filters.ts';
@@ -36,7 +35,7 @@ export function GroupTable({
     cellLabel: label,
     numeric: true,
     render: ({ key, now }) => (
-      <Cell to={ticketsBehind(report, measure, { by, key })} value={value(now)} behind={behind(now)} size={size?.(now)} />
+      <FigureLink to={ticketsBehind(report, measure, { by, key })} value={value(now)} behind={behind(now)} size={size?.(now)} />
     ),
   });
   const columns: Column<ReportGroup>[] = [
@@ -54,7 +53,7 @@ export function GroupTable({
       head: t`Unsolved now`,
       cellLabel: t`Unsolved now`,
       numeric: true,
-      render: ({ key, now }) => <Cell to={unsolvedOf({ by, key })} value={formatNumber(now.open)} behind={now.open} />,
+      render: ({ key, now }) => <FigureLink to={unsolvedOf({ by, key })} value={formatNumber(now.open)} behind={now.open} />,
     },
     column('response', t`First reply`, 'answered', (now) => time(now.response_median), sizes.responses, sizes.responses),
     column(
@@ -92,20 +91,5 @@ export function GroupTable({
   ];
   return (
     <ResponsiveTable label={head} rows={report.groups} rowKey={({ key }) => key} columns={columns} stackBelow="58rem" tall />
-  );
-}
-
-/** A number that opens the tickets behind it, if any. */
-function Cell({ to, value, behind, size }: { to: string; value: string; behind: number; size?: number | undefined }): ReactNode {
-  const { t } = useLingui();
-  if (behind === 0) return <chakra.span color="fg.subtle">{value}</chakra.span>;
-  const isFew = size !== undefined && size < ENOUGH;
-  return (
-    <Link asChild variant="inline" color={isFew ? 'fg.muted' : undefined} title={isFew ? t`from few tickets` : undefined}>
-      <RouterLink to={to}>
-        {value}
-        {isFew ? <VisuallyHidden> {t`from few tickets`}</VisuallyHidden> : null}
-      </RouterLink>
-    </Link>
   );
 }

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link as RouterLink } from '@tulebyte/router';
+import { chakra, Link, VisuallyHidden } from '@tulebyte/ui';
+import type { ReactNode } from 'react';
+import { ENOUGH } from './measured.ts';
+
+interface FigureLinkProps {
+  to: string;
+  value: string;
+  /** How many tickets are behind it. */
+  behind: number;
+  /** How many tickets it was computed from, where few say little. */
+  size?: number | undefined;
+}
+
+/** A number that opens the tickets behind it, if any. */
+export function FigureLink({ to, value, behind, size }: FigureLinkProps): ReactNode {
+  const { t } = useLingui();
+  if (behind === 0) return <chakra.span color="fg.subtle">{value}</chakra.span>;
+  const isFew = size !== undefined && size < ENOUGH;
+  return (
+    <Link asChild variant="inline" color={isFew ? 'fg.muted' : undefined} title={isFew ? t`from few tickets` : undefined}>
+      <RouterLink to={to}>
+        {value}
+        {isFew ? <VisuallyHidden> {t`from few tickets`}</VisuallyHidden> : null}
+      </RouterLink>
+    </Link>
+  );
+}
