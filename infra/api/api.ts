@@ -49,4 +49,10 @@ function reject(apis: readonly PackageApi[], check: (api: PackageApi) => void): 
   return failed;
 }
 
-process.exitCode = main();
+try {
+  process.exitCode = main();
+} catch (error) {
+  if (!(error instanceof PublishError)) throw error;
+  console.error(describePublishError(error));
+  process.exitCode = 1;
+}

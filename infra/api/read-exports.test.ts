@@ -41,5 +41,5 @@ export { list as show };
 });
 
 test('says when the declarations are missing', () => {
-  expect(() => readExports([join(folder, 'none.d.ts')])).toThrow('Run npx tsc --build');
+  expect(() => readExports([join(folder, 'none.d.ts')])).toThrow('the declarations of a shared package are not built');
 });

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { SyntaxKind, type Node } from 'typescript/unstable/ast';
 import { API, SymbolFlags, type Project, type Symbol as TypeSymbol } from 'typescript/unstable/sync';
 import { ROOT } from '../release/builds.ts';
+import { PublishError } from '../release/publish-error.ts';
 
 /** Declarations with a name of their own at the top of a module. */
 const DECLARATIONS = new Set([
@@ -44,7 +45,13 @@ class ExportReader {
   read(file: string): Map<string, string> {
     const { checker, program } = this.#project;
     const source = program.getSourceFile(file);
-    if (!source) throw new Error(`${relative(ROOT, file)} is missing. Run npx tsc --build.`);
+    if (!source) {
+      throw new PublishError({
+        what: 'the declarations of a shared package are not built',
+        where: relative(ROOT, file),
+        remedy: 'npx tsc --build',
+      });
+    }
     const module = checker.getSymbolAtLocation(source);
     const exports = module ? checker.getExportsOfModule(module).map((each) => [each.name, this.#resolve(each)] as const) : [];
     const exported = new Set(exports.map(([, symbol]) => symbol.id));
