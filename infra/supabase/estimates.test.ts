@@ -198,7 +198,7 @@ describe('an estimate', () => {
     expect(await documents(stranger.client, number)).toBeNull();
   });
 
-  test('waits on the dashboard of whoever may decide it, until it is decided', async () => {
+  test('waits on the dashboard of those who may decide it, until it is decided', async () => {
     const number = await ticket();
     await requester.client.rpc('set_watcher', { ticket_number: number, watcher: watcher.id, watching: true });
     await save(number, false);

@@ -174,7 +174,7 @@ create table private.staff_permissions (
   permission text primary key,
   least_role public.staff_role not null
 );
-comment on table private.staff_permissions is 'Statements of migrations, never of people: nobody but the owner of the database writes here.';
+comment on table private.staff_permissions is 'Changed by migrations only.';
 alter table private.staff_permissions enable row level security;
 insert into private.staff_permissions (permission, least_role) values
   ('assistant', 'manager'), ('catalog', 'manager'), ('newsletters', 'manager'), ('reports', 'manager'), ('seo', 'manager'), ('privacy', 'manager'),
@@ -332,6 +332,16 @@ language sql stable set search_path = '' as $$
   where jsonb_typeof(way) = 'object'
 $$;
 grant execute on function private.recently_signed_in(interval) to authenticated;
+
+-- Raises unless the caller signed in recently.
+create function private.require_recent_sign_in() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not private.recently_signed_in() then
+    raise exception 'The last sign-in was too long ago' using errcode = '42501', hint = 'recent_sign_in_needed';
+  end if;
+end
+$$;
 
 -- From the sign-up form (first_name, last_name) or from the provider (given_name, family_name, full_name).
 create function private.names_from_metadata(given jsonb, out first_name text, out last_name text)
@@ -3454,12 +3464,12 @@ grant execute on function public.billing_documents_by_link(text) to service_role
 -- Includes what the PDF prints about the company; payment instructions in the ticket's language.
 create function public.billing_document_for_pdf(estimate uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('paper', p.paper, 'ticket', t.number, 'name', t.requester_name, 'email', t.requester_email, 'company', o.name, 'language', t.language,
+  select jsonb_build_object('document', p.document, 'ticket', t.number, 'name', t.requester_name, 'email', t.requester_email, 'company', o.name, 'language', t.language,
     'billing', (select jsonb_build_object('repair_registration', s.repair_registration, 'seller_permit', s.seller_permit, 'tax_id', s.tax_id,
       'payment_instructions', case t.language when 'es' then s.payment_instructions_es else s.payment_instructions end) from public.billing_settings s))
   from public.estimates e join public.tickets t on t.id = e.ticket_id left join public.organizations o on o.id = t.organization_id,
-    lateral jsonb_array_elements(private.billing_documents(t.id, false)) as p (paper)
-  where e.id = estimate and p.paper ->> 'id' = estimate::text
+    lateral jsonb_array_elements(private.billing_documents(t.id, false)) as p (document)
+  where e.id = estimate and p.document ->> 'id' = estimate::text
 $$;
 grant execute on function public.billing_document_for_pdf(uuid) to service_role;
 
@@ -5396,8 +5406,8 @@ end
 $$;
 grant execute on function public.request_return_by_link(text, integer[], text, text) to service_role;
 
--- Staff approve or decline a return, which the customer is emailed. Whoever declines says why. @returns false when someone else already
--- has decided
+-- Staff approve or decline a return, and the customer gets an email. Declining takes a reason. @returns false when someone else already
+-- decided
 create function public.decide_return(order_number text, approve boolean, answer text default '') returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -7989,9 +7999,7 @@ create function private.require_team_change() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_permission('team');
-  if not private.recently_signed_in() then
-    raise exception 'The last sign-in was too long ago' using errcode = '42501', hint = 'recent_sign_in_needed';
-  end if;
+  perform private.require_recent_sign_in();
 end
 $$;
 
@@ -8041,13 +8049,13 @@ declare
 begin
   perform private.require_team_change();
   if address is null or address !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' or char_length(address) > 254 then
-    raise exception 'This is no email address' using errcode = 'check_violation', hint = 'invitation_email';
+    raise exception 'This is not an email address' using errcode = 'check_violation', hint = 'invitation_email';
   end if;
   if exists (select from public.user_roles r join auth.users u on u.id = r.user_id where lower(u.email) = address) then
     raise exception 'This person is on the team already' using errcode = 'PT409', hint = 'invitation_is_staff';
   end if;
   if public.consume_rate_limit('invite', encode(sha256(convert_to('team ' || address, 'UTF8')), 'hex'), 3, 86400) > 0 then
-    raise exception 'Many invitations were mailed today' using errcode = 'PT429', hint = 'rate_limited';
+    raise exception 'Too many invitations were sent today' using errcode = 'PT429', hint = 'rate_limited';
   end if;
   insert into private.staff_invitations as i (email, role, language, invited_by, expires_at)
     values (address, invite_to_team.role, invite_to_team.language, (select auth.uid()), now() + interval '14 days')
@@ -8196,7 +8204,7 @@ create table public.privacy_requests (
   number text not null unique default 'PR-' || nextval('private.privacy_request_numbers'),
   kind public.privacy_request_kind not null,
   state public.privacy_request_state not null default 'received',
-  -- The form it came by; null for a call, a letter, or an email.
+  -- The form it came through; null if it came by phone, mail, or email.
   inquiry_id uuid unique references public.inquiries (id) on delete set null,
   name text not null check (char_length(btrim(name)) between 1 and 120),
   email text not null check (char_length(email) <= 254 and email like '%_@_%'),
@@ -8277,7 +8285,7 @@ begin
 end
 $$;
 
--- For requests that come by phone, letter, or email. @returns its id
+-- For requests that come by phone, mail, or email. @returns its id
 create function public.add_privacy_request(
   kind public.privacy_request_kind, name text, email text, details text default '', received_on date default null, locale text default 'en'
 ) returns uuid
@@ -8331,7 +8339,7 @@ begin
     or step = 'confirmed' and present.confirmed_at is not null
     or step = 'extended' and (present.is_extended or present.kind = 'opt_out')
     or step = 'completed' and present.kind = 'delete' then
-    raise exception 'A request can not be % now', step using errcode = 'check_violation', hint = 'privacy_step';
+    raise exception 'This request can''t be % now', step using errcode = 'check_violation', hint = 'privacy_step';
   end if;
   update public.privacy_requests r set
       confirmed_at = case step when 'confirmed' then now() else r.confirmed_at end,
@@ -8380,12 +8388,10 @@ declare
   facts jsonb;
 begin
   perform private.require_permission('privacy_deletion');
-  if not private.recently_signed_in() then
-    raise exception 'The last sign-in was too long ago' using errcode = '42501', hint = 'recent_sign_in_needed';
-  end if;
+  perform private.require_recent_sign_in();
   present := private.lock_privacy_request(request);
   if present.kind <> 'delete' then
-    raise exception 'This is no request to delete' using errcode = 'check_violation', hint = 'privacy_step';
+    raise exception 'This is not a deletion request' using errcode = 'check_violation', hint = 'privacy_step';
   end if;
   if upper(btrim(confirm_number)) is distinct from present.number then
     raise exception 'The number typed is not the request''s' using errcode = 'check_violation', hint = 'privacy_number';
@@ -8593,9 +8599,7 @@ begin
   if not private.has_required_aal() then
     raise exception 'The second step of the sign-in is missing' using errcode = '42501', hint = 'second_step_needed';
   end if;
-  if not private.recently_signed_in() then
-    raise exception 'The last sign-in was too long ago' using errcode = '42501', hint = 'recent_sign_in_needed';
-  end if;
+  perform private.require_recent_sign_in();
 
   facts := private.delete_person(caller, private.current_email(caller));
   return facts || jsonb_build_object('receipt_email', private.queue_outgoing_email('deletion_receipt', email, details => facts));

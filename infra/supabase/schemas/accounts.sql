@@ -32,7 +32,7 @@ create table private.staff_permissions (
   permission text primary key,
   least_role public.staff_role not null
 );
-comment on table private.staff_permissions is 'Statements of migrations, never of people: nobody but the owner of the database writes here.';
+comment on table private.staff_permissions is 'Changed by migrations only.';
 alter table private.staff_permissions enable row level security;
 insert into private.staff_permissions (permission, least_role) values
   ('assistant', 'manager'), ('catalog', 'manager'), ('newsletters', 'manager'), ('reports', 'manager'), ('seo', 'manager'), ('privacy', 'manager'),
@@ -190,6 +190,16 @@ language sql stable set search_path = '' as $$
   where jsonb_typeof(way) = 'object'
 $$;
 grant execute on function private.recently_signed_in(interval) to authenticated;
+
+-- Raises unless the caller signed in recently.
+create function private.require_recent_sign_in() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not private.recently_signed_in() then
+    raise exception 'The last sign-in was too long ago' using errcode = '42501', hint = 'recent_sign_in_needed';
+  end if;
+end
+$$;
 
 -- From the sign-up form (first_name, last_name) or from the provider (given_name, family_name, full_name).
 create function private.names_from_metadata(given jsonb, out first_name text, out last_name text)

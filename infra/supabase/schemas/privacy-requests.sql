@@ -11,7 +11,7 @@ create table public.privacy_requests (
   number text not null unique default 'PR-' || nextval('private.privacy_request_numbers'),
   kind public.privacy_request_kind not null,
   state public.privacy_request_state not null default 'received',
-  -- The form it came by; null for a call, a letter, or an email.
+  -- The form it came through; null if it came by phone, mail, or email.
   inquiry_id uuid unique references public.inquiries (id) on delete set null,
   name text not null check (char_length(btrim(name)) between 1 and 120),
   email text not null check (char_length(email) <= 254 and email like '%_@_%'),
@@ -92,7 +92,7 @@ begin
 end
 $$;
 
--- For requests that come by phone, letter, or email. @returns its id
+-- For requests that come by phone, mail, or email. @returns its id
 create function public.add_privacy_request(
   kind public.privacy_request_kind, name text, email text, details text default '', received_on date default null, locale text default 'en'
 ) returns uuid
@@ -146,7 +146,7 @@ begin
     or step = 'confirmed' and present.confirmed_at is not null
     or step = 'extended' and (present.is_extended or present.kind = 'opt_out')
     or step = 'completed' and present.kind = 'delete' then
-    raise exception 'A request can not be % now', step using errcode = 'check_violation', hint = 'privacy_step';
+    raise exception 'This request can''t be % now', step using errcode = 'check_violation', hint = 'privacy_step';
   end if;
   update public.privacy_requests r set
       confirmed_at = case step when 'confirmed' then now() else r.confirmed_at end,
@@ -195,12 +195,10 @@ declare
   facts jsonb;
 begin
   perform private.require_permission('privacy_deletion');
-  if not private.recently_signed_in() then
-    raise exception 'The last sign-in was too long ago' using errcode = '42501', hint = 'recent_sign_in_needed';
-  end if;
+  perform private.require_recent_sign_in();
   present := private.lock_privacy_request(request);
   if present.kind <> 'delete' then
-    raise exception 'This is no request to delete' using errcode = 'check_violation', hint = 'privacy_step';
+    raise exception 'This is not a deletion request' using errcode = 'check_violation', hint = 'privacy_step';
   end if;
   if upper(btrim(confirm_number)) is distinct from present.number then
     raise exception 'The number typed is not the request''s' using errcode = 'check_violation', hint = 'privacy_number';

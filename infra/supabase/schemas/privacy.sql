@@ -174,9 +174,7 @@ begin
   if not private.has_required_aal() then
     raise exception 'The second step of the sign-in is missing' using errcode = '42501', hint = 'second_step_needed';
   end if;
-  if not private.recently_signed_in() then
-    raise exception 'The last sign-in was too long ago' using errcode = '42501', hint = 'recent_sign_in_needed';
-  end if;
+  perform private.require_recent_sign_in();
 
   facts := private.delete_person(caller, private.current_email(caller));
   return facts || jsonb_build_object('receipt_email', private.queue_outgoing_email('deletion_receipt', email, details => facts));

@@ -18,9 +18,7 @@ create function private.require_team_change() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_permission('team');
-  if not private.recently_signed_in() then
-    raise exception 'The last sign-in was too long ago' using errcode = '42501', hint = 'recent_sign_in_needed';
-  end if;
+  perform private.require_recent_sign_in();
 end
 $$;
 
@@ -70,13 +68,13 @@ declare
 begin
   perform private.require_team_change();
   if address is null or address !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' or char_length(address) > 254 then
-    raise exception 'This is no email address' using errcode = 'check_violation', hint = 'invitation_email';
+    raise exception 'This is not an email address' using errcode = 'check_violation', hint = 'invitation_email';
   end if;
   if exists (select from public.user_roles r join auth.users u on u.id = r.user_id where lower(u.email) = address) then
     raise exception 'This person is on the team already' using errcode = 'PT409', hint = 'invitation_is_staff';
   end if;
   if public.consume_rate_limit('invite', encode(sha256(convert_to('team ' || address, 'UTF8')), 'hex'), 3, 86400) > 0 then
-    raise exception 'Many invitations were mailed today' using errcode = 'PT429', hint = 'rate_limited';
+    raise exception 'Too many invitations were sent today' using errcode = 'PT429', hint = 'rate_limited';
   end if;
   insert into private.staff_invitations as i (email, role, language, invited_by, expires_at)
     values (address, invite_to_team.role, invite_to_team.language, (select auth.uid()), now() + interval '14 days')

@@ -10,7 +10,7 @@ import { sha256Hex } from '../_shared/tokens.ts';
 import { Printed } from './printed-document.ts';
 import { renderBillingPdf } from './render-pdf.ts';
 
-const KIND = 'paper';
+const KIND = 'billing-document';
 
 /** POST: a signed link, for callers who can see the document. GET: the PDF, for anyone with a fresh link. */
 export const handler = endpoint(['GET', 'POST'], async (request) => (request.method === 'GET' ? send(request) : link(request)));
@@ -50,9 +50,9 @@ async function send(request: Request): Promise<Response> {
   const { data, error } = await asService().rpc('billing_document_for_pdf', { estimate });
   if (error) throw error;
   const printed = v.safeParse(Printed, data);
-  if (!printed.success || (as === 'invoice' && printed.output.paper.invoice === null))
+  if (!printed.success || (as === 'invoice' && printed.output.document.invoice === null))
     return errorResponse(404, 'not_found', 'We can’t find that document');
-  const { paper } = printed.output;
-  const name = as === 'invoice' ? (paper.invoice?.number ?? '') : paper.number;
+  const { document } = printed.output;
+  const name = as === 'invoice' ? (document.invoice?.number ?? '') : document.number;
   return pdfResponse(await renderBillingPdf(printed.output, as === 'invoice'), name);
 }

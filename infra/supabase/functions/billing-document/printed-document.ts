@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 /** Everything that a billing document's PDF shows. */
 export const Printed = v.object({
-  paper: BillingDocument,
+  document: BillingDocument,
   ticket: v.string(),
   name: v.string(),
   email: v.string(),

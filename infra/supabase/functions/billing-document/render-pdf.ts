@@ -6,7 +6,7 @@ import { pdfTexts } from './texts.ts';
 
 /** Renders an estimate or its invoice: parts, labor, serial number, the customer's description. */
 export async function renderBillingPdf(
-  { paper, ticket, name, email, company: client, language, billing }: Printed,
+  { document, ticket, name, email, company: client, language, billing }: Printed,
   asInvoice: boolean,
 ): Promise<Uint8Array> {
   const texts = pdfTexts[language];
@@ -18,7 +18,7 @@ export async function renderBillingPdf(
       dateStyle: 'long',
       timeZone: value.includes('T') ? 'America/Los_Angeles' : 'UTC',
     });
-  const number = asInvoice ? (paper.invoice?.number ?? '') : paper.number;
+  const number = asInvoice ? (document.invoice?.number ?? '') : document.number;
   const { page, save } = await startPdf(`${asInvoice ? texts.invoice : texts.estimate} ${number}`, language);
   for (const [label, value] of [
     [texts.registration, billing.repair_registration],
@@ -30,10 +30,10 @@ export async function renderBillingPdf(
   page.gap(18);
   page.text(`${asInvoice ? texts.invoice : texts.estimate} ${number}`, { strong: true, size: 20 });
   page.text(
-    `${texts.date}: ${day(asInvoice ? (paper.invoice?.issued_on ?? '') : paper.created_at)}   ${texts.ticket}: ${ticket}`,
+    `${texts.date}: ${day(asInvoice ? (document.invoice?.issued_on ?? '') : document.created_at)}   ${texts.ticket}: ${ticket}`,
   );
-  if (asInvoice && paper.invoice) {
-    const { paid_on, voided_on, due_on } = paper.invoice;
+  if (asInvoice && document.invoice) {
+    const { paid_on, voided_on, due_on } = document.invoice;
     page.text(
       voided_on
         ? `${texts.voided}: ${day(voided_on)}`
@@ -45,11 +45,11 @@ export async function renderBillingPdf(
   }
   page.gap(10);
   page.text(`${texts.customer}: ${[name, client, email].filter(Boolean).join(', ')}`);
-  page.text(`${texts.device}: ${paper.device}`);
-  page.text(`${texts.serial}: ${paper.serial_number || '-'}`);
-  page.text(`${texts.complaint}: ${paper.complaint}`);
+  page.text(`${texts.device}: ${document.device}`);
+  page.text(`${texts.serial}: ${document.serial_number || '-'}`);
+  page.text(`${texts.complaint}: ${document.complaint}`);
   for (const kind of ['labor', 'part'] as const) {
-    const lines = paper.lines.filter((line) => line.kind === kind);
+    const lines = document.lines.filter((line) => line.kind === kind);
     if (lines.length === 0) continue;
     page.gap(10);
     page.text(texts[kind], { strong: true, size: 12 });
@@ -58,20 +58,20 @@ export async function renderBillingPdf(
       page.row(`${description}${quantity === 1 ? '' : ` (${quantity} x ${cents(unit_cents)})`}`, cents(amount_cents));
   }
   page.rule();
-  page.row(texts.labor, cents(paper.labor_cents));
-  page.row(texts.part, cents(paper.parts_cents));
-  page.row(`${texts.tax} (${paper.tax_rate / 100}%)`, cents(paper.tax_cents));
-  page.row(texts.total, cents(paper.total_cents), true);
-  if (asInvoice && !paper.invoice?.paid_on && !paper.invoice?.voided_on && billing.payment_instructions) {
+  page.row(texts.labor, cents(document.labor_cents));
+  page.row(texts.part, cents(document.parts_cents));
+  page.row(`${texts.tax} (${document.tax_rate / 100}%)`, cents(document.tax_cents));
+  page.row(texts.total, cents(document.total_cents), true);
+  if (asInvoice && !document.invoice?.paid_on && !document.invoice?.voided_on && billing.payment_instructions) {
     page.gap(10);
     page.text(texts.payment, { strong: true, size: 12 });
     if (acceptsCards()) page.text(texts.card(ticket));
     page.text(billing.payment_instructions);
   }
   page.gap(14);
-  if (paper.decision) {
+  if (document.decision) {
     page.text(
-      `${paper.decision.approved ? texts.approved : texts.declined} ${paper.decision.signed_name}, ${day(paper.decision.at)} (${paper.number})`,
+      `${document.decision.approved ? texts.approved : texts.declined} ${document.decision.signed_name}, ${day(document.decision.at)} (${document.number})`,
       { strong: true },
     );
   }

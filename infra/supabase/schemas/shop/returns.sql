@@ -81,8 +81,8 @@ end
 $$;
 grant execute on function public.request_return_by_link(text, integer[], text, text) to service_role;
 
--- Staff approve or decline a return, which the customer is emailed. Whoever declines says why. @returns false when someone else already
--- has decided
+-- Staff approve or decline a return, and the customer gets an email. Declining takes a reason. @returns false when someone else already
+-- decided
 create function public.decide_return(order_number text, approve boolean, answer text default '') returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -268,12 +268,12 @@ grant execute on function public.billing_documents_by_link(text) to service_role
 -- Includes what the PDF prints about the company; payment instructions in the ticket's language.
 create function public.billing_document_for_pdf(estimate uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('paper', p.paper, 'ticket', t.number, 'name', t.requester_name, 'email', t.requester_email, 'company', o.name, 'language', t.language,
+  select jsonb_build_object('document', p.document, 'ticket', t.number, 'name', t.requester_name, 'email', t.requester_email, 'company', o.name, 'language', t.language,
     'billing', (select jsonb_build_object('repair_registration', s.repair_registration, 'seller_permit', s.seller_permit, 'tax_id', s.tax_id,
       'payment_instructions', case t.language when 'es' then s.payment_instructions_es else s.payment_instructions end) from public.billing_settings s))
   from public.estimates e join public.tickets t on t.id = e.ticket_id left join public.organizations o on o.id = t.organization_id,
-    lateral jsonb_array_elements(private.billing_documents(t.id, false)) as p (paper)
-  where e.id = estimate and p.paper ->> 'id' = estimate::text
+    lateral jsonb_array_elements(private.billing_documents(t.id, false)) as p (document)
+  where e.id = estimate and p.document ->> 'id' = estimate::text
 $$;
 grant execute on function public.billing_document_for_pdf(uuid) to service_role;
 

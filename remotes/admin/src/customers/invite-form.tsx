@@ -1,8 +1,6 @@
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import { Options } from '@tulebyte/lists/options';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { toast } from '@tulebyte/platform';
 import { COMPANY_ROLES, roleLabels } from '@tulebyte/organizations/roles';
 import { Surface } from '@tulebyte/ui';
 import { Field, Input, NativeSelect, useAppForm } from '@tulebyte/ui/form';
@@ -11,12 +9,9 @@ import type { Client } from './customer.ts';
 import { useCompanyErrors } from './company-errors.ts';
 import { Invitation } from './company-input.ts';
 import { LanguageField } from '../layout/language-field.tsx';
+import { toastInvited } from '../layout/toast-invited.ts';
 import { useClientActions } from './requests.ts';
 import { FieldGrid } from '../layout/field-grid.tsx';
-
-export function toastInvited(): void {
-  toast({ title: msg`Invitation sent`, description: msg`Expires in 14 days.`, status: 'success' });
-}
 
 /** Invites someone to a company by email. Unlike owners, staff can also invite an owner. */
 export function InviteForm({ client, onDone }: { client: Client; onDone: () => void }): ReactNode {

@@ -6,7 +6,7 @@ import { Button, Link, Text } from '@tulebyte/ui';
 import { ConfirmButton } from '@tulebyte/workspace/confirm-button';
 import type { ReactNode } from 'react';
 import type { Client } from './customer.ts';
-import { toastInvited } from './invite-form.tsx';
+import { toastInvited } from '../layout/toast-invited.ts';
 import { useClientActions } from './requests.ts';
 
 type Person = Client['people'][number];

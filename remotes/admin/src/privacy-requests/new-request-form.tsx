@@ -12,7 +12,7 @@ import { LanguageField } from '../layout/language-field.tsx';
 import { kindLabels, localDay, REQUEST_KINDS } from './request.ts';
 import { NewRequest, useAddRequest } from './requests.ts';
 
-/** Adds a request that came by phone, letter, or email. */
+/** Adds a request that came by phone, mail, or email. */
 export function NewRequestForm({ onDone }: { onDone: () => void }): ReactNode {
   const { t } = useLingui();
   const add = useAddRequest();

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { hours } from '@tulebyte/brand';
 import { known } from '@tulebyte/backend-api/rows';
 import * as v from 'valibot';
 
@@ -53,5 +54,4 @@ export function nextDeadline(request: PrivacyRequest): { what: 'confirm' | 'answ
 }
 
 /** The day in California, as `2026-11-22`. @param now milliseconds since 1970 */
-export const localDay = (now: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(now);
+export const localDay = (now: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: hours.timeZone }).format(now);

@@ -5,7 +5,7 @@ import { BackendError, parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase } from '@tulebyte/platform';
 import { downloadFile, storedFileUrl } from '@tulebyte/platform/download';
 import { archivePersonalData } from '@tulebyte/platform/personal-data-archive';
-import { runRequest, useSave } from '@tulebyte/platform/queries';
+import { explainRejection, runRequest, useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 import { PrivacyRequest, REQUEST_COLUMNS, REQUEST_KINDS } from './request.ts';
 
@@ -59,7 +59,7 @@ export function usePrivacyRequest(number: string) {
   );
 }
 
-/** A request that came by phone, letter, or email. */
+/** A request that came by phone, mail, or email. */
 export const NewRequest = v.object({
   kind: v.picklist(REQUEST_KINDS),
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(120, 'long')),
@@ -86,10 +86,7 @@ export function findRejection(error: unknown): MessageDescriptor | undefined {
 
 const common = {
   invalidates: [{ queryKey: ['privacy-requests'] }],
-  explainFailure: (error: Error) => {
-    const title = findRejection(error);
-    return title && { title };
-  },
+  explainFailure: explainRejection(rejections),
 };
 
 /** @returns the new request's id */

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Receivables } from '@tulebyte/backend-api/receivables';
-import { BackendError, parseRows } from '@tulebyte/backend-api/rows';
+import { parseRows } from '@tulebyte/backend-api/rows';
 import { useListPage } from '@tulebyte/lists/list-query';
 import { getSupabase, toast } from '@tulebyte/platform';
-import { runRequest, useSave } from '@tulebyte/platform/queries';
+import { explainRejection, runRequest, useSave } from '@tulebyte/platform/queries';
 import type { ReceivablesFilters } from './filters.ts';
 
 /** Of `list_receivables`. */
@@ -19,21 +19,19 @@ export function useReceivables(filters: ReceivablesFilters) {
   return useListPage(['receivables', filters], () => fetchReceivables(filters));
 }
 
-const failures = {
+const rejections = {
   paid_by_card: msg`This invoice was paid by card. Refund the payment instead.`,
   invoice_settled: msg`Someone else changed this invoice.`,
   reminded_today: msg`A reminder was already sent today.`,
   no_email: msg`This client has no email address. Call them instead.`,
   billing_settings_incomplete: msg`Not sent: billing settings are missing`,
-} as const;
-const isKnown = (hint: string | undefined): hint is keyof typeof failures => hint !== undefined && hint in failures;
+};
 
 /** What staff do with an invoice in the list. */
 export function useInvoiceActions() {
   const common = {
     invalidates: [{ queryKey: ['receivables'] }],
-    explainFailure: (error: Error) =>
-      error instanceof BackendError && isKnown(error.hint) ? { title: failures[error.hint] } : undefined,
+    explainFailure: explainRejection(rejections),
   };
   return {
     remind: useSave({

@@ -5,7 +5,7 @@ import { RevokeInvitation } from '@tulebyte/organizations/revoke-invitation';
 import { Button, chakra } from '@tulebyte/ui';
 import { ResponsiveTable, type Column } from '@tulebyte/ui/responsive-table';
 import type { ReactNode } from 'react';
-import { toastInvited } from './invite-form.tsx';
+import { toastInvited } from '../layout/toast-invited.ts';
 import { roleLabels } from './roles.ts';
 import type { Invitation, TeamActions } from './team.ts';
 

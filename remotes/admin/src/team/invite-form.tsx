@@ -1,20 +1,15 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BackendError } from '@tulebyte/backend-api/rows';
 import { Options } from '@tulebyte/lists/options';
-import { toast } from '@tulebyte/platform';
 import { Surface } from '@tulebyte/ui';
 import { Field, FormSubmitError, Input, NativeSelect, useAppForm } from '@tulebyte/ui/form';
 import { FormActions, WorkspaceForm } from '@tulebyte/workspace/workspace-form';
 import type { ReactNode } from 'react';
 import { FieldGrid } from '../layout/field-grid.tsx';
 import { LanguageField } from '../layout/language-field.tsx';
+import { toastInvited } from '../layout/toast-invited.ts';
 import { roleLabels, STAFF_ROLES } from './roles.ts';
 import { InvitationInput, type TeamActions } from './team.ts';
-
-export function toastInvited(): void {
-  toast({ title: msg`Invitation sent`, description: msg`Expires in 14 days.`, status: 'success' });
-}
 
 /** Invites someone to the team by email. */
 export function InviteForm({

@@ -1,5 +1,6 @@
-import { company } from '@tulebyte/brand';
+import { company, hours } from '@tulebyte/brand';
 import * as v from 'valibot';
+import { longDay } from './long-day.ts';
 import { mailPage } from './mail-page.ts';
 import { automatic } from './outgoing-email.ts';
 import type { OutgoingEmail } from './outgoing-email.ts';
@@ -54,10 +55,6 @@ export function composeInvitation(queued: unknown): OutgoingEmail {
   const { to, language, role, expiresAt } = invitation;
   const told = texts[language];
   const title = told.title(invitation).replaceAll(/\s+/g, ' ');
-  const until = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
-    dateStyle: 'long',
-    timeZone: 'America/Los_Angeles',
-  });
   return {
     to,
     replyTo: company.supportEmail,
@@ -67,7 +64,7 @@ export function composeInvitation(queued: unknown): OutgoingEmail {
       {
         facts: [
           [told.role, told.roles[role]],
-          [told.until, until.format(new Date(expiresAt))],
+          [told.until, longDay(expiresAt, language, hours.timeZone)],
         ],
       },
       told.how(invitation),

@@ -1,6 +1,7 @@
 import { formatUsd } from '@tulebyte/brand';
 import * as v from 'valibot';
 import { acceptsCards } from '../accepts-cards.ts';
+import { longDay } from './long-day.ts';
 import type { EmailLocale, MailBlock } from './mail-page.ts';
 
 /** An invoice as emails name it (`private.invoice_facts`). */
@@ -38,14 +39,11 @@ const texts = {
   },
 } as const;
 
-const dayOf = (date: string, language: EmailLocale) =>
-  new Intl.DateTimeFormat(`${language}-US`, { timeZone: 'UTC', dateStyle: 'long' }).format(Date.parse(date));
-
 /** For titles; empty without an invoice. */
 export function invoiceWords(invoice: Invoice | null, language: EmailLocale) {
   if (invoice === null) return { number: '', amount: '', due: '', isOverdue: false };
   const { number, totalCents, dueOn, isOverdue } = invoice;
-  return { number, amount: formatUsd(totalCents, 'always'), due: dayOf(dueOn, language), isOverdue };
+  return { number, amount: formatUsd(totalCents, 'always'), due: longDay(dueOn, language), isOverdue };
 }
 
 /** Amount, due date, and how to pay, as the PDF says it. */
@@ -55,7 +53,7 @@ export function invoiceBlocks(invoice: Invoice, language: EmailLocale): MailBloc
   const facts: [string, string][] = [
     [said.number, number],
     [isPaid ? said.paid : said.amount, formatUsd(totalCents, 'always')],
-    ...(isPaid ? [] : [[said.due, dayOf(dueOn, language)] satisfies [string, string]]),
+    ...(isPaid ? [] : [[said.due, longDay(dueOn, language)] satisfies [string, string]]),
     [said.registration, registration],
   ];
   if (isPaid) return [{ facts }];

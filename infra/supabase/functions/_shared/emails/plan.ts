@@ -2,6 +2,7 @@ import { company, formatUsd } from '@tulebyte/brand';
 import { findPlan } from '@tulebyte/brand/plans';
 import { renewalTerms } from '@tulebyte/brand/renewal-terms';
 import * as v from 'valibot';
+import { longDay } from './long-day.ts';
 import { mailPage } from './mail-page.ts';
 import type { MailBlock } from './mail-page.ts';
 import type { OutgoingEmail } from './outgoing-email.ts';
@@ -36,8 +37,7 @@ const PlanEmail = v.object({
 export function composePlanEmail(queued: unknown): OutgoingEmail {
   const { kind, to, language, facts } = v.parse(PlanEmail, queued);
   const texts = planLabels[language];
-  const day = (date: string) =>
-    new Intl.DateTimeFormat(`${language}-US`, { timeZone: 'UTC', dateStyle: 'long' }).format(Date.parse(date));
+  const day = (date: string) => longDay(date, language);
   // Changes at renewal have their own terms.
   const agreed = facts.quote ?? facts;
   const name = findPlan(agreed.plan)?.name ?? agreed.plan;

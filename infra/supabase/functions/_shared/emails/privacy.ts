@@ -1,5 +1,6 @@
 import { company } from '@tulebyte/brand';
 import * as v from 'valibot';
+import { longDay } from './long-day.ts';
 import { mailPage } from './mail-page.ts';
 import type { OutgoingEmail } from './outgoing-email.ts';
 
@@ -73,8 +74,7 @@ export function composePrivacyEmail(queued: unknown): OutgoingEmail {
 
 function paragraphs({ kind, language, number, request, received_on, answer_by }: PrivacyEmail): readonly string[] {
   const { about, kinds, next, later } = texts[language];
-  const day = (date: string) =>
-    new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+  const day = (date: string) => longDay(date, language);
   const subject = about(number, kinds[request], day(received_on));
   if (kind === 'privacy_confirmed') return [subject, next(day(answer_by))];
   return kind === 'privacy_extended' ? [subject, later(day(answer_by))] : [subject];

@@ -1,6 +1,7 @@
-import { company } from '@tulebyte/brand';
+import { company, hours } from '@tulebyte/brand';
 import * as v from 'valibot';
 import { siteLink } from '../site-link.ts';
+import { longDay } from './long-day.ts';
 import { mailPage } from './mail-page.ts';
 import { automatic } from './outgoing-email.ts';
 import type { OutgoingEmail } from './outgoing-email.ts';
@@ -40,10 +41,6 @@ const texts = {
 export function composeTeamInvitation(queued: unknown): OutgoingEmail {
   const { to, inviter, role, language, expiresAt } = v.parse(Invitation, queued);
   const { title, lead, how, button, ...labels } = texts[language];
-  const until = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
-    dateStyle: 'long',
-    timeZone: 'America/Los_Angeles',
-  });
   return {
     to,
     replyTo: company.supportEmail,
@@ -53,7 +50,7 @@ export function composeTeamInvitation(queued: unknown): OutgoingEmail {
       {
         facts: [
           [labels.role, roleTexts[language][role]],
-          [labels.until, until.format(new Date(expiresAt))],
+          [labels.until, longDay(expiresAt, language, hours.timeZone)],
         ],
       },
       how(to),

@@ -1,0 +1,9 @@
+import type { EmailLocale } from './mail-page.ts';
+
+/**
+ * A day as text, such as “November 22, 2026”.
+ * @param date an ISO date, or a time with the `timeZone` whose day is meant
+ */
+export function longDay(date: string, language: EmailLocale, timeZone = 'UTC'): string {
+  return new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long', timeZone }).format(Date.parse(date));
+}
