@@ -1,43 +1,42 @@
 // Replaces `shell/src/federation/host.ts` in the monolith: the same interface without federation.
-import type { RemoteWidget } from '@tulebyte/federation/remote';
+import type { RemoteRoutes, RemoteWidget } from '@tulebyte/federation/remote';
 import type { ClientRelease } from '@tulebyte/federation/release';
-import type { ReleaseState } from '../../../shell/src/federation/release-state.ts';
 import type { Fault } from '@tulebyte/platform';
+import type { FederationHost as FederatedHost, HostOptions } from '../../../shell/src/federation/host.ts';
 import { remotes } from './remotes.ts';
 
-export class FederationHost {
-  readonly #release: ReleaseState;
-  readonly #onFault: (fault: Fault) => void;
+export class FederationHost implements Pick<FederatedHost, keyof FederatedHost> {
+  readonly #options: HostOptions;
 
-  constructor({ release, onFault }: { release: ReleaseState; onFault: (fault: Fault) => void }) {
-    this.#release = release;
-    this.#onFault = onFault;
+  constructor(options: HostOptions) {
+    this.#options = options;
   }
 
   get release(): ClientRelease {
-    return this.#release.known;
+    return this.#options.release.known;
   }
 
   loadFullRelease(): Promise<void> {
-    return this.#release.loadFull();
+    return this.#options.release.loadFull();
+  }
+
+  async routes(name: string): Promise<RemoteRoutes> {
+    const remote = remotes.find((candidate) => candidate.name === name);
+    if (!remote) throw new Error(`The monolith has no remote "${name}".`);
+    return remote;
+  }
+
+  async widget(): Promise<RemoteWidget> {
+    const { default: widget } = await import(/* webpackChunkName: "chat-widget" */ '../../../remotes/chat/src/widget.tsx');
+    return widget;
+  }
+
+  /** There is one version of everything. */
+  fromAnyVersion<T>(_name: string, load: (version: string) => Promise<T>): Promise<T> {
+    return load(this.release.shell.version);
   }
 
   report(fault: Fault): void {
-    this.#onFault(fault);
-  }
-
-  /** All pages belong to the one build; the composer needs the static paths of its patterns. */
-  async routes() {
-    return {
-      name: 'shell',
-      version: this.release.shell.version,
-      fallback: false,
-      exposed: { routes: remotes.flatMap(({ routes }) => routes) },
-    };
-  }
-
-  async widget(): Promise<{ exposed: RemoteWidget; version: string }> {
-    const { default: exposed } = await import(/* webpackChunkName: "chat-widget" */ '../../../remotes/chat/src/widget.tsx');
-    return { exposed, version: this.release.shell.version };
+    this.#options.onFault?.(fault);
   }
 }

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 import { shellBuilds, type ShellBuild } from '../../../rspack.base.ts';
 import { REMOTE_NAMES } from '../../../shared/site-policy/src/route-ownership.ts';
+import { addRoutes, addWidget } from '../../../shared/build/src/contributions.ts';
+import type { DeclaredRemote } from '../../../shared/build/src/read-routes.ts';
 import { build as shell, declaredByRenderer } from '../../../shell/rspack.config.ts';
 
 const here = import.meta.dirname;
@@ -15,16 +18,18 @@ const shellSource = join(here, '../../../shell/src');
 const build: ShellBuild = {
   ...shell,
   dist,
-  declared: () => declaredByRenderer(dist),
+  declared: declaredByAll,
   rules: REMOTE_NAMES.map((name) => ({
     test: /\.tsx?$/,
-    include: join(here, `../../../remotes/${name}/src`),
-    enforce: 'pre' as const,
+    include: join(here, `../../../remotes/${name}`),
+    exclude: /node_modules/,
+    enforce: 'post' as const, // also in modules that other loaders generate, such as the content's routes
     // Remotes name their chunks independently of each other; in one build the names must differ.
     use: [{ loader: join(here, 'prefix-chunk-names.cjs'), options: { prefix: name } }],
   })),
   plugins: [
     new rspack.NormalModuleReplacementPlugin(/federation\/host\.ts$/, join(here, 'direct-host.ts')),
+    new rspack.NormalModuleReplacementPlugin(/\/seo-metadata\.ts$/, join(here, 'direct-seo-metadata.ts')),
     new rspack.NormalModuleReplacementPlugin(/\/shell-routes\.ts$/, join(here, 'all-routes.ts')),
   ],
 };
@@ -34,5 +39,16 @@ export default shellBuilds({ ...build, entry: absolute(build.entry), worker: bui
 function absolute(entry: ShellBuild['entry']): ShellBuild['entry'] {
   const inShell = (modules: Record<string, string>) =>
     Object.fromEntries(Object.entries(modules).map(([name, path]) => [name, path.replace('./src', shellSource)]));
-  return { web: inShell(entry.web), node: inShell(entry.node) };
+  return { web: inShell(entry.web), node: { ...inShell(entry.node), declared: join(here, 'declared.ts') } };
+}
+
+/** The host's own pages, which are all, with what the remotes add to the host. */
+async function declaredByAll(): Promise<DeclaredRemote> {
+  const declared = await declaredByRenderer(dist);
+  const { remotes, widget } = (await import(
+    `${pathToFileURL(join(dist, 'node/declared.js')).href}?built=${Date.now()}`
+  )) as typeof import('./declared.ts');
+  let contributions = addWidget(declared.contributions, widget);
+  for (const remote of remotes) contributions = await addRoutes(contributions, remote);
+  return { ...declared, contributions };
 }

@@ -24,6 +24,7 @@ import { pageVideo } from './page-video.ts';
 import { createPageStyles } from './page-styles.ts';
 import { readOnce } from './read-once.ts';
 import { resolveAssetUrls } from './resolve-asset-urls.ts';
+import { loadSeoMetadata } from './seo-metadata.ts';
 import { breadcrumbNode } from './breadcrumb-node.ts';
 import { replaceWithFrames } from './frame.tsx';
 
@@ -123,7 +124,7 @@ export function createRenderer(options: RendererOptions) {
     };
     const handle = match?.route.handle as PageHandle | undefined; // handles are written against the contract
     const instance = { data: match ? context.loaderData[match.route.id] : undefined, params: match?.params ?? {} };
-    const pageHead = resolveHead(handle, await loadSeoMetadata(owner, match?.route.path), instance);
+    const pageHead = resolveHead(handle, await loadSeoMetadata(host, owner, match?.route.path), instance);
     const matchedPage = { handle, loaderData: instance.data, params: instance.params };
     const head = { ...pageHead, jsonLd: [...pageHead.jsonLd, ...breadcrumbNode(matchedPage, path, locale, options.siteUrl)] };
     return {
@@ -148,17 +149,9 @@ export function createRenderer(options: RendererOptions) {
     };
   }
 
-  async function loadSeoMetadata(owner: string | undefined, pattern: string | undefined): Promise<SeoMetadata> {
-    if (!owner) return {};
-    const exposed = await host.routes(owner, options.release.remotes[owner]?.version ?? '');
-    const id = exposed.routes.find(({ path }) => path === pattern)?.id;
-    const entries = (await exposed.seo?.())?.seo;
-    return (id !== undefined && entries?.[id]) || {};
-  }
-
   /** The concrete paths to prerender for a pattern with parameters. */
   async function staticPaths(name: string, pattern: string): Promise<readonly string[]> {
-    const { staticPaths: list } = await loadSeoMetadata(name, pattern);
+    const { staticPaths: list } = await loadSeoMetadata(host, name, pattern);
     return (await list?.()) ?? [];
   }
 

@@ -1,3 +1,0 @@
-declare module '*shell-routes.ts?own' {
-  export { shellRoutes } from '../../../shell/src/app/shell-routes.ts';
-}
