@@ -25,19 +25,21 @@ const ADMIN_SCREENS: readonly [path: string, data: RegExp][] = [
   ['/admin/clients', /Sample: Delta Orchards/],
   ['/admin/leads', /\d+ leads/],
   ['/admin/orders', /TO-20101/],
-  ['/admin/invoices', /Unpaid/],
+  ['/admin/invoices', /\d+ invoices?/],
   ['/admin/billing', /California repair registration number/],
   ['/admin/newsletters', /\d+ confirmed subscriber/],
   ['/admin/email', /Everything is sent|\d+ emails?/],
   ['/admin/status', /Tickets and client portal/],
   ['/admin/replies', /full name, the ticket’s number/],
-  ['/admin/tickets/new', /Find a client/],
   ['/admin/reports', /Time to solve/],
   ['/admin/privacy', /No requests yet/],
   ['/admin/team', /Dana Okafor/],
   ['/admin/analytics', /Page views\s*\d+/],
-  ['/admin/tickets/TB-10001', /TB-10001/],
+  ['/admin/tickets/TB-10001', /Sample: /],
 ];
+
+// Empty until someone fills them in.
+const ADMIN_FORMS: readonly [path: string, label: RegExp][] = [['/admin/tickets/new', /Find a client/]];
 
 test('every admin page shows its data, and none scrolls sideways at any width', async ({ page }) => {
   test.setTimeout(180_000);
@@ -57,7 +59,7 @@ test('every admin page shows its data, and none scrolls sideways at any width', 
       found.push(...(await findOverflow(page)).map((what) => `${path} at ${width} px: ${what}`));
     }
   };
-  for (const [path, data] of ADMIN_SCREENS) {
+  for (const [path, data] of [...ADMIN_SCREENS, ...ADMIN_FORMS]) {
     await open(page, path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible();
     await expect(page.getByRole('main'), path).toContainText(data);

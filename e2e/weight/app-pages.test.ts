@@ -1,25 +1,12 @@
-import { get } from 'node:http';
 import { expect, test, whenReady, declineConsent, type Page } from '../site/browser.ts';
 import { client, storeSession } from '../site/people.ts';
+import { servedBytes } from './served-bytes.ts';
 
 /**
  * Bytes of JavaScript as served (brotli) when a page shows its tickets. Includes what was loaded when idle (chat, telemetry), which
  * varies. `most` is the limit when the page is interactive.
  */
 const MAX_COMPLETE_BYTES = 285 * 1024;
-
-/** The size of a response with brotli, which browsers request only over TLS. */
-function servedBytes(address: string): Promise<number> {
-  return new Promise((done, failed) => {
-    get(address, { headers: { 'accept-encoding': 'br' } }, (response) => {
-      let bytes = 0;
-      response.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-      });
-      response.once('end', () => done(bytes));
-    }).once('error', failed);
-  });
-}
 
 /** The scripts loaded so far with their times, and the time of `data-app-ready`. */
 function arrivedScripts(page: Page): Promise<{ readyAt: number; scripts: { url: string; at: number }[] }> {

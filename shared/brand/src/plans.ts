@@ -2,6 +2,7 @@ import type { Cents } from './money.ts';
 
 /** The id is also the analytics id of the plan. */
 export type PlanId = 'basic' | 'pro' | 'enterprise';
+export const PLAN_IDS: readonly PlanId[] = ['basic', 'pro', 'enterprise'];
 
 /** A guaranteed time to first response. `business` counts business hours or days, `always` counts around the clock. */
 export interface ResponseTime {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requiredAccess } from './access.ts';
+import { isPersonal, requiredAccess } from './access.ts';
 
 // Specification, sections 2 and 6.
 describe('requiredAccess', () => {
@@ -13,4 +13,14 @@ describe('requiredAccess', () => {
     ['/support/ticket/TB-10001', 'public'],
     ['/', 'public'],
   ])('%s: %s', (path, access) => expect(requiredAccess(path)).toBe(access));
+});
+
+describe('isPersonal', () => {
+  it.each([
+    ['/admin/tickets', true],
+    ['/client-portal', true],
+    ['/support/ticket/TB-10001', true],
+    ['/support', false],
+    ['/pricing', false],
+  ])('%s: %s', (path, personal) => expect(isPersonal(path)).toBe(personal));
 });

@@ -8,3 +8,8 @@ export function requiredAccess(path: string): Access {
   }
   return 'public';
 }
+
+/** Whether a page shows what belongs to one person: behind a sign-in, or opened with a personal link. Never cached. */
+export function isPersonal(path: string): boolean {
+  return requiredAccess(path) !== 'public' || path.startsWith('/support/ticket/');
+}

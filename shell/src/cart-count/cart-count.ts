@@ -1,10 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
-import { company } from '@tulebyte/brand';
+import { CART_KEY } from '@tulebyte/federation/storage-keys';
 import { describe } from '@tulebyte/i18n';
 import { onStorageChange, readStored } from '@tulebyte/platform';
-
-/** Where the shop keeps the cart (`remotes/shop/src/cart`). */
-const KEY = `${company.prefix}.cart`;
 
 const STYLE = `
 [data-cart]{position:relative}
@@ -20,7 +17,7 @@ const isItem = (value: unknown): value is Item =>
 
 /** How many items the cart has; a build of several parts is one. */
 function countItems(): number {
-  const items = readStored(KEY, (value) => (Array.isArray(value) ? value.filter(isItem) : undefined)) ?? [];
+  const items = readStored(CART_KEY, (value) => (Array.isArray(value) ? value.filter(isItem) : undefined)) ?? [];
   const builds = new Set(items.flatMap(({ build }) => build ?? []));
   return items.reduce((sum, { build, quantity }) => (build ? sum : sum + quantity), builds.size);
 }
@@ -42,7 +39,7 @@ export function showCartCount(): void {
   sheet.replaceSync(STYLE);
   document.adoptedStyleSheets.push(sheet);
   update();
-  onStorageChange(KEY, update);
+  onStorageChange(CART_KEY, update);
   // A header that is shown later.
   new MutationObserver(() => {
     if (count > 0) document.querySelectorAll<HTMLElement>('[data-cart]:not([data-cart-count])').forEach(write);

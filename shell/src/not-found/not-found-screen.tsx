@@ -4,7 +4,7 @@ import { useMounted } from '@tulebyte/platform';
 import { Link as RouterLink, useLocation } from '@tulebyte/router';
 import { Button, Icon, List, PageHeader, PhoneLink, Section } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
-import { CtaLink } from '../navigation/cta-link.tsx';
+import { CtaLink } from '@tulebyte/cta/links';
 import { mainLinks } from '../site-map/site-map.ts';
 
 /** Shown for unknown paths, with links to the most useful pages. */

@@ -1,3 +1,4 @@
+import { isPersonal } from '@tulebyte/site-policy/access';
 import { DEFAULT_LOCALE, localeFromPath, localizedPath, stripLocale } from '@tulebyte/site-policy/locale-path';
 import { LOCALES, type TranslatedLocale } from '@tulebyte/federation/remote';
 import { isOwnCache, offlineCacheName, pageCacheName } from './cache-names.ts';
@@ -33,8 +34,8 @@ export interface NavigationContext {
 }
 
 const MAX_PAGES = 30;
-// Personal pages, pages that need a connection, and the offline page, which has a cache of its own; in any language.
-const NEVER_CACHED = /^\/(offline|auth|forgot-password|account|dashboard|client-portal|admin|support\/ticket|__|api)(\/|$)/;
+// The host's pages that need a connection, its endpoints, and the offline page, which has a cache of its own.
+const NEVER_CACHED = /^\/(offline|auth|forgot-password|__|api)(\/|$)/;
 
 /**
  * The service worker's rules. Pages come from the network; offline, from this release's cache, or else the offline page. A
@@ -140,6 +141,9 @@ export function createOfflineWorker(
   return { install, activate, cacheOpenPages, respond };
 }
 
-const isNeverCached = (path: string): boolean => NEVER_CACHED.test(stripLocale(path));
+function isNeverCached(pathname: string): boolean {
+  const path = stripLocale(pathname);
+  return NEVER_CACHED.test(path) || isPersonal(path);
+}
 
 const redirectTo = (path: string): Response => new Response(null, { status: 302, headers: { Location: path } });

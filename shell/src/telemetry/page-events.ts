@@ -1,10 +1,10 @@
+import { PLAN_IDS } from '@tulebyte/brand/plans';
 import { connectTelemetry, store, track, type TelemetryEvent } from '@tulebyte/platform';
 import { pathAtom } from '../navigation/path-atom.ts';
 
 /** A lead's value in US dollars: the first two from the specification (section 9); a callback request counts as a call. */
 const LEAD_VALUE = { contact_form: 50, phone_call: 75, callback: 75, booking: 100 } as const;
 const SCROLL_STEPS = [25, 50, 75, 100] as const;
-const PLANS = ['basic', 'pro', 'enterprise'] as const;
 
 /** Tracks what visitors do on any page, with listeners on the document (specification, section 7). */
 export function observePage(): void {
@@ -46,7 +46,7 @@ export function clickEvents(target: Element): TelemetryEvent[] {
   if (control instanceof HTMLAnchorElement) events.push(...linkEvents(control));
   if (/contact|get started|sign up/i.test(label)) events.push({ name: 'cta_click', label });
   const plan = control.closest('[data-plan]')?.getAttribute('data-plan') ?? planInLink(control);
-  if (plan !== null) events.push({ name: 'select_item', item: PLANS.find((id) => id === plan) ?? 'unknown' });
+  if (plan !== null) events.push({ name: 'select_item', item: PLAN_IDS.find((id) => id === plan) ?? 'unknown' });
   return events;
 }
 

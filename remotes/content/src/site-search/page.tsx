@@ -1,21 +1,18 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useTextParam } from '@tulebyte/router';
 import { chakra, PageHeader, Section } from '@tulebyte/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ContactSection } from '@tulebyte/cta/contact-section';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
 import { Shortcuts, useShortcuts } from './shortcuts.tsx';
 import { StartingPoints } from './starting-points.tsx';
-import { useSearchResults } from './use-search-results.ts';
+import { searchQueries, useSearchResults } from './use-search-results.ts';
 
 export function Component(): ReactNode {
-  const [client] = useState(() => new QueryClient());
-  // Otherwise each visit leaves its results behind for five minutes. Afterwards, since the components below let go of them later.
-  useEffect(() => () => queueMicrotask(() => client.clear()), [client]);
   return (
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={searchQueries}>
       <SearchPage />
     </QueryClientProvider>
   );

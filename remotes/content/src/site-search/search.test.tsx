@@ -1,9 +1,10 @@
 import { connectTelemetry, saveConsent } from '@tulebyte/platform';
 import { stubFetch, renderScreen } from '@tulebyte/testing';
 import { waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { excerpt, highlight } from '@tulebyte/knowledge-search/matches';
 import { Component } from './page.tsx';
+import { searchQueries } from './use-search-results.ts';
 
 const RPC = '/rest/v1/rpc/suggest_chunks';
 const chunk = {
@@ -18,6 +19,8 @@ const chunk = {
 };
 
 describe('the search page', () => {
+  beforeEach(() => searchQueries.clear());
+
   it('shows results for the query of the URL, with matches highlighted and links to the pages', async () => {
     stubFetch({ [RPC]: [chunk] });
     const { findByRole, container } = renderScreen(<Component />, { at: '/search?q=travel' });

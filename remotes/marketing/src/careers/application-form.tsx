@@ -7,7 +7,7 @@ import { chakra, PhoneLink, Text } from '@tulebyte/ui';
 import { Field, FileInput, Input, SubmitButton, Textarea } from '@tulebyte/ui/form';
 import type { ReactNode } from 'react';
 
-const apply = { name: 'apply', request: ApplyRequest, response: ApplyResponse } as const;
+const apply = { name: 'apply', request: ApplyRequest, response: ApplyResponse, isForm: true } as const;
 
 /** A job application. The file has to be chosen again after a reload. */
 export function ApplicationForm({ job }: { job: string }): ReactNode {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backendConfiguration } from '@tulebyte/platform';
+import { callPublicFunction } from '@tulebyte/platform/public-rpc';
 import { createQueryClient } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 
@@ -25,17 +25,9 @@ const ResponseTimes = v.object({
 type ResponseTimes = v.InferOutput<typeof ResponseTimes>;
 export type ResponseMonth = ResponseTimes['months'][number];
 
-/** Without the Supabase client, which a public page doesn't load otherwise. @throws Error, TypeError when the server can't be reached */
-async function fetchResponseTimes(signal: AbortSignal): Promise<ResponseTimes> {
-  const { url, publishableKey } = await backendConfiguration();
-  const response = await fetch(`${url}/rest/v1/rpc/response_times`, { headers: { apikey: publishableKey }, signal });
-  if (!response.ok) throw new Error(`response_times answered ${response.status}`);
-  return v.parse(ResponseTimes, await response.json());
-}
-
 export const responseTimesQuery = queryOptions({
   queryKey: ['response-times'],
-  queryFn: ({ signal }) => fetchResponseTimes(signal),
+  queryFn: ({ signal }) => callPublicFunction('response_times', undefined as never, ResponseTimes, signal),
 });
 
 /** The first day of the month after a day. */

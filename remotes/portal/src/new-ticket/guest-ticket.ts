@@ -1,11 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { OpenGuestTicketResponse } from '@tulebyte/backend-api/functions/guest-ticket';
 import { describe } from '@tulebyte/i18n';
-import { FunctionError } from '@tulebyte/platform';
+import { callFunction, FunctionError } from '@tulebyte/platform';
 import { refusalLabels } from '@tulebyte/tickets/attachments';
 import { FormSubmitError } from '@tulebyte/ui/form';
 import * as v from 'valibot';
-import { postForm } from '../ticket-detail/guest/post-form.ts';
 import { NewTicket } from '../tickets/create-ticket.ts';
 
 /** The form's values. The guest fields stay empty for signed-in clients. */
@@ -29,6 +28,9 @@ export const guestErrors = {
   email: msg`Enter a valid email address: the link to the ticket goes there.`,
 };
 
+/** Takes `OpenGuestTicketRequest` and `files`. */
+const openTicket = { name: 'open-guest-ticket', response: OpenGuestTicketResponse, isForm: true } as const;
+
 const FILE_CODES = new Set(['infected', 'unsupported_type', 'empty_file', 'payload_too_large', 'too_many_files']);
 
 /** The message when too many tickets were opened. */
@@ -48,8 +50,7 @@ export async function openGuestTicket(
   if (!v.is(GuestTicketInput.entries.email, values.email)) missing['email'] = describe(guestErrors.email);
   if (Object.keys(missing).length > 0) throw new FormSubmitError({ fields: missing });
   try {
-    const fields = { ...values, website, language, captchaToken, idempotencyKey: key };
-    return (await postForm('open-guest-ticket', fields, files, OpenGuestTicketResponse)).number;
+    return (await callFunction(openTicket, { ...values, website, language, captchaToken, idempotencyKey: key, files })).number;
   } catch (error) {
     if (!(error instanceof FunctionError)) throw error;
     if (error.fields?.['email'] !== undefined) throw new FormSubmitError({ fields: { email: describe(guestErrors.email) } });

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addToCart, emptyCart, newBuildKey, saveBuildToCart, removeBuild, removeFromCart, setQuantity, useCart } from './cart.ts';
 
-const KEY = 'tulebyte.cart';
+const KEY = 'tulebyte.cart'; // in visitors' browsers: it must never change
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown;
 /** Changes the cart as another tab would. */
 function setInOtherTab(text: string | null): void {

@@ -1,10 +1,9 @@
-import { company } from '@tulebyte/brand';
 import { CartItem, MAX_QUANTITY } from '@tulebyte/backend-api/functions/order';
+import { CART_KEY } from '@tulebyte/federation/storage-keys';
 import { onStorageChange, readStored, writeStored } from '@tulebyte/platform';
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 
-const KEY = `${company.prefix}.cart`;
 const Items = v.array(v.fallback(v.nullable(CartItem), null));
 const EMPTY_CART: readonly CartItem[] = [];
 
@@ -14,7 +13,7 @@ const listeners = new Set<() => void>();
 
 /** The stored items. Invalid entries are dropped one by one. */
 function read(): readonly CartItem[] {
-  items ??= readStored(KEY, (value) => {
+  items ??= readStored(CART_KEY, (value) => {
     const parsed = v.safeParse(Items, value);
     return parsed.success ? parsed.output.filter((item) => item !== null) : undefined;
   });
@@ -25,14 +24,14 @@ function read(): readonly CartItem[] {
 function saveItems(next: readonly CartItem[]): void {
   items = next;
   // Browsers tell other tabs only; the header counts the items in this one. Blocked storage changes nothing there.
-  if (writeStored(KEY, next)) window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+  if (writeStored(CART_KEY, next)) window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY }));
   else for (const notify of listeners) notify();
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   // Subscribed once and for good, so that changes without a mounted listener are noticed too.
-  unsubscribe ??= onStorageChange(KEY, () => {
+  unsubscribe ??= onStorageChange(CART_KEY, () => {
     items = undefined;
     for (const notify of listeners) notify();
   });

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { company } from '@tulebyte/brand';
 import { parseRows } from '@tulebyte/backend-api/rows';
 import { getSupabase, readStored, removeStored, useSession, writeStored } from '@tulebyte/platform';
+import { useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
 
 const KEY = `${company.prefix}.savedBuilds`;
@@ -39,13 +40,12 @@ function changeLocal(query: string, isSaved: boolean): void {
 /** The saved builds as queries of the configurator, the newest first: the account's, or this browser's when signed out. */
 export function useSavedBuilds() {
   const { user, loading } = useSession();
-  const client = useQueryClient();
   const queryKey = ['saved-builds', user?.id ?? null];
   const { data } = useQuery(queryOptions({ queryKey, queryFn: () => (user ? fetchOwn() : readLocal()), enabled: !loading }));
-  const { mutateAsync } = useMutation({
+  const { mutateAsync } = useSave({
     mutationFn: async ({ query, isSaved }: { query: string; isSaved: boolean }) =>
       user ? changeOwn(query, isSaved) : changeLocal(query, isSaved),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    invalidates: [{ queryKey }],
   });
   return { saved: data ?? [], isSignedIn: user !== null, change: mutateAsync };
 }

@@ -65,7 +65,7 @@ describe('calling a function', () => {
     send.mockResolvedValue(Response.json({ number: 'TB-1' }));
     const request = v.object({ name: v.string(), note: v.optional(v.string()), file: v.file() });
     const file = new File(['x'], 'a.pdf');
-    await callFunction({ name: 'apply', request, response: contact.response }, { name: 'Rosa', file });
+    await callFunction({ name: 'apply', request, response: contact.response, isForm: true }, { name: 'Rosa', file });
     const init = send.mock.calls[0]?.[1];
     expect(init?.headers).not.toHaveProperty('content-type');
     const sent = init?.body instanceof FormData ? [...init.body.entries()] : [];

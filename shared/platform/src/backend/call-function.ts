@@ -3,7 +3,7 @@ import type { FunctionContract } from './function-contract.ts';
 
 /**
  * Calls a serverless function with the visitor's session, or anonymously, and parses the response. Visitors without a session
- * don't load the Supabase client for it.
+ * don't load the Supabase client for it. A file as the payload is the request's body.
  *
  * @throws FunctionError for every failure, except an abort by `signal`, which rejects with the signal's reason.
  */

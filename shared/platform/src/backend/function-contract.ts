@@ -6,4 +6,6 @@ export interface FunctionContract<Request extends v.GenericSchema, Response exte
   /** Absent if the function takes no payload. */
   readonly request?: Request;
   readonly response: Response;
+  /** Takes files: the payload's fields are sent as a form, a list as repeated fields. */
+  readonly isForm?: true;
 }

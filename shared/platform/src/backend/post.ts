@@ -4,8 +4,7 @@ import { backendConfiguration } from '../configuration/configuration.ts';
 import { getSupabase } from '../session/supabase.ts';
 
 /**
- * Posts JSON, or a form when there are files, to the backend: as the signed-in user, or anonymously without loading the
- * Supabase client.
+ * Posts JSON, a form, or a file to the backend: as the signed-in user, or anonymously without loading the Supabase client.
  * @param path below the backend's URL, with a leading slash
  */
 export async function post(path: string, body: unknown, init: Pick<RequestInit, 'signal' | 'keepalive'> = {}): Promise<Response> {
@@ -14,13 +13,18 @@ export async function post(path: string, body: unknown, init: Pick<RequestInit, 
     ...init,
     method: 'POST',
     headers: {
-      // The browser sets a form's content type itself, with its boundary.
-      ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+      ...contentType(body),
       apikey: publishableKey,
       authorization: `Bearer ${token ?? publishableKey}`,
     },
-    body: body instanceof FormData ? body : JSON.stringify(body ?? {}),
+    body: body instanceof FormData || body instanceof Blob ? body : JSON.stringify(body ?? {}),
   });
+}
+
+/** The browser sets a form's own, with its boundary. */
+function contentType(body: unknown): Record<string, string> {
+  if (body instanceof FormData) return {};
+  return { 'content-type': body instanceof Blob ? 'application/octet-stream' : 'application/json' };
 }
 
 async function accessToken(): Promise<string | undefined> {

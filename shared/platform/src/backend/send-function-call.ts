@@ -15,6 +15,8 @@ const ErrorResponse = v.object({
 });
 
 const TIMEOUT_MS = 30_000;
+/** The largest files over a slow connection. */
+const UPLOAD_TIMEOUT_MS = 10 * 60_000;
 
 /** The implementation of `callFunction`, in a chunk that is loaded with the first call. */
 export async function sendFunctionCall<Request extends v.GenericSchema, Response extends v.GenericSchema>(
@@ -24,7 +26,8 @@ export async function sendFunctionCall<Request extends v.GenericSchema, Response
 ): Promise<v.InferOutput<Response>> {
   const checked = contract.request === undefined ? undefined : v.safeParse(contract.request, payload);
   if (checked !== undefined && !checked.success) throw invalidPayload(checked.issues);
-  const response = await send(contract.name, checked?.output, signal);
+  const request = checked === undefined ? payload : checked.output;
+  const response = await send(contract.name, contract.isForm ? toForm(request) : request, signal);
   if (!response.ok) throw await toError(response);
   const parsed = v.safeParse(contract.response, await response.json().catch(() => undefined));
   if (!parsed.success) {
@@ -33,24 +36,22 @@ export async function sendFunctionCall<Request extends v.GenericSchema, Response
   return parsed.output;
 }
 
-async function send(name: string, payload: unknown, signal: AbortSignal | undefined): Promise<Response> {
+async function send(name: string, body: unknown, signal: AbortSignal | undefined): Promise<Response> {
   try {
-    return await post(`/functions/v1/${name}`, toRequestBody(payload), {
-      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
-    });
+    const timeout = AbortSignal.timeout(body instanceof FormData || body instanceof Blob ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
+    return await post(`/functions/v1/${name}`, body, { signal: AbortSignal.any([timeout, ...(signal ? [signal] : [])]) });
   } catch (error) {
     signal?.throwIfAborted();
     throw new FunctionError({ status: 0, code: 'network', message: describe(unreachable), cause: error });
   }
 }
 
-/** A payload with files is sent as a form, any other as it is. */
-function toRequestBody(payload: unknown): unknown {
-  const entries = typeof payload === 'object' && payload !== null ? Object.entries(payload) : [];
-  if (!entries.some(([, value]) => value instanceof Blob)) return payload;
+function toForm(payload: unknown): FormData {
   const form = new FormData();
-  for (const [key, value] of entries) {
-    if (value !== undefined) form.append(key, value instanceof Blob ? value : String(value));
+  for (const [key, value] of Object.entries(payload ?? {})) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each !== undefined) form.append(key, each instanceof Blob ? each : String(each));
+    }
   }
   return form;
 }

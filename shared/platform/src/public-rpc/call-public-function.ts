@@ -3,7 +3,7 @@ import { backendConfiguration, type Database } from '@tulebyte/platform';
 import * as v from 'valibot';
 
 type DatabaseFunctions = Database['public']['Functions'];
-type PublicFunction = 'system_status' | 'suggest_chunks';
+type PublicFunction = 'system_status' | 'suggest_chunks' | 'response_times';
 
 const ErrorBody = v.object({
   message: v.string(),

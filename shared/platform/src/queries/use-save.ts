@@ -14,7 +14,7 @@ interface SaveOptions<Data, Variables> extends Pick<
 
 /**
  * A mutation for buttons and forms. `mutate` shows a toast when it fails, even when the user has left the page; `mutateAsync`
- * leaves the error to its caller, usually a form.
+ * leaves the error to its caller, usually a form. What shows its error in place, beside the button, uses `useMutation` itself.
  */
 export function useSave<Data, Variables = void>({ invalidates = [], explainFailure, ...options }: SaveOptions<Data, Variables>) {
   const queries = useQueryClient();

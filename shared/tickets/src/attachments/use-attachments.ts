@@ -1,9 +1,9 @@
 import { MAX_ATTACHMENTS } from '@tulebyte/backend-api/functions/attachment';
-import { readStored, removeStored, useMounted, writeStored } from '@tulebyte/platform';
+import { FunctionError, readStored, removeStored, useMounted, writeStored } from '@tulebyte/platform';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { getRejection } from './get-rejection.ts';
-import { discardFile, uploadFile, UploadRejected } from './transfer.ts';
+import { discardFile, uploadFile } from './transfer.ts';
 
 /** A file to be attached to a message. `id` is set once it is uploaded, `rejected` when the server rejects it. */
 export interface PendingFile {
@@ -68,7 +68,7 @@ export function useAttachments(draftId: string): UploadedAttachments {
       settle(key, uploaded);
       return uploaded.id;
     } catch (error) {
-      settle(key, { rejected: error instanceof UploadRejected ? error.code : 'unavailable' });
+      settle(key, { rejected: error instanceof FunctionError ? error.code : 'unavailable' });
       return undefined;
     }
   }

@@ -4,7 +4,6 @@ import { backendConfiguration, callFunction, FunctionError } from '@tulebyte/pla
 import { BillingDocument } from '@tulebyte/tickets/billing-documents';
 import { useSave } from '@tulebyte/platform/queries';
 import * as v from 'valibot';
-import { postForm } from './post-form.ts';
 import type { Decision } from '../../billing-documents/ticket-billing-documents.ts';
 import { Conversation } from '../../tickets/conversation.ts';
 import { useIdle } from '../../tickets/idle.ts';
@@ -12,6 +11,8 @@ import { pollDelay } from '../../tickets/poll-delay.ts';
 
 const GuestTicket = v.object({ ticket: Conversation });
 const guestTicket = { name: 'guest-ticket', request: GuestTicketRequest, response: GuestTicket } as const;
+/** Takes `GuestReplyRequest` and `files`. */
+const guestReply = { name: 'guest-ticket', response: GuestTicket, isForm: true } as const;
 const guestFile = { name: 'guest-ticket', request: GuestTicketRequest, response: v.object({ path: v.string() }) } as const;
 const guestBillingDocuments = {
   name: 'guest-ticket',
@@ -60,7 +61,7 @@ export function useGuestActions(key: string) {
     queries.setQueryData(guestTicketQuery(key).queryKey, ticket);
   const reply = useSave({
     mutationFn: ({ body, idempotencyKey, files }: { body: string; idempotencyKey: string; files: readonly File[] }) =>
-      postForm('guest-ticket', { key, body, idempotencyKey }, files, GuestTicket),
+      callFunction(guestReply, { key, body, idempotencyKey, files }),
     onSuccess,
   });
   const solve = useSave({ mutationFn: () => callFunction(guestTicket, { action: 'solve', key }), onSuccess });
