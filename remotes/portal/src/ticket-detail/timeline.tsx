@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { GetFileUrl } from '@tulebyte/tickets/attachments';
 import { MessageBody } from '@tulebyte/tickets/message-body';
 import { chakra, Text } from '@tulebyte/ui';
 import { Fragment, type ReactNode } from 'react';
@@ -22,21 +23,21 @@ export function Timeline({
   messages,
   events,
   userId,
-  save,
+  getFileUrl,
 }: {
   messages: readonly TicketMessage[];
   events: readonly TicketEvent[];
   /** The reader's id; their messages are labeled "You". */
   userId: string | null;
-  /** Overrides how attachments are downloaded. */
-  save?: (id: string) => Promise<void>;
+  /** Guests have their own. */
+  getFileUrl?: GetFileUrl | undefined;
 }): ReactNode {
   const { t } = useLingui();
   const entries = [
     ...messages.map((message) => ({
       at: message.created_at,
       key: message.id,
-      node: <MessageEntry message={message} isOwn={message.author_id === userId} save={save} />,
+      node: <MessageEntry message={message} isOwn={message.author_id === userId} getFileUrl={getFileUrl} />,
     })),
     ...events.map((event) => ({ at: event.created_at, key: `event-${event.id}`, node: <EventEntry event={event} /> })),
   ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
@@ -54,11 +55,11 @@ export function Timeline({
 function MessageEntry({
   message,
   isOwn,
-  save,
+  getFileUrl,
 }: {
   message: TicketMessage;
   isOwn: boolean;
-  save: ((id: string) => Promise<void>) | undefined;
+  getFileUrl: GetFileUrl | undefined;
 }): ReactNode {
   const { t } = useLingui();
   return (
@@ -74,7 +75,7 @@ function MessageEntry({
           <RelativeTime at={message.created_at} />
         </Text>
       </chakra.p>
-      <MessageBody message={message} save={save} />
+      <MessageBody message={message} getFileUrl={getFileUrl} />
     </Entry>
   );
 }

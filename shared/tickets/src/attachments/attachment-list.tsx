@@ -1,28 +1,36 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { toast } from '@tulebyte/platform';
+import { lazyComponent, toast } from '@tulebyte/platform';
+import { storedFileUrl } from '@tulebyte/platform/download';
 import { Button, chakra, Icon, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { fileSize } from './file-size.ts';
+import { imageType } from './image-type.ts';
 import type { Attachment } from './attachment.ts';
-import { saveFile } from './transfer.ts';
 
-/** The files of a message. Files are downloaded, never opened in the page. Guests pass a `save` of their own. */
+const ImagePreview = lazyComponent(() => import(/* webpackChunkName: "image-preview" */ './image-preview.tsx'));
+
+/** A URL that downloads a file for a few minutes. */
+export type GetFileUrl = (id: string) => Promise<string>;
+
+/** The files of a message: images as previews, and each to save. Other files are never opened in the page. */
 export function AttachmentList({
   attachments,
-  save = saveFile,
+  getFileUrl = storedFileUrl,
 }: {
   attachments: readonly Attachment[];
-  save?: (id: string) => Promise<void>;
+  /** Guests have their own. */
+  getFileUrl?: GetFileUrl | undefined;
 }): ReactNode {
   const { t } = useLingui();
   if (attachments.length === 0) return null;
   return (
-    <chakra.ul aria-label={t`Files`} display="flex" flexWrap="wrap" gap="2" marginTop="3">
+    <chakra.ul aria-label={t`Files`} display="flex" flexWrap="wrap" alignItems="end" gap="2" marginTop="3">
       {attachments.map((attachment) => (
-        <li key={attachment.id}>
-          <SaveButton attachment={attachment} save={save} />
-        </li>
+        <chakra.li key={attachment.id} display="grid" gap="2" justifyItems="start">
+          {imageType(attachment.name) ? <ImagePreview attachment={attachment} getFileUrl={getFileUrl} /> : null}
+          <SaveButton attachment={attachment} getFileUrl={getFileUrl} />
+        </chakra.li>
       ))}
     </chakra.ul>
   );
@@ -30,10 +38,10 @@ export function AttachmentList({
 
 function SaveButton({
   attachment: { id, name, size },
-  save,
+  getFileUrl,
 }: {
   attachment: Attachment;
-  save: (id: string) => Promise<void>;
+  getFileUrl: GetFileUrl;
 }): ReactNode {
   const { t } = useLingui();
   const [loading, setLoading] = useState(false);
@@ -46,7 +54,8 @@ function SaveButton({
       loading={loading}
       onClick={() => {
         setLoading(true);
-        save(id)
+        getFileUrl(id)
+          .then((url) => window.location.assign(url)) // a download, so the page stays open
           .catch(() => toast({ title: msg`We couldn’t open the file. Please try again.`, status: 'error' }))
           .finally(() => setLoading(false));
       }}

@@ -1,6 +1,5 @@
 import { UploadedAttachment } from '@tulebyte/backend-api/functions/attachment';
 import { callFunction, getSupabase } from '@tulebyte/platform';
-import { storedFileUrl } from '@tulebyte/platform/download';
 
 /** Uploads one file. @throws FunctionError */
 export function uploadFile(file: File, signal: AbortSignal): Promise<UploadedAttachment> {
@@ -12,10 +11,4 @@ export function uploadFile(file: File, signal: AbortSignal): Promise<UploadedAtt
 export async function discardFile(id: string): Promise<void> {
   const supabase = await getSupabase();
   await supabase.from('ticket_attachments').delete().eq('id', id);
-}
-
-/** Downloads a file of a message through a link that is valid for a few minutes. @throws FunctionError */
-export async function saveFile(id: string): Promise<void> {
-  // A download, so the page stays open.
-  window.location.assign(await storedFileUrl(id));
 }

@@ -3,6 +3,7 @@ import { GuestTicketRequest, TicketLinkRequest, TicketLinkResponse } from '@tule
 import { backendConfiguration, callFunction, FunctionError } from '@tulebyte/platform';
 import { BillingDocument } from '@tulebyte/tickets/billing-documents';
 import { useSave } from '@tulebyte/platform/queries';
+import { useCallback } from 'react';
 import * as v from 'valibot';
 import type { Decision } from '../../billing-documents/ticket-billing-documents.ts';
 import { Conversation } from '../../tickets/conversation.ts';
@@ -74,9 +75,15 @@ export function useGuestActions(key: string) {
     onSuccess,
     invalidates: [{ queryKey: ['guest-billing-documents', key] }],
   });
-  const save = async (id: string) => {
-    const [{ url }, { path }] = await Promise.all([backendConfiguration(), callFunction(guestFile, { action: 'file', key, id })]);
-    window.location.assign(`${url}${path}`);
-  };
-  return { reply, solve, rate, decide, save };
+  const getFileUrl = useCallback(
+    async (id: string) => {
+      const [{ url }, { path }] = await Promise.all([
+        backendConfiguration(),
+        callFunction(guestFile, { action: 'file', key, id }),
+      ]);
+      return url + path;
+    },
+    [key],
+  );
+  return { reply, solve, rate, decide, getFileUrl };
 }

@@ -40,7 +40,7 @@ export default function GuestTicketScreen({
 }
 
 function LoadedTicket({ ticket, ticketKey, forget }: { ticket: Conversation; ticketKey: string; forget: () => void }): ReactNode {
-  const { solve, rate, decide, save } = useGuestActions(ticketKey);
+  const { solve, rate, decide, getFileUrl } = useGuestActions(ticketKey);
   const { data: documents = [] } = useGuestBillingDocuments(ticketKey, ticket.revision);
   return (
     <TicketLayout
@@ -58,7 +58,7 @@ function LoadedTicket({ ticket, ticketKey, forget }: { ticket: Conversation; tic
         </>
       }
     >
-      <Timeline messages={ticket.messages} events={ticket.events} userId={null} save={save} />
+      <Timeline messages={ticket.messages} events={ticket.events} userId={null} getFileUrl={getFileUrl} />
       <BillingDocuments
         documents={documents}
         name={ticket.messages[0]?.author_name ?? ''}
