@@ -64,6 +64,7 @@ test('attaches picked, pasted, and dropped files, keeps them after a reload, and
 
   const agent = await openAs(browser, admin, `/admin/tickets/${number}`);
   for (const side of [page, agent]) {
+    await expect(side.getByRole('button', { name: 'Show paste.png' }), 'its preview has loaded').toBeEnabled();
     const saving = side.waitForEvent('download');
     await side.getByRole('button', { name: 'Save paste.png' }).click();
     const download = await saving;

@@ -1,7 +1,7 @@
-import { Text } from '@tulebyte/ui';
 import type { ReactNode } from 'react';
 import { AttachmentList, type GetFileUrl } from './attachments/attachment-list.tsx';
 import type { Attachment } from './attachments/attachment.ts';
+import { MessageText } from './message-text/message-text.tsx';
 
 /** The text of a message with its files. */
 export function MessageBody({
@@ -14,9 +14,7 @@ export function MessageBody({
 }): ReactNode {
   return (
     <>
-      <Text size="ui" lineHeight="1.55" whiteSpace="pre-wrap" overflowWrap="anywhere" maxWidth="prose">
-        {body}
-      </Text>
+      <MessageText text={body} />
       <AttachmentList attachments={attachments} getFileUrl={getFileUrl} />
     </>
   );

@@ -167,7 +167,11 @@ function ReplyBox({
           />
         )}
         <AttachmentArea attachments={attachments}>
-          <Field name="body" label={note ? t`Note` : t`Reply`} hint={note ? t`Only staff can see this.` : undefined}>
+          <Field
+            name="body"
+            label={note ? t`Note` : t`Reply`}
+            hint={note ? t`Only staff can see this.` : t`Formats **bold**, lists with -, and code between backticks.`}
+          >
             <Textarea
               rows={6}
               onKeyDown={(event) => {
