@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { AttachmentList, type GetFileUrl } from './attachments/attachment-list.tsx';
+import { AttachmentList } from './attachments/attachment-list.tsx';
+import type { GetFileUrl } from './attachments/get-file-url.ts';
 import type { Attachment } from './attachments/attachment.ts';
 import { MessageText } from './message-text/message-text.tsx';
 

@@ -312,6 +312,41 @@ describe('ticket tools', () => {
       .toEqual([['POST', { ticket_id: ticket.id, staff_id: own, minutes: 15, note: '', billable: false }]]);
   });
 
+  it('log the time of a timer, which runs until then, also in another ticket', async () => {
+    const kept: { minutes: number }[] = [];
+    const { screen } = open([message('1', 'client', 'Grey.')], {
+      '/rest/v1/ticket_time_entries': async (request: Request) => {
+        kept.push(await request.json());
+        return new Response(null, { status: 201 });
+      },
+    });
+    await screen.user.click(await screen.findByRole('button', { name: 'Start timer' }));
+    const timer = JSON.parse(localStorage.getItem('tulebyte.workTimer') ?? '{}') as { ticket: string; startedAt: number };
+    localStorage.setItem('tulebyte.workTimer', JSON.stringify({ ...timer, startedAt: timer.startedAt - 11.5 * 60_000 }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'tulebyte.workTimer' }));
+    await screen.user.click(await screen.findByRole('button', { name: 'Log 12 min' }));
+    expect(screen.getByLabelText('Minutes')).toHaveProperty('value', '12');
+    screen.unmount();
+
+    const { screen: other } = open([message('1', 'client', 'Blue.')]);
+    expect((await other.findByRole('link', { name: timer.ticket })).getAttribute('href')).toBe(`/admin/tickets/${timer.ticket}`);
+    expect(other.queryByRole('button', { name: 'Start timer' })).toBeNull();
+    other.unmount();
+
+    number -= 2;
+    const { screen: again } = open([message('1', 'client', 'Grey.')], {
+      '/rest/v1/ticket_time_entries': async (request: Request) => {
+        kept.push(await request.json());
+        return new Response(null, { status: 201 });
+      },
+    });
+    await again.user.click(await again.findByRole('button', { name: 'Log 12 min' }));
+    await again.user.click(again.getByRole('button', { name: 'Add time' }));
+    await expect.poll(() => kept).toMatchObject([{ minutes: 12, billable: true }]);
+    await expect.poll(() => localStorage.getItem('tulebyte.workTimer')).toBeNull();
+    number += 1;
+  });
+
   it('insert a canned reply with filled placeholders after the text, and send its status, tags, and assignee', async () => {
     const sent: Record<string, unknown>[] = [];
     const { screen } = open([message('1', 'client', 'Grey.')], {

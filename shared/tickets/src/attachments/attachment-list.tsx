@@ -5,13 +5,11 @@ import { storedFileUrl } from '@tulebyte/platform/download';
 import { Button, chakra, Icon, Text } from '@tulebyte/ui';
 import { useState, type ReactNode } from 'react';
 import { fileSize } from './file-size.ts';
+import type { GetFileUrl } from './get-file-url.ts';
 import { imageType } from './image-type.ts';
 import type { Attachment } from './attachment.ts';
 
 const ImagePreview = lazyComponent(() => import(/* webpackChunkName: "image-preview" */ './image-preview.tsx'));
-
-/** A URL that downloads a file for a few minutes. */
-export type GetFileUrl = (id: string) => Promise<string>;
 
 /** The files of a message: images as previews, and each to save. Other files are never opened in the page. */
 export function AttachmentList({

@@ -3,7 +3,7 @@ import { chakra } from '@tulebyte/ui';
 import { Dialog } from '@tulebyte/ui/overlay';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Attachment } from './attachment.ts';
-import type { GetFileUrl } from './attachment-list.tsx';
+import type { GetFileUrl } from './get-file-url.ts';
 import { imageType } from './image-type.ts';
 
 const Thumbnail = chakra('button', {

@@ -1,6 +1,7 @@
 export { Attachment, ATTACHMENT_COLUMNS } from './attachment.ts';
 export { AttachmentArea } from './attachment-area.tsx';
-export { AttachmentList, type GetFileUrl } from './attachment-list.tsx';
+export { AttachmentList } from './attachment-list.tsx';
+export type { GetFileUrl } from './get-file-url.ts';
 export { refusalLabels } from './labels.ts';
 export { useLocalFiles } from './use-local-files.ts';
 export { useAttachments } from './use-attachments.ts';

@@ -21,7 +21,19 @@ const Time = v.object({
   billable: v.boolean(),
 });
 
-export function TimeForm({ ticket, ownId, onDone }: { ticket: TicketDetail; ownId: string; onDone: () => void }): ReactNode {
+export function TimeForm({
+  ticket,
+  ownId,
+  minutes,
+  onSaved,
+  onClose,
+}: {
+  ticket: TicketDetail;
+  ownId: string;
+  minutes: number | undefined;
+  onSaved: () => void;
+  onClose: () => void;
+}): ReactNode {
   const { t } = useLingui();
   const add = useTicketAction(ticket.number, (supabase, time: v.InferOutput<typeof Time>) =>
     supabase.from('ticket_time_entries').insert({ ticket_id: ticket.id, staff_id: ownId, ...time }),
@@ -29,14 +41,17 @@ export function TimeForm({ ticket, ownId, onDone }: { ticket: TicketDetail; ownI
   const kit = useAppForm({
     id: `time-${ticket.number}`,
     schema: Time,
-    defaultValues: { minutes: '', note: '', billable: true },
+    defaultValues: { minutes: String(minutes ?? ''), note: '', billable: true },
     failureMessage: t`We couldn’t save this. What you entered is still here; try again.`,
     translate: (message) => (message === 'note' ? t`500 characters at most.` : t`Enter whole minutes, 1 to 1440.`),
     onSubmit: async (time) => {
       await add.mutateAsync(time);
     },
   });
-  useOnAccepted(kit, onDone);
+  useOnAccepted(kit, () => {
+    onSaved();
+    onClose();
+  });
   return (
     <WorkspaceForm kit={kit} gap="3" labels={{ minutes: t`Minutes`, note: t`What you did` }}>
       <Field name="minutes" label={t`Minutes`} required>
@@ -46,7 +61,7 @@ export function TimeForm({ ticket, ownId, onDone }: { ticket: TicketDetail; ownI
         <Input maxLength={520} autoComplete="off" />
       </Field>
       <Checkbox name="billable" label={t`Billable`} />
-      <FormActions discard={kit} size="sm" onCancel={onDone}>
+      <FormActions discard={kit} size="sm" onCancel={onClose}>
         <Trans>Add time</Trans>
       </FormActions>
     </WorkspaceForm>

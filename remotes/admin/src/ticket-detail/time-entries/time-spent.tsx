@@ -7,13 +7,16 @@ import type { TicketToolProps } from '../conversation.ts';
 import { useDuration } from '../../overview/duration.ts';
 import { RelativeTime } from '@tulebyte/i18n/live-time';
 import { TimeForm } from './time-form.tsx';
+import { TimerControls } from './timer-controls.tsx';
+import { useWorkTimer } from './work-timer.ts';
 
 /** Time spent on a ticket by agent, with the billable part. */
 export function TimeSpent({ ticket, ownId, staff }: TicketToolProps): ReactNode {
   const { t } = useLingui();
   const id = useId();
   const duration = useDuration();
-  const [adding, setAdding] = useState(false);
+  const { timer, start, discard } = useWorkTimer();
+  const [form, setForm] = useState<{ timed?: number }>();
   const entries = ticket.time_entries;
   const remove = useTicketAction(ticket.number, (supabase, entry: string) =>
     supabase.from('ticket_time_entries').delete().eq('id', entry),
@@ -59,13 +62,29 @@ export function TimeSpent({ ticket, ownId, staff }: TicketToolProps): ReactNode 
           ))}
         </chakra.ul>
       ) : null}
-      {adding ? (
-        <TimeForm ticket={ticket} ownId={ownId} onDone={() => setAdding(false)} />
+      {form === undefined ? (
+        <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+          <TimerControls
+            timer={timer}
+            ticket={ticket.number}
+            onStart={() => start(ticket.number)}
+            onLog={(minutes) => setForm({ timed: minutes })}
+            onDiscard={discard}
+          />
+          {timer?.ticket === ticket.number ? null : (
+            <Button size="sm" variant="quiet" onClick={() => setForm({})}>
+              <Trans>Add time</Trans>
+            </Button>
+          )}
+        </chakra.div>
       ) : (
-        <Button size="sm" onClick={() => setAdding(true)}>
-          <Icon name="clock" />
-          <Trans>Add time</Trans>
-        </Button>
+        <TimeForm
+          ticket={ticket}
+          ownId={ownId}
+          minutes={form.timed}
+          onSaved={() => form.timed === undefined || discard()}
+          onClose={() => setForm(undefined)}
+        />
       )}
     </section>
   );

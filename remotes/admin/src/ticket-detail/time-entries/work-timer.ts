@@ -1,0 +1,39 @@
+import { company } from '@tulebyte/brand';
+import { onStorageChange, readStored, removeStored, writeStored } from '@tulebyte/platform';
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+
+const KEY = `${company.prefix}.workTimer`;
+const MAX_MINUTES = 1440;
+
+/** A running timer: the ticket's number, and when it was started, in milliseconds. */
+const WorkTimer = v.object({ ticket: v.string(), startedAt: v.number() });
+export type WorkTimer = v.InferOutput<typeof WorkTimer>;
+
+const read = (): WorkTimer | undefined =>
+  readStored(KEY, (value) => {
+    const timer = v.safeParse(WorkTimer, value);
+    return timer.success ? timer.output : undefined;
+  });
+
+/** This browser's timer: one at a time, in sync across tabs. It runs until its time is logged or it is discarded. */
+export function useWorkTimer() {
+  const [timer, setTimer] = useState(read);
+  useEffect(() => onStorageChange(KEY, () => setTimer(read())), []);
+  return {
+    timer,
+    start: (ticket: string) => {
+      writeStored(KEY, { ticket, startedAt: Date.now() } satisfies WorkTimer);
+      setTimer(read());
+    },
+    discard: () => {
+      removeStored(KEY);
+      setTimer(undefined);
+    },
+  };
+}
+
+/** Minutes to log, each that has begun. */
+export function elapsedMinutes({ startedAt }: WorkTimer, now: number): number {
+  return Math.min(Math.max(Math.ceil((now - startedAt) / 60_000), 1), MAX_MINUTES);
+}
